@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
 import { siteAccess } from "./online/access.ts";
+import { pagesOf } from "./online/preview.ts";
 import { openRepository } from "./online/repository.ts";
 import { settingsFrom } from "./online/settings.ts";
 import { startPreview } from "./preview.ts";
@@ -39,7 +40,7 @@ async function online() {
     setTimeout(() => process.exit(0), 1000);
   };
   return start(
-    { access: siteAccess(settings), repository, startAgain },
+    { access: siteAccess(settings), repository, startAgain, pages: await pagesOf(process.cwd()) },
     () => `The content editor, for ${settings.EDITOR_URL}: http://127.0.0.1:${port}`,
   );
 }

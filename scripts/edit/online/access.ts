@@ -58,7 +58,7 @@ export function siteAccess({ EDITOR_URL, EDITOR_SECRET, SITE_URL }: Settings): A
   }
 
   const guard: MiddlewareHandler = async (context, next) => {
-    for (const [name, value] of Object.entries(headers())) context.header(name, value);
+    for (const [name, value] of Object.entries(headers("'self'"))) context.header(name, value);
     if (context.req.header("host") !== host) return context.text("Not here.", 421);
     const { method, path } = context.req;
     if (method !== "GET" && method !== "POST") return context.text("Not allowed.", 405);

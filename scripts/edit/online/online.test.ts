@@ -1,4 +1,4 @@
-import { cpSync, renameSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -16,6 +16,12 @@ const settings = {
   EDITOR_BRANCH: "content",
 };
 
+/** In place of the built site: says which address it was asked for. */
+const program = `export const entry = { module: { answer: () => async (path) => {
+  const [type, text] = path.endsWith(".svg") ? ["image/svg+xml", "<svg/>"] : ["text/html", "<script>page " + path];
+  return { status: 200, headers: [["content-type", type], ["set-cookie", "a=b"]], body: Buffer.from(text) };
+} } };`;
+
 let host: ReturnType<typeof gitHost>;
 let app: Awaited<ReturnType<typeof start>>;
 let clear: () => void = () => {};
@@ -28,8 +34,9 @@ async function start() {
     const { editor } = await import("../web/app.ts");
     const { openRepository } = await import("./repository.ts");
     const { siteAccess } = await import("./access.ts");
+    const { pagesOf } = await import("./preview.ts");
     const repository = await openRepository({ folder: host.clone, remote: "origin", branch: "content" });
-    return editor({ access: siteAccess(settings), repository });
+    return editor({ access: siteAccess(settings), repository, pages: await pagesOf(join(host.host, "../built")) });
   } finally {
     process.chdir(home);
   }
@@ -43,6 +50,10 @@ beforeAll(async () => {
   host = gitHost(fill, (end) => {
     clear = end;
   });
+  for (const folder of ["build/server", "build/client/pictures"])
+    mkdirSync(join(host.host, "..", "built", folder), { recursive: true });
+  writeFileSync(join(host.host, "../built/build/server/index.js"), program);
+  writeFileSync(join(host.host, "../built/build/client/pictures/villa.avif"), "picture");
   app = await start();
 });
 afterAll(() => clear());
@@ -157,6 +168,45 @@ test("a save is at the Git host under the colleague's name, with one line change
   const [english, arabic] = files.map((file) => host.held(file));
   expect(english).toBe(before[0]?.replace(/^name: .*/m, "name: Painting anew"));
   expect(arabic).toBe(before[1]);
+});
+
+describe("the page beside the form", () => {
+  test("is the site's own, in both languages, and runs nothing", async () => {
+    const cookie = await signedIn();
+    const form = await get(address, cookie);
+    expect(await form.text()).toContain('<iframe title="Preview" src="/preview/services/painting">');
+    expect(form.headers.get("content-security-policy")).toContain("frame-src 'self'");
+    const shown = await get("/preview/ar/services/painting", cookie);
+    expect(await shown.text()).toContain("page /ar/services/painting");
+    expect(shown.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style.*frame-ancestors 'self'$/);
+    expect(shown.headers.get("set-cookie")).toBeNull();
+    expect((await get("/services/painting", cookie)).headers.get("location")).toBe("/preview/services/painting");
+  });
+
+  test.each([
+    ["/pictures/villa.avif", "picture"],
+    ["/diagrams/split-unit.en.svg", "<svg/>"],
+  ])("has its file %s", async (path, text) => {
+    expect(await (await get(path, await signedIn())).text()).toBe(text);
+  });
+
+  test.each([
+    "/preview/admin",
+    "/preview/admin/leads",
+    "/preview/request/abc",
+    "/preview/mailbox",
+    "/preview/%zz",
+    "/preview//evil.example/",
+    "/pictures/%2e%2e/%2e%2e/server/index.js",
+    "/pictures/..%2f..%2fserver%2findex.svg",
+    "/admin/secret.html",
+  ])("is not %s", async (path) => {
+    expect((await get(path, await signedIn())).status).toBe(404);
+  });
+
+  test.each(["/preview/services/painting", "/pictures/villa.avif"])("%s is for colleagues only", async (path) => {
+    expect((await get(path)).headers.get("location")).toMatch(`${site}/admin/content`);
+  });
 });
 
 test("what somebody else pushed meanwhile is shown below the field; a second save keeps ours", async () => {

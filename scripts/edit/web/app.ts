@@ -8,6 +8,7 @@ import { type Entry, entryNamed } from "../files/listed.ts";
 import { NotContent } from "../files/store.ts";
 import { BadForm } from "../form/entries.ts";
 import { NotPublished } from "../online/git.ts";
+import { isPage, type Pages } from "../online/preview.ts";
 import type { Repository } from "../online/repository.ts";
 import { inTurn } from "../online/turn.ts";
 import { NotWritable } from "../source/edit.ts";
@@ -21,12 +22,18 @@ import type { Setting } from "./setting.ts";
 import { fill, wordsOf } from "./words.ts";
 
 /** With a repository every change goes to the Git host. */
-export type Options = { access: Access; preview?: string; repository?: Repository; startAgain?: () => void };
+export type Options = {
+  access: Access;
+  preview?: string;
+  pages?: Pages;
+  repository?: Repository;
+  startAgain?: () => void;
+};
 const here = new URL(".", import.meta.url);
 const largestForm = 8 * 1024 * 1024;
 
 /** The editor's own small server. */
-export function editor({ access, preview, repository, startAgain }: Options) {
+export function editor({ access, pages, preview = pages && "/preview", repository, startAgain }: Options) {
   const app = new Hono();
   const toldIn = (context: Context) => wordsOf(tongueIn(context) ?? access.colleague?.(context)?.locale ?? "en");
   const setting = (context: Context): Setting => {
@@ -48,7 +55,13 @@ export function editor({ access, preview, repository, startAgain }: Options) {
     const back = context.req.query("back") ?? "/";
     return context.redirect(/^\/(?![/\\])/.test(back) ? back : "/");
   });
+  if (pages)
+    app.get("*", async ({ req }, next) => {
+      const file = await pages.file(req.path);
+      return file ?? next();
+    });
   if (repository) app.use(inTurn(repository, startAgain));
+  if (pages) app.get("/preview/*", ({ req }) => pages.page(req.path.slice("/preview".length)));
 
   app.get("/", (context) =>
     context.html(listPage(setting(context).told, (context.req.query("q") ?? "").trim().slice(0, 200))),
@@ -83,7 +96,13 @@ export function editor({ access, preview, repository, startAgain }: Options) {
     return manage(context, entryOf(context), await fieldsOf(context, wanted.token), wanted);
   });
 
-  app.notFound((context) => context.text("Not found.", 404));
+  // A link in the page beside the form names the page as the site does.
+  app.notFound((context) => {
+    const { path, method } = context.req;
+    return pages && method === "GET" && isPage(path)
+      ? context.redirect(`/preview${path}`)
+      : context.text("Not found.", 404);
+  });
   app.onError((error, context) => {
     const status = statusOf(error);
     if (status >= 500) console.error(error instanceof NotPublished ? `${error.why}: ${error.message}` : error);

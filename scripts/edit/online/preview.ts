@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from "node:fs";
+import { extname, resolve } from "node:path";
+import type { ServerBuild } from "react-router";
+import { idOf } from "#app/site/links.ts";
+import { kindOf } from "#app/site/pages.ts";
+import type { answerer } from "#server/compute/answer.ts";
+
+/** Pages as the site's own program renders them from the words of this clone, and the files that they show. */
+export type Pages = {
+  page: (path: string) => Promise<Response>;
+  file: (path: string) => Promise<Response | undefined>;
+};
+
+/** Nothing of a page runs or sends anything: it is looked at. */
+const policy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".css": "text/css; charset=utf-8",
+  ".png": "image/png",
+};
+
+/** Only what is written in content/: nothing of the office or of a customer. */
+export function isPage(path: string) {
+  try {
+    const kind = kindOf(idOf(path));
+    return kind !== undefined && kind !== "plain" && kind !== "app";
+  } catch {
+    return false; // not an address at all, such as /%zz
+  }
+}
+
+/** Undefined where the clone's program is not built. */
+export async function pagesOf(folder: string): Promise<Pages | undefined> {
+  const bundle = resolve(folder, "build/server/index.js");
+  if (!existsSync(bundle)) return undefined;
+  // As in `npm run dev`: pages may come and go, but a page that is rendered does not look for them a thousand times.
+  process.env.NODE_ENV ??= "development";
+  const build = (await import(bundle)) as ServerBuild & { entry: { module: { answer: typeof answerer } } };
+  const answer = build.entry.module.answer(build);
+  return {
+    async page(path) {
+      if (!isPage(path)) return new Response("Not found.", { status: 404 });
+      const { status, body } = await answer(path);
+      return new Response(body, {
+        status,
+        headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy },
+      });
+    },
+    async file(path) {
+      const type = types[extname(path)];
+      if (!type || !/^(\/[\w-][\w.-]*)+$/.test(path)) return undefined;
+      const built = resolve(folder, `build/client${path}`);
+      const body = existsSync(built) ? readFileSync(built) : await drawn(path);
+      return body && new Response(body, { headers: { "Content-Type": type, "Cache-Control": "no-cache" } });
+    },
+  };
+
+  /** Diagrams, the map and the second part of home's styles are made by the program too. */
+  async function drawn(path: string) {
+    const { status, headers, body } = await answer(path);
+    const isDrawn = /^(image\/svg|text\/css)/.test(new Headers(headers).get("content-type") ?? "");
+    return status === 200 && isDrawn ? body : undefined;
+  }
+}
