@@ -113,8 +113,9 @@ def water():
         pipe([(x, 1.13, z), (x, 4.45, z), (WIDTH + 0.3, 4.45, z)], 0.12, CHILLED, 0.25)
         clamp(x, 2.2, z, 0.12, "Y")
     for k, (colour, x) in enumerate(((WARM, 0.2), (COOLED, 0.5))):
-        for y in (1.87, 3.87):
-            z = 0.42 + 0.35 * k
-            pipe([(0.75, y, z + FLOOR), (x, y, z + FLOOR), (x, y, 2.2 + 0.35 * k)], 0.1, colour, 0.18)
-        top = DECK + 0.62 + 0.55 * k
-        pipe([(x, 1.87, 2.2 + 0.35 * k), (x, 3.25, 2.2 + 0.35 * k), (x, 3.25, top), (x, 4.3 + 0.4 * k, top), (3.4, 4.3 + 0.4 * k, top)], 0.115, colour, 0.2)
+        z, header, top = 0.42 + 0.35 * k + FLOOR, 2.2 + 0.35 * k, DECK + 0.62 + 0.55 * k
+        pipe([(0.75, 1.87, z), (x, 1.87, z), (x, 1.87, header), (x, 3.25, header), (x, 3.25, top), (x, 4.3 + 0.4 * k, top), (3.4, 4.3 + 0.4 * k, top)], 0.115, colour, 0.2)
+        pipe([(0.75, 3.87, z), (x, 3.87, z), (x, 3.87, header), (x, 3.25, header)], 0.1, colour, 0.18)
+        tube(x, 3.25, header - 0.16, 0.15, 0.1, 0.06, "steel", bevel=0)
+        for y in (2.5, 3.6):
+            clamp(x, y, header, 0.115, "Y")
