@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { env } from "../env.ts";
+import { agreeOnTime } from "./clock.ts";
 import { type Connection, connect } from "./connection.ts";
 import { risksOf } from "./durable.ts";
 import { migrate } from "./migrate.ts";
@@ -33,6 +34,7 @@ async function prepare(): Promise<void> {
   const { db, close } = connect(env());
   try {
     await migrate(db);
+    await agreeOnTime(db);
     await optimize(db);
     for (const risk of await risksOf(db)) console.warn(risk);
   } finally {

@@ -12,11 +12,17 @@ import { crowd } from "./support/visitors.ts";
 const hasPostgres = places.some(([name]) => name === "PostgreSQL");
 
 describe.skipIf(!hasPostgres)("two servers on one PostgreSQL", () => {
-  it("send every mail once", async () => everyMailOnce(await database(), 150));
+  it("send every mail once, though their clocks are 90 seconds apart", async () =>
+    everyMailOnce(await database(), 150));
 
   it.skipIf(!pgbouncer)("do so through a pooler that lends connections for a transaction", async () =>
     everyMailOnce(await throughPgbouncer(await database()), 50),
   );
+
+  it("do not start with clocks far apart", async () => {
+    const ahead = startServer(await database(), { NODE_OPTIONS: withClock(600) });
+    await expect(ahead).rejects.toThrow(/clock is \d+ seconds ahead of the database's/);
+  });
 
   it.skipIf(!pgbouncer)("are refused one that would acknowledge before the disk has it", async () => {
     const place = await database();
@@ -52,10 +58,19 @@ async function setting({ settings }: Place, name: string, value: string): Promis
   await close();
 }
 
+/** Options of a Node whose clock is so many seconds ahead. */
+const withClock = (ahead: number) =>
+  `--import=data:text/javascript,${encodeURIComponent(`const Real = Date; globalThis.Date = class extends Real {
+    constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + ${ahead * 1000}); }
+    static now() { return Real.now() + ${ahead * 1000}; }
+  }`)}`;
+
 async function everyMailOnce(place: Place, leads: number): Promise<void> {
   const postOffice = await startMailServer();
   onTestFinished(postOffice.close);
-  const servers = await Promise.all([1, 2].map(() => startServer(place, { SMTP_URL: postOffice.url })));
+  const servers = await Promise.all(
+    [0, 90].map((ahead) => startServer(place, { SMTP_URL: postOffice.url, NODE_OPTIONS: withClock(ahead) })),
+  );
   onTestFinished(async () => {
     for (const { child } of servers) child.kill("SIGKILL");
     await Promise.all(servers.map(({ ended }) => ended));
