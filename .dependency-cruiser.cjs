@@ -52,6 +52,7 @@ const features = {
     "letter",
     "outgoing.server",
     "render.server",
+    "reply-to.server",
     "sender.server",
   ],
 };
@@ -199,7 +200,7 @@ module.exports = {
         orphan: true,
         path: "^(app|engine|server)/",
         pathNot:
-          "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/(main\\.js|pdf/typesetter\\.ts)|^app/(pages|islands/boot)/)",
+          "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/(main\\.js|pdf/typesetter\\.ts|incoming/parser\\.ts)|^app/(pages|islands/boot)/)",
       },
       to: {},
     },

@@ -7,6 +7,7 @@ import { visitMailHandlers } from "./features/appointments/mails.server.ts";
 import { authMailHandlers } from "./features/auth/mail.server.ts";
 import { applicationHandlers } from "./features/mail/applications.server.ts";
 import { mailHandlers } from "./features/mail/handlers.server.ts";
+import { incomingHandlers } from "./features/mail/incoming.server.ts";
 import { noticeHandlers } from "./features/mail/notices.server.ts";
 import { unsentHandlers } from "./features/mail/unsent.server.ts";
 import { webhookHandlers } from "./features/mail/webhooks.server.ts";
@@ -16,6 +17,7 @@ import { quoteMailHandlers } from "./features/quotes/mails.server.ts";
 /** The handlers of all outbox topics. */
 export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...mailHandlers(db),
+  ...incomingHandlers(db),
   ...unsentHandlers(db),
   ...noticeHandlers(db),
   ...pushHandlers(db),

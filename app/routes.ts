@@ -68,6 +68,7 @@ const office: [path: string, file: string][] = [
   ["leads.csv", "admin-export.ts"],
   ["live", "admin-live.ts"],
   ["photos/:id", "admin-photo.ts"],
+  ["documents/:id", "admin-document.ts"],
   ["dashboard", "admin-dashboard.tsx"],
   ["reports", "admin-reports.tsx"],
   ["reports.csv", "admin-reports-csv.ts"],

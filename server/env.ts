@@ -76,6 +76,33 @@ export const schema = z.object({
     .email("must be an e-mail address.")
     .optional()
     .describe("Where the office reads its mails. Default: the company's own address."),
+  REPLY_ADDRESS: z
+    .string()
+    .toLowerCase()
+    .regex(
+      /^[a-z0-9._+-]{0,11}\*@[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+      "must be an address with one * and at most 11 characters before it, such as reply+*@example.com or *@in.example.com.",
+    )
+    .optional()
+    .describe(
+      "Where customers' answers to our mails go; * becomes a key of the request: reply+*@example.com or *@in.example.com (docs/mail-and-webhooks.md).",
+    ),
+  MAIL_HOOK_SECRET: z
+    .string()
+    .regex(
+      /^[^\s,]{24,}(,[^\s,]{24,})?$/,
+      "must have at least 24 characters without spaces; a second one after a comma.",
+    )
+    .optional()
+    .describe(
+      "What the mail provider shows at /hooks/mail: at least 24 characters. Two, by a comma, while it changes.",
+    ),
+  REPLY_BOUNCES: z
+    .enum(["on", "off"], "must be on or off.")
+    .default("off")
+    .describe(
+      "on: mails that cannot be delivered come back to REPLY_ADDRESS; its domain's SPF must name the mail server.",
+    ),
   CAREERS_EMAIL: z
     .email("must be an e-mail address.")
     .optional()
@@ -261,6 +288,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
     );
   if (!parsed.data.GA4_MEASUREMENT_ID !== !parsed.data.GA4_API_SECRET)
     throw new StartError("GA4_MEASUREMENT_ID and GA4_API_SECRET must be set together: Google takes neither alone.");
+  if (!parsed.data.REPLY_ADDRESS !== !parsed.data.MAIL_HOOK_SECRET)
+    throw new StartError(
+      "REPLY_ADDRESS and MAIL_HOOK_SECRET must be set together: what is answered must find its way in, and nothing else.",
+    );
   if (!parsed.data.EDITOR_URL !== !parsed.data.EDITOR_SECRET)
     throw new StartError("EDITOR_URL and EDITOR_SECRET must be set together: the editor lets nobody in without it.");
   const missing = whatsapp.filter((name) => !parsed.data[name]);

@@ -7,6 +7,7 @@ import { optimize } from "./db/optimize.ts";
 import type { Database } from "./db/schema.ts";
 import type { Env } from "./env.ts";
 import { forgetClosed } from "./ga4/clients.ts";
+import { forgetRawMails } from "./incoming/retention.ts";
 import { eraseExpired } from "./leads/privacy.ts";
 import { searchAllAnew } from "./leads/search-anew.ts";
 import { log, logError } from "./log.ts";
@@ -38,6 +39,7 @@ export const jobsOf = (
   limits: (now) => sweepLimits(db, now),
   ga4: (now) => forgetClosed(db, now),
   quotes: (now) => lapseQuotes(db, now),
+  mails: (now) => forgetRawMails(db, now),
   visits: (now) => lapseRequested(db, now),
   search: (_, signal) => searchAllAnew(db, signal),
   retention: async (now, signal) => {

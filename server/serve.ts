@@ -23,6 +23,8 @@ import { encodePath } from "./http/target.ts";
 import { indexVariants, privately, readVariantNames, type VariantNames, variantPicker } from "./http/variants.ts";
 import { verificationFiles } from "./http/verification.ts";
 import { mountedAuth, sweepAuth } from "./identity/embedded.ts";
+import { mailHookOf } from "./incoming/hook.ts";
+import { endParsing } from "./incoming/parse.ts";
 import { jobsOf, startJobs } from "./jobs.ts";
 import { hasRequest } from "./leads/follow.ts";
 import { logError, setLogLevel } from "./log.ts";
@@ -78,10 +80,12 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   );
   // After the last request, which may have filled the outbox, and before the database closes.
   const close = () =>
-    Promise.all([computing.close(), workers.stop().finally(endTypesetter), jobs.stop(), analytics.flush()]).then(
-      database.close,
-      database.close,
-    );
+    Promise.all([
+      computing.close(),
+      workers.stop().finally(endTypesetter).finally(endParsing),
+      jobs.stop(),
+      analytics.flush(),
+    ]).then(database.close, database.close);
   shutDownOnSignal(server, health, { ...database, close }, computing.stop, settings.DRAIN_SECONDS);
   announce(server, settings, database);
   warn(settings);
@@ -127,6 +131,7 @@ async function httpServer(
     hostedAuth: settings.SUPABASE_URL,
     analytics,
     verification: verificationFiles(settings),
+    mailHook: mailHookOf(db, settings),
     metrics: createMetrics(settings.METRICS_TOKEN, () => stateOf(db, settings)),
     ...(variants.size > 0 && { pickVariant: variantPicker(variants, analytics.seesSecond, proxies) }),
   };

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { ApplicationState, CvKind, MayWork, Scan } from "../applications/types.ts";
-import type { LeadKind, LostReason, Status } from "../leads/types.ts";
+import type { DocumentKind, LeadKind, LostReason, Status } from "../leads/types.ts";
 import type { AnalyticsTables } from "./analytics-schema.ts";
 import type { AppointmentTables } from "./appointment-schema.ts";
 import type { ProjectTables } from "./project-schema.ts";
@@ -14,6 +14,8 @@ export interface Database extends AnalyticsTables, AppointmentTables, ProjectTab
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   lead_files: LeadFilesTable;
+  lead_documents: LeadDocumentsTable;
+  incoming_mails: IncomingMailsTable;
   ga4_clients: Ga4ClientsTable;
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
@@ -133,6 +135,37 @@ export interface LeadFilesTable {
   bytes: number;
   content: Uint8Array;
   came_from?: string | null;
+}
+
+/** What came with a mail, or was sent with one, and is no photo. */
+export interface LeadDocumentsTable {
+  id: string;
+  lead_id: string;
+  came_from: string | null;
+  created_at: number;
+  /** As it was called, made harmless. */
+  name: string;
+  kind: DocumentKind;
+  /** JSON: what its reader should know of before it is opened. */
+  flags: string;
+  scan: Scan;
+  bytes: number;
+  content: Uint8Array;
+}
+
+/** A mail as it came, for thirty days. */
+export interface IncomingMailsTable {
+  id: string;
+  /** A hash of its Message-ID: a mail that comes twice is stored once. */
+  message_key: string;
+  /** The request that it belongs to, as it was before any merge. */
+  request_id: string;
+  /** Of a mail that says that another did not arrive: that other one. */
+  outbox_id: string | null;
+  /** waiting, placed or dropped. */
+  state: string;
+  received_at: number;
+  raw: Uint8Array;
 }
 
 /** Only of requests whose sender agreed; gone with a withdrawal, an erasure, or some time after the request was closed. */

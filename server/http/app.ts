@@ -10,6 +10,7 @@ import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
 import { refuse } from "./guards.ts";
 import { type Health, healthAnswer } from "./health.ts";
+import { type MailHook, mailHook } from "./mail-hook.ts";
 import { observe } from "./observe.ts";
 import { pageRequest } from "./page-request.ts";
 import { plain } from "./plain.ts";
@@ -44,6 +45,8 @@ export interface Site {
   analytics?: Pick<Collector, "seen" | "missed" | "answered">;
   /** Absent in tests that are not about it. */
   verification?: VerificationFiles;
+  /** Takes mails that answer ours; absent where that is not set up. */
+  mailHook?: MailHook;
   /** Counts requests and answers /metrics; absent in tests that are not about it. */
   metrics?: Metrics;
   /** React Router. */
@@ -68,6 +71,9 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   const { auth } = site;
   // The auth server checks methods, types, sizes and origins itself, because other origins may be allowed to call it (CORS).
   if (auth) app.all("/auth/v1/*", (c) => auth(c.req.raw, clientAddress(c.env.incoming, site.proxies)));
+  // Providers of mail send neither our Origin nor a form, so they have a door of their own.
+  const takeMail = site.mailHook && mailHook(site.mailHook);
+  if (takeMail) app.all("/hooks/mail", (c) => takeMail(c.env.incoming, clientAddress(c.env.incoming, site.proxies)));
   app.use(async (c, next) => {
     const refusal = refuse(c.env.incoming, site.url, site.proxies > 0);
     return refusal ? plain(refusal.status, refusal.headers) : next();

@@ -59,6 +59,7 @@ export async function startTestServer(
     hstsPreload?: boolean;
     analytics?: Site["analytics"];
     metrics?: Site["metrics"];
+    mailHook?: Site["mailHook"];
     verification?: Site["verification"];
     pickVariant?: Site["pickVariant"];
     cdnSeconds?: number;
@@ -75,6 +76,7 @@ export async function startTestServer(
     bodies: options.bodies,
     analytics: options.analytics,
     metrics: options.metrics,
+    mailHook: options.mailHook,
     verification: options.verification,
     pickVariant: options.pickVariant,
     hasRequest: async (key: string) => key === knownKey,

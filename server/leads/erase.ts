@@ -30,6 +30,8 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
   await forgetViewsOf(db, leads);
   await db.deleteFrom("lead_events").where(isOf(ids)).where("kind", "not in", impersonal).execute();
   await db.deleteFrom("lead_files").where(isOf(ids)).execute();
+  await db.deleteFrom("lead_documents").where(isOf(ids)).execute();
+  await db.deleteFrom("incoming_mails").where("request_id", "in", ids).execute();
   // Their attempts are deleted too, because errors may quote an address.
   await db.deleteFrom("outbox").where(isOf(ids)).execute();
   const stay = leads.flatMap(({ merged_into }) => (merged_into && !ids.includes(merged_into) ? [merged_into] : []));
@@ -37,8 +39,9 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
 }
 
 /** Also entries that were merged into a request that stays. */
-const isOf = (ids: string[]) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "outbox">) =>
-  e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]);
+const isOf =
+  (ids: string[]) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "lead_documents" | "outbox">) =>
+    e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]);
 
 const eraseLead = (db: Transaction<Database>, id: string, now: number) =>
   db

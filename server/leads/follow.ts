@@ -7,7 +7,7 @@ import { belongsTo, lockMergeTarget, type MergeTarget, mergeTargetOf } from "./m
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
 import { searchTextOfEntries } from "./search-text.ts";
 import { addFiles, type NewFile } from "./submit.ts";
-import type { EventData, Status } from "./types.ts";
+import type { EventData, MailFacts, Status } from "./types.ts";
 
 export interface Followed extends MergeTarget {
   /** The timeline entries that the customer may see. */
@@ -39,8 +39,12 @@ export async function toldIn(db: Kysely<Database>, request: LeadsTable): Promise
   return { ...target, events: events.map(asTold), photos: await photosOf(db, request.id) };
 }
 
-/** Of a call or a chat the office keeps notes; a mail is what the customer read. */
+/** Of a call or a chat the office keeps notes; a mail is what the customer read. Of the customer's own mail, what they wrote. */
 function asTold<Event extends Pick<LeadEventsTable, "kind" | "data">>(event: Event): Event {
+  if (event.kind === "message") {
+    const { text }: EventData["message"] = JSON.parse(event.data);
+    return { ...event, data: JSON.stringify({ text }) };
+  }
   if (event.kind !== "reply") return event;
   const { channel, subject, text }: EventData["reply"] = JSON.parse(event.data);
   return { ...event, data: JSON.stringify(channel === "mail" ? { channel, subject, text } : { channel }) };
@@ -64,6 +68,31 @@ interface Sent {
   /** When a reply is due, unless an older message already waits. */
   due: number;
 }
+
+interface ByMail {
+  text: string;
+  facts: MailFacts;
+  files: readonly NewFile[];
+  due: number;
+  /** Further work for the same transaction; what it tells of files is told with the message. False: it was stored before. */
+  also(db: Transaction<Database>, leadId: string, cameFrom: string | null): Promise<boolean>;
+}
+
+/** A mail that answers ours. One from another address, or of a program, is for the office only; a program waits for no reply. */
+export const addMailFromCustomer = (db: Kysely<Database>, requestId: string, sent: ByMail): Promise<Outcome> =>
+  change(db, requestId, async (transaction, { lead }, cameFrom) => {
+    if (!(await sent.also(transaction, lead.id, cameFrom))) return undefined;
+    const { text, facts } = sent;
+    const shown = !facts.from && !facts.automatic && text !== "";
+    const said: NewEvent = { kind: "message", data: { text, mail: facts }, actor: "customer", shown };
+    const photos = await addFiles(transaction, lead.id, sent.files, cameFrom);
+    const waits = facts.automatic ? { set: {}, events: [] } : waitsAnew(lead, sent.due);
+    return {
+      set: { ...waits.set, search: `${lead.search} ${searchTextOfEntries([said])}`.trim() },
+      events: [said, ...photos.map((photo) => ({ ...photo, shown })), ...waits.events],
+      quiet: facts.automatic,
+    };
+  });
 
 /** A message, photos or both. */
 export async function addFromCustomer(db: Kysely<Database>, requestId: string, sent: Sent): Promise<Outcome> {
@@ -122,7 +151,12 @@ export const withdraw = (db: Kysely<Database>, requestId: string, reason: string
   });
 
 type Outcome = "done" | "tooMany" | "missing";
-type Change = { set: Updateable<LeadsTable>; events: NewEvent[] };
+type Change = {
+  set: Updateable<LeadsTable>;
+  events: NewEvent[];
+  /** Nobody needs to look. */
+  quiet?: boolean;
+};
 
 /** All or nothing: the lead, its timeline, and the message to the office. */
 async function change(
@@ -142,13 +176,14 @@ async function change(
     const change = await wanted(transaction, target, cameFrom);
     if (!change) return "done";
     const now = Date.now();
-    const set = { ...change.set, unread: 1, updated_at: now, version: version + 1 } as const;
+    const unread = change.quiet ? {} : ({ unread: 1 } as const);
+    const set = { ...change.set, ...unread, updated_at: now, version: version + 1 };
     await transaction.updateTable("leads").set(set).where("id", "=", id).execute();
     const [event = ""] = await addEvents(transaction, id, change.events, now, cameFrom);
     // The payload names the original request, so that the message stays correct after a merge.
     const payload = { event, lead: requestId };
     const message = { topic: "mail.update", dedupeKey: `mail.update:${event}`, leadId: id, payload, cameFrom };
-    if (!spam) await enqueue(transaction, [message], now);
+    if (!spam && !change.quiet) await enqueue(transaction, [message], now);
     return "done";
   });
   outboxFilled();

@@ -40,5 +40,6 @@ export async function lockMergeTarget(db: Transaction<Database>, id: string): Pr
 }
 
 /** The entries of a request, on whichever lead they are now. */
-export const belongsTo = (id: string) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files">) =>
-  e.or([e("came_from", "=", id), e.and([e("lead_id", "=", id), e("came_from", "is", null)])]);
+export const belongsTo =
+  (id: string) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "lead_documents">) =>
+    e.or([e("came_from", "=", id), e.and([e("lead_id", "=", id), e("came_from", "is", null)])]);

@@ -48,7 +48,7 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
     .where((e) => e.or([e("id", "=", from.id), e("merged_into", "=", from.id)]))
     .execute();
   const moved = { lead_id: into.id, came_from: sql<string>`coalesce(came_from, ${from.id})` };
-  for (const table of ["lead_events", "lead_files", "outbox"] as const)
+  for (const table of ["lead_events", "lead_files", "lead_documents", "outbox"] as const)
     await db.updateTable(table).set(moved).where("lead_id", "=", from.id).execute();
   await db.updateTable("quotes").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
   await db.updateTable("appointments").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();

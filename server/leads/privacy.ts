@@ -6,6 +6,7 @@ import { clientOf } from "../ga4/clients.ts";
 import { paced } from "../paced.ts";
 import { quotesForExport } from "../quotes/erase.ts";
 import { audit } from "./audit.ts";
+import { documentsForExport } from "./documents.ts";
 import { erase } from "./erase.ts";
 import { leadsOfPerson, withMerged } from "./person.ts";
 import { eventsOf, filesOf, messagesOf, readFile } from "./read.ts";
@@ -41,6 +42,7 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
     spam_reasons: JSON.parse(spam_reasons),
     events: await eventsOf(db, row.id),
     photos,
+    documents: await documentsForExport(db, row.id),
     messages: await messagesOf(db, row.id),
     googleAnalyticsId: await clientOf(db, row.id),
     quotes: await quotesForExport(db, row.id),

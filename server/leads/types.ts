@@ -21,7 +21,7 @@ export interface EventData {
   /** The lead came in. */
   received: { kind: LeadKind };
   /** The customer wrote again, behind the private link. */
-  message: { text: string };
+  message: { text: string; mail?: MailFacts };
   photo: { file: string };
   withdrawn: { reason?: string };
   /** Actions of a colleague. */
@@ -57,6 +57,32 @@ export interface EventData {
   failed: { topic: string; error: string };
 }
 export type EventKind = keyof EventData;
+
+/** The kinds of documents that are kept, by what their bytes are. */
+export const documentKinds = ["pdf", "docx"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Why a file of a mail was not kept. */
+export const fileProblems = ["type", "size", "unsafe", "tooMany"] as const;
+export type FileProblem = (typeof fileProblems)[number];
+
+/** Kept as a document, or only named. */
+export type NamedFile = { name: string; document: string } | { name: string; problem: FileProblem };
+
+/** A message that came by mail. */
+export interface MailFacts {
+  /** Only if it is not the customer's own address. */
+  from?: string;
+  /** Only if it is a new one. */
+  subject?: string;
+  /** What was written before, at its end. */
+  quoted?: string;
+  files?: NamedFile[];
+  /** Whether it comes from where it says, as the receiving server wrote. */
+  proven?: boolean;
+  /** Written by a program, such as an out-of-office reply. */
+  automatic?: true;
+}
 
 /** The id of a colleague, or another author. */
 export type Actor = "customer" | "system" | (string & {});

@@ -21,6 +21,7 @@ export const withSafeHeaders = (mail: Mail): Mail => ({
   from: person(mail.from),
   to: headerAddress(mail.to),
   replyTo: mail.replyTo && person(mail.replyTo),
+  returnPath: mail.returnPath && headerAddress(mail.returnPath),
   subject: headerText(mail.subject),
   headers: Object.fromEntries(Object.entries(mail.headers ?? {}).map(([name, value]) => [name, headerText(value)])),
 });

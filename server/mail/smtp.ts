@@ -20,10 +20,12 @@ export function openSmtp(url: string, patience = 15_000): Smtp {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, to, calendar, ...mail }) {
+    async send({ messageId, to, calendar, returnPath, ...mail }) {
       // Both a part of its own, for the buttons of mail programs, and an attachment.
       const icalEvent = calendar && { ...calendar, filename: "visit.ics" };
-      await transport.sendMail({ ...mail, icalEvent, to: { name: "", address: to }, messageId: `<${messageId}>` });
+      const envelope = returnPath && { from: returnPath, to };
+      const headers = { icalEvent, to: { name: "", address: to }, messageId: `<${messageId}>` };
+      await transport.sendMail({ ...mail, ...headers, ...(envelope && { envelope }) });
     },
     close: () => transport.close(),
   };

@@ -16,6 +16,8 @@ export interface Mail {
   from: Person;
   to: string;
   replyTo?: Person;
+  /** Where it comes back to if it cannot be delivered; by default the sender. */
+  returnPath?: string;
   subject: string;
   html: string;
   text: string;

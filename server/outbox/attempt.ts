@@ -72,7 +72,7 @@ async function retryWrite(write: () => Promise<void>, until = performance.now() 
 }
 
 /** One line for the inbox, without addresses: servers often quote the recipient they refuse. */
-const shortMessage = (error: unknown): string =>
+export const shortMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/\S+@\S+/g, "…")
     .replace(/[\s\p{Cc}]+/gu, " ")

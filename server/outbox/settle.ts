@@ -54,6 +54,22 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
   });
 }
 
+/** A mail that was sent, and came back. False if that is known. */
+export async function markReturned(db: Kysely<Database>, id: string, error: string, at: number): Promise<boolean> {
+  const returned = await db
+    .updateTable("outbox")
+    .set({ state: "dead", last_error: error })
+    .where("id", "=", id)
+    .where("state", "=", "done")
+    .returning(["lead_id", "topic"])
+    .executeTakeFirst();
+  if (!returned?.lead_id) return false;
+  await enqueue(db, await toOwners(db, at));
+  const entry: Entry = { kind: "failed", data: { topic: returned.topic, error }, actor: "system" };
+  await addEvents(db, returned.lead_id, [entry], at);
+  return true;
+}
+
 /** Tells the owners that messages were given up. */
 export const unsentTopic = "mail.unsent";
 

@@ -3,6 +3,7 @@ import { leadOf } from "#app/features/mail/data.server.ts";
 import { automatic, sendLetter } from "#app/features/mail/envelope.server.ts";
 import { wordsFor } from "#app/features/mail/facts.server.ts";
 import type { Fact, Letter } from "#app/features/mail/letter.ts";
+import { answersTo } from "#app/features/mail/reply-to.server.ts";
 import { absolute, grouped, senderIn } from "#app/features/mail/sender.server.ts";
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
@@ -47,10 +48,10 @@ async function toCustomer(db: Db, message: Message, what: What, now: number): Pr
   if (!lead?.email || !visit || lead.spam) return "moot";
   if (what === "reminder" && (visit.state !== "booked" || visit.from_at < now)) return "moot";
   const letter = customerLetter(visit, lead, what);
-  const replyTo = { name: company().name[letter.language], address: await officeAddress(db) };
+  const answers = await answersTo(db, lead.id, letter.language);
   const method = methodOf(visit, what);
   const calendar = method && { method, content: calendarOf(visit, lead, method, now) };
-  return sendLetter(db, message, lead.id, letter, { to: lead.email, replyTo, headers: automatic, calendar });
+  return sendLetter(db, message, lead.id, letter, { to: lead.email, ...answers, headers: automatic, calendar });
 }
 
 /** A time that was only asked for stands in nobody's calendar yet. */

@@ -8,7 +8,7 @@ import type { Message } from "#server/outbox/types.ts";
 import type { Letter } from "./letter.ts";
 import { renderLetter } from "./render.server.tsx";
 
-export type Envelope = Pick<Mail, "to" | "replyTo" | "headers" | "attachments" | "calendar">;
+export type Envelope = Pick<Mail, "to" | "replyTo" | "returnPath" | "headers" | "attachments" | "calendar">;
 
 /** Marks an automatic mail, so that out-of-office programs and mailing lists do not answer it (RFC 3834). */
 export const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { company } from "#app/site/content.server.ts";
 import { officeAddress } from "#app/site/office.server.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
@@ -9,13 +8,9 @@ import { eventOf, leadOf, photosOf, picturesOf } from "./data.server.ts";
 import { automatic, type Envelope, sendLetter } from "./envelope.server.ts";
 import type { Letter } from "./letter.ts";
 import { newLeadMail, updateMail } from "./office.server.ts";
+import { answersTo } from "./reply-to.server.ts";
 
 type Db = Kysely<Database>;
-
-const office = async (db: Db) => ({
-  name: company().name[env().OFFICE_LANGUAGE],
-  address: await officeAddress(db),
-});
 
 /** The handlers of outgoing mails. A queued message contains only ids; its text is made when it is sent. */
 export const mailHandlers = (db: Db, now = Date.now): Handlers => {
@@ -36,7 +31,8 @@ export const mailHandlers = (db: Db, now = Date.now): Handlers => {
       const lead = await leadOf(db, message);
       if (!lead?.email || lead.spam) return "moot";
       const letter = confirmation(lead, await photosOf(db, lead.id), now());
-      return send(db, message, lead, letter, { to: lead.email, replyTo: await office(db), headers: automatic });
+      const answers = await answersTo(db, lead.id, letter.language);
+      return send(db, message, lead, letter, { to: lead.email, ...answers, headers: automatic });
     },
     "mail.update": async (message) => {
       const lead = await leadOf(db, message);
@@ -54,7 +50,8 @@ const replies =
     const lead = await leadOf(db, message);
     const told = lead && (await eventOf(db, message));
     if (!lead?.email || told?.kind !== "reply") return "moot";
-    return send(db, message, lead, reply(lead, told.data), { to: lead.email, replyTo: await office(db) });
+    const letter = reply(lead, told.data);
+    return send(db, message, lead, letter, { to: lead.email, ...(await answersTo(db, lead.id, letter.language)) });
   };
 
 /** Threads all mails about one lead into one conversation. */

@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import { leadOf } from "#app/features/mail/data.server.ts";
 import { automatic, sendLetter } from "#app/features/mail/envelope.server.ts";
 import type { Block, Fact, Letter } from "#app/features/mail/letter.ts";
+import { answersTo } from "#app/features/mail/reply-to.server.ts";
 import { absolute, senderIn } from "#app/features/mail/sender.server.ts";
 import { pdfOrNothing } from "#app/features/papers/paper.server.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
-import { company } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
 import { officeAddress } from "#app/site/office.server.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
@@ -25,11 +25,6 @@ import { paperName } from "./pdf/answer.server.ts";
 import { quotationPaper } from "./pdf/quotation.server.ts";
 
 type Db = Kysely<Database>;
-
-const office = async (db: Db, language: Language) => ({
-  name: company().name[language],
-  address: await officeAddress(db),
-});
 
 /** The mails about quotations: the text is made when they are sent, so what is no longer true is not sent. */
 export const quoteMailHandlers = (db: Db): Handlers => ({
@@ -66,8 +61,8 @@ async function toCustomer(db: Db, message: Message, write: Write): Promise<"sent
   const paper = papered.includes(message.topic) ? await paperOf(quote, lead) : [];
   const letter = await write(quote, lead, paper.length > 0);
   if (!letter) return "moot";
-  const replyTo = await office(db, letter.language);
-  const envelope = { to: lead.email, replyTo, headers: automatic, attachments: paper };
+  const answers = await answersTo(db, lead.id, letter.language);
+  const envelope = { to: lead.email, ...answers, headers: automatic, attachments: paper };
   return sendLetter(db, message, lead.id, letter, envelope);
 }
 

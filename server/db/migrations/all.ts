@@ -21,6 +21,7 @@ import { settings } from "./0026-settings.ts";
 import { appointments } from "./0027-appointments.ts";
 import { push } from "./0037-push.ts";
 import { projects } from "./0040-projects.ts";
+import { incomingMail } from "./0041-incoming-mail.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0027-appointments": appointments,
   "0037-push": push,
   "0040-projects": projects,
+  "0041-incoming-mail": incomingMail,
 };

@@ -1,11 +1,12 @@
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { span } from "#app/i18n/uae-span.ts";
-import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import { dirhams, instant } from "../shared/time.ts";
 import type { LeadEvent, LeadPageData } from "../shared/types.ts";
 import { useLeadWords, useTopic } from "../shared/words.ts";
 import { Changes } from "./Changes.tsx";
+import { MailMessage } from "./MailMessage.tsx";
 import type { Events } from "./Timeline.tsx";
+import { Words } from "./Words.tsx";
 
 /** An event in one line, with any written text below it. */
 export function TimelineEntry({ events, data }: { events: Events; data: LeadPageData }) {
@@ -24,7 +25,7 @@ export function TimelineEntry({ events, data }: { events: Events; data: LeadPage
           </>
         )}
       </p>
-      <Written event={event} />
+      <Written event={event} documents={data.documents} />
       <Thumbs events={events} data={data} />
     </div>
   );
@@ -52,7 +53,11 @@ function useLine(data: LeadPageData, count: number) {
     received: ({ actor }) =>
       actor === "customer" ? t("timeline.received") : t("timeline.entered", { who: nameOf(actor) }),
     edited: ({ actor }) => t("timeline.edited", { who: nameOf(actor) }),
-    message: ({ actor }) => t("timeline.message", { who: nameOf(actor) }),
+    message: ({ actor, data: { mail } }) => {
+      if (!mail) return t("timeline.message", { who: nameOf(actor) });
+      if (mail.automatic) return t("timeline.mailAutomatic");
+      return mail.from ? t("timeline.mailOther") : t("timeline.mailMessage", { who: nameOf(actor) });
+    },
     photo: ({ actor }) => t("timeline.photos", { who: nameOf(actor), count }),
     withdrawn: ({ actor }) => t("timeline.withdrawn", { who: nameOf(actor) }),
     note: ({ actor }) => t("timeline.note", { who: nameOf(actor) }),
@@ -93,12 +98,16 @@ function useLine(data: LeadPageData, count: number) {
   return (event: LeadEvent) => (lines[event.kind] as (event: LeadEvent) => string)(event);
 }
 
-function Written({ event }: { event: LeadEvent }) {
+function Written({ event, documents }: { event: LeadEvent } & Pick<LeadPageData, "documents">) {
   switch (event.kind) {
     case "note":
       return <Words tone="bg-sand" text={event.data.text} />;
     case "message":
-      return <Words tone="border border-line" text={event.data.text} />;
+      return event.data.mail ? (
+        <MailMessage text={event.data.text} mail={event.data.mail} documents={documents} />
+      ) : (
+        <Words tone="border border-line" text={event.data.text} />
+      );
     case "withdrawn":
       return event.data.reason ? <Words tone="border border-line" text={event.data.reason} /> : null;
     case "quote":
@@ -136,10 +145,3 @@ function Thumbs({ events, data }: { events: Events; data: LeadPageData }) {
     </div>
   );
 }
-
-const Words = ({ tone, heading, text }: { tone: string; heading?: string; text: string }) => (
-  <div dir="auto" className={`mt-1 rounded-xl px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap ${tone}`}>
-    {heading && <strong className="mb-1 block font-semibold">{heading}</strong>}
-    <TextWithNumbers text={text} />
-  </div>
-);

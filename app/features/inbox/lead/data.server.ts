@@ -8,6 +8,7 @@ import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { customerOf } from "#server/leads/customer.ts";
+import { documentsOf } from "#server/leads/documents.ts";
 import { type LeadDetail, type Message, readLead } from "#server/leads/read.ts";
 import { may } from "#server/staff/rights.ts";
 import { takesLeads, team } from "#server/staff/team.ts";
@@ -33,6 +34,7 @@ export async function leadPage(request: Request, id: string) {
     seen,
     timeline: events,
     photos: files.map(({ id: photo, width, height }) => ({ id: photo, width, height })),
+    documents: await documentsOf(database, lead.id),
     waiting: messages
       .filter(({ state }) => state === "pending")
       .map(({ id: message, topic }) => ({ id: message, topic })),

@@ -5,6 +5,8 @@ export type { InboxData, InboxRow, LeadPageData };
 export type Status = InboxRow["status"];
 export type LostReason = NonNullable<LeadPageData["lead"]["lost_reason"]>;
 export type LeadEvent = LeadPageData["timeline"][number];
+type Message = Extract<LeadEvent, { kind: "message" }>["data"];
+export type NamedFile = NonNullable<NonNullable<Message["mail"]>["files"]>[number];
 
 /** The outcome of a colleague's action; the page has the words for it. */
 export type Done =

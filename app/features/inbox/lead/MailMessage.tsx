@@ -1,0 +1,34 @@
+import { useT } from "#app/i18n/t.ts";
+import type { LeadEvent, LeadPageData } from "../shared/types.ts";
+import { Files } from "./Files.tsx";
+import { Words } from "./Words.tsx";
+
+type Message = Extract<LeadEvent, { kind: "message" }>["data"];
+type Props = Required<Message> & Pick<LeadPageData, "documents">;
+
+/** A mail that the customer, or somebody for them, sent in answer to ours. */
+export function MailMessage({ text, mail, documents }: Props) {
+  const t = useT("inbox");
+  const { from, subject, quoted, files, proven } = mail;
+  return (
+    <>
+      {from && (
+        <p className="text-xs text-soft">
+          <bdi dir="ltr" className="break-all">
+            {from}
+          </bdi>{" "}
+          · {t("mail.other")}
+        </p>
+      )}
+      {proven === false && <p className="text-xs font-semibold text-danger">{t("mail.unproven")}</p>}
+      {(subject || text) && <Words tone="border border-line" heading={subject} text={text} />}
+      {files && <Files files={files} documents={documents} />}
+      {quoted && (
+        <details className="mt-1">
+          <summary className="w-fit cursor-pointer text-xs text-soft hover:text-ink">{t("mail.quoted")}</summary>
+          <Words tone="bg-sand text-soft" text={quoted} />
+        </details>
+      )}
+    </>
+  );
+}

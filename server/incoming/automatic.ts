@@ -1,0 +1,47 @@
+import type { Attachment, Email } from "postal-mime";
+import type { ParsedMail } from "./types.ts";
+
+const headerOf = ({ headers }: Email, name: string): string =>
+  headers
+    .find(({ key }) => key === name)
+    ?.value.trim()
+    .toLowerCase() ?? "";
+
+/** Marks by which programs say that nobody should answer them (RFC 3834, and what was usual before). */
+export function isAutomatic(mail: Email): boolean {
+  const said = (name: string) => headerOf(mail, name);
+  return (
+    !["", "no"].includes(said("auto-submitted").split(";", 1)[0]?.trim() ?? "") ||
+    /^(?:bulk|list|junk|auto_reply)\b/.test(said("precedence")) ||
+    ["x-autoreply", "x-autorespond", "list-id", "list-unsubscribe", "x-failed-recipients"].some((name) => said(name)) ||
+    /^<\s*>$/.test(said("return-path")) ||
+    /^(?:mailer-daemon|postmaster)@/i.test(mail.from?.address ?? "")
+  );
+}
+
+const textOf = ({ content }: Attachment) =>
+  typeof content === "string" ? content : new TextDecoder().decode(content.slice(0, 20_000));
+
+/** What the report of another mail server says (RFC 3464): a delay is no failure. */
+export function reportOf({ attachments }: Email): ParsedMail["report"] {
+  const status = attachments.find(({ mimeType }) => mimeType === "message/delivery-status");
+  if (!status) return undefined;
+  const text = textOf(status).replace(/\r?\n[ \t]+/g, " ");
+  const field = (name: string) => new RegExp(`^${name}\\s*:\\s*(.*)$`, "im").exec(text)?.[1]?.trim() ?? "";
+  const diagnosis = field("Diagnostic-Code").replace(/^[\w-]+\s*;\s*/, "");
+  const code = field("Status");
+  return {
+    failed: field("Action").toLowerCase() === "failed",
+    error: diagnosis.startsWith(code) ? diagnosis : [code, diagnosis].filter(Boolean).join(" "),
+  };
+}
+
+/** What the server that took it in for us found; its line stands above all others, which anybody can write. */
+export function isProven(mail: Email): boolean | undefined {
+  const found = headerOf(mail, "authentication-results");
+  const result = (method: string) => new RegExp(`\\b${method}=(\\w+)`).exec(found)?.[1];
+  const [dmarc, dkim, spf] = ["dmarc", "dkim", "spf"].map(result);
+  if (dmarc === "pass" || (!dmarc && dkim === "pass")) return true;
+  if (dmarc === "fail" || (!dmarc && (dkim === "fail" || spf === "fail" || spf === "softfail"))) return false;
+  return undefined;
+}

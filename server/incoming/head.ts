@@ -1,0 +1,32 @@
+/** As much as the largest honest headers need. */
+const mostHead = 256 * 1024;
+const mostBody = 512 * 1024;
+
+/** The headers of a raw mail, each in one line, before anything is parsed. */
+export function headOf(raw: Buffer): string {
+  const start = raw.toString("latin1", 0, mostHead);
+  const end = /\r?\n\r?\n/.exec(start)?.index ?? start.length;
+  return start.slice(0, end).replace(/\r?\n[ \t]+/g, " ");
+}
+
+/** The values of a header, in order. */
+export const valuesOf = (head: string, name: string): string[] =>
+  head.split(/\r?\n/).flatMap((line) => {
+    const colon = line.indexOf(":");
+    return line.slice(0, colon).trim().toLowerCase() === name ? [line.slice(colon + 1).trim()] : [];
+  });
+
+/** Says that another mail was not delivered, or waits (RFC 6522). */
+export const isReport = (head: string): boolean =>
+  valuesOf(head, "content-type").some((type) => /^multipart\/report\b/i.test(type));
+
+/** Where such a report quotes the mail that it is about. */
+export const startOfBody = (raw: Buffer): string => raw.toString("latin1", 0, mostBody);
+
+const ids = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([\w.-]{1,253})>/gi;
+
+/** The ids of our mails named in a text: those of messages and of requests. Nobody guesses one who did not get a mail. */
+export const ownIds = (text: string, host: string): string[] => {
+  const found = [...text.matchAll(ids)].filter(([, , at = ""]) => at.toLowerCase() === host);
+  return [...new Set(found.map(([, id = ""]) => id.toLowerCase()))].slice(0, 50);
+};

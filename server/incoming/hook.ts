@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import type { Env } from "../env.ts";
+import type { MailHook } from "../http/mail-hook.ts";
+import { log } from "../log.ts";
+import { isOverLimit } from "../spam/limits.ts";
+import { keepMail } from "./keep.ts";
+
+const wrongSecrets = { name: "mail-hook", max: () => 30, window: 60 * 60_000 };
+
+/** What /hooks/mail does; undefined where answers by mail are not set up. */
+export function mailHookOf(
+  db: Kysely<Database>,
+  { REPLY_ADDRESS, MAIL_HOOK_SECRET }: Pick<Env, "REPLY_ADDRESS" | "MAIL_HOOK_SECRET">,
+): MailHook | undefined {
+  if (!REPLY_ADDRESS || !MAIL_HOOK_SECRET) return undefined;
+  return {
+    secrets: MAIL_HOOK_SECRET.split(","),
+    isBlocked: (address) => isOverLimit(db, wrongSecrets, address),
+    async take(raw, recipients) {
+      const code = await keepMail(db, raw, recipients);
+      log("info", { event: "mail-in", code });
+    },
+  };
+}

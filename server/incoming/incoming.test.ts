@@ -1,0 +1,181 @@
+import sharp from "sharp";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { places } from "../db/fixture.ts";
+import { newId } from "../db/ids.ts";
+import * as environment from "../env.ts";
+import { aLead, leadsIn } from "../leads/fixture.ts";
+import { follow } from "../leads/follow.ts";
+import { mergeLeads } from "../leads/merge.ts";
+import { erasePerson, exportPerson } from "../leads/privacy.ts";
+import { readLead } from "../leads/read.ts";
+import { setLogLevel } from "../log.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import { type Case, mails } from "./fixture.ts";
+import { keepMail } from "./keep.ts";
+import { placeMail } from "./place.ts";
+import { head, plainPart } from "./raw.fixture.ts";
+import { replyAddress } from "./reply-address.ts";
+import { forgetRawMails } from "./retention.ts";
+
+const host = "www.windtower.example";
+const pattern = "reply+*@in.windtower.example";
+const due = 9_000_000_000_000;
+
+describe.each(places)("mails that answer ours, on %s", (_, make) => {
+  const leads = leadsIn(make);
+  let photo: Buffer;
+  beforeAll(async () => {
+    setLogLevel("silent");
+    const noise = { type: "gaussian", mean: 120, sigma: 40 } as const;
+    photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#c05030", noise } })
+      .jpeg()
+      .toBuffer();
+  });
+  beforeEach(() => {
+    vi.spyOn(environment, "env").mockReturnValue({ ...environment.parseEnv({}), SITE_URL: `https://${host}` });
+  });
+
+  /** A request whose confirmation was sent and answered, so that nobody waits. */
+  async function request(lead: Partial<typeof aLead> = {}) {
+    const id = await leads.add(
+      { ...aLead, ...lead },
+      { replied_at: 5, reply_due_at: 9, status: "contacted", unread: 0 },
+    );
+    await enqueue(leads.db, [{ topic: "mail.customer", dedupeKey: newId(), leadId: id }]);
+    const { id: sent } = await leads.db
+      .selectFrom("outbox")
+      .select("id")
+      .where("lead_id", "=", id)
+      .executeTakeFirstOrThrow();
+    await leads.db.updateTable("outbox").set({ state: "done" }).where("id", "=", sent).execute();
+    return { id, sent, to: (await replyAddress(leads.db, id, pattern)) ?? "" };
+  }
+
+  const keep = (raw: Buffer, recipients = "") => keepMail(leads.db, raw, recipients, host);
+  async function place() {
+    const waiting = leads.db.selectFrom("incoming_mails").select("id").where("state", "=", "waiting");
+    for (const { id } of await waiting.execute()) await placeMail(leads.db, id, () => due);
+  }
+  const eventsOf = async (id: string) => (await readLead(leads.db, id))?.events ?? [];
+  async function answersOf(id: string) {
+    return (await eventsOf(id)).flatMap((event) => (event.kind === "message" ? [event] : []));
+  }
+
+  async function check([name, raw, wanted]: Case, { id, sent }: Awaited<ReturnType<typeof request>>) {
+    // Providers send again what they heard no answer to.
+    const kept = [await keep(raw), await keep(raw)];
+    expect(kept, name).toEqual(wanted.out ? ["kept out", "kept out"] : ["stored", "repeated"]);
+    await place();
+    const events = await eventsOf(id);
+    const failed = events.flatMap((event) => (event.kind === "failed" ? [event.data] : []));
+    const [message, more] = await answersOf(id);
+    if (wanted.out || wanted.bounce !== undefined) {
+      expect(message, name).toBeUndefined();
+      expect(failed, name).toEqual(wanted.bounce ? [{ topic: "mail.customer", error: wanted.bounce }] : []);
+      const { state } = await leads.db
+        .selectFrom("outbox")
+        .select("state")
+        .where("id", "=", sent)
+        .executeTakeFirstOrThrow();
+      expect(state, name).toBe(wanted.bounce ? "dead" : "done");
+      return;
+    }
+    expect(more, name).toBeUndefined();
+    const { text = "", mail } = message?.data ?? {};
+    if (wanted.text instanceof RegExp) expect(text, name).toMatch(wanted.text);
+    else expect(text, name).toBe(wanted.text);
+    expect(mail?.quoted ?? "", name).toMatch(wanted.quoted ?? /^$/);
+    const { from, subject, automatic, proven } = wanted;
+    expect(
+      { from: mail?.from, subject: mail?.subject, automatic: mail?.automatic, proven: mail?.proven },
+      name,
+    ).toEqual({ from, subject, automatic, proven });
+    const files = mail?.files?.map((file) => ("problem" in file ? [file.name, file.problem] : file.name));
+    expect(files, name).toEqual(wanted.files);
+    expect(
+      events.filter(({ kind }) => kind === "photo"),
+      name,
+    ).toHaveLength(wanted.photos ?? 0);
+    const lead = await leads.row(id);
+    expect([lead.reply_due_at, lead.unread], name).toEqual(automatic ? [9, 0] : [due, 1]);
+    const told = (await follow(leads.db, lead.follow_key))?.events.filter(({ kind }) => kind === "message") ?? [];
+    const isShown = !automatic && !from && text !== "";
+    expect(
+      told.map(({ data }) => JSON.parse(data)),
+      name,
+    ).toEqual(isShown ? [{ text }] : []);
+  }
+
+  it("are put where they belong, each once, whatever program wrote them", async () => {
+    const names = mails({ to: `${"0".repeat(52)}@x.y`, sent: "", photo }).map(([name]) => name);
+    expect(names.length).toBeGreaterThanOrEqual(45);
+    for (const index of names.keys()) {
+      const own = await request();
+      const one = mails({ to: own.to, sent: `${own.sent}@${host}`, photo })[index];
+      if (one) await check(one, own);
+    }
+  });
+
+  it("tell the office, reopen what was lost, and are found by their words", async () => {
+    const { id, to } = await request();
+    await leads.db.updateTable("leads").set({ status: "lost", lost_reason: "price" }).where("id", "=", id).execute();
+    await keep(Buffer.from(head({ to }) + plainPart("We would like the blue ducts")));
+    await place();
+    const lead = await leads.row(id);
+    expect(lead).toMatchObject({ status: "contacted", lost_reason: null, replied_at: null, first_replied_at: 5 });
+    expect(lead.search).toContain("blue ducts");
+    const [message] = await answersOf(id);
+    const queued = await leads.db.selectFrom("outbox").select("payload").where("topic", "=", "mail.update").execute();
+    expect(queued.map(({ payload }) => JSON.parse(payload))).toEqual([{ event: message?.id, lead: id }]);
+  });
+
+  it("follow a merged request, and go with an erased person", async () => {
+    const [into, from] = [await request(), await request({ email: "other@example.com" })];
+    await mergeLeads(leads.db, "huda", into.id, from.id);
+    await keep(Buffer.from(head({ to: from.to, from: "other@example.com" }) + plainPart("kanarienvogel")));
+    await place();
+    const [message] = await answersOf(into.id);
+    expect(message).toMatchObject({ cameFrom: from.id, data: { text: "kanarienvogel", mail: {} } });
+    expect(JSON.stringify(await exportPerson(leads.db, into.id))).toContain("kanarienvogel");
+    await erasePerson(leads.db, "huda", into.id);
+    for (const table of ["incoming_mails", "lead_documents"] as const)
+      expect(await leads.db.selectFrom(table).select("id").execute()).toEqual([]);
+    expect(await keep(Buffer.from(head({ to: from.to }) + plainPart("again")))).toBe("kept out");
+  });
+
+  it("end at twenty an hour from one sender", async () => {
+    const { id, to } = await request();
+    for (let n = 0; n < 22; n += 1) await keep(Buffer.from(head({ to }) + plainPart(`${n}`)));
+    await place();
+    expect(await answersOf(id)).toHaveLength(20);
+  });
+
+  it("are kept raw for thirty days", async () => {
+    const { to } = await request();
+    const day = 86_400_000;
+    const now = Date.UTC(2026, 10, 23);
+    await keepMail(leads.db, Buffer.from(head({ to }) + plainPart("a")), "", host, now);
+    const count = async () => (await leads.db.selectFrom("incoming_mails").select("id").execute()).length;
+    await forgetRawMails(leads.db, now + 30 * day);
+    expect(await count()).toBe(1);
+    await forgetRawMails(leads.db, now + 30 * day + 1);
+    expect(await count()).toBe(0);
+  });
+
+  it("may be for whom only the envelope says", async () => {
+    const { id, to } = await request();
+    const raw = Buffer.from(head({ to: "undisclosed@example.com" }) + plainPart("hidden"));
+    expect(await keep(raw)).toBe("kept out");
+    expect(await keep(raw, to)).toBe("stored");
+    await place();
+    expect(await answersOf(id)).toHaveLength(1);
+  });
+
+  it("name a request by a key that nobody makes for another one", async () => {
+    const [one, other] = [await request(), await request()];
+    expect(one.to.split("@")[0]?.length).toBeLessThanOrEqual(64);
+    const mixed = one.to.slice(0, 38) + other.to.slice(38);
+    expect(await keep(Buffer.from(head({ to: mixed }) + plainPart("x")))).toBe("kept out");
+    expect(await replyAddress(leads.db, one.id, undefined)).toBeUndefined();
+  });
+});

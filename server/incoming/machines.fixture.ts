@@ -1,0 +1,141 @@
+import type { Case, Ours } from "./fixture.ts";
+import { crlf, mail, multipart, plainPart } from "./raw.fixture.ts";
+
+const answer = "Monday at ten is fine.";
+const report = (to: string, sent: string, status: string, more = "") =>
+  mail(
+    {
+      to,
+      from: "Mail Delivery Subsystem <mailer-daemon@mx.example.com>",
+      subject: "Undelivered Mail",
+      more: ["Return-Path: <>", "Auto-Submitted: auto-replied"],
+    },
+    multipart("report; report-type=delivery-status", [
+      plainPart("Your message could not be delivered."),
+      crlf(
+        `Content-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example.com\n\nFinal-Recipient: rfc822; sara@example.com\n${status}\n\n`,
+      ),
+      crlf(`Content-Type: text/rfc822-headers\n\nMessage-ID: <${sent}>\nSubject: Your request\n${more}\n`),
+    ]),
+  );
+
+/** Other senders, programs, bounces, and what is broken or forged. */
+export const mailsOfMachines = ({ to, sent }: Pick<Ours, "to" | "sent">): Case[] => [
+  [
+    "from another address",
+    mail({ to, from: "Omar <omar@example.org>" }, plainPart(answer)),
+    { text: answer, from: "omar@example.org" },
+  ],
+  [
+    "a forged sender",
+    mail(
+      {
+        to,
+        more: [
+          "Authentication-Results: mx.in.example; spf=fail smtp.mailfrom=sara@example.com; dmarc=fail",
+          "Authentication-Results: forged; dmarc=pass",
+        ],
+      },
+      plainPart(answer),
+    ),
+    { text: answer, proven: false },
+  ],
+  [
+    "a proven sender",
+    mail(
+      {
+        to,
+        more: ["Authentication-Results: mx.in.example;\n spf=pass; dkim=pass header.d=example.com;\n dmarc=pass"],
+      },
+      plainPart(answer),
+    ),
+    { text: answer, proven: true },
+  ],
+  [
+    "the key in Delivered-To only",
+    mail({ to: "sara-list@example.com", more: [`Delivered-To: ${to.toUpperCase()}`] }, plainPart(answer)),
+    { text: answer },
+  ],
+  [
+    "no key, but it answers a mail of ours",
+    mail({ to: "hello@windtower.example", more: [`In-Reply-To: <${sent}>`] }, plainPart(answer)),
+    { text: answer },
+  ],
+  [
+    "out of office",
+    mail(
+      { to, subject: "Automatic reply: Your request", more: ["Auto-Submitted: auto-replied (vacation)"] },
+      plainPart("I am away until Sunday."),
+    ),
+    { text: "I am away until Sunday.", automatic: true, subject: "Automatic reply: Your request" },
+  ],
+  [
+    "a mailing list",
+    mail({ to, more: ["Precedence: bulk", "List-Id: <x.example.com>"] }, plainPart("News")),
+    { text: "News", automatic: true },
+  ],
+  [
+    "a bounce",
+    report(
+      to,
+      sent,
+      "Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 <sara@example.com>: user\n unknown",
+    ),
+    { bounce: "5.1.1 550 5.1.1 … user unknown" },
+  ],
+  [
+    "a bounce to the sender's own address",
+    report("hello@windtower.example", sent, "Action: failed\nStatus: 5.2.2\nDiagnostic-Code: x-unix; mailbox full"),
+    { bounce: "5.2.2 mailbox full" },
+  ],
+  ["a bounce that tells no reason", report(to, sent, "Action: failed\nStatus: 5.0.0"), { bounce: "5.0.0" }],
+  ["a delay", report(to, sent, "Action: delayed\nStatus: 4.4.1\nDiagnostic-Code: smtp; 451 try later"), { bounce: "" }],
+  [
+    "a bounce that is no report",
+    mail(
+      { to, from: "MAILER-DAEMON@qmail.example", subject: "failure notice", more: ["Return-Path: <>"] },
+      plainPart("Hi. This is the qmail-send program.\nNo such mailbox."),
+    ),
+    { text: /qmail-send/, automatic: true, from: "mailer-daemon@qmail.example", subject: "failure notice" },
+  ],
+  [
+    "a huge header",
+    mail(
+      { to, more: [`X-Long: ${"x".repeat(100_000)}`, `References: ${"<a@b.example> ".repeat(3000)}`] },
+      plainPart(answer),
+    ),
+    { text: answer },
+  ],
+  [
+    "bytes that are no mail",
+    Buffer.concat([Buffer.from(`To: <${to}>\r\n\r\n`), Buffer.from([0, 255, 254, 200, 10, 13, 0, 65])]),
+    { text: /A$/, from: "–" },
+  ],
+  [
+    "a boundary that never comes",
+    mail({ to }, crlf(`Content-Type: multipart/mixed; boundary="x"\n\n--x\n${plainPart(answer)}`)),
+    { text: answer },
+  ],
+  [
+    "marks that turn the direction, and NUL",
+    mail({ to }, plainPart(`ab\0c\u202e${answer}\u2066`)),
+    { text: `abc${answer}` },
+  ],
+  ["a forged key", mail({ to: to.replace(/[0-9a-f]{6}@/, "abcdef@") }, plainPart("let me in")), { out: true }],
+  [
+    "the key of another request's id",
+    mail({ to: to.replace(/[0-9a-f]{6}/, "abcdef") }, plainPart("let me in")),
+    { out: true },
+  ],
+  [
+    "no key at all, with sender and reference",
+    mail({ to: "hello@windtower.example", subject: "WT-234567" }, plainPart("let me in")),
+    { out: true },
+  ],
+  ["one of our own that came round", mail({ to, id: sent }, plainPart("loop")), { out: true }],
+  [
+    "a bounce of a mail that was never ours",
+    report("hello@windtower.example", "nobody@else.example", "Action: failed\nStatus: 5.1.1"),
+    { out: true },
+  ],
+];

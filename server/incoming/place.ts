@@ -1,0 +1,105 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database, IncomingMailsTable } from "../db/schema.ts";
+import { addDocuments } from "../leads/documents.ts";
+import { addMailFromCustomer } from "../leads/follow.ts";
+import type { MailFacts, NamedFile } from "../leads/types.ts";
+import { log } from "../log.ts";
+import { shortMessage } from "../outbox/attempt.ts";
+import { outboxFilled } from "../outbox/enqueue.ts";
+import { markReturned } from "../outbox/settle.ts";
+import { isOverLimit } from "../spam/limits.ts";
+import { type CheckedFiles, checkFiles } from "./files.ts";
+import { parseMail } from "./parse.ts";
+import type { ParsedMail } from "./types.ts";
+
+const hour = 60 * 60_000;
+/** A program that answers every answer ends here. */
+const fromOneSender = { name: "incoming-mail", max: () => 20, window: hour };
+
+type State = "placed" | "dropped";
+
+/** Reads a stored mail and puts it where it belongs: on its request, or to the mail of ours that did not arrive. */
+export async function placeMail(
+  db: Kysely<Database>,
+  id: string,
+  dueFrom: (arrival: number) => number,
+  now = Date.now(),
+): Promise<void> {
+  const waiting = db.selectFrom("incoming_mails").selectAll().where("id", "=", id).where("state", "=", "waiting");
+  const stored = await waiting.executeTakeFirst();
+  if (!stored) return;
+  const mail = await parseMail(stored.raw);
+  if (!mail) return drop(db, id, "unreadable");
+  if (mail.report) return report(db, stored, mail.report, now);
+  if (await isOverLimit(db, fromOneSender, `${stored.request_id}\n${mail.from}`, now)) return drop(db, id, "too many");
+  const files = await checkFiles(mail.files);
+  const facts = await factsOf(db, stored, mail);
+  const outcome = await addMailFromCustomer(db, stored.request_id, {
+    text: mail.text,
+    facts,
+    files: files.photos,
+    due: dueFrom(now),
+    async also(transaction, leadId, cameFrom) {
+      if (!(await settle(transaction, id, "placed"))) return false;
+      const named = await namedFiles(transaction, leadId, files, cameFrom);
+      if (named.length > 0) facts.files = named;
+      return true;
+    },
+  });
+  if (outcome === "missing") await drop(db, id, "erased");
+}
+
+async function factsOf(db: Kysely<Database>, { request_id }: IncomingMailsTable, mail: ParsedMail): Promise<MailFacts> {
+  const lead = await db
+    .selectFrom("leads")
+    .select(["email", "reference"])
+    .where("id", "=", request_id)
+    .executeTakeFirst();
+  const { from, subject, quoted, proven, automatic } = mail;
+  const isNew = subject !== "" && !subject.includes(lead?.reference ?? "") && !/^\s*(?:re|رد|aw|sv)\s*:/i.test(subject);
+  return {
+    ...(from !== lead?.email.toLowerCase() && { from: from || "–" }),
+    ...(isNew && { subject }),
+    ...(quoted && { quoted }),
+    ...(proven !== undefined && { proven }),
+    ...(automatic && { automatic }),
+  };
+}
+
+async function namedFiles(
+  db: Transaction<Database>,
+  leadId: string,
+  { others }: CheckedFiles,
+  cameFrom: string | null,
+): Promise<NamedFile[]> {
+  const documents = others.filter((file) => "content" in file);
+  const ids = await addDocuments(db, leadId, documents, cameFrom);
+  return others.map((file) =>
+    "content" in file ? { name: file.name, document: ids[documents.indexOf(file)] ?? "" } : file,
+  );
+}
+
+/** A mail that did not arrive is marked; that one waits somewhere is no news. */
+async function report(
+  db: Kysely<Database>,
+  { id, outbox_id }: IncomingMailsTable,
+  { failed, error }: NonNullable<ParsedMail["report"]>,
+  now: number,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (!(await settle(transaction, id, "placed")) || !failed || !outbox_id) return;
+    await markReturned(transaction, outbox_id, shortMessage(error || "Returned"), now);
+  });
+  outboxFilled();
+}
+
+async function drop(db: Kysely<Database>, id: string, code: string): Promise<void> {
+  await settle(db, id, "dropped");
+  log("warn", { event: "mail-dropped", id, code });
+}
+
+/** False if another attempt was quicker. */
+async function settle(db: Kysely<Database>, id: string, state: State): Promise<boolean> {
+  const set = db.updateTable("incoming_mails").set({ state }).where("id", "=", id).where("state", "=", "waiting");
+  return (await set.executeTakeFirst()).numUpdatedRows > 0n;
+}

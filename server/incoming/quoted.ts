@@ -1,0 +1,67 @@
+interface Parts {
+  text: string;
+  quoted: string;
+}
+
+const longestLine = 400;
+
+/** Takes what was written before off the end of an answer. Where somebody wrote between or below the quoted lines, all of it stays. */
+export function splitQuoted(whole: string): Parts {
+  const lines = whole.split("\n");
+  const at = startOfHistory(lines);
+  const text = lines.slice(0, at).join("\n").trim();
+  // Nothing of their own above it: they wrote elsewhere, or only passed it on.
+  if (!text) return { text: whole.trim(), quoted: "" };
+  return { text, quoted: lines.slice(at).join("\n").trim() };
+}
+
+function startOfHistory(lines: readonly string[]): number {
+  for (const index of lines.keys()) {
+    if (endsInOlderMail(lines, index)) return index;
+    const length = attributionAt(lines, index) || (isQuote(lines[index]) ? 0 : -1);
+    if (length >= 0 && isQuoteToTheEnd(lines, index + length)) return index;
+  }
+  return lines.length;
+}
+
+const isQuote = (line = "") => /^\s*>/.test(line);
+const isBlank = (line: string) => line.trim() === "";
+
+/** An answer below the quoted lines, or between them, is no history. */
+function isQuoteToTheEnd(lines: readonly string[], from: number): boolean {
+  const rest = lines.slice(from, from + 5000);
+  return rest.some(isQuote) && rest.every((line) => isQuote(line) || isBlank(line));
+}
+
+const separators =
+  /^\s*-{2,}\s*(?:original message|forwarded message|الرسالة الأصلية|رسالة أصلية|رسالة معاد توجيهها)\s*-{2,}\s*$/i;
+const from = /^\s*\*?(?:from|من|de|von)\s*:/i;
+const otherFields = /^\s*\*?(?:sent|date|to|cc|subject|تاريخ الإرسال|تم الإرسال|أُرسلت|التاريخ|إلى|نسخة|الموضوع)\s*:/i;
+
+/** Outlook writes the head of the older mail, and leaves its text as it is. */
+function endsInOlderMail(lines: readonly string[], index: number): boolean {
+  const line = lines[index]?.slice(0, longestLine) ?? "";
+  if (separators.test(line)) return true;
+  if (!from.test(line)) return false;
+  const next = lines.slice(index + 1, index + 6).filter((one) => otherFields.test(one.slice(0, longestLine)));
+  return next.length >= 2;
+}
+
+const begins = /^\s*(?:on|في|بتاريخ|يوم|le|am|el)\s/i;
+const ends = /(?:wrote|كتب|a écrit|schrieb|escribió)[^:]*:\s*$/i;
+
+/** «On Monday … Sara wrote:», which programs break into up to three lines. How many it takes, or 0. */
+function attributionAt(lines: readonly string[], index: number): number {
+  if (!begins.test(lines[index]?.slice(0, longestLine) ?? "")) return 0;
+  for (let count = 1; count <= 3; count += 1)
+    if (
+      ends.test(
+        lines
+          .slice(index, index + count)
+          .join(" ")
+          .slice(-longestLine),
+      )
+    )
+      return count;
+  return 0;
+}

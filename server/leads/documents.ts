@@ -1,0 +1,129 @@
+import type { Kysely, Transaction } from "kysely";
+import { checkDocx } from "../applications/check-docx.ts";
+import { checkPdf } from "../applications/check-pdf.ts";
+import { scanBytes } from "../applications/scan.ts";
+import type { CvFlag, Scan } from "../applications/types.ts";
+import { limitConcurrency } from "../concurrency.ts";
+import { newId } from "../db/ids.ts";
+import type { Database } from "../db/schema.ts";
+import { env } from "../env.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import type { Handler } from "../outbox/types.ts";
+import type { DocumentKind, FileProblem } from "./types.ts";
+
+/** The outbox's topic of what the virus scanner should look at. */
+export const scanTopic = "lead.scan";
+export const maxDocumentBytes = 8 * 1024 * 1024;
+
+export interface NewDocument {
+  name: string;
+  kind: DocumentKind;
+  flags: readonly CvFlag[];
+  content: Uint8Array;
+}
+
+const types: Record<DocumentKind, string> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
+
+/** Unpacking takes memory. */
+const limited = limitConcurrency(2, 60);
+
+/** Decides by its bytes whether a file may be kept as a document, as with CVs: its name and declared type can be forged, so it gets the ending of what it is. */
+export async function checkDocument(name: string, bytes: Uint8Array): Promise<NewDocument | FileProblem> {
+  if (bytes.byteLength > maxDocumentBytes) return "size";
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isZip = buffer.toString("latin1", 0, 4) === "PK\x03\x04";
+  const checked = await limited(() => (isZip ? checkDocx(buffer) : checkPdf(buffer)));
+  if (!checked.ok) return checked.problem === "not-a-document" ? "type" : "unsafe";
+  if (checked.kind === "jpeg") return "type";
+  return { name: namedAs(name, checked.kind), kind: checked.kind, flags: checked.flags, content: checked.bytes };
+}
+
+const namedAs = (name: string, kind: DocumentKind) =>
+  name.toLowerCase().endsWith(`.${kind}`) ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${kind}`;
+
+/** Call it inside a transaction. Returns the ids, in order. */
+export async function addDocuments(
+  db: Transaction<Database>,
+  leadId: string,
+  documents: readonly NewDocument[],
+  cameFrom: string | null = null,
+  now = Date.now(),
+): Promise<string[]> {
+  if (documents.length === 0) return [];
+  const rows = documents.map(({ name, kind, flags, content }) => ({
+    id: newId(),
+    lead_id: leadId,
+    came_from: cameFrom,
+    created_at: now,
+    name,
+    kind,
+    flags: JSON.stringify(flags),
+    scan: "unscanned" as const,
+    bytes: content.byteLength,
+    content,
+  }));
+  await db.insertInto("lead_documents").values(rows).execute();
+  const scans = rows.map(({ id }) => ({
+    topic: scanTopic,
+    dedupeKey: `${scanTopic}:${id}`,
+    leadId,
+    payload: { document: id },
+  }));
+  if (env().SCAN_URL) await enqueue(db, scans, now);
+  return rows.map(({ id }) => id);
+}
+
+/** For who may read leads: the browser saves it under its name and neither shows, runs nor keeps it. What is infected stays where it is. */
+export async function downloadDocument(db: Kysely<Database>, id: string): Promise<Response | undefined> {
+  const file = await db.selectFrom("lead_documents").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!file || file.scan === "infected") return undefined;
+  return new Response(new Uint8Array(file.content), {
+    headers: {
+      "content-type": types[file.kind],
+      "content-disposition": `attachment; filename="file.${file.kind}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      "content-security-policy": "sandbox; default-src 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** What the office should know of each document before it is opened. */
+export const documentsOf = async (db: Kysely<Database>, leadId: string) =>
+  (
+    await db
+      .selectFrom("lead_documents")
+      .select(["id", "name", "kind", "bytes", "scan", "flags"])
+      .where("lead_id", "=", leadId)
+      .orderBy("id")
+      .execute()
+  ).map(({ flags, ...document }) => ({ ...document, flags: JSON.parse(flags) as CvFlag[] }));
+
+export async function documentsForExport(db: Kysely<Database>, leadId: string) {
+  const rows = await db.selectFrom("lead_documents").selectAll().where("lead_id", "=", leadId).orderBy("id").execute();
+  return rows.map(({ id, name, kind, created_at, content }) => ({
+    ...{ id, name, created_at },
+    content: `data:${types[kind]};base64,${Buffer.from(content).toString("base64")}`,
+  }));
+}
+
+/** The outbox's handler of scans: no mail waits for the scanner. */
+export const scanDocument =
+  (db: Kysely<Database>): Handler =>
+  async ({ payload }, signal) => {
+    const address = env().SCAN_URL;
+    const id = payload.document ?? "";
+    const file = await db.selectFrom("lead_documents").select("content").where("id", "=", id).executeTakeFirst();
+    if (!address || !file) return "moot";
+    const note = (scan: Scan) => db.updateTable("lead_documents").set({ scan }).where("id", "=", id).execute();
+    try {
+      await note(await scanBytes(address, file.content, signal));
+    } catch (error) {
+      await note("failed");
+      throw error;
+    }
+    return "moot";
+  };
