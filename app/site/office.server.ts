@@ -68,6 +68,12 @@ export async function officeNow(database?: Kysely<Database>): Promise<{ office: 
 
 export const office = async (database?: Kysely<Database>): Promise<Office> => (await officeNow(database)).office;
 
+/** Whether customers choose the time of our visit for such a request by themselves. */
+export const choosesVisit = (
+  { visits: { online, services } }: Pick<Office, "visits">,
+  { service, urgency }: { service?: string | null; urgency?: string | null },
+): boolean => online && !!service && services.includes(service) && urgency !== "now";
+
 export const workingHoursOf = ({
   hours: { hours, datedHours: dated },
   holidays: off,

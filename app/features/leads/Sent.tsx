@@ -20,6 +20,11 @@ export function Sent({ leadForm: { answer, again }, given }: { leadForm: LeadFor
         {texts.reference}: <Reference code={answer?.reference ?? ""} />
       </p>
       <p className="mt-4 flex flex-wrap gap-x-6">
+        {answer?.visit && (
+          <a href={answer.visit.url} className={link}>
+            {answer.visit.label}
+          </a>
+        )}
         {answer?.followUrl && (
           <a href={answer.followUrl} className={link}>
             {texts.follow}

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { dueClock } from "#app/site/office.server.ts";
+import { choosesVisit, dueClock, office } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
 import { onDisk, unsynced } from "#server/db/unsynced.ts";
@@ -73,7 +73,7 @@ async function store(database: Kysely<Database>, sent: Sent, keys: string[], pho
   const before = await findByIdempotencyKey(database, keys);
   if (before) {
     await onDisk(database);
-    return accepted(before, sent);
+    return accepted(before, sent, database);
   }
   const outcome = await unsynced(database, (transaction) => suspect(transaction, sent));
   if ("limited" in outcome) return { status: 429, limited: true };
@@ -82,16 +82,34 @@ async function store(database: Kysely<Database>, sent: Sent, keys: string[], pho
   if ("problem" in files) return { status: 422, problems: { photos: files.problem }, photo: files.photo };
   const lead = { ...leadFromForm(sent, await dueClock()), spam: outcome.spam };
   const ga4Client = isGa4Set() ? clientIn(sent.request.headers) : null;
-  return accepted(await submitWithMessages(database, lead, files, ga4Client), sent);
+  return accepted(await submitWithMessages(database, lead, files, ga4Client), sent, database);
 }
 
-function accepted({ reference, followKey, replyDueAt }: StoredLead, { locale, checked }: Sent): Answer {
+async function accepted(
+  { reference, followKey, replyDueAt }: StoredLead,
+  { locale, checked }: Sent,
+  database: Kysely<Database>,
+): Promise<Answer> {
   const followUrl = `${languages[locale].prefix}/request/${followKey}`;
   const isUrgent = checked.form === "quote" && checked.data.urgency === "now";
   const words = isUrgent
     ? { thanks: thanksForUrgent(locale), urgent: translator(locale)("sent.urgent") }
     : { thanks: thanksFor(checked.form, replyDueAt, locale) };
-  return { status: 200, reference, followUrl, ...words };
+  const visit = (await maySayWhen(database, checked)) && {
+    url: `${followUrl}/visit`,
+    label: translator(locale, "visits")("customer.choose"),
+  };
+  return { status: 200, reference, followUrl, ...(visit && { visit }), ...words };
+}
+
+/** The request is stored: whatever is wrong with the settings, its sender hears so. */
+async function maySayWhen(database: Kysely<Database>, { form, data }: Checked): Promise<boolean> {
+  try {
+    return form === "quote" && choosesVisit(await office(database), data);
+  } catch (error) {
+    logError(error);
+    return false;
+  }
 }
 
 /** Hidden fields never cause an error for the visitor; JSON nested deeper than any real calculation is ignored. */

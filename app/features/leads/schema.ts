@@ -66,6 +66,8 @@ export type FormState = {
   reference?: string;
   /** Path of the private page on which the customer follows the request. */
   followUrl?: string;
+  /** Where a time for our visit can be chosen, if that is possible for this request. */
+  visit?: { url: string; label: string };
   /** Thanks in words, with the time of our reply. */
   thanks?: string;
   /** For breakdowns and leaks: the text before the phone number. */

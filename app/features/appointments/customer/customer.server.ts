@@ -5,7 +5,7 @@ import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { dayInWords, hoursInWords, span } from "#app/i18n/uae-span.ts";
 import { uaeDay } from "#app/i18n/uae-time.ts";
 import { href } from "#app/site/links.ts";
-import { type Office, office } from "#app/site/office.server.ts";
+import { choosesVisit, type Office, office } from "#app/site/office.server.ts";
 import type { FreeWindow } from "#app/site/visit-slots.ts";
 import { book, cancel, move, type Problem } from "#server/appointments/change.ts";
 import { type Appointment, appointmentsOfRequest } from "#server/appointments/read.ts";
@@ -30,10 +30,8 @@ const found = async (key: string): Promise<Followed | undefined> =>
 
 /** Whether this customer can choose a time without the office. */
 function choosesAlone({ request, lead }: Followed, visits: readonly Appointment[], set: Office): boolean {
-  const { online, services } = set.visits;
-  const fits = request.service !== null && services.includes(request.service) && request.urgency !== "now";
   const missed = visits.filter(({ state }) => state === "missed").length;
-  return online && fits && isOpen(lead.status) && lead.spam === 0 && missed < mostMissed;
+  return choosesVisit(set, request) && isOpen(lead.status) && lead.spam === 0 && missed < mostMissed;
 }
 
 /** The visit that is ahead. */
