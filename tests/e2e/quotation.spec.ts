@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { violationsIn } from "./support/axe.ts";
 import { ask, post } from "./support/http.ts";
+import { appHydrated } from "./support/hydrated.ts";
 import { addLead, Inbox, leadIn, mailsAbout, wordsOf } from "./support/office.ts";
 import { forEachLanguage, inLanguage, type Site } from "./support/site.ts";
 import { signIn } from "./support/staff.ts";
@@ -173,5 +174,32 @@ inLanguage("en", (site) => {
     await expect(page.getByText(t("office.problems.conflict"))).toBeVisible();
     await other.reload();
     await expect(price(other)).toHaveValue("12.34");
+  });
+
+  test("what is typed into a new quotation before its script has loaded is kept", async ({ page }) => {
+    await signIn(page, { locale: "en" });
+    const { id } = addLead({ ...customer(), service: "ac-amc" });
+    await new Inbox(page, site).openLead(id);
+    let load = () => {};
+    const typed = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.getByLabel(t("office.template")).selectOption("maintenance");
+    await page.getByRole("button", { name: t("office.new") }).click({ noWaitAfter: true });
+    const prices = page.getByRole("textbox", { name: t("office.price") });
+    await prices.first().fill("4,200");
+    await page.getByLabel(t("office.customer.company")).fill("Palm LLC");
+    await page.getByLabel(t("office.customer.address")).fill("Villa 4");
+    load();
+    await appHydrated(page);
+    await prices.nth(1).fill("800");
+    await expect(prices.first()).toHaveValue("4,200");
+    await expect(page.getByLabel(t("office.customer.company"))).toHaveValue("Palm LLC");
+    await expect(page.getByLabel(t("office.customer.address"))).toHaveValue("Villa 4");
+    await expect(page.getByText("5,000.00").first()).toBeVisible();
   });
 });

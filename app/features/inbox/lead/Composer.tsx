@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useT } from "#app/i18n/t.ts";
+import { useTypedBefore } from "#app/ui/controls/useTypedBefore.ts";
 import { Action } from "../shared/Action.tsx";
 import type { GlyphName } from "../shared/Glyph.tsx";
 import { Glyph } from "../shared/Glyph.tsx";
@@ -89,6 +90,7 @@ function Words({ way, lead }: { way: Exclude<Way, "mail">; lead: string }) {
   const t = useT("inbox");
   const name = `${way}:${lead}`;
   const [text, keep] = useSavedDraft(name);
+  const field = useTypedBefore<HTMLTextAreaElement>(text, ({ value }) => keep(value));
   const { fetcher, wrong, busy } = useLeadAction(name, () => keep(""));
   return (
     <fetcher.Form method="post" className="space-y-3">
@@ -96,6 +98,7 @@ function Words({ way, lead }: { way: Exclude<Way, "mail">; lead: string }) {
       <label className="block">
         <span className={labelLook}>{t(`compose.${words[way]}`)}</span>
         <textarea
+          ref={field}
           name="text"
           data-first
           rows={4}

@@ -1,5 +1,6 @@
 import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
+import { useTypedBefore } from "#app/ui/controls/useTypedBefore.ts";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useSavedDraft } from "./useSavedDraft.ts";
@@ -9,6 +10,8 @@ export function MailFields({ data: { lead, templates } }: { data: LeadPageData }
   const t = useT("inbox");
   const [subject, keepSubject] = useSavedDraft(`subject:${lead.id}`);
   const [text, keepText] = useSavedDraft(`mail:${lead.id}`);
+  const subjectField = useTypedBefore<HTMLInputElement>(subject, ({ value }) => keepSubject(value));
+  const textField = useTypedBefore<HTMLTextAreaElement>(text, ({ value }) => keepText(value));
   const order = languageCodes.toSorted((one, other) => Number(other === lead.locale) - Number(one === lead.locale));
   const fill = (id: string) => {
     const template = templates.find((one) => one.id === id);
@@ -48,6 +51,7 @@ export function MailFields({ data: { lead, templates } }: { data: LeadPageData }
       <label className="block">
         <span className={labelLook}>{t("compose.subject")}</span>
         <input
+          ref={subjectField}
           name="subject"
           required
           maxLength={200}
@@ -61,6 +65,7 @@ export function MailFields({ data: { lead, templates } }: { data: LeadPageData }
       <label className="block">
         <span className={labelLook}>{t("compose.text")}</span>
         <textarea
+          ref={textField}
           name="text"
           required
           rows={6}

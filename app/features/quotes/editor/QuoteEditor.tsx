@@ -29,7 +29,7 @@ export function QuoteEditor({ page, initial }: Props) {
   return (
     <div className="grid gap-4">
       <Problem answer={busy ? undefined : fetcher.data} />
-      <HeadFields head={head} onChange={(part) => setHead({ ...head, ...part })} />
+      <HeadFields head={head} onChange={(part) => setHead((before) => ({ ...before, ...part }))} />
       <ol className="grid gap-3">
         {lines.map((line, index) => (
           <LineFields

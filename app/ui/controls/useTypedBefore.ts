@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * For a controlled field of a page that the server rendered: what was typed before its script had loaded stands in the field only, and React would
+ * put its own value over it at the next change of any field.
+ */
+export function useTypedBefore<Field extends Control>(value: string | undefined, take: (field: Field) => void) {
+  const ref = useRef<Field>(null);
+  const first = useRef({ value, take });
+  useEffect(() => {
+    const field = ref.current;
+    const { value: rendered, take: give } = first.current;
+    // Without a value the field is its own.
+    if (field && rendered !== undefined && field.value !== rendered) give(field);
+  }, []);
+  return ref;
+}
