@@ -12,11 +12,11 @@ import { noticeHandlers } from "./features/mail/notices.server.ts";
 import { unsentHandlers } from "./features/mail/unsent.server.ts";
 import { webhookHandlers } from "./features/mail/webhooks.server.ts";
 import { pushHandlers } from "./features/notices/push.server.ts";
-import { quoteMailHandlers } from "./features/quotes/mails.server.ts";
+import { quotedPaper, quoteMailHandlers } from "./features/quotes/mails.server.ts";
 
 /** The handlers of all outbox topics. */
 export const handlersFor = (db: Kysely<Database>): Handlers => ({
-  ...mailHandlers(db),
+  ...mailHandlers(db, Date.now, (quote) => quotedPaper(db, quote)),
   ...incomingHandlers(db),
   ...unsentHandlers(db),
   ...noticeHandlers(db),

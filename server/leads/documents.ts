@@ -7,8 +7,11 @@ import { limitConcurrency } from "../concurrency.ts";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { env } from "../env.ts";
+import type { MailAttachment } from "../mail/types.ts";
 import { enqueue } from "../outbox/enqueue.ts";
-import type { Handler } from "../outbox/types.ts";
+import { type Handler, TryLater } from "../outbox/types.ts";
+import { reencodePhoto } from "../photos/reencode.ts";
+import { photoType } from "../photos/type.ts";
 import type { DocumentKind, FileProblem } from "./types.ts";
 
 /** The outbox's topic of what the virus scanner should look at. */
@@ -16,6 +19,8 @@ export const scanTopic = "lead.scan";
 export const maxDocumentBytes = 8 * 1024 * 1024;
 
 export interface NewDocument {
+  /** Given where the timeline names it before it is stored. */
+  id?: string;
   name: string;
   kind: DocumentKind;
   flags: readonly CvFlag[];
@@ -25,6 +30,7 @@ export interface NewDocument {
 const types: Record<DocumentKind, string> = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  jpeg: "image/jpeg",
 };
 
 /** Unpacking takes memory. */
@@ -53,8 +59,8 @@ export async function addDocuments(
   now = Date.now(),
 ): Promise<string[]> {
   if (documents.length === 0) return [];
-  const rows = documents.map(({ name, kind, flags, content }) => ({
-    id: newId(),
+  const rows = documents.map(({ id = newId(), name, kind, flags, content }) => ({
+    id,
     lead_id: leadId,
     came_from: cameFrom,
     created_at: now,
@@ -65,7 +71,11 @@ export async function addDocuments(
     bytes: content.byteLength,
     content,
   }));
-  await db.insertInto("lead_documents").values(rows).execute();
+  await db
+    .insertInto("lead_documents")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
   const scans = rows.map(({ id }) => ({
     topic: scanTopic,
     dedupeKey: `${scanTopic}:${id}`,
@@ -74,6 +84,22 @@ export async function addDocuments(
   }));
   if (env().SCAN_URL) await enqueue(db, scans, now);
   return rows.map(({ id }) => id);
+}
+
+/** A file that a colleague attaches: a picture is drawn anew, as JPEG because every mail program shows it. */
+export async function checkAttachment(name: string, bytes: Uint8Array): Promise<NewDocument | FileProblem> {
+  if (!photoType(bytes)) return checkDocument(name, bytes);
+  const photo = await reencodePhoto(bytes, { edge: 2400, format: "jpeg" });
+  if (typeof photo === "string") return photo === "tooLarge" ? "size" : "unsafe";
+  return { name: `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.jpg`, kind: "jpeg", flags: [], content: photo.content };
+}
+
+/** As an attachment of a mail. What a scanner has not seen yet waits for it. */
+export async function attachmentOf(db: Kysely<Database>, id: string): Promise<MailAttachment> {
+  const file = await db.selectFrom("lead_documents").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  if (file.scan === "infected") throw new Error("A virus was found in an attachment");
+  if (file.scan !== "clean" && env().SCAN_URL) throw new TryLater("The virus scan has not run yet", 15_000);
+  return { filename: file.name, contentType: types[file.kind], content: Buffer.from(file.content) };
 }
 
 /** For who may read leads: the browser saves it under its name and neither shows, runs nor keeps it. What is infected stays where it is. */

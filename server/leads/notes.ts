@@ -1,6 +1,7 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { addNotice, mentionedIn, reminderMessage } from "../staff/notices.ts";
+import { addDocuments, type NewDocument } from "./documents.ts";
 import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts";
 import type { Entry } from "./events.ts";
 import type { EventData } from "./types.ts";
@@ -55,6 +56,7 @@ export async function recordReply(
   id: string,
   reply: EventData["reply"],
   options: Options = {},
+  documents: readonly NewDocument[] = [],
 ): Promise<Outcome> {
   const data = cleanReply(reply);
   const now = options.now ?? Date.now();
@@ -66,7 +68,8 @@ export async function recordReply(
     [id],
     (lead) => {
       reachable = data.channel !== "mail" || lead.email !== "";
-      return reachable ? replyEdit(lead, data, now) : undefined;
+      const attach = (transaction: Transaction<Database>) => addDocuments(transaction, id, documents, null, now);
+      return reachable ? { ...replyEdit(lead, data, now), also: attach } : undefined;
     },
     { ...options, now },
   );
@@ -89,8 +92,9 @@ function replyEdit(lead: LeadsTable, data: EventData["reply"], now: number): Edi
   };
 }
 
-const cleanReply = ({ channel, subject, text }: EventData["reply"]): EventData["reply"] => ({
+const cleanReply = ({ channel, subject, text, files }: EventData["reply"]): EventData["reply"] => ({
   channel,
+  ...(files && files.length > 0 && { files }),
   ...(subject && { subject: clean(subject).replace(/\s+/g, " ") }),
   ...(text && { text: clean(text) }),
 });

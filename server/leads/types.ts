@@ -31,7 +31,7 @@ export interface EventData {
   assigned: { to: string | null };
   reminder: { at: number | null; text?: string };
   /** We wrote or called; the first of these stops the reply clock. */
-  reply: { channel: "mail" | "phone" | "whatsapp"; subject?: string; text?: string };
+  reply: { channel: "mail" | "phone" | "whatsapp"; subject?: string; text?: string; files?: Attached[] };
   /** Corrected or completed what the customer said. */
   edited: { changes: Change[] };
   spam: { spam: boolean };
@@ -59,7 +59,7 @@ export interface EventData {
 export type EventKind = keyof EventData;
 
 /** The kinds of documents that are kept, by what their bytes are. */
-export const documentKinds = ["pdf", "docx"] as const;
+export const documentKinds = ["pdf", "docx", "jpeg"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Why a file of a mail was not kept. */
@@ -68,6 +68,9 @@ export type FileProblem = (typeof fileProblems)[number];
 
 /** Kept as a document, or only named. */
 export type NamedFile = { name: string; document: string } | { name: string; problem: FileProblem };
+
+/** What goes out with a mail: a document or a photo of the lead, or a quotation, which becomes a PDF when it is sent. */
+export type Attached = { name: string } & ({ document: string } | { photo: string } | { quote: string });
 
 /** A message that came by mail. */
 export interface MailFacts {

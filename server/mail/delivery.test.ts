@@ -1,12 +1,15 @@
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mailHandlers } from "#app/features/mail/handlers.server.ts";
 import { outgoingFor } from "#app/features/mail/outgoing.server.ts";
 import { places } from "../db/fixture.ts";
 import type { Env } from "../env.ts";
 import * as environment from "../env.ts";
+import { replyAddress } from "../incoming/reply-address.ts";
 import { aLead, leadsIn } from "../leads/fixture.ts";
 import { addFromCustomer } from "../leads/follow.ts";
 import { mergeLeads } from "../leads/merge.ts";
+import { recordReply } from "../leads/notes.ts";
 import { setLogLevel } from "../log.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { type FakeClock, fakeClock, letPass, workDue } from "../outbox/fixture.ts";
@@ -220,6 +223,76 @@ describe.each(places)("mail on %s", (_, make) => {
     });
     expect(byId("wrote again")?.text).toMatch(/أسوأ من أمس[\s\S]*1 new photo is/);
     expect(byId("withdrew")?.text).toContain("Nobody needs to call");
+  });
+
+  it("is answered onto its request, and comes back to it, where that is set up", async () => {
+    const settings = { ...environment.env(), REPLY_ADDRESS: "reply+*@in.windtower.example" };
+    vi.mocked(environment.env).mockReturnValue(settings);
+    await submit();
+    await workDue(leads.db, handlers(), clock);
+    vi.mocked(environment.env).mockReturnValue({ ...settings, REPLY_BOUNCES: "on" });
+    const id = await submit();
+    await workDue(leads.db, handlers(), clock);
+    const own = await replyAddress(leads.db, id);
+    const toCustomer = server.received.flatMap(({ to, replyTo }) =>
+      to?.[0]?.address === "sara@example.com" ? [replyTo?.[0]?.address] : [],
+    );
+    expect(own).toMatch(/^reply\+[0-9a-f]{52}@in\.windtower\.example$/);
+    expect(toCustomer).toEqual([expect.stringMatching(/^reply\+[0-9a-f]{52}@/), own]);
+    expect(server.senders.filter((sender) => sender === own)).toHaveLength(1);
+    expect(server.senders.filter((sender) => sender.startsWith("reply"))).toHaveLength(1);
+  });
+
+  it("carries what a colleague attached: a document, a photo as JPEG, a quotation; what a scanner refuses stays here", async () => {
+    const id = await leads.add(aLead);
+    const pdf = Buffer.from("%PDF-1.4\n%%EOF\n");
+    const webp = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c05030" } })
+      .webp()
+      .toBuffer();
+    const document = { id: "d1", name: "خطة.pdf", kind: "pdf" as const, flags: [], content: pdf };
+    const photo = {
+      id: "p1",
+      lead_id: id,
+      created_at: 1,
+      type: "image/webp",
+      width: 9,
+      height: 9,
+      bytes: 9,
+      content: webp,
+    };
+    await leads.db.insertInto("lead_files").values(photo).execute();
+    const files = [
+      { name: "QT-2026-0001.pdf", quote: "q1" },
+      { name: "photo-1.jpg", photo: "p1" },
+      { name: "خطة.pdf", document: "d1" },
+    ];
+    const reply = { channel: "mail" as const, subject: "Plan", text: "Here it is", files };
+    const send = () => recordReply(leads.db, "huda", id, reply, {}, [document]);
+    // A double click sends once, and the same file is stored once.
+    expect([await send(), await send()]).toEqual([
+      { ok: true, changed: [id] },
+      { ok: true, changed: [] },
+    ]);
+    clock.to(Date.now());
+    const quoted = async () => ({ filename: "x.pdf", contentType: "application/pdf", content: pdf });
+    await workDue(leads.db, mailHandlers(leads.db, Date.now, quoted), clock);
+    const [mail] = server.received;
+    expect(mail?.text).toContain("QT-2026-0001.pdf، photo-1.jpg، خطة.pdf");
+    const got = mail?.attachments.map(({ filename, mimeType, content }) => [
+      filename,
+      mimeType,
+      Buffer.from(content as ArrayBuffer).toString("latin1", 0, 3),
+    ]);
+    expect(got).toEqual([
+      ["QT-2026-0001.pdf", "application/pdf", "%PD"],
+      ["photo-1.jpg", "image/jpeg", "\xff\xd8\xff"],
+      ["خطة.pdf", "application/pdf", "%PD"],
+    ]);
+    await leads.db.updateTable("lead_documents").set({ scan: "infected" }).execute();
+    await recordReply(leads.db, "huda", id, { ...reply, text: "Again" });
+    await workDue(leads.db, mailHandlers(leads.db, Date.now, quoted), clock);
+    expect(server.received).toHaveLength(1);
+    expect(await states()).toContain("pending");
   });
 
   it("of merged requests names the customer who wrote, and links to the merge target", async () => {

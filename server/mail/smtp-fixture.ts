@@ -8,6 +8,8 @@ export type Mood = "takes" | "451" | "550" | "hangs" | "hangs-at-data" | "drops"
 /** For tests: a real SMTP server on loopback that fails as told, and keeps what it accepted. */
 export async function startSmtp() {
   const received: Email[] = [];
+  /** The envelope's sender of each. */
+  const senders: string[] = [];
   let mood: Mood = "takes";
   let attempts = 0;
   const refusal = (code: number) => Object.assign(new Error("not now"), { responseCode: code });
@@ -31,6 +33,7 @@ export async function startSmtp() {
       stream.on("end", async () => {
         if (mood === "drops" || mood === "hangs-at-data") return;
         received.push(await PostalMime.parse(Buffer.concat(chunks)));
+        if (session.envelope.mailFrom) senders.push(session.envelope.mailFrom.address);
         done();
       });
     },
@@ -44,6 +47,7 @@ export async function startSmtp() {
   const port = portOf(server.server);
   return {
     received,
+    senders,
     attempts: () => attempts,
     url: `smtp://127.0.0.1:${port}`,
     async turn(to: Mood) {

@@ -4,7 +4,7 @@ import { urgentAnswer } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";
 import { urgentPhone } from "#app/site/schemas/company.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
-import type { FormKind } from "#server/leads/types.ts";
+import type { Attached, EventData, FormKind } from "#server/leads/types.ts";
 import { languageOfLead } from "./data.server.ts";
 import { chosenFacts, clock } from "./facts.server.ts";
 import { greetingName } from "./greeting.ts";
@@ -62,7 +62,7 @@ function promiseFor(lead: LeadsTable, now: number): string {
 }
 
 /** A reply that a colleague wrote in the inbox. */
-export function reply(lead: LeadsTable, { subject, text }: { subject?: string; text?: string }): Letter {
+export function reply(lead: LeadsTable, { subject, text, files = [] }: Omit<EventData["reply"], "channel">): Letter {
   const language = languageOfLead(lead);
   const t = translator(language, "mail");
   const { reference } = lead;
@@ -74,8 +74,14 @@ export function reply(lead: LeadsTable, { subject, text }: { subject?: string; t
     sender: senderIn(language),
     blocks: [
       { kind: "prose", text: text ?? "" },
+      ...(files.length > 0 ? [{ kind: "facts" as const, facts: [attachedFact(files, language)] }] : []),
       { kind: "action", label: t("follow"), href: followLink(lead) },
       { kind: "note", text: t("reply.about", { reference }) },
     ],
   };
 }
+
+const attachedFact = (files: readonly Attached[], language: Language) => ({
+  label: translator(language, "mail")("reply.attached"),
+  value: files.map(({ name }) => name).join(language === "ar" ? "، " : ", "),
+});

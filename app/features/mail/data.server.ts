@@ -5,6 +5,7 @@ import { belongsTo } from "#server/leads/merge-target.ts";
 import type { EventData, EventKind } from "#server/leads/types.ts";
 import type { MailAttachment } from "#server/mail/types.ts";
 import type { Message } from "#server/outbox/types.ts";
+import { reencodePhoto } from "#server/photos/reencode.ts";
 
 type Db = Kysely<Database>;
 
@@ -37,6 +38,18 @@ export async function picturesOf(db: Db, leadId: string): Promise<Pictures> {
     contentType: type,
     content: Buffer.from(content),
   }));
+}
+
+/** A photo as JPEG: not every mail program shows what we store. */
+export async function photoAttachment(db: Db, id: string): Promise<MailAttachment> {
+  const { content } = await db
+    .selectFrom("lead_files")
+    .select("content")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const photo = await reencodePhoto(content, { edge: 1600, format: "jpeg" });
+  if (typeof photo === "string") throw new Error("A photo that cannot be drawn");
+  return { filename: "photo.jpg", contentType: photo.type, content: Buffer.from(photo.content) };
 }
 
 export type Pictures = (MailAttachment & { cid: string })[];

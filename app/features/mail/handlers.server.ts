@@ -2,9 +2,12 @@ import type { Kysely } from "kysely";
 import { officeAddress } from "#app/site/office.server.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
+import { attachmentOf } from "#server/leads/documents.ts";
+import type { Attached } from "#server/leads/types.ts";
+import type { MailAttachment } from "#server/mail/types.ts";
 import type { Handler, Handlers, Message } from "#server/outbox/types.ts";
 import { confirmation, reply } from "./customer.server.ts";
-import { eventOf, leadOf, photosOf, picturesOf } from "./data.server.ts";
+import { eventOf, leadOf, photoAttachment, photosOf, picturesOf } from "./data.server.ts";
 import { automatic, type Envelope, sendLetter } from "./envelope.server.ts";
 import type { Letter } from "./letter.ts";
 import { newLeadMail, updateMail } from "./office.server.ts";
@@ -13,7 +16,7 @@ import { answersTo } from "./reply-to.server.ts";
 type Db = Kysely<Database>;
 
 /** The handlers of outgoing mails. A queued message contains only ids; its text is made when it is sent. */
-export const mailHandlers = (db: Db, now = Date.now): Handlers => {
+export const mailHandlers = (db: Db, now = Date.now, quoted: Quoted = noQuotes): Handlers => {
   const toOffice = async (lead: LeadsTable): Promise<Envelope> => ({
     to: await officeAddress(db),
     ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
@@ -40,18 +43,34 @@ export const mailHandlers = (db: Db, now = Date.now): Handlers => {
       if (!lead || !told || lead.spam) return "moot";
       return send(db, message, lead, updateMail(lead, told, env().OFFICE_LANGUAGE), await toOffice(lead));
     },
-    "mail.reply": replies(db),
+    "mail.reply": replies(db, quoted),
   };
 };
 
+/** The PDF of a quotation; quotations know mails, not the other way round. */
+export type Quoted = (quoteId: string) => Promise<MailAttachment>;
+const noQuotes: Quoted = () => Promise.reject(new Error("No quotations here"));
+
+async function attached(db: Db, file: Attached, quoted: Quoted): Promise<MailAttachment> {
+  return { ...(await contentOf(db, file, quoted)), filename: file.name };
+}
+
+function contentOf(db: Db, file: Attached, quoted: Quoted): Promise<MailAttachment> {
+  if ("quote" in file) return quoted(file.quote);
+  return "document" in file ? attachmentOf(db, file.document) : photoAttachment(db, file.photo);
+}
+
 const replies =
-  (db: Db): Handler =>
+  (db: Db, quoted: Quoted): Handler =>
   async (message) => {
     const lead = await leadOf(db, message);
     const told = lead && (await eventOf(db, message));
     if (!lead?.email || told?.kind !== "reply") return "moot";
     const letter = reply(lead, told.data);
-    return send(db, message, lead, letter, { to: lead.email, ...(await answersTo(db, lead.id, letter.language)) });
+    const attachments: MailAttachment[] = [];
+    for (const file of told.data.files ?? []) attachments.push(await attached(db, file, quoted));
+    const answers = await answersTo(db, lead.id, letter.language);
+    return send(db, message, lead, letter, { to: lead.email, ...answers, attachments });
   };
 
 /** Threads all mails about one lead into one conversation. */

@@ -77,6 +77,15 @@ async function paperOf(quote: Quote, { reference, email }: LeadsTable): Promise<
   return content ? [{ filename: paperName(quote), contentType: "application/pdf", content }] : [];
 }
 
+/** For a mail that a colleague writes. Unlike ours it is about the paper, so without it it waits. */
+export async function quotedPaper(db: Db, id: string): Promise<MailAttachment> {
+  const quote = await readQuote(db, id);
+  const lead = quote && (await db.selectFrom("leads").selectAll().where("id", "=", quote.requestId).executeTakeFirst());
+  const [paper] = lead ? await paperOf(quote, lead) : [];
+  if (!paper) throw new Error("The PDF of the quotation could not be made");
+  return paper;
+}
+
 /** The last day on which it can be accepted. */
 const lastDay = ({ validUntil }: Quote, language: Language): string =>
   dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(validUntil - 1);

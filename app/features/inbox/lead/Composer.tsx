@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useActionData } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { useTypedBefore } from "#app/ui/controls/useTypedBefore.ts";
 import { Action } from "../shared/Action.tsx";
 import type { GlyphName } from "../shared/Glyph.tsx";
 import { Glyph } from "../shared/Glyph.tsx";
 import { inputLook, labelLook } from "../shared/looks.ts";
-import type { LeadPageData } from "../shared/types.ts";
+import type { Done, FileProblem, LeadPageData } from "../shared/types.ts";
+import { Attach } from "./Attach.tsx";
 import { MailFields } from "./MailFields.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 import { clearDrafts, savedDraft, useSavedDraft } from "./useSavedDraft.ts";
@@ -71,12 +73,15 @@ function Mail({ data }: { data: LeadPageData }) {
     clearDrafts(`mail:${id}`, `subject:${id}`);
     setSent((before) => before + 1);
   });
+  // Without a script the answer comes with the page.
+  const answer = useActionData<Done>();
+  const refused = answer && !answer.ok ? answer.field : undefined;
   if (!data.lead.email) return <p className="text-sm text-soft">{t("compose.noMail")}</p>;
   return (
-    <fetcher.Form method="post" className="space-y-3">
-      <input type="hidden" name="intent" value="reply.mail" />
+    <fetcher.Form method="post" encType="multipart/form-data" className="space-y-3">
       <MailFields key={sent} data={data} />
-      <Problem wrong={wrong} />
+      <Attach key={`files ${sent}`} data={data} />
+      <Problem wrong={wrong ?? refused} />
       <Action type="submit" look="main" glyph="mail" disabled={busy}>
         {t("compose.send")}
       </Action>
@@ -123,7 +128,7 @@ function Problem({ wrong }: { wrong: string | undefined }) {
   if (!wrong) return null;
   return (
     <p role="alert" className="text-xs font-semibold text-danger">
-      {t("problems.text")}
+      {wrong.startsWith("files.") ? t(`attach.problems.${wrong.slice(6) as FileProblem}`) : t("problems.text")}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useT } from "#app/i18n/t.ts";
-import type { LeadPageData, NamedFile } from "../shared/types.ts";
+import type { AnyFile, LeadPageData } from "../shared/types.ts";
 
-type Props = { files: readonly NamedFile[] } & Pick<LeadPageData, "documents">;
+type Props = { files: readonly AnyFile[] } & Pick<LeadPageData, "documents">;
 
 /** The files of a mail: those that were kept can be saved, of the others there is the name. */
 export function Files({ files, documents }: Props) {
@@ -17,7 +17,7 @@ export function Files({ files, documents }: Props) {
   );
 }
 
-function File({ file, documents }: { file: NamedFile } & Pick<LeadPageData, "documents">) {
+function File({ file, documents }: { file: AnyFile } & Pick<LeadPageData, "documents">) {
   const t = useT("inbox");
   const kept = "document" in file ? documents.find(({ id }) => id === file.document) : undefined;
   const note = "problem" in file ? t(`mail.problems.${file.problem}`) : kept?.scan === "infected" && t("mail.infected");

@@ -4,6 +4,7 @@ import { dirhams, instant } from "../shared/time.ts";
 import type { LeadEvent, LeadPageData } from "../shared/types.ts";
 import { useLeadWords, useTopic } from "../shared/words.ts";
 import { Changes } from "./Changes.tsx";
+import { Files } from "./Files.tsx";
 import { MailMessage } from "./MailMessage.tsx";
 import type { Events } from "./Timeline.tsx";
 import { Words } from "./Words.tsx";
@@ -119,9 +120,12 @@ function Written({ event, documents }: { event: LeadEvent } & Pick<LeadPageData,
     case "failed":
       return <p className="text-xs text-soft">{event.data.error}</p>;
     case "reply":
-      return event.data.text ? (
-        <Words tone="bg-brand-tint" heading={event.data.subject} text={event.data.text} />
-      ) : null;
+      return (
+        <>
+          {event.data.text && <Words tone="bg-brand-tint" heading={event.data.subject} text={event.data.text} />}
+          {event.data.files && <Files files={event.data.files} documents={documents} />}
+        </>
+      );
     default:
       return null;
   }

@@ -19,13 +19,15 @@ import { doneOf } from "../shared/outcome.server.ts";
 import { type Asked, leadSchema } from "../shared/schema.server.ts";
 import type { Done } from "../shared/types.ts";
 import { customerActions } from "./customer-actions.server.ts";
+import { sendMail } from "./mail-action.server.ts";
 import { forgetPerson } from "./person.server.ts";
 
 /** Runs one action on one lead. */
 export async function leadAction(request: Request, id: string): Promise<Done | Response> {
   const staff = await requireRight(request, "leads");
-  const sent = Object.fromEntries(await request.formData());
   const language = languageOf(new URL(request.url).pathname);
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) return mailed(request, staff, id);
+  const sent = Object.fromEntries(await request.formData());
   const correct = Object.hasOwn(customerActions, String(sent.intent)) && customerActions[String(sent.intent)];
   if (correct) return named(await correct(staff.id, id, sent), language);
   const asked = leadSchema.safeParse(sent);
@@ -36,6 +38,14 @@ export async function leadAction(request: Request, id: string): Promise<Done | R
   // Marked as seen again, because the page is still open.
   if (asked.data.intent === "unread" && done.ok) return redirect(href("/admin", language));
   return named(done, language);
+}
+
+/** Without a script the page is loaded anew, and must not send again when it is reloaded. */
+async function mailed(request: Request, staff: Staff, id: string): Promise<Done | Response> {
+  const { pathname } = new URL(request.url);
+  const isNative = request.headers.get("sec-fetch-mode") === "navigate";
+  const done = await sendMail(staff.id, id, request);
+  return done.ok && isNative ? redirect(pathname, 303) : done;
 }
 
 const named = async (done: Done, language: Language): Promise<Done> =>
@@ -67,8 +77,6 @@ async function outcomeOf(
       return setReminder(database, staff, id, null, undefined, options);
     case "note":
       return addNote(database, staff, id, asked.text);
-    case "reply.mail":
-      return recordReply(database, staff, id, { channel: "mail", subject: asked.subject, text: asked.text });
     case "reply.phone":
     case "reply.whatsapp":
       return recordReply(database, staff, id, {
@@ -89,7 +97,6 @@ async function outcomeOf(
 const spoken: Partial<Record<Asked["intent"], string>> = {
   status: "status",
   lost: "status",
-  "reply.mail": "mail",
   merge: "merge",
 };
 /** The message for the colleague. Marking a lead as seen has none. */

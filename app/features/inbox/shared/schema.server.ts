@@ -46,6 +46,8 @@ const moment = z
 /** The last timeline entry that the page showed, to detect conflicts. */
 const lead = { seen: id };
 
+export const mailSchema = z.object({ subject: words(200).min(1), text: words(10_000).min(1) });
+
 /** All actions of a lead's page; a problem is named by its field. */
 export const leadSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -60,7 +62,6 @@ export const leadSchema = z.discriminatedUnion("intent", [
   z.object({ ...lead, intent: z.literal("reminder"), at: moment, text: words(200).optional() }),
   z.object({ ...lead, intent: z.literal("reminder.clear") }),
   z.object({ intent: z.literal("note"), text: words(4000).min(1) }),
-  z.object({ intent: z.literal("reply.mail"), subject: words(200).min(1), text: words(10_000).min(1) }),
   z.object({ intent: z.literal("reply.phone"), text: words(4000) }),
   z.object({ intent: z.literal("reply.whatsapp"), text: words(4000) }),
   z.object({ intent: z.enum(["seen", "unread"]) }),
