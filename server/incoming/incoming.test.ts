@@ -12,6 +12,7 @@ import { setLogLevel } from "../log.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { type Case, mails } from "./fixture.ts";
 import { keepMail } from "./keep.ts";
+import { parseMail } from "./parse.ts";
 import { placeMail } from "./place.ts";
 import { head, plainPart } from "./raw.fixture.ts";
 import { replyAddress } from "./reply-address.ts";
@@ -177,5 +178,13 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     const mixed = one.to.slice(0, 38) + other.to.slice(38);
     expect(await keep(Buffer.from(head({ to: mixed }) + plainPart("x")))).toBe("kept out");
     expect(await replyAddress(leads.db, one.id, undefined)).toBeUndefined();
+  });
+});
+
+it("a mail that is made to take minutes is given up, and the next one read", async () => {
+  const hostile = Buffer.from(`From: a@b.example\r\n\r\n${"a\n".repeat(3_000_000)}`);
+  expect(await parseMail(hostile, 1500)).toBeUndefined();
+  expect(await parseMail(Buffer.from(head({ to: "x@y.example" }) + plainPart("hello")))).toMatchObject({
+    text: "hello",
   });
 });

@@ -9,13 +9,12 @@ const threads = new Piscina<Uint8Array, ParsedMail | undefined>({
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: 60_000,
-  niceIncrement: 10,
   env: {},
   resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
 });
-const mayTake = 20_000;
+const mayTake = 40_000;
 
-/** Undefined if it cannot be taken apart within a time and a memory that any honest mail needs a small part of. */
+/** Undefined if it cannot be taken apart within a time and a memory that any honest mail needs a small part of, on a machine that is not overloaded. */
 export async function parseMail(raw: Uint8Array, time = mayTake): Promise<ParsedMail | undefined> {
   const late = AbortSignal.timeout(time);
   try {

@@ -16,6 +16,9 @@ const hour = 60 * 60_000;
 /** A program that answers every answer ends here. */
 const fromOneSender = { name: "incoming-mail", max: () => 20, window: hour };
 
+/** So often a mail is tried that could not be read in time: the machine may have been busy. */
+const mostTries = 5;
+
 type State = "placed" | "dropped";
 
 /** Reads a stored mail and puts it where it belongs: on its request, or to the mail of ours that did not arrive. */
@@ -24,11 +27,13 @@ export async function placeMail(
   id: string,
   dueFrom: (arrival: number) => number,
   now = Date.now(),
+  attempts = mostTries,
 ): Promise<void> {
   const waiting = db.selectFrom("incoming_mails").selectAll().where("id", "=", id).where("state", "=", "waiting");
   const stored = await waiting.executeTakeFirst();
   if (!stored) return;
   const mail = await parseMail(stored.raw);
+  if (!mail && attempts < mostTries) throw new Error("The mail could not be read in time");
   if (!mail) return drop(db, id, "unreadable");
   if (mail.report) return report(db, stored, mail.report, now);
   if (await isOverLimit(db, fromOneSender, `${stored.request_id}\n${mail.from}`, now)) return drop(db, id, "too many");

@@ -19,9 +19,12 @@ const pattern = "reply+*@in.windtower.example";
 started(
   "an answer comes in at the door for mails and stands on the private page; a stranger's does not",
   async ({ processes }) => {
+    started.slow();
     const secret = "a-secret-of-many-characters";
     const { port, output } = await processes.start({ REPLY_ADDRESS: pattern, MAIL_HOOK_SECRET: secret });
-    const { data } = await send("/api/contact", forms["/api/contact"](), { to: port });
+    const fields = forms["/api/contact"]();
+    const from = fields.email;
+    const { data } = await send("/api/contact", fields, { to: port });
     const db = new Kysely<Database>({
       dialect: new SqliteDialect({ database: new SQLite(join(processes.folder, "windtower.db"), { timeout: 5000 }) }),
     });
@@ -34,12 +37,14 @@ started(
         body: raw,
         to: port,
       });
-    expect((await bring(head({ to }) + plainPart("nobody"), "Bearer x")).status).toBe(401);
-    expect((await bring(head({ to: to.replace(/.{4}@/, "0000@") }) + plainPart("forged"))).status).toBe(200);
+    expect((await bring(head({ to, from }) + plainPart("nobody"), "Bearer x")).status).toBe(401);
+    expect((await bring(head({ to: to.replace(/.{4}@/, "0000@"), from }) + plainPart("forged"))).status).toBe(200);
     for (let time = 0; time < 2; time += 1)
-      expect((await bring(head({ to, id: "one@mail.example" }) + plainPart("It is cold again"))).status).toBe(200);
+      expect((await bring(head({ to, from, id: "one@mail.example" }) + plainPart("It is cold again"))).status).toBe(
+        200,
+      );
     await expect
-      .poll(async () => (await ask(data.followUrl, { to: port })).text, { timeout: 15_000 })
+      .poll(async () => (await ask(data.followUrl, { to: port })).text, { timeout: 30_000 })
       .toContain("It is cold again");
     const page = (await ask(data.followUrl, { to: port })).text;
     expect(page.split("It is cold again")).toHaveLength(2);

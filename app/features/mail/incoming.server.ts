@@ -8,8 +8,8 @@ import type { Handlers } from "#server/outbox/types.ts";
 
 /** What is done with mails that came in, and with documents. */
 export const incomingHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
-  [incomingTopic]: async ({ payload }) => {
-    await placeMail(db, payload.mail ?? "", await dueClock(), now());
+  [incomingTopic]: async ({ payload, attempts }) => {
+    await placeMail(db, payload.mail ?? "", await dueClock(), now(), attempts);
     return "moot";
   },
   [scanTopic]: scanDocument(db),

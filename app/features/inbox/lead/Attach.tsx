@@ -9,7 +9,7 @@ export function Attach({ data: { quotes, photos, documents } }: { data: LeadPage
   const kept = documents.filter(({ scan }) => scan !== "infected");
   return (
     <details className="rounded-xl border border-line px-3.5 py-2.5 text-sm">
-      <summary className="w-fit cursor-pointer font-semibold">{t("attach.heading")}</summary>
+      <summary className="w-fit cursor-pointer font-semibold text-brand underline">{t("attach.heading")}</summary>
       <div className="mt-3 grid gap-3">
         {sent.length + kept.length > 0 && (
           <ul className="grid gap-1">

@@ -25,7 +25,9 @@ export function MailMessage({ text, mail, documents }: Props) {
       {files && <Files files={files} documents={documents} />}
       {quoted && (
         <details className="mt-1">
-          <summary className="w-fit cursor-pointer text-xs text-soft hover:text-ink">{t("mail.quoted")}</summary>
+          <summary className="w-fit cursor-pointer text-xs text-soft underline hover:text-ink">
+            {t("mail.quoted")}
+          </summary>
           <Words tone="bg-sand text-soft" text={quoted} />
         </details>
       )}
