@@ -162,11 +162,20 @@ export default [
       id: `${language}:hourly`,
     }),
   ),
+  ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/calculators/hvac-cooling-load/plant.csv`, "pages/cooling-load-plant.ts", {
+      id: `${language}:plant`,
+    }),
+  ),
   ...languageCodes.flatMap((language) => {
     const calculator = `${languages[language].prefix}/calculators/hvac-cooling-load`;
     return [
       route(`${calculator}/report.pdf`, "pages/cooling-load-report.ts", { id: `${language}:report` }),
       route(`${calculator}/report.json`, "pages/cooling-load-report-content.ts", { id: `${language}:report-content` }),
+      route(`${calculator}/project/report.pdf`, "pages/project-report.ts", { id: `${language}:project-report` }),
+      route(`${calculator}/project/report.json`, "pages/project-report-content.ts", {
+        id: `${language}:project-report-content`,
+      }),
     ];
   }),
   ...languageCodes.map((language) =>

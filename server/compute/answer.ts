@@ -12,12 +12,23 @@ export interface Answer {
 /** Pages take the site's origin from its settings, so this host name is never seen. */
 const anyOrigin = "http://localhost";
 
+/** An address, or what is posted to one because no address can hold it. */
+export type Task = string | { address: string; body: string };
+
+const requestOf = (task: Task) =>
+  typeof task === "string"
+    ? new Request(new URL(task, anyOrigin))
+    : new Request(new URL(task.address, anyOrigin), {
+        ...{ method: "POST", body: task.body },
+        headers: { "content-type": "application/json" },
+      });
+
 /** The entry of a worker thread: it answers an address as the site answers an anonymous visitor. */
 export function answerer(build: ServerBuild) {
   const pages = createRequestHandler(build, process.env.NODE_ENV);
-  return async (address: string): Promise<Answer> => {
+  return async (task: Task): Promise<Answer> => {
     const before = process.threadCpuUsage();
-    const response = await pages(new Request(new URL(address, anyOrigin)));
+    const response = await pages(requestOf(task));
     const body = new Uint8Array(await response.arrayBuffer());
     const { user, system } = process.threadCpuUsage(before);
     return { status: response.status, headers: [...response.headers], body, took: (user + system) / 1e6 };

@@ -22,16 +22,24 @@ const mayTake = 60_000;
 const clientClosedRequest = 499;
 
 /**
- * Has a worker thread answer an address of this site. Only the address is passed on, no cookies or headers, so that the answer is the
+ * Has a worker thread answer an address of this site. Only the address, and what is posted to it, is passed on, no cookies or headers, so that the answer is the
  * same for everybody and can be cached. Excess requests get 429 or 503; a closed connection aborts the computation.
  */
-export async function answerInWorker(request: Request, address: string, cost: Cost): Promise<Response> {
+export async function answerInWorker(
+  request: Request,
+  address: string,
+  cost: Cost,
+  posted?: string,
+): Promise<Response> {
   const late = AbortSignal.timeout(mayTake);
   const client = clientOf(request);
   try {
     if (!workers) throw new Error("startComputing() was not called.");
     const signal = AbortSignal.any([request.signal, late, stopping.signal]);
-    const { body, status, headers } = await workers.answer({ address: canonical(address), cost, client, signal });
+    const { body, status, headers } = await workers.answer({
+      ...{ address: canonical(address), body: posted },
+      ...{ cost, client, signal },
+    });
     return new Response(body, { status, headers });
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: clientClosedRequest });

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import Piscina from "piscina";
 import { limitConcurrency } from "../concurrency.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, Task } from "./answer.ts";
 import { tokenBucket } from "./token-bucket.ts";
 
 /** The two kinds of work have workers of their own, so that a quick computation never waits behind one that takes seconds. */
@@ -49,15 +50,20 @@ export interface WorkerOptions {
 export interface Question {
   /** Path and query. */
   address: string;
+  /** What is posted to it. */
+  body?: string;
   cost: Cost;
   client: string;
   signal: AbortSignal;
 }
 
+const keyOf = ({ address, body }: Question) =>
+  body === undefined ? address : `${address} ${createHash("sha256").update(body).digest("hex")}`;
+
 /** A pool of worker threads that answer addresses, with a budget of computing time for each client. */
 export function createWorkers({ worker: filename, secondsPerMinute }: WorkerOptions) {
   const pool = (maxThreads: number) =>
-    new Piscina<string, Answer>({ filename, minThreads: 0, maxThreads, idleTimeout, niceIncrement, resourceLimits });
+    new Piscina<Task, Answer>({ filename, minThreads: 0, maxThreads, idleTimeout, niceIncrement, resourceLimits });
   const pools = { moment: pool(threads.moment), seconds: pool(threads.seconds) } satisfies Record<Cost, unknown>;
   const clients = new LRUCache({ max: mostAddresses, memoMethod: (_: string) => limitConcurrency(1, mayWait) });
   const budget = tokenBucket(2 * secondsPerMinute, secondsPerMinute / 60);
@@ -66,29 +72,30 @@ export function createWorkers({ worker: filename, secondsPerMinute }: WorkerOpti
     sizeCalculation: ({ body }) => body.length + 1000,
   });
 
-  async function compute({ address, cost, client, signal }: Question): Promise<Answer> {
+  async function compute({ address, body, cost, client, signal }: Question, key: string): Promise<Answer> {
     const wait = budget.wait(client);
     if (wait > 0) throw new Refused("budget", Math.ceil(wait));
     if (pools[cost].queueSize >= mayQueue) throw new Refused("queue", retryAfterSeconds);
     const began = performance.now();
     let answer: Answer | undefined;
     try {
-      answer = await pools[cost].run(address, { signal });
+      answer = await pools[cost].run(body === undefined ? address : { address, body }, { signal });
     } finally {
       // The processor time of an aborted task is unknown, so charge the time that has passed.
       budget.spend(client, answer?.took ?? (performance.now() - began) / 1000);
     }
-    if (answer.status === 200) known.set(address, answer);
+    if (answer.status === 200) known.set(key, answer);
     return answer;
   }
 
   return {
     /** Rejects with QueueFull or Refused when there is too much work, and with the signal's reason when aborted. */
     answer: async (question: Question): Promise<Answer> => {
-      const { address, cost, client, signal } = question;
-      const answer = known.get(address);
+      const { cost, client, signal } = question;
+      const key = keyOf(question);
+      const answer = known.get(key);
       if (answer) return answer;
-      return clients.memo(`${cost} ${client}`)(async () => known.get(address) ?? compute(question), signal);
+      return clients.memo(`${cost} ${client}`)(async () => known.get(key) ?? compute(question, key), signal);
     },
     /** For what was done for this client elsewhere, in seconds. */
     charge: budget.spend,

@@ -51,7 +51,8 @@ const isQuote = ({ url = "", headers }: IncomingMessage) =>
   /^(?:\/ar)?\/admin\/quotes\/[0-9a-f-]{36}(?:\.data)?$/.test(pathOf(url));
 
 const isProject = ({ url = "", headers }: IncomingMessage) =>
-  mediaType(headers) === "multipart/form-data" && pathOf(url) === "/api/account/projects";
+  mediaType(headers) === "multipart/form-data" &&
+  /^(?:\/api\/account\/projects|(?:\/ar)?\/calculators\/hvac-cooling-load\/project\/report\.pdf)$/.test(pathOf(url));
 
 function limitFor(request: IncomingMessage): number {
   if (isProject(request)) return maxProject;

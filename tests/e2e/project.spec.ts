@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { violationsIn } from "./support/axe.ts";
+import { origin } from "./support/origin.ts";
 import { inLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -70,4 +71,29 @@ inLanguage("ar", (site) => {
     await expect(page.getByText(words.refused["no-json"])).toBeVisible();
     await expect(name).toHaveValue("برج 4");
   });
+});
+
+test("reports are made behind a worker, of a project and of an address", async () => {
+  const page = `${origin}/calculators/hvac-cooling-load`;
+  const plant = "mode=engineer&r=2&p0k=vav";
+  const body = new FormData();
+  const rooms = [{ name: "Office", area: 24 }];
+  body.set("file", JSON.stringify({ schema: "cooling-load-project", version: 1, name: "Tower 4", rooms }));
+  const answers = await Promise.all([
+    fetch(`${page}/project/report.pdf`, { method: "POST", body, headers: { origin } }),
+    fetch(`${page}/report.pdf?${plant}`),
+  ]);
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect((await answer.text()).slice(0, 5)).toBe("%PDF-");
+  }
+  const content = await (await fetch(`${page}/report.json?${plant}`)).json();
+  expect(content.data.sections.map(({ title }: { title: string }) => title)).toContain("Plant");
+  expect(await (await fetch(`${page}/plant.csv?${plant}`)).text()).toContain("Air handler");
+  const refused = { "project/report.pdf": 400, "project/report.json": 404 };
+  for (const [path, status] of Object.entries(refused)) {
+    const form = new FormData();
+    form.set("file", "{}");
+    expect((await fetch(`${page}/${path}`, { method: "POST", body: form, headers: { origin } })).status).toBe(status);
+  }
 });

@@ -4,28 +4,69 @@ import { sayer } from "../frame/say.ts";
 import { open } from "../frame/state.ts";
 import { coolingLoad } from "./calculator.ts";
 import { designOf } from "./engineer/design.ts";
-import { openState } from "./engineer/state.ts";
+import { plantOf } from "./engineer/plant-parts.ts";
+import { type Counted, openState } from "./engineer/state.ts";
 import { isEngineer } from "./ModeLinks.tsx";
-import { hourlyCsv } from "./panels/hourly.server.ts";
+import { csvLine, hourlyCsv } from "./panels/hourly.server.ts";
 import type { Speech } from "./say.ts";
 import { words } from "./words.ts";
 
 /** The hourly table for the calculation in the address, or a plain sentence if the engine refuses it. */
 export function hourlyAnswer(url: URL): Response {
+  const say = speechAt(url);
+  const table = tableAt(url, say);
+  return table ? csvOf(table, "cooling-load.csv") : refusal(say);
+}
+
+function speechAt(url: URL): Speech {
   const language = languageOf(url.pathname);
   const page = readPage("calculator", "/calculators/hvac-cooling-load", language);
-  const say = sayer(words.parse(page?.words), calculatorWords(language), language);
-  const table = tableAt(url, say);
-  if (!table) {
-    const headers = { "content-type": "text/plain; charset=utf-8", "content-language": language };
-    return new Response(`${say.words.panels.hourly.refused}\n`, { status: 400, headers });
-  }
-  return new Response(table, {
+  return sayer(words.parse(page?.words), calculatorWords(language), language);
+}
+
+const csvOf = (table: string, name: string) =>
+  new Response(table, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="cooling-load.csv"',
+      "content-disposition": `attachment; filename="${name}"`,
     },
   });
+
+function refusal({ words, language }: Speech): Response {
+  const headers = { "content-type": "text/plain; charset=utf-8", "content-language": language };
+  return new Response(`${words.panels.hourly.refused}\n`, { status: 400, headers });
+}
+
+/** The plant of the building in the address: a figure in each row. */
+export function plantAnswer(url: URL): Response {
+  const say = speechAt(url);
+  const { counted, stale } = openState(url.searchParams, say.words);
+  const table = stale ? undefined : plantCsv(counted, say);
+  if (!table) return refusal(say);
+  return csvOf(table, "cooling-load-plant.csv");
+}
+
+function plantCsv(counted: Counted, say: Speech): string | undefined {
+  const parts = plantOf(counted, say);
+  if (parts.length === 0) return undefined;
+  const { part, room, figure, value, unit, note } = say.words.engineer.plantColumns;
+  const rows = parts.flatMap(({ title, figures, rooms }) => [
+    ...figures.map((one) => [title, "", one] as const),
+    ...(rooms?.rows ?? []).flatMap(({ name, figures: own }) => own.map((one) => [title, name, one] as const)),
+  ]);
+  return `\ufeff${[
+    [part, room, figure, value, unit, note],
+    ...rows.map(([title, name, one]) => [
+      title,
+      name,
+      one.label,
+      typeof one.value === "number" ? Number(one.value.toFixed(one.digits ?? 0)) : one.value,
+      one.unit ? say.unit(one.unit) : "",
+      one.note ?? "",
+    ]),
+  ]
+    .map(csvLine)
+    .join("")}`;
 }
 
 function tableAt({ search, searchParams }: URL, say: Speech): string | undefined {

@@ -5,13 +5,14 @@ import { AboutForm } from "./AboutForm.tsx";
 import { AccountButton } from "./AccountButton.tsx";
 import { Bar, RoomsBar } from "./Bar.tsx";
 import { ProjectContext, useWords } from "./context.ts";
-import { csvOf, download } from "./csv.ts";
+import { csvOf, downloadText } from "./csv.ts";
 import { added } from "./edits.ts";
 import { FileRefused, fileText, longestFile, readFile } from "./file.ts";
 import { fromEngineer } from "./from-engineer.ts";
 import type { ProjectRoom } from "./model.ts";
 import { Paste } from "./Paste.tsx";
 import type { ProjectPageData } from "./page.server.ts";
+import { ReportButton } from "./ReportButton.tsx";
 import { RoomList } from "./RoomList.tsx";
 import { BuildingPanel, RoomPanel } from "./RoomPanel.tsx";
 import { SavingLine } from "./SavingLine.tsx";
@@ -75,10 +76,11 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
         state={state}
         onPaste={() => setPasted("")}
         onFile={openFile}
-        onSave={() => download(fileText(project), "application/json", named("json"))}
-        onCsv={() => download(csvOf(project, reckoned, say.words, listWords), "text/csv", named("csv"))}
+        onSave={() => downloadText(fileText(project), "application/json", named("json"))}
+        onCsv={() => downloadText(csvOf(project, reckoned, say.words, listWords), "text/csv", named("csv"))}
       />
-      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ReportButton project={project} name={named("pdf")} />
         <AccountButton project={project} own={own} onSaved={setOwn} />
       </div>
       <SavingLine state={state} />

@@ -62,8 +62,11 @@ export const csvOf = (...of: Parameters<typeof tableOf>): string =>
     .map((row) => row.map(quoted).join(","))
     .join("\r\n")}\r\n`;
 
-export function download(text: string, type: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const downloadText = (text: string, type: string, name: string) =>
+  download(new Blob([text], { type: `${type};charset=utf-8` }), name);
+
+export function download(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -1,6 +1,7 @@
 import { type AgeId, ageIds } from "#engine/data/ages.ts";
 import type { QuickInput } from "#engine/quick/input.ts";
 import type { Building, Room } from "#engine/rooms/model.ts";
+import type { Plan } from "#engine/systems/plan.ts";
 import { isOneOf, nth } from "#engine/typed.ts";
 import { type Opened, openBuilding, type Start } from "../cooling-load/engineer/building-model.ts";
 import type { Given } from "../cooling-load/engineer/compact.ts";
@@ -79,6 +80,8 @@ export interface OpenedProject {
   problems: Problem[];
   /** All rooms that are not refused; undefined if there is none. */
   building?: Building;
+  /** The plant for the rooms of the building, if one was chosen. */
+  plan?: Plan;
   /** The index in `rooms` of each room of the building. */
   counted: number[];
 }
@@ -103,5 +106,7 @@ export function openProject(project: Project, open: typeof openOne = openOne): O
   const whole = opened.find(({ building }) => building)?.building;
   const counted = rooms.flatMap(({ room }, index) => (room ? [index] : []));
   const building = whole && { ...whole, rooms: counted.flatMap((index) => rooms[index]?.room ?? []) };
-  return { rooms, problems, building, counted };
+  const plan = opened[0]?.asked.plan;
+  const served = counted.flatMap((index) => nth(opened, index).asked.plan?.rooms ?? []);
+  return { rooms, problems, building, plan: plan && { ...plan, rooms: served }, counted };
 }

@@ -45,7 +45,7 @@ const loadOf = ({
 });
 
 /** Names change no load, so rooms that are equal but for their names are opened and calculated once, and again only when the building changes. */
-function memory() {
+export function memory() {
   let settings = "";
   let rooms = new Map<string, ReturnType<typeof openOne>>();
   let results = new WeakMap<Room, RoomResult>();

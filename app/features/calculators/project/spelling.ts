@@ -14,10 +14,12 @@ export const isObject = (value: unknown): value is JsonObject =>
 const times = ["people", "lights", "equipment", "fresh"];
 
 const fieldsOf = (kind: Kind) => Object.entries<Field>(kinds[kind]);
-const countOf = (kind: Kind, letter: string) => fieldsOf(kind).find(([, field]) => field.letter === letter)?.[0];
+/** A list may share its letter with a field that is not its number: the plant has that of the bypass. */
+const isCount = (kind: Kind, field: Field) => field.letter in lists[kind] && "whole" in field;
+const countOf = (kind: Kind, letter: string) =>
+  fieldsOf(kind).find(([, field]) => field.letter === letter && isCount(kind, field))?.[0];
 /** A list without a field for its number has the name of what is in it. */
 const listName = (kind: Kind, letter: string) => countOf(kind, letter) ?? named(lists[kind], letter).kind;
-const isCount = (kind: Kind, { letter }: Field) => letter in lists[kind];
 
 interface Node {
   fields: JsonObject;
@@ -94,13 +96,16 @@ function read(value: JsonObject, at: At, into: Record<string, string>, unknown: 
   for (const [name, held] of Object.entries(value)) {
     const place = at.place + name;
     const letter = letterOf(at.kind, name);
-    const list = letter === undefined ? undefined : lists[at.kind][letter];
+    const list = letter === undefined || isOwnField(at.kind, name) ? undefined : lists[at.kind][letter];
     if (letter !== undefined && list) readList(held, { ...at, place, letter, list }, into, unknown);
     else if (letter !== undefined && (typeof held === "string" || typeof held === "number"))
       into[at.path + letter] = String(held);
     else unknown(place);
   }
 }
+
+const isOwnField = (kind: Kind, name: string) =>
+  fieldsOf(kind).some(([known, field]) => known === name && !isCount(kind, field));
 
 /** The rooms of a building are not among its fields: a project has a list of its own. */
 function letterOf(kind: Kind, name: string): string | undefined {

@@ -41,7 +41,7 @@ export function Details(now: Props) {
   return (
     <div className="grid gap-6">
       <System state={state} say={say} />
-      <Plant counted={counted} say={say} />
+      <Plant counted={counted} say={say} file={`${path}/plant.csv?${query}`} />
       <BuildingCharts result={result} say={say} />
       <Block counted={counted} start={start} first={first} say={say} />
       <RoomCharts result={result} open={open} say={say} />
@@ -72,15 +72,20 @@ const System = memo(({ state: { counted }, say }: { state: EngineerState; say: S
   );
 });
 
+type PlantProps = { counted: EngineerState["counted"]; say: Speech; file: string };
+
 /** What was asked besides the loads: plant, heating, pull-down, and the year outside. */
-const Plant = memo(({ counted: { opened, result }, say }: { counted: EngineerState["counted"]; say: Speech }) => {
+const Plant = memo(({ counted: { opened, result }, say, file }: PlantProps) => {
   const { building, asked, values } = opened;
   const { days, block } = result;
   const { pressure } = nth(days, 0);
   return (
     <>
       {asked.plan && (
-        <SystemPanel system={systemFor(building, result, asked.plan)} {...{ plant: asked.plan.plant, pressure, say }} />
+        <SystemPanel
+          system={systemFor(building, result, asked.plan)}
+          {...{ plant: asked.plan.plant, pressure, say, file }}
+        />
       )}
       <PullDownPanel {...{ building, asked, days, say }} peakDay={block.peak.day} />
       <HeatingPanel {...{ building, asked, say }} />

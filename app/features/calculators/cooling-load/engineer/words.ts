@@ -105,11 +105,13 @@ export const engineerWords = z.strictObject({
       "water",
       "mainPipe",
       "tooNarrow",
+      "csv",
     ] as const),
     ...(["pump", "outdoorUnits", "combination", "kept", "outdoorUnit", "outdoorAir", "coil", "entering"] as const),
     ...(["leaving", "handler", "unit", "units", "supplyAir", "intake", "efficiency", "impossible", "shr"] as const),
     ...(["reheat", "damp", "settles", "boxes", "least", "zoneAir", "terminals", "nominal"] as const),
   ),
+  plantColumns: lines("part", "room", "figure", "value", "unit", "note"),
   heating: lines("title", "text", "required", "rooms"),
   pullDown: lines("title", "text", "caption", "early", "capacity", "share", "warmest"),
   codes: lines("title", "text", "item", "worst", "limit", "verdict").extend({

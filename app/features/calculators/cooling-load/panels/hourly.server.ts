@@ -8,7 +8,7 @@ import { hourlyLineIds } from "./hourly-lines.ts";
 import { type PanelSay, unitOf } from "./say.ts";
 
 /** Numbers as they are, negative ones too; text escaped so that no spreadsheet runs it as a formula. */
-const lineOf = (values: readonly (string | number)[]) =>
+export const csvLine = (values: readonly (string | number)[]) =>
   `${values.map((value) => (typeof value === "number" ? value : cell(value))).join(",")}\r\n`;
 
 /** The conditions of a kind of day, and who said so. */
@@ -22,7 +22,7 @@ export function hourlyCsv(result: BuildingResult, say: PanelSay, design: DesignO
   const all =
     result.rooms.length > 1 ? [...result.rooms, { name: words.block, days: result.block.days }] : result.rooms;
   return [
-    `\ufeff${lineOf([...head, ...hourlyLineIds.map((id) => `${lines[id]} (${watts})`), words.design])}`,
+    `\ufeff${csvLine([...head, ...hourlyLineIds.map((id) => `${lines[id]} (${watts})`), words.design])}`,
     ...all.flatMap(({ name, days }) =>
       result.days.flatMap((day, index) => linesOf(name, day, nth(days, index), say, design(day.kind))),
     ),
@@ -31,7 +31,7 @@ export function hourlyCsv(result: BuildingResult, say: PanelSay, design: DesignO
 
 const linesOf = (name: string, day: Day, load: LoadDay, { words, shared }: PanelSay, design: string) =>
   day.dryBulb.map((celsius, hour) =>
-    lineOf([
+    csvLine([
       name,
       nth(shared.months, day.month - 1),
       words.panels.days[day.kind],

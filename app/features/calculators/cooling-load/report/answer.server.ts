@@ -8,7 +8,7 @@ import { siteOrigin } from "#app/site/origin.server.ts";
 import { answerInWorker, chargeFor, hasWorkers } from "#server/compute/compute.ts";
 import type { Paper } from "#server/pdf/typeset.ts";
 import { sayer } from "../../frame/say.ts";
-import { openState } from "../engineer/state.ts";
+import { openState, queryOf } from "../engineer/state.ts";
 import { costOf } from "../shown.ts";
 import { words } from "../words.ts";
 import { type About, aboutFields, reportPaper } from "./report.server.ts";
@@ -27,8 +27,9 @@ function paperAt(query: URLSearchParams, language: Language, day: number): Paper
   const say = sayer(words.parse(readPage("calculator", page, language)?.words), calculatorWords(language), language);
   const state = openState(own, say.words);
   if (state.stale) return undefined;
-  const address = siteOrigin() + href(page, language);
-  return reportPaper({ state, about, say, language, address, now: uaeDayStart(day) });
+  const link = `${siteOrigin()}${href(page, language)}?${queryOf(state)}`;
+  const { counted, start } = state;
+  return reportPaper({ counted, quick: start.quick, about, say, language, link, now: uaeDayStart(day) });
 }
 
 /** What stands in a report, for the thread that typesets it. Computed in a worker. */

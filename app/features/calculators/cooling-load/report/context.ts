@@ -43,7 +43,7 @@ export interface Section {
 
 /** What every part of a report needs: the calculation and how to speak of it. */
 export interface Context {
-  state: EngineerState;
+  state: Pick<EngineerState, "counted">;
   say: Speech;
   language: Language;
 }

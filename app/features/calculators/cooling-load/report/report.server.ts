@@ -6,44 +6,59 @@ import { type Language, otherLanguage } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { uaeDay, uaeDayStart, uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { engineVersion } from "#engine/buildings/building.ts";
+import type { QuickInput } from "#engine/quick/input.ts";
 import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
 import { nth } from "#engine/typed.ts";
 import { tons } from "#engine/units.ts";
 import type { Paper } from "#server/pdf/typeset.ts";
 import { assumedRows } from "../engineer/assumed.ts";
 import { designLines, weatherLine } from "../engineer/design.ts";
-import { type EngineerState, queryOf } from "../engineer/state.ts";
+import type { Counted } from "../engineer/state.ts";
 import { blanksOf, kilowatts, type Speech } from "../say.ts";
 import { type Block, type Context, factsAt, figure, monthOf, type Section, valueAt, wordsOf } from "./context.ts";
 import { envelopeBlocks, envelopeOf, scheduleBlocks } from "./envelope.ts";
 import { givenBlocks } from "./given.ts";
 import { airBlocks, roomBlocks, summaryBlocks } from "./loads.ts";
+import { codesBlocks, plantBlocks } from "./plant.ts";
 
 /** What an address may say for the cover, besides the calculation. */
 export const aboutFields = ["project", "client", "author", "revision"] as const;
 export type About = Partial<Record<(typeof aboutFields)[number], string>>;
 
+/** A room that has a page of its own, and the names of those that are the same but for their names. */
+export interface Sheet {
+  room: number;
+  others: string[];
+}
+
 interface Asked {
-  state: EngineerState;
+  counted: Counted;
+  quick: QuickInput;
   about: About;
+  notes?: string;
   say: Speech;
   language: Language;
-  /** The address of the calculation without its query. */
-  address: string;
+  /** Opens the calculation; a project has no address. */
+  link?: string;
+  /** All rooms if absent. */
+  sheets?: readonly Sheet[];
+  /** Names of rooms that could not be counted. */
+  leftOut?: readonly string[];
   now: number;
 }
 
 /** The submittal of a calculation in engineer mode: cover, all that went in, all that came out, and who signs it. */
-export function reportPaper({ state: open, about, say, language, address, now }: Asked): Paper {
-  const state = withSafeNames(open);
-  const context: Context = { state, say, language };
+export function reportPaper(asked: Asked): Paper {
+  const { about, say, language, now } = asked;
+  const counted = withSafeNames(asked.counted);
+  const context: Context = { state: { counted }, say, language };
   const p = wordsOf(context);
   const other = translator(otherLanguage(language), "paper");
   const title = p("report.title");
-  const print = fingerprint(open);
+  const print = fingerprint(asked.counted);
   const project = about.project?.trim() ? typedLines(about.project) : null;
   const footer = [title, typedLine(about.project ?? ""), figureText(print.slice(0, 12))].filter(Boolean).join(" · ");
-  const { rooms, block } = state.counted.result;
+  const { rooms, block } = counted.result;
   const { required } = block.breakdown;
   const date = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(now);
   const data = {
@@ -79,25 +94,26 @@ export function reportPaper({ state: open, about, say, language, address, now }:
       engine: p("report.engine", { version: figureText(engineVersion) }),
       print: figureText(print),
     },
-    sections: sectionsOf(context, open, `${address}?${queryOf(open)}`, print),
+    sections: sectionsOf(context, asked, print),
   };
   return { template: "report", data, at: uaeDayStart(uaeDay(now)) };
 }
 
 /** The same engine and inputs always give the same fingerprint: names of rooms are no input, and differ by language. */
-function fingerprint({ counted }: EngineerState): string {
-  const { rooms, ...building } = counted.opened.building;
-  const inputs = { ...building, rooms: rooms.map(({ name: _, ...room }) => room) };
+function fingerprint({ opened }: Counted): string {
+  const { rooms, ...building } = opened.building;
+  const inputs = { ...building, rooms: rooms.map(({ name: _, ...room }) => room), plan: opened.asked.plan };
   return createHash("sha256")
     .update(JSON.stringify({ engine: engineVersion, inputs }))
     .digest("hex");
 }
 
 /** Names of rooms are typed. */
-function withSafeNames(state: EngineerState): EngineerState {
-  const rooms = state.counted.result.rooms.map((room) => ({ ...room, name: typedLine(room.name) }));
-  const counted = { ...state.counted, result: { ...state.counted.result, rooms } };
-  return { ...state, counted, result: counted.result };
+function withSafeNames({ given, opened, result }: Counted): Counted {
+  const safe = <R extends { name: string }>(rooms: readonly R[]) =>
+    rooms.map((room) => ({ ...room, name: typedLine(room.name) }));
+  const building = { ...opened.building, rooms: safe(opened.building.rooms) };
+  return { given, opened: { ...opened, building }, result: { ...result, rooms: safe(result.rooms) } };
 }
 
 type Titled =
@@ -106,13 +122,16 @@ type Titled =
   | "envelope"
   | "schedules"
   | "summary"
+  | "plant"
+  | "codes"
+  | "notes"
   | "air"
   | "assumed"
   | "checks"
   | "method"
   | "sign";
 
-function sectionsOf(context: Context, open: EngineerState, link: string, print: string): Section[] {
+function sectionsOf(context: Context, asked: Asked, print: string): Section[] {
   const p = wordsOf(context);
   const other = translator(otherLanguage(context.language), "paper");
   const section = (name: Titled, blocks: Block[], ownPage = false): Section => ({
@@ -123,30 +142,53 @@ function sectionsOf(context: Context, open: EngineerState, link: string, print: 
   });
   const envelope = envelopeOf(context);
   const { result } = context.state.counted;
-  const rooms = result.rooms.map(
-    (room, index): Section => ({
+  const sheets = asked.sheets ?? result.rooms.map((_, room): Sheet => ({ room, others: [] }));
+  const rooms = sheets.map(({ room: index, others }): Section => {
+    const room = nth(result.rooms, index);
+    const same = others.map(typedLine).join(context.language === "ar" ? "، " : ", ");
+    return {
       title: p("report.sections.room", { n: index + 1, name: room.name }),
       other: other("report.sections.room", { n: index + 1, name: "" }).replace(/[:\s]+$/, ""),
       "own-page": true,
-      blocks: roomBlocks(context, room, index, envelope),
-    }),
-  );
+      blocks: [
+        ...(same ? [{ kind: "small", text: p("report.alike", { names: same }) } satisfies Block] : []),
+        ...roomBlocks(context, room, index, envelope),
+      ],
+    };
+  });
+  const plant = plantBlocks(context);
+  const { notes = "", leftOut = [], link } = asked;
+  const missing = leftOut.map(typedLine).join(context.language === "ar" ? "، " : ", ");
   return [
+    ...(notes.trim()
+      ? [
+          section(
+            "notes",
+            typedLines(notes).map((text): Block => ({ kind: "text", text })),
+            true,
+          ),
+        ]
+      : []),
     section("basis", basisBlocks(context), true),
     section("climate", climateBlocks(context)),
     section("envelope", envelopeBlocks(context, envelope), true),
     section("schedules", scheduleBlocks(context, envelope)),
-    section("summary", summaryBlocks(context)),
+    section("summary", [
+      ...(missing ? [{ kind: "text", text: p("report.leftOut", { names: missing }) } satisfies Block] : []),
+      ...summaryBlocks(context),
+    ]),
+    ...(plant.length > 0 ? [section("plant", plant, true)] : []),
     ...rooms,
     section("air", airBlocks(context, result), true),
-    section("assumed", assumedBlocks(context, open)),
+    section("assumed", assumedBlocks(context, asked)),
     section("checks", checkBlocks(context)),
+    section("codes", codesBlocks(context)),
     section("method", [
       { kind: "list", items: (["1", "2", "3", "4", "5"] as const).map((n) => p(`report.method.${n}`)) },
       { kind: "facts", rows: [[p("report.engine", { version: "" }).trim(), figureText(engineVersion)]] },
       { kind: "small", text: p("report.print") },
       { kind: "code", text: figureText(print) },
-      { kind: "link", text: p("report.open"), address: link },
+      ...(link ? [{ kind: "link", text: p("report.open"), address: link } satisfies Block] : []),
     ]),
     section("sign", [
       {
@@ -213,11 +255,11 @@ function climateBlocks(context: Context): Block[] {
 }
 
 /** For the first room and the building: what was not given, and by whom it is known. */
-function assumedBlocks(context: Context, open: EngineerState): Block[] {
+function assumedBlocks(context: Context, { counted, quick }: Asked): Block[] {
   const { say, state } = context;
-  const { opened, given } = open.counted;
+  const { opened, given } = counted;
   const { title, usual } = say.words.panels.assumptions;
-  const rows = assumedRows({ opened, given, quick: open.start.quick, open: 0 }, say);
+  const rows = assumedRows({ opened, given, quick, open: 0 }, say);
   const room = state.counted.result.rooms[0]?.name ?? "";
   return [
     { kind: "small", text: wordsOf(context)("report.assumedOf", { room }) },

@@ -1,0 +1,163 @@
+import { relativeHumidity } from "#engine/air/psychrometrics.ts";
+import type { PlantId } from "#engine/data/systems.ts";
+import type { Handler } from "#engine/systems/handler.ts";
+import { type SystemResult, systemOf } from "#engine/systems/system.ts";
+import { nth } from "#engine/typed.ts";
+import { cubicFeetPerMinute, tons } from "#engine/units.ts";
+import type { Speech } from "../say.ts";
+import { kilowatts, momentOf } from "./calculator.ts";
+import type { Counted } from "./state.ts";
+
+/** A number with its unit, or what is no number, such as DN 80. */
+export interface PlantFigure {
+  label: string;
+  value: number | string;
+  unit?: string;
+  digits?: number;
+  note?: string;
+}
+export interface PlantPart {
+  title: string;
+  figures: PlantFigure[];
+  rooms?: { caption: string; rows: { name: string; figures: PlantFigure[] }[] };
+}
+
+/** The plant that was chosen, part by part: its machine, its water or refrigerant, its air handlers, what stands in the rooms. For page, paper and table. */
+export function plantParts(system: SystemResult, plant: PlantId, pressure: number, say: Speech): PlantPart[] {
+  const { plant: words, options } = say.words.engineer;
+  const { outdoorUnit, handlers, packages, terminals } = system;
+  return [
+    {
+      title: `${words.title}: ${options.plant[plant]}`,
+      figures: [...plantFigures(system, say), ...pipes(system, say)],
+    },
+    ...(outdoorUnit ? [{ title: words.outdoorUnit, figures: outdoorFigures(outdoorUnit, say) }] : []),
+    ...handlers.map((handler, index): PlantPart => {
+      const size = packages?.[index];
+      const unit = size && say.fill(words.units, { n: size.count, tr: say.format(size.size, 1) });
+      return {
+        title: say.fill(words.handler, { n: handlers.length > 1 ? handler.id : "" }).trim(),
+        figures: [...(unit ? [{ label: words.unit, value: unit }] : []), ...handlerFigures(handler, pressure, say)],
+        rooms: handler.rooms.length > 1 ? boxes(handler, say) : undefined,
+      };
+    }),
+    ...(terminals.length > 0 ? [{ title: words.terminals, figures: [], rooms: terminalRows(system, say) }] : []),
+  ];
+}
+
+/** Nothing where no plant was chosen. */
+export function plantOf({ opened: { building, asked }, result }: Counted, say: Speech): PlantPart[] {
+  if (!asked.plan) return [];
+  const { pressure } = nth(result.days, 0);
+  return plantParts(systemOf(building, result, asked.plan), asked.plan.plant, pressure, say);
+}
+
+const power = (label: string, watts: number, note?: string): PlantFigure => ({
+  ...{ label, value: kilowatts(watts), unit: "kw", digits: 1, note },
+});
+const air = (label: string, flow: number, note?: string): PlantFigure => ({
+  ...{ label, value: flow * 1000, unit: "l-per-s", note },
+});
+const celsius = (label: string, value: number, note?: string): PlantFigure => ({
+  ...{ label, value, unit: "c", digits: 1, note },
+});
+const inTons = (watts: number, say: Speech) => say.amount(tons(watts), "tr", 2);
+const inCfm = (flow: number, say: Speech) => say.amount(cubicFeetPerMinute(flow), "cfm");
+const percent = (share: number, say: Speech) => `${say.format(100 * share)}%`;
+
+function plantFigures({ block, sumOfPeaks, plant, machine }: SystemResult, say: Speech): PlantFigure[] {
+  const { plant: words } = say.words.engineer;
+  const generic = say.fill(words.generic, { celsius: say.format(machine.outdoor) });
+  return [
+    power(words.block, block.watts, momentOf(block, say)),
+    power(words.sum, sumOfPeaks),
+    power(words.load, plant, inTons(plant, say)),
+    power(words.rated, machine.rated, `${inTons(machine.rated, say)} · ${generic}`),
+    power(words.drawn, machine.power),
+  ];
+}
+
+function pipes({ water, vrf }: SystemResult, say: Speech): PlantFigure[] {
+  const { plant: words } = say.words.engineer;
+  if (water) {
+    const { dn, velocity, friction, wideEnough } = water.pipe;
+    const drawn = say.amount(kilowatts(water.pump.power), "kw", 1);
+    const fits = `${say.amount(velocity, "m-per-s", 2)} · ${say.amount(friction, "pa-per-m")}`;
+    return [
+      { label: words.water, value: water.flow * 1000, unit: "l-per-s", digits: 2 },
+      { label: words.mainPipe, value: `DN ${dn}`, note: wideEnough ? fits : words.tooNarrow },
+      { label: words.pump, value: water.pump.head, unit: "m", digits: 1, note: drawn },
+    ];
+  }
+  if (!vrf) return [];
+  const size = say.amount(vrf.outdoor.size, "kw", 1);
+  return [
+    { label: words.outdoorUnits, value: `${vrf.outdoor.count} × ${size}` },
+    { label: words.combination, value: percent(vrf.combination, say) },
+    { label: words.kept, value: percent(vrf.share, say) },
+  ];
+}
+
+function outdoorFigures({ flow, peak, hour }: NonNullable<SystemResult["outdoorUnit"]>, say: Speech): PlantFigure[] {
+  const { plant: words } = say.words.engineer;
+  return [
+    air(words.outdoorAir, flow, inCfm(flow, say)),
+    power(words.coil, peak.watts, momentOf(peak, say)),
+    celsius(words.entering, hour.entering.dryBulb),
+    celsius(words.leaving, hour.leaving.dryBulb),
+  ];
+}
+
+function handlerFigures({ ventilation, state, peak, reheat, flow, rooms }: Handler, pressure: number, say: Speech) {
+  const { plant: words } = say.words.engineer;
+  const moist = (at: typeof state.mixed) => percent(relativeHumidity(at.dryBulb, at.humidity, pressure), say);
+  const room = rooms[ventilation.critical]?.name ?? "";
+  const efficiency = say.fill(words.efficiency, { ev: say.format(ventilation.efficiency, 2), room });
+  const share = peak.watts > 0 ? state.work.sensible / state.work.total : 1;
+  return [
+    air(words.supplyAir, flow, inCfm(flow, say)),
+    air(words.intake, ventilation.intake / 1000, ventilation.impossible ? words.impossible : efficiency),
+    power(words.coil, peak.watts, momentOf(peak, say)),
+    { label: words.shr, value: share, digits: 2 },
+    celsius(words.entering, state.mixed.dryBulb, moist(state.mixed)),
+    celsius(words.leaving, state.leaving.dryBulb, moist(state.leaving)),
+    power(words.reheat, reheat, state.dry ? undefined : words.damp),
+    { label: words.settles, value: moist(state.inside) },
+  ];
+}
+
+function boxes({ rooms, ventilation }: Handler, say: Speech) {
+  const { plant: words } = say.words.engineer;
+  const rows = rooms.map(({ name, flow, least }, index) => ({
+    name,
+    figures: [
+      air(words.supplyAir, flow),
+      air(words.least, least),
+      air(words.zoneAir, (ventilation.zones[index]?.outdoor ?? 0) / 1000),
+    ],
+  }));
+  return { caption: words.boxes, rows };
+}
+
+function terminalRows({ terminals, vrf }: SystemResult, say: Speech) {
+  const { plant: words, columns } = say.words.engineer;
+  const rows = terminals.map(({ name, watts, sensible, water, pipe }, index) => {
+    const unit = vrf?.indoor[index];
+    const size = unit && say.amount(unit.size, "kw", 1);
+    return {
+      name,
+      figures: [
+        { label: words.load, value: tons(watts), unit: "tr", digits: 2 },
+        power(columns.sensible, sensible),
+        ...(water === undefined
+          ? []
+          : [
+              { ...air(words.water, water), digits: 2 },
+              { label: "DN", value: pipe?.dn ?? "" },
+            ]),
+        ...(unit ? [{ label: words.nominal, value: unit.count > 1 ? `${unit.count} × ${size}` : `${size}` }] : []),
+      ],
+    };
+  });
+  return { caption: words.terminals, rows };
+}

@@ -1,0 +1,58 @@
+import { checkCode, codeIds } from "#engine/codes/codes.ts";
+import { type PlantFigure, plantOf } from "../engineer/plant-parts.ts";
+import { type Block, type Context, figure } from "./context.ts";
+
+/** Machine, water or refrigerant, air handlers and what stands in the rooms; nothing where no plant was chosen. */
+export function plantBlocks({ state, say }: Context): Block[] {
+  const { plantColumns: columns, plant: words } = say.words.engineer;
+  const shown = ({ value, unit, digits }: PlantFigure) =>
+    typeof value === "number" ? say.amount(value, unit ?? "", digits).trim() : value;
+  const parts = plantOf(state.counted, say);
+  if (parts.length === 0) return [];
+  return [
+    { kind: "small", text: words.text },
+    ...parts.flatMap(({ title, figures, rooms }): Block[] => [
+      { kind: "heading", text: title },
+      ...(figures.length > 0
+        ? [
+            {
+              ...{ kind: "table", tight: 3, wide: 1, words: 1 },
+              head: [columns.figure, columns.note, columns.value],
+              rows: figures.map((one) => [one.label, one.note ?? "", shown(one)]),
+            } satisfies Block,
+          ]
+        : []),
+      ...(rooms
+        ? [
+            {
+              ...{ kind: "table", tight: 3 },
+              head: [columns.room, ...(rooms.rows[0]?.figures.map(({ label }) => label) ?? [])],
+              rows: rooms.rows.map(({ name, figures: own }) => [name, ...own.map(shown)]),
+            } satisfies Block,
+          ]
+        : []),
+    ]),
+  ];
+}
+
+/** The envelope against the codes, as far as their limits are known. */
+export function codesBlocks({ state, say }: Context): Block[] {
+  const { codes: words } = say.words.engineer;
+  const shown = (value?: number) => (value === undefined ? "–" : figure(value, 2));
+  return [
+    { kind: "small", text: words.text },
+    ...codeIds.flatMap((id): Block[] => [
+      { kind: "heading", text: words.names[id] },
+      {
+        ...{ kind: "table", tight: 3 },
+        head: [words.item, words.worst, words.limit, words.verdict],
+        rows: checkCode(state.counted.opened.building, id).map(({ item, worst, limit, verdict }) => [
+          words.items[item],
+          shown(worst),
+          shown(limit),
+          words.verdicts[verdict],
+        ]),
+      },
+    ]),
+  ];
+}

@@ -1,0 +1,128 @@
+import { readForm } from "#app/features/leads/form.server.ts";
+import { pdfAnswer } from "#app/features/papers/paper.server.ts";
+import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
+import { calculatorWords, readPage } from "#app/site/content.server.ts";
+import { calculate } from "#engine/buildings/building.ts";
+import { nth } from "#engine/typed.ts";
+import { answerInWorker, chargeFor, hasWorkers } from "#server/compute/compute.ts";
+import type { Paper } from "#server/pdf/typeset.ts";
+import type { Counted } from "../cooling-load/engineer/state.ts";
+import { reportPaper, type Sheet } from "../cooling-load/report/report.server.ts";
+import type { Speech } from "../cooling-load/say.ts";
+import { words } from "../cooling-load/words.ts";
+import { sayer } from "../frame/say.ts";
+import { FileRefused, readFile } from "./file.ts";
+import { openOne, openProject, type Project, startOf } from "./model.ts";
+import { memory } from "./reckon.ts";
+
+const page = "/calculators/hvac-cooling-load/project";
+/** The day is part of the question, so that an answer that is kept never shows yesterday's. */
+const dayField = "day";
+
+/** A project as it was posted, as PDF; nothing of it is kept but the answer itself, for a while and under its hash. */
+export async function projectReport(request: Request): Promise<Response> {
+  const language = languageOf(new URL(request.url).pathname);
+  const file = (await readForm(request))?.fields.file ?? "";
+  const day = uaeDay(Date.now());
+  let paper: Paper | null;
+  if (hasWorkers()) {
+    const content = `${languages[language].prefix}${page}/report.json?${dayField}=${day}`;
+    const answer = await answerInWorker(request, content, "seconds", file);
+    if (!answer.ok) return answer;
+    paper = await answer.json();
+  } else paper = paperOf(file, language, day);
+  if (!paper) return refusal(language);
+  const made = paper;
+  const began = performance.now();
+  const pdf = await pdfAnswer(() => made, "cooling-load-project.pdf", request.signal);
+  chargeFor(request, (performance.now() - began) / 1000);
+  return pdf;
+}
+
+/** What stands in the report, for the thread that typesets it. Only a worker answers: from outside nobody may burn the main thread. */
+export async function projectReportContent(request: Request): Promise<Response> {
+  if (hasWorkers()) return new Response(null, { status: 404 });
+  const { pathname, searchParams } = new URL(request.url);
+  const day = Number(searchParams.get(dayField));
+  return Response.json(paperOf(await request.text(), languageOf(pathname), day), {
+    headers: { "x-robots-tag": "noindex, nofollow", "cache-control": "private, no-store" },
+  });
+}
+
+function refusal(language: Language): Response {
+  const headers = { "content-type": "text/plain; charset=utf-8", "content-language": language };
+  return new Response(`${translator(language, "project")("report.refused")}\n`, { status: 400, headers });
+}
+
+/** Null if it is no project, or nothing in it can be counted. */
+export function paperOf(file: string, language: Language, day: number): Paper | null {
+  const read = readPage("calculator", "/calculators/hvac-cooling-load", language);
+  const say = sayer(words.parse(read?.words), calculatorWords(language), language);
+  const project = projectIn(file);
+  const found = project && countedOf(project, say);
+  if (!project || !found) return null;
+  const { name, client, author, revision, notes } = project;
+  const about = { project: name, client, author, revision };
+  return reportPaper({
+    ...found,
+    ...{ about, notes, say, language, quick: startOf(project.age).quick, now: uaeDayStart(day) },
+  });
+}
+
+function projectIn(file: string): Project | undefined {
+  try {
+    return readFile(file).project;
+  } catch (error) {
+    if (error instanceof FileRefused) return undefined;
+    throw error;
+  }
+}
+
+/** The whole project in the form of engineer mode's building, which the report is made of. */
+function countedOf(project: Project, say: Speech) {
+  const { open, results } = memory()(project);
+  const { rooms, problems, building, plan, counted } = openProject(project, open);
+  const [first] = project.rooms;
+  if (!first || !building || problems.length > 0 || counted.length === 0) return undefined;
+  const named = <R extends object>(list: readonly R[]) =>
+    list.map((room, at) => ({ ...room, name: nameAt(project, nth(counted, at), say) }));
+  const result = calculate(building, results);
+  const sheet = openOne(project, first);
+  const merged = (kind: "values" | "usual") => ({
+    ...Object.fromEntries(Object.entries(sheet[kind]).filter(([name]) => !/^\d/.test(name))),
+    ...Object.fromEntries(
+      counted.flatMap((index, at) =>
+        Object.entries(nth(rooms, index)[kind]).map(([name, value]) => [`${at}${name}`, value]),
+      ),
+    ),
+  });
+  const opened = {
+    ...{ values: merged("values"), usual: merged("usual"), problems: [], rooms: counted.length },
+    ...{ asked: { ...sheet.asked, plan }, building: { ...building, rooms: named(building.rooms) } },
+  };
+  const whole: Counted = { given: project.given, opened, result: { ...result, rooms: named(result.rooms) } };
+  const leftOut = rooms.flatMap(({ room }, index) => (room ? [] : [nameAt(project, index, say)]));
+  return { counted: whole, sheets: sheetsOf(project, counted, say), leftOut };
+}
+
+function nameAt({ rooms }: Project, index: number, say: Speech): string {
+  const { floor, given } = nth(rooms, index);
+  const { engineer, options } = say.words;
+  const kind = options.room[given.k as "office"] ?? options.room.office;
+  const name = given.n?.trim() || say.fill(engineer.nameless, { kind, n: index + 1 });
+  return [floor.trim(), name].filter(Boolean).join(" · ");
+}
+
+/** Rooms that are the same but for their names have one page together. */
+function sheetsOf(project: Project, counted: readonly number[], say: Speech): Sheet[] {
+  const alike = Map.groupBy(counted.keys(), (at) => {
+    const { n: _name, ...given } = nth(project.rooms, nth(counted, at)).given;
+    return JSON.stringify(given);
+  });
+  return [...alike.values()].map(([room = 0, ...rest]) => ({
+    room,
+    others: rest.map((at) => nameAt(project, nth(counted, at), say)),
+  }));
+}

@@ -1,0 +1,6 @@
+import { plantAnswer } from "#app/features/calculators/cooling-load/csv.server.ts";
+import { hourlyInWorker } from "#app/features/calculators/in-worker.server.ts";
+import type { Route } from "./+types/cooling-load-plant.ts";
+
+export const middleware = [hourlyInWorker];
+export const loader = ({ url }: Route.LoaderArgs) => plantAnswer(url);

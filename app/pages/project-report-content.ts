@@ -1,0 +1,4 @@
+import { projectReportContent } from "#app/features/calculators/project/report.server.ts";
+import type { Route } from "./+types/project-report-content.ts";
+
+export const action = ({ request }: Route.ActionArgs) => projectReportContent(request);
