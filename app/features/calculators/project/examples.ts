@@ -1,0 +1,23 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { isObject } from "./spelling.ts";
+
+const files = {
+  villa: () => import("./examples/villa.json"),
+  office: () => import("./examples/office.json"),
+  restaurant: () => import("./examples/restaurant.json"),
+  clinic: () => import("./examples/clinic.json"),
+};
+export type ExampleId = keyof typeof files;
+export const exampleIds: readonly ExampleId[] = ["villa", "office", "restaurant", "clinic"];
+
+/** The file of an example, as somebody would have saved it in this language. */
+export const exampleText = async (id: ExampleId, language: Language): Promise<string> =>
+  JSON.stringify(inLanguage((await files[id]()).default, language));
+
+/** What has an `en` and an `ar` is said in one of them. */
+function inLanguage(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((one) => inLanguage(one, language));
+  if (!isObject(value)) return value;
+  if ("en" in value && "ar" in value) return value[language];
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, inLanguage(held, language)]));
+}
