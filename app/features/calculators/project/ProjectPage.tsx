@@ -6,6 +6,7 @@ import { AccountButton } from "./AccountButton.tsx";
 import { Bar, RoomsBar } from "./Bar.tsx";
 import { ProjectContext, useWords } from "./context.ts";
 import { csvOf, downloadText } from "./csv.ts";
+import { Examples } from "./Examples.tsx";
 import { added } from "./edits.ts";
 import { FileRefused, fileText, longestFile, readFile } from "./file.ts";
 import { fromEngineer } from "./from-engineer.ts";
@@ -91,6 +92,7 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
         <Paste project={project} text={pasted} onTake={take} onClose={() => setPasted(undefined)} />
       )}
       <div className="mt-6 grid gap-6">
+        {project.rooms.length === 0 && live !== undefined && <Examples onOpen={openText} />}
         <AboutForm project={project} edit={edit} />
         <BuildingPanel project={project} edit={edit} />
         <Totals project={project} reckoned={reckoned} working={working} />

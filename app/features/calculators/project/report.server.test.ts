@@ -49,6 +49,17 @@ it("has the fingerprint of what was calculated, whatever the rooms are called", 
   expect(print({ building: { city: "abu-dhabi" } })).not.toBe(print());
 });
 
+it("has pages for the largest of very many rooms, and says so", () => {
+  const rooms = Array.from({ length: 45 }, (_, n) => ({ name: `N${n}`, area: 20 + n }));
+  const { sections } = contentOf("en", { rooms, building: {}, notes: "" });
+  const pages = sections.filter(({ title }) => /^Room \d+: /.test(title));
+  expect(pages).toHaveLength(40);
+  expect(pages[0]?.title).toContain("Room 6: ");
+  const list = sections.find(({ title }) => title === "Rooms and plant")?.blocks;
+  expect(list?.[0]?.text).toContain("The 40 kinds");
+  expect(list?.find(({ kind }) => kind === "table")?.rows).toHaveLength(46);
+});
+
 it("is not made of what is no project, or where nothing can be counted", () => {
   for (const file of ["", "{}", JSON.stringify({ ...project, version: 9 }), JSON.stringify({ ...project, rooms: [] })])
     expect(paperOf(file, "en", 20_000)).toBeNull();

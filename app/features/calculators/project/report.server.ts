@@ -4,7 +4,7 @@ import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import { calculate } from "#engine/buildings/building.ts";
+import { type BuildingResult, calculate } from "#engine/buildings/building.ts";
 import { nth } from "#engine/typed.ts";
 import { answerInWorker, chargeFor, hasWorkers } from "#server/compute/compute.ts";
 import type { Paper } from "#server/pdf/typeset.ts";
@@ -18,6 +18,8 @@ import { openOne, openProject, type Project, startOf } from "./model.ts";
 import { memory } from "./reckon.ts";
 
 const page = "/calculators/hvac-cooling-load/project";
+/** Pages for single rooms: a hundred of them would keep the typesetter from everybody else for too long. */
+const mostSheets = 40;
 /** The day is part of the question, so that an answer that is kept never shows yesterday's. */
 const dayField = "day";
 
@@ -104,7 +106,7 @@ function countedOf(project: Project, say: Speech) {
   };
   const whole: Counted = { given: project.given, opened, result: { ...result, rooms: named(result.rooms) } };
   const leftOut = rooms.flatMap(({ room }, index) => (room ? [] : [nameAt(project, index, say)]));
-  return { counted: whole, sheets: sheetsOf(project, counted, say), leftOut };
+  return { counted: whole, ...sheetsOf(project, counted, result, say), leftOut };
 }
 
 function nameAt({ rooms }: Project, index: number, say: Speech): string {
@@ -115,14 +117,16 @@ function nameAt({ rooms }: Project, index: number, say: Speech): string {
   return [floor.trim(), name].filter(Boolean).join(" · ");
 }
 
-/** Rooms that are the same but for their names have one page together. */
-function sheetsOf(project: Project, counted: readonly number[], say: Speech): Sheet[] {
+/** Rooms that are the same but for their names have one page together; of very many rooms only those with the largest loads have one. */
+function sheetsOf(project: Project, counted: readonly number[], { rooms }: BuildingResult, say: Speech) {
   const alike = Map.groupBy(counted.keys(), (at) => {
     const { n: _name, ...given } = nth(project.rooms, nth(counted, at)).given;
     return JSON.stringify(given);
   });
-  return [...alike.values()].map(([room = 0, ...rest]) => ({
-    room,
-    others: rest.map((at) => nameAt(project, nth(counted, at), say)),
-  }));
+  const all = [...alike.values()].map(
+    ([room = 0, ...rest]): Sheet => ({ room, others: rest.map((at) => nameAt(project, nth(counted, at), say)) }),
+  );
+  const load = ({ room }: Sheet) => nth(rooms, room).breakdown.required;
+  const largest = new Set(all.toSorted((a, b) => load(b) - load(a)).slice(0, mostSheets));
+  return { sheets: all.filter((sheet) => largest.has(sheet)), partly: all.length > mostSheets };
 }

@@ -42,6 +42,8 @@ interface Asked {
   link?: string;
   /** All rooms if absent. */
   sheets?: readonly Sheet[];
+  /** There are more rooms than sheets. */
+  partly?: boolean;
   /** Names of rooms that could not be counted. */
   leftOut?: readonly string[];
   now: number;
@@ -174,6 +176,7 @@ function sectionsOf(context: Context, asked: Asked, print: string): Section[] {
     section("envelope", envelopeBlocks(context, envelope), true),
     section("schedules", scheduleBlocks(context, envelope)),
     section("summary", [
+      ...(asked.partly ? [{ kind: "small", text: p("report.partly", { count: sheets.length }) } satisfies Block] : []),
       ...(missing ? [{ kind: "text", text: p("report.leftOut", { names: missing }) } satisfies Block] : []),
       ...summaryBlocks(context),
     ]),
