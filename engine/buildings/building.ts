@@ -66,21 +66,33 @@ export function calculate(building: Building, known: KnownRooms = new WeakMap())
   refuse(checkBuilding(building));
   const days = designDays(building.climate);
   const rooms = roomResults(building, days, known);
-  const block = days.map((_, day) => together(rooms.map((room) => nth(room.days, day))));
-  const peak = peakOf(days, (day) => nth(block, day).coil);
-  const breakdown = breakdownAt(nth(block, peak.day), peak.hour, building.system);
+  const block = blockOf(rooms, building, days);
   const sumOfPeaks = rooms.reduce((sum, room) => sum + room.breakdown.required, 0);
   return {
     engine: engineVersion,
     days,
     rooms,
-    block: {
-      ...{ days: block, peak, breakdown },
-      freshAirApart: freshAirApart(breakdown),
-      selection: selectionFor(building, days, block),
-    },
+    block,
     sumOfPeaks,
-    diversity: sumOfPeaks > 0 ? breakdown.required / sumOfPeaks : 1,
+    diversity: sumOfPeaks > 0 ? block.breakdown.required / sumOfPeaks : 1,
+  };
+}
+
+/** Peak and size want the coils' sums alone; the parts of all days are added up for whoever asks for them. */
+function blockOf(rooms: readonly RoomResult[], building: Building, days: Day[]): BuildingResult["block"] {
+  const on = (day: number) => rooms.map((room) => nth(room.days, day));
+  const coils = days.map((_, day) => coilsTogether(on(day)));
+  const peak = peakOf(days, (day) => nth(coils, day).coil);
+  const breakdown = breakdownAt(together(on(peak.day)), peak.hour, building.system);
+  let all: LoadDay[] | undefined;
+  return {
+    get days() {
+      all ??= days.map((_, day) => together(on(day)));
+      return all;
+    },
+    ...{ peak, breakdown },
+    freshAirApart: freshAirApart(breakdown),
+    selection: selectionFor(building, days, coils),
   };
 }
 

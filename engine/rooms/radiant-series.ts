@@ -115,6 +115,27 @@ function writeLoad(
  */
 export function radiantSeries(surfaces: readonly ZoneSurface[]): RadiantSeries {
   const parts = partsOf(surfaces.filter(({ area }) => area > 0));
+  const key = parts
+    .map(({ area, convection: film, sunlit, admittance: own }) => [area, film, sunlit, idOf(own)])
+    .join();
+  const series = known.get(key) ?? seriesOf(parts);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, series);
+  return series;
+}
+
+/** Rooms keep their shape while everything else about a building is changed. More than the rooms of a project. */
+const mostKnown = 500;
+const known = new Map<string, RadiantSeries>();
+const ids = new WeakMap<Spectrum, number>();
+let lastId = 0;
+function idOf(spectrum: Spectrum): number {
+  const id = ids.get(spectrum) ?? ++lastId;
+  ids.set(spectrum, id);
+  return id;
+}
+
+function seriesOf(parts: readonly Part[]): RadiantSeries {
   const whole = parts.reduce((total, { area }) => total + area, 0);
   const empty = (): Spectrum => ({ real: new Float64Array(harmonics), imaginary: new Float64Array(harmonics) });
   const spectra = { nonSolar: empty(), solar: empty() };

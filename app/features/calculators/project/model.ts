@@ -86,18 +86,32 @@ export interface OpenedProject {
   counted: number[];
 }
 
+type Own = Pick<OpenedRoom, "values" | "usual" | "problems">;
+const owns = new WeakMap<Opened, Own>();
+/** What of an opened room is the room's own; kept, because after an edit most rooms are the same as before. */
+function ownOf(opened: Opened): Own {
+  const own = owns.get(opened) ?? {
+    ...{ values: ofRoom(opened.values as Given), usual: ofRoom(opened.usual as Given) },
+    problems: opened.problems.filter(({ field }) => isOfRoom(field)),
+  };
+  owns.set(opened, own);
+  return own;
+}
+
 const isOfRoom = (name: string) => name.startsWith(only);
 
 /** The engine's building of a project. A room needs an area: that of the usual room would be a guess. A refused room is left out, so that one wrong cell does not hide all other results. */
 export function openProject(project: Project, open: typeof openOne = openOne): OpenedProject {
   const opened = project.rooms.map((room) => open(project, room));
-  const rooms = opened.map(({ values, usual, problems, building }, index): OpenedRoom => {
-    const own = problems.filter(({ field }) => isOfRoom(field));
+  const rooms = opened.map((one, index): OpenedRoom => {
+    const { building } = one;
+    const { values, usual, problems } = ownOf(one);
+    const own = [...problems];
     const isMissing = !project.rooms[index]?.given.a?.trim();
     if (isMissing) own.push({ field: `${only}a`, problem: "missing" });
     return {
       id: nth(project.rooms, index).id,
-      ...{ values: ofRoom(values as Given), usual: ofRoom(usual as Given) },
+      ...{ values, usual },
       problems: own.map((problem) => ({ ...problem, field: problem.field.slice(only.length) })),
       room: isMissing ? undefined : building?.rooms[0],
     };
