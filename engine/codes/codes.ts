@@ -29,7 +29,7 @@ type CodeItem = (typeof codeItems)[number];
 export const verdicts = ["kept", "missed", "not-checked", "none"] as const;
 type Verdict = (typeof verdicts)[number];
 
-interface CodeCheck {
+export interface CodeCheck {
   item: CodeItem;
   /** The worst of the building, and its limit. */
   worst?: number;

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { checkCode, codeIds } from "#engine/codes/codes.ts";
 import type { Building } from "#engine/rooms/model.ts";
 import { Card } from "../../charts/Card.tsx";
 import type { Speech } from "../say.ts";
+import { codesSaid } from "./codes-said.ts";
 import { FigureTable } from "./Rows.tsx";
 
 /** The envelope against the codes: kept or missed where we have read the limit at its source, otherwise not checked. */
@@ -12,18 +12,28 @@ export const CodesPanel = memo(({ building, say }: { building: Building; say: Sp
   return (
     <Card title={words.title} text={words.text}>
       <div className="grid gap-6">
-        {codeIds.map((id) => (
-          <FigureTable
-            key={id}
-            caption={words.names[id]}
-            columns={[words.item, words.worst, words.limit, words.verdict]}
-            rows={checkCode(building, id).map(({ item, worst, limit, verdict }) => [
-              words.items[item],
-              value(worst),
-              value(limit),
-              words.verdicts[verdict],
-            ])}
-          />
+        {codesSaid(building, say).map(({ name, judged, open }) => (
+          <div key={name}>
+            {judged.length > 0 ? (
+              <FigureTable
+                caption={name}
+                columns={[words.item, words.worst, words.limit, words.verdict]}
+                rows={judged.map(({ item, worst, limit, verdict }) => [
+                  words.items[item],
+                  value(worst),
+                  value(limit),
+                  verdict === "missed" ? (
+                    <strong key="missed">{words.verdicts.missed}</strong>
+                  ) : (
+                    words.verdicts[verdict]
+                  ),
+                ])}
+              />
+            ) : (
+              <h4 className="text-sm font-semibold">{name}</h4>
+            )}
+            <p className="mt-1 text-xs text-soft">{open}</p>
+          </div>
         ))}
       </div>
     </Card>

@@ -114,7 +114,7 @@ export const engineerWords = z.strictObject({
   plantColumns: lines("part", "room", "figure", "value", "unit", "note"),
   heating: lines("title", "text", "required", "rooms"),
   pullDown: lines("title", "text", "caption", "early", "capacity", "share", "warmest"),
-  codes: lines("title", "text", "item", "worst", "limit", "verdict").extend({
+  codes: lines("title", "text", "item", "worst", "limit", "verdict", "open").extend({
     names: each(codeIds),
     items: each(codeItems),
     verdicts: each(verdicts),

@@ -1,4 +1,4 @@
-import { checkCode, codeIds } from "#engine/codes/codes.ts";
+import { codesSaid } from "../engineer/codes-said.ts";
 import { type PlantFigure, plantOf } from "../engineer/plant-parts.ts";
 import { type Block, type Context, figure } from "./context.ts";
 
@@ -41,18 +41,23 @@ export function codesBlocks({ state, say }: Context): Block[] {
   const shown = (value?: number) => (value === undefined ? "–" : figure(value, 2));
   return [
     { kind: "small", text: words.text },
-    ...codeIds.flatMap((id): Block[] => [
-      { kind: "heading", text: words.names[id] },
-      {
-        ...{ kind: "table", tight: 3 },
-        head: [words.item, words.worst, words.limit, words.verdict],
-        rows: checkCode(state.counted.opened.building, id).map(({ item, worst, limit, verdict }) => [
-          words.items[item],
-          shown(worst),
-          shown(limit),
-          words.verdicts[verdict],
-        ]),
-      },
+    ...codesSaid(state.counted.opened.building, say).flatMap(({ name, judged, open }): Block[] => [
+      { kind: "heading", text: name },
+      ...(judged.length > 0
+        ? [
+            {
+              ...{ kind: "table", tight: 3 },
+              head: [words.item, words.worst, words.limit, words.verdict],
+              rows: judged.map(({ item, worst, limit, verdict }) => [
+                words.items[item],
+                shown(worst),
+                shown(limit),
+                words.verdicts[verdict],
+              ]),
+            } satisfies Block,
+          ]
+        : []),
+      { kind: "small", text: open },
     ]),
   ];
 }
