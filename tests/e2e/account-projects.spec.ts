@@ -14,6 +14,7 @@ const project = (facing: string) =>
   });
 
 test("projects are compared and shown to whoever has a link, until it is withdrawn", async ({ page, guard }) => {
+  test.slow();
   guard.allow(/status of 404/);
   const { person, session } = await signedUp();
   const { id } = await (await askAccount("projects", session, { file: project("n") })).json();
