@@ -168,3 +168,12 @@ test("the first of two equal fields counts; too many fields and too large ones a
   });
   expect((await send("/api/quote", many, { photos: [] })).status).toBe(400);
 });
+
+test("a request that needs a look at the place is answered with the way to a time; an urgent one is not", async () => {
+  const visitOf = async (urgency: string) =>
+    (await send("/api/quote", { ...forms["/api/quote"](), service: "pool", urgency })).data;
+  const { visit, followUrl } = await visitOf("month");
+  expect(visit.url).toBe(`${followUrl}/visit`);
+  expect((await ask(visit.url)).status).toBe(200);
+  expect((await visitOf("now")).visit).toBeUndefined();
+});
