@@ -15,8 +15,8 @@ const button = (words: string, what: unknown[], title = words) =>
   html`<button class="small" name="do" value="${JSON.stringify(what)}" title="${title}">${words}</button>`;
 
 /** Up to how many entries with how many fields a list stands open. */
-const few = 12;
-const fields = 200;
+const mostEntries = 12;
+const mostFields = 200;
 const fieldsIn = (node: Node): number =>
   node.is === "field" ? 1 : below(node).reduce((sum, each) => sum + fieldsIn(each), 0);
 
@@ -52,7 +52,7 @@ ${!node.required && button(view.told.words.form.remove, ["remove", pathsOf(node)
 function list(node: List, view: View): Html {
   const { form } = view.told.words;
   const name = fieldName(node.key || "items", view.told);
-  const isOpen = node.items.length <= few;
+  const isOpen = node.items.length <= mostEntries;
   return html`<details class="list" ${isOpen && html`open`}><summary id="${idOf(pathsOf(node)[0] ?? [])}">${name} <span class="hint">${fill(form.items, { n: node.items.length })}</span></summary>
 ${hidden(node)}${notesOf(node, view)}
 <ol>${node.items.map((item, at) => listItem(item, at, node, view))}</ol>
@@ -92,8 +92,8 @@ const named = (item: Node, title: string, view: View): Html | string =>
 function entries(node: Entries, view: View): Html {
   const { form } = view.told.words;
   const name = fieldName(node.key, view.told);
-  const areOpen = node.entries.length <= few && fieldsIn(node) <= fields;
-  const isOpen = node.key === "" || node.entries.length <= few;
+  const areOpen = node.entries.length <= mostEntries && fieldsIn(node) <= mostFields;
+  const isOpen = node.key === "" || node.entries.length <= mostEntries;
   const add =
     node.open &&
     html`<div class="put"><input name="${besideName("put", pathsOf(node))}" aria-label="${form.newName}" placeholder="${form.newName}" dir="ltr"> ${button(form.add, ["put", pathsOf(node), ""])}</div>`;
