@@ -44,7 +44,7 @@ export async function visitsOf(origin: string, folder: string, cookie: string): 
     ["cooling load", 0.3, async () => (await get(costliest(randomInt(1e6), 3))).status],
     ["search", 1.5, async () => (await get(`/search?q=${any(["ac leak", "water heater", "تكييف", "villa"])}`)).status],
     ["sign-in, wrong", 0.3, () => signIn(origin)],
-    ["inbox", 1, async () => (await get(any(["/admin", "/admin/inbox", "/admin/analytics"]), { cookie })).status],
+    ["inbox", 1, async () => (await get(any(["/admin", "/admin/dashboard", "/admin/analytics"]), { cookie })).status],
   ];
 }
 
