@@ -87,8 +87,8 @@ async function bench() {
     printVisits(await measureVisits(ours));
   }
   if (options.parts.has("dashboard")) {
-    const { measureDashboard, printDashboard } = await import("./dashboard/main.ts");
-    printDashboard(await measureDashboard());
+    const { benchDashboard } = await import("./dashboard/main.ts");
+    await benchDashboard();
   }
   const { printSummary } = await import("./summary.ts");
   printSummary(results);
