@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { signatureOf } from "../webhook/signature.ts";
 
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -25,13 +26,11 @@ export function isSigned(
   secrets: readonly string[],
   now = Date.now(),
 ): boolean {
-  const { "webhook-id": id = "", "webhook-timestamp": at = "", "webhook-signature": given = "" } = headers;
+  const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": given = "" } = headers;
   if (!(Math.abs(now / 1000 - Number(at)) < oldest)) return false;
   const signatures = String(given).split(" ").slice(0, 5);
   return secrets.some((secret) => {
-    const hash = createHmac("sha256", keyOf(secret)).update(`${id}.${at}.`).update(body).digest("base64");
-    return signatures.map((signature) => isSame(signature, `v1,${hash}`)).includes(true);
+    const ours = signatureOf(String(id ?? ""), String(at), body, secret);
+    return signatures.map((signature) => isSame(signature, ours)).includes(true);
   });
 }
-
-const keyOf = (secret: string) => (secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : secret);
