@@ -8,7 +8,7 @@ import { deliver } from "#server/mail/send.ts";
 import type { Mail } from "#server/mail/types.ts";
 import type { Handlers } from "#server/outbox/types.ts";
 import { invitationOf } from "#server/staff/invitation.ts";
-import { renderLetter } from "../mail/render.server.tsx";
+import { renderLetter } from "../mail/render.server.ts";
 import { authLetter, type Invitation } from "./letter.server.ts";
 
 type Db = Kysely<Database>;

@@ -8,6 +8,7 @@ import {
   Link,
   Preview,
   Row,
+  render,
   Section,
   Text,
 } from "@react-email/components";
@@ -17,7 +18,9 @@ import { headStyles, type Look, light, lookOf } from "./look.ts";
 import { Rich } from "./Rich.tsx";
 
 /** Mail programs drop `dir` from html and body, so every table repeats it. */
-export function LetterMail({ letter }: { letter: Letter }) {
+export const letterHtml = (letter: Letter): Promise<string> => render(<LetterMail letter={letter} />);
+
+function LetterMail({ letter }: { letter: Letter }) {
   const { language, subject, preview, heading, blocks, sender } = letter;
   const look = lookOf(language);
   return (

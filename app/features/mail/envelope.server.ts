@@ -6,7 +6,7 @@ import { deliver } from "#server/mail/send.ts";
 import type { Mail } from "#server/mail/types.ts";
 import type { Message } from "#server/outbox/types.ts";
 import type { Letter } from "./letter.ts";
-import { renderLetter } from "./render.server.tsx";
+import { renderLetter } from "./render.server.ts";
 
 export type Envelope = Pick<Mail, "to" | "replyTo" | "returnPath" | "headers" | "attachments" | "calendar">;
 
