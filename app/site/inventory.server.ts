@@ -35,8 +35,8 @@ const idOfFile = (file: string) => (file === "home.yaml" ? "/" : `/${file.replac
 let inventory: Inventory | undefined;
 let taken = Number.NEGATIVE_INFINITY;
 
-/** In development pages may appear or disappear at any time; but one page asks a thousand times, and each look is at a thousand files. */
-const keepFor = () => ({ production: Number.POSITIVE_INFINITY, development: 200 })[process.env.NODE_ENV ?? ""] ?? 0;
+/** While somebody works on it pages may appear or disappear at any time; but one page asks a thousand times, and each look is at a thousand files. */
+const keepFor = () => (process.env.NODE_ENV === "production" ? Number.POSITIVE_INFINITY : 200);
 
 function current(): Inventory {
   if (inventory && performance.now() - taken < keepFor()) return inventory;
