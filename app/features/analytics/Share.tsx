@@ -15,7 +15,7 @@ export function Share({ data: { links, query }, shared }: { data: OfficeData; sh
   const language = useLanguage();
   return (
     <details className="card !p-5 text-sm" open={shared !== null}>
-      <summary className="min-h-6 w-fit text-base font-semibold">{t("share.title")}</summary>
+      <summary className="min-h-6 w-fit font-semibold text-brand">{t("share.title")}</summary>
       <p className="mt-3 max-w-lg text-soft">{t("share.hint")}</p>
       <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-end gap-x-5 gap-y-3" key={query}>
         <Select
