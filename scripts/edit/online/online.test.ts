@@ -59,7 +59,8 @@ beforeAll(async () => {
 afterAll(() => clear());
 
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((each) => each.split(";")[0] ?? "");
-const get = (path: string, cookie = "") => app.request(path, { headers: { host: "edit.example.com", cookie } });
+const get = (path: string, cookie = "", more = {}) =>
+  app.request(path, { headers: { host: "edit.example.com", cookie, ...more } });
 
 type Person = Partial<Colleague & { sub: string; locale: string }>;
 type Forged = Person & { by?: string; audience?: string; seconds?: number };
@@ -181,6 +182,9 @@ describe("the page beside the form", () => {
     expect(shown.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style.*frame-ancestors 'self'$/);
     expect(shown.headers.get("set-cookie")).toBeNull();
     expect((await get("/services/painting", cookie)).headers.get("location")).toBe("/preview/services/painting");
+    const home = await get("/", cookie, { "sec-fetch-dest": "iframe" });
+    expect(home.headers.get("location")).toBe("/preview/");
+    expect((await get("/", cookie, { "sec-fetch-dest": "document" })).status).toBe(200);
   });
 
   test.each([

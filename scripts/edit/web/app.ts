@@ -63,9 +63,11 @@ export function editor({ access, pages, preview = pages && "/preview", repositor
   if (repository) app.use(inTurn(repository, startAgain));
   if (pages) app.get("/preview/*", ({ req }) => pages.page(req.path.slice("/preview".length)));
 
-  app.get("/", (context) =>
-    context.html(listPage(setting(context).told, (context.req.query("q") ?? "").trim().slice(0, 200))),
-  );
+  app.get("/", (context) => {
+    // The home page of the site, which a link in the page beside the form means, has the address of this list.
+    if (pages && context.req.header("sec-fetch-dest") === "iframe") return context.redirect("/preview/");
+    return context.html(listPage(setting(context).told, (context.req.query("q") ?? "").trim().slice(0, 200)));
+  });
   app.get("/check", async (context) => context.html(await checkPage(setting(context).told)));
   app.get("/changes", async (context) => {
     const { told } = setting(context);
