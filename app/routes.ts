@@ -50,6 +50,7 @@ const patterns: [path: string, module: string][] = [
   ["analytics-test", "analytics-test"],
   ["mailbox", "mailbox"],
   ["mailbox/:id", "mailbox-mail"],
+  ["team", "team"],
   ["*", "landing"],
 ];
 
@@ -145,6 +146,8 @@ export default [
   route("forms/:file", "pages/form-words.ts"),
   route("request/:key/photos/:id", "pages/request-photo.ts"),
   route("request/:key/visit.ics", "pages/visit-calendar.ts"),
+  route("team/photos/:id", "pages/team-photo.ts"),
+  route("team/sync", "pages/team-sync.ts"),
   route("analytics-test/received", "pages/analytics-test-received.ts"),
   route("api/contact", "pages/api-contact.ts"),
   route("api/quote", "pages/api-quote.ts"),

@@ -15,6 +15,7 @@ import arOffer from "#content/ar/messages/offer.json" with { type: "json" };
 import arPaper from "#content/ar/messages/paper.json" with { type: "json" };
 import arProject from "#content/ar/messages/project.json" with { type: "json" };
 import arRequest from "#content/ar/messages/request.json" with { type: "json" };
+import arRounds from "#content/ar/messages/rounds.json" with { type: "json" };
 import arSearch from "#content/ar/messages/search.json" with { type: "json" };
 import arSettings from "#content/ar/messages/settings.json" with { type: "json" };
 import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
@@ -33,6 +34,7 @@ import enOffer from "#content/en/messages/offer.json" with { type: "json" };
 import enPaper from "#content/en/messages/paper.json" with { type: "json" };
 import enProject from "#content/en/messages/project.json" with { type: "json" };
 import enRequest from "#content/en/messages/request.json" with { type: "json" };
+import enRounds from "#content/en/messages/rounds.json" with { type: "json" };
 import enSearch from "#content/en/messages/search.json" with { type: "json" };
 import enSettings from "#content/en/messages/settings.json" with { type: "json" };
 import enStaff from "#content/en/messages/staff.json" with { type: "json" };
@@ -57,6 +59,7 @@ declare module "i18next" {
       paper: typeof enPaper;
       project: typeof enProject;
       request: typeof enRequest;
+      rounds: typeof enRounds;
       search: typeof enSearch;
       settings: typeof enSettings;
       staff: typeof enStaff;
@@ -80,6 +83,7 @@ type MessageFile =
   | "paper"
   | "project"
   | "request"
+  | "rounds"
   | "search"
   | "settings"
   | "staff"
@@ -104,6 +108,7 @@ await i18n.init({
       paper: enPaper,
       project: enProject,
       request: enRequest,
+      rounds: enRounds,
       search: enSearch,
       settings: enSettings,
       staff: enStaff,
@@ -124,6 +129,7 @@ await i18n.init({
       paper: arPaper,
       project: arProject,
       request: arRequest,
+      rounds: arRounds,
       search: arSearch,
       settings: arSettings,
       staff: arStaff,

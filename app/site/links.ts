@@ -25,7 +25,7 @@ export function idOf(pathname: string): string {
 }
 
 /** The part of the site for staff only. */
-export const isOffice = (pathname: string) => /^(\/ar)?\/admin(\/|$)/.test(pathname);
+export const isOffice = (pathname: string) => /^(\/ar)?\/(admin|team)(\/|$)/.test(pathname);
 
 /** An address above others that has no page, and the page that stands for it. */
 const standIns: Record<string, PageId> = { "/dubai/handyman-services": "/dubai/handyman" };

@@ -60,6 +60,7 @@ const plain = [
   "/auth/callback",
   "/auth/confirm",
   "/account",
+  "/team",
 ] as const;
 
 /** Pages that belong to one city only. */

@@ -114,6 +114,7 @@ function alternates(id: PageId) {
 export const robotsTxt = () => `User-agent: *
 Disallow: /admin
 Disallow: /account
+Disallow: /team
 Disallow: /application
 Disallow: /ar/application
 Disallow: /design

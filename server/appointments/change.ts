@@ -53,7 +53,7 @@ export async function book(
       ...{ place, address, access_note: accessNote, locale, lapses_at: lapsesAt, created_by: actor, created_at: now },
     } as const;
     await tx.insertInto("appointments").values(row).execute();
-    const appointment = { ...row, papers: "[]", sequence: 0, version: 1 };
+    const appointment = { ...row, papers: "[]", work: "", sequence: 0, version: 1 };
     await tell(tx, target, appointment, state, actor, now);
     return { ok: true, id };
   });
@@ -138,7 +138,7 @@ export const describe = (
   db: Kysely<Database>,
   id: string,
   seen: number | null,
-  set: Pick<Updateable<AppointmentsTable>, "address" | "access_note" | "papers">,
+  set: Pick<Updateable<AppointmentsTable>, "address" | "access_note" | "papers" | "work">,
   actor: Actor,
   now = Date.now(),
 ): Promise<Outcome> => change(db, id, seen, actor, now, async () => ({ set }));
@@ -186,7 +186,7 @@ async function inTransaction(db: Kysely<Database>, work: (tx: Transaction<Databa
 }
 
 /** On the timeline, in the log, and by mail. */
-async function tell(
+export async function tell(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
   appointment: Appointment,

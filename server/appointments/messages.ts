@@ -23,7 +23,7 @@ export function messagesFor(
   actor: Actor,
   now: number,
 ): NewMessage[] {
-  if (what === "done") return [];
+  if (what === "done" || what === "started") return [];
   const payload = { visit: id, sequence: String(sequence), what };
   const of = (topic: string) => ({ topic, dedupeKey: `${topic}:${id}:${sequence}`, leadId, payload });
   const remindAt = state === "booked" ? reminderAt(from, now) : undefined;

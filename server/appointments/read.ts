@@ -31,6 +31,8 @@ export const appointmentsBetween = (db: Kysely<Database>, { from, to }: Window) 
     .execute();
 export type Planned = Awaited<ReturnType<typeof appointmentsBetween>>[number];
 
+export const teamMembers = (db: Kysely<Database>) => db.selectFrom("team_members").selectAll().execute();
+
 export interface Team extends Omit<Selectable<TeamsTable>, "trades" | "places"> {
   trades: string[];
   places: string[];

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database, Flag } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
@@ -12,6 +12,15 @@ export interface TeamValues {
   dayFrom: number;
   dayTo: number;
   active: boolean;
+  /** The colleagues who go out with it; left out, they stay as they are. */
+  members?: readonly string[];
+}
+
+async function setMembers(tx: Transaction<Database>, team: string, members: readonly string[] | undefined) {
+  if (!members) return;
+  await tx.deleteFrom("team_members").where("team_id", "=", team).execute();
+  const rows = [...new Set(members)].map((staff_id) => ({ team_id: team, staff_id }));
+  if (rows.length > 0) await tx.insertInto("team_members").values(rows).execute();
 }
 
 const columnsOf = ({ name, trades, places, dayFrom, dayTo, active }: TeamValues) => ({
@@ -30,6 +39,7 @@ export const addTeam = (db: Kysely<Database>, staff: string, values: TeamValues,
       .insertInto("teams")
       .values({ id, ...columnsOf(values), created_at: now })
       .execute();
+    await setMembers(tx, id, values.members);
     await audit(tx, staff, [{ action: "team.add", subject: null, data: { team: id } }], now);
     return id;
   });
@@ -51,6 +61,7 @@ export const saveTeam = (
       .where("version", "=", seen)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
+    await setMembers(tx, id, values.members);
     await audit(tx, staff, [{ action: "team.change", subject: null, data: { team: id } }], now);
     return true;
   });

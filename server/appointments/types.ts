@@ -9,6 +9,13 @@ export type AppointmentState = (typeof appointmentStates)[number];
 export const openAppointments = ["requested", "booked"] as const satisfies readonly AppointmentState[];
 export const isOpenAppointment = (state: AppointmentState): boolean => openAppointments.some((open) => open === state);
 
+/** What a technician sends: arrived, done, nobody there, and what was forgotten in the report. */
+export const reportKinds = ["start", "done", "missed", "add"] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** What has happened to the visit since the technician saw it: what was sent is kept, and a person looks at it. */
+export type ReportConflict = "moved" | "cancelled" | "settled";
+
 export interface Window {
   from: number;
   to: number;

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { AppointmentKind, AppointmentState } from "../appointments/types.ts";
+import type { AppointmentKind, AppointmentState, ReportConflict, ReportKind } from "../appointments/types.ts";
 import type { Flag } from "./schema.ts";
 
 export interface AppointmentTables {
@@ -8,6 +8,24 @@ export interface AppointmentTables {
   appointments: AppointmentsTable;
   /** The half-hours since 1970 that a visit takes. */
   appointment_claims: { team_id: string; slot: number; appointment_id: string };
+  /** The colleagues who go out with a team. */
+  team_members: { team_id: string; staff_id: string };
+  visit_reports: VisitReportsTable;
+}
+
+/** What a technician sent about a visit; the words and photos are on the timeline of the lead. */
+export interface VisitReportsTable {
+  /** Made on the phone, so that what is sent twice counts once. */
+  id: string;
+  appointment_id: string;
+  staff_id: string;
+  kind: ReportKind;
+  /** By the clock of the phone, as far as it can be true; and by ours. */
+  happened_at: number;
+  received_at: number;
+  conflict: ReportConflict | null;
+  /** Of what was sent: another text under the same id is another report. */
+  hash: string;
 }
 
 export interface TeamsTable {
@@ -43,6 +61,8 @@ export interface AppointmentsTable {
   locale: string;
   /** JSON: the papers for the building that are ready. */
   papers: Generated<string>;
+  /** What the team is to do, in the office's words. Personal too. */
+  work: Generated<string>;
   /** Counts what the customer was told of, for calendars. */
   sequence: Generated<number>;
   /** A time that the office has not confirmed by then is free again. */

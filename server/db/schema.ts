@@ -135,6 +135,8 @@ export interface LeadFilesTable {
   bytes: number;
   content: Uint8Array;
   came_from?: string | null;
+  /** Taken by a technician, for this report. */
+  report_id?: string | null;
 }
 
 /** What came with a mail, or was sent with one, and is no photo. */

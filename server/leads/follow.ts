@@ -45,14 +45,20 @@ function asTold<Event extends Pick<LeadEventsTable, "kind" | "data">>(event: Eve
     const { text }: EventData["message"] = JSON.parse(event.data);
     return { ...event, data: JSON.stringify({ text }) };
   }
+  if (event.kind === "report") {
+    const { office, signed, ...told }: EventData["report"] = JSON.parse(event.data);
+    return { ...event, data: JSON.stringify({ ...told, confirmed: signed !== "" }) };
+  }
   if (event.kind !== "reply") return event;
   const { channel, subject, text }: EventData["reply"] = JSON.parse(event.data);
   return { ...event, data: JSON.stringify(channel === "mail" ? { channel, subject, text } : { channel }) };
 }
 
+/** The customer's own, which are limited; those of a technician are not theirs. */
 async function photosOf(db: Kysely<Database>, requestId: string): Promise<number> {
   const counted = db.selectFrom("lead_files").select((e) => e.fn.countAll<number>().as("n"));
-  return (await counted.where(belongsTo(requestId)).executeTakeFirstOrThrow()).n;
+  const own = counted.where(belongsTo(requestId)).where("report_id", "is", null);
+  return (await own.executeTakeFirstOrThrow()).n;
 }
 
 export const maxPhotosOfRequest = 10;

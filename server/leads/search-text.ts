@@ -65,5 +65,6 @@ function spokenIn({ kind, data }: Entry): string {
   if (kind === "note" || kind === "message") return data.text;
   if (kind === "reminder") return data.text ?? "";
   if (kind === "withdrawn") return data.reason ?? "";
+  if (kind === "report") return `${data.note} ${data.office}`;
   return kind === "reply" ? [data.subject, data.text].filter(Boolean).join(" ") : "";
 }

@@ -1,3 +1,4 @@
+import type { ReportConflict, ReportKind } from "../appointments/types.ts";
 import type { Change } from "./customer.ts";
 
 /** The status of a lead. A won lead can be lost again; the timeline keeps the history. */
@@ -47,16 +48,38 @@ export interface EventData {
   };
   /** A visit was agreed, changed, or took place. */
   visit: {
-    what: "requested" | "booked" | "moved" | "cancelled" | "lapsed" | "done" | "missed";
+    what: "requested" | "booked" | "moved" | "cancelled" | "lapsed" | "started" | "done" | "missed";
     appointment: string;
     from: number;
     to: number;
+  };
+  /** What a technician wrote about a visit. */
+  report: VisitReport & {
+    what: ReportKind;
+    appointment: string;
+    at: number;
+    files: string[];
+    conflict?: ReportConflict;
   };
   /** One of our messages was sent, or failed for good. */
   sent: { topic: string };
   failed: { topic: string; error: string };
 }
 export type EventKind = keyof EventData;
+
+type BothLanguages = Record<"en" | "ar", string>;
+
+/** Its questions stand with the answers, as they were asked, because lists change. */
+export interface VisitReport {
+  checks: { text: BothLanguages; answer: "ok" | "fault" | "none" }[];
+  readings: { text: BothLanguages; unit: string; value: string }[];
+  /** For the customer. */
+  note: string;
+  /** For the office only. */
+  office: string;
+  /** Who confirmed it at the place, as typed. The customer's page does not show it. */
+  signed: string;
+}
 
 /** The kinds of documents that are kept, by what their bytes are. */
 export const documentKinds = ["pdf", "docx", "jpeg"] as const;

@@ -13,6 +13,8 @@ export const rights = {
   visits: ["owner", "agent", "reader"],
   /** Book, move and settle visits, manage teams and their time off. */
   "visits.change": ["owner", "agent"],
+  /** See and report on the visits of today and tomorrow of one's own teams: `/team`. */
+  rounds: ["owner", "agent", "technician"],
   /** Download requests as a file, as many as a list shows. */
   "leads.export": ["owner"],
   /** Hand over or erase all that we hold about a person. */

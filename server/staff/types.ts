@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { StaffTable } from "../db/schema.ts";
 
 /** What each may do: rights.ts. */
-export const roles = ["agent", "reader", "hiring", "analyst", "writer", "owner"] as const;
+export const roles = ["agent", "reader", "hiring", "analyst", "writer", "technician", "owner"] as const;
 export type Role = (typeof roles)[number];
 
 /** A colleague who may enter. */

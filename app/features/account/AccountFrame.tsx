@@ -20,7 +20,9 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const signOut = useSignOut();
   const isIn = useGate();
-  const isStaff = ["owner", "agent", "reader", "hiring", "analyst", "writer"].includes(user?.app_metadata.role);
+  const isStaff = ["owner", "agent", "reader", "hiring", "analyst", "writer", "technician"].includes(
+    user?.app_metadata.role,
+  );
   return (
     <>
       <div className="border-b border-line bg-sand" data-print="no">

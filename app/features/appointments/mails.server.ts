@@ -20,7 +20,7 @@ import type { Handlers, Message } from "#server/outbox/types.ts";
 import { icsOf } from "./ics.ts";
 
 type Db = Kysely<Database>;
-type What = Exclude<EventData["visit"]["what"], "done"> | "reminder";
+type What = Exclude<EventData["visit"]["what"], "started" | "done"> | "reminder";
 
 export const languageOfVisit = ({ locale }: Pick<Appointment, "locale">): Language => (locale === "ar" ? "ar" : "en");
 

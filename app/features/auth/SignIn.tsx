@@ -38,7 +38,7 @@ export function SignIn() {
         <Waiting>{t("wait")}</Waiting>
       </Entrance>
     );
-  const isStaff = /^(\/ar)?\/admin\b/.test(next);
+  const isStaff = /^(\/ar)?\/(admin|team)\b/.test(next);
   return (
     <Entrance
       title={t("signIn.title")}

@@ -11,7 +11,7 @@ export function Timeline({ entries }: { entries: Entry[] }) {
         {t("timeline.heading")}
       </h2>
       <ol className="mt-6 border-s-2 border-line">
-        {entries.map(({ id, at, when, ours, title, text, photos }) => (
+        {entries.map(({ id, at, when, ours, title, text, findings, photos }) => (
           <li key={id} className="relative pb-7 ps-7 last:pb-0">
             <span
               aria-hidden
@@ -38,6 +38,16 @@ export function Timeline({ entries }: { entries: Entry[] }) {
                   </li>
                 ))}
               </ul>
+            )}
+            {findings && findings.length > 0 && (
+              <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[1fr_auto]">
+                {findings.map(({ label, value, ltr }) => (
+                  <div key={label} className="contents">
+                    <dt className="text-soft">{label}</dt>
+                    <dd className="font-semibold max-sm:mb-1">{ltr ? <bdi dir="ltr">{value}</bdi> : value}</dd>
+                  </div>
+                ))}
+              </dl>
             )}
             {text && (
               <p dir="auto" className="mt-2 whitespace-pre-line rounded-xl bg-brand-tint p-4 wrap-anywhere">

@@ -6,7 +6,7 @@ import type { EventData, EventKind } from "#server/leads/types.ts";
 import type { Entry } from "./types.ts";
 
 type Row = Followed["events"][number];
-type Told = { title: string; text?: string };
+type Told = Pick<Entry, "title" | "text" | "findings">;
 
 /** The timeline in the customer's words; photos sent together are one entry. */
 export function entriesOf(
@@ -30,15 +30,43 @@ export function entriesOf(
     status: ({ to }) => ({ title: t(`states.${to}.title`) }),
     quote: ({ what, number }) => ({ title: offer(`customer.timeline.${what}`, { number }) }),
     visit: ({ what, from, to }) => ({ title: visits(`customer.timeline.${what}`, { when: span(from, to, language) }) }),
+    report: (data) => reportIn(data, language),
     note: ({ text }) => ({ title: t("timeline.weWrote"), text }),
   };
   return together(rows).flatMap(([row, ...more]) => {
     const count = 1 + more.length;
     const told = tell[row.kind as EventKind] as ((data: unknown, row: Row, together: number) => Told) | undefined;
     const at = { id: row.id, at: new Date(row.at).toISOString(), when: when(row.at), ours: row.actor !== "customer" };
-    const photos = row.kind === "photo" ? [row, ...more].flatMap(({ data }) => photoOf(JSON.parse(data).file)) : [];
+    const photos = [row, ...more].flatMap(filesOf).flatMap(photoOf);
     return told ? [{ ...at, photos, ...told(JSON.parse(row.data), row, count) }] : [];
   });
+}
+
+function filesOf({ kind, data }: Row): string[] {
+  if (kind === "photo") return [JSON.parse(data).file];
+  return kind === "report" ? JSON.parse(data).files : [];
+}
+
+/** Without the name of who confirmed it: the link can be passed on. */
+function reportIn(data: EventData["report"] & { confirmed?: boolean }, language: Language): Told {
+  const t = translator(language, "visits");
+  const confirmed = data.confirmed ? t("report.customer.confirmed") : "";
+  return {
+    title: t(data.what === "add" ? "report.customer.added" : "report.customer.title"),
+    text: [data.note, confirmed].filter(Boolean).join("\n") || undefined,
+    findings: [
+      ...data.checks.map(({ text, answer }) => ({
+        label: text[language],
+        value: t(`report.customer.answers.${answer}`),
+        ltr: false,
+      })),
+      ...data.readings.map(({ text, unit, value }) => ({
+        label: text[language],
+        value: `${value} ${unit}`,
+        ltr: true,
+      })),
+    ],
+  };
 }
 
 function together(rows: Row[]): [Row, ...Row[]][] {

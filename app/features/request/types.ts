@@ -31,6 +31,8 @@ export interface Entry {
   ours: boolean;
   title: string;
   text?: string;
+  /** What a team checked and measured. */
+  findings?: { label: string; value: string; ltr: boolean }[];
   /** Addresses; the account, which has no key, shows none. */
   photos: string[];
 }

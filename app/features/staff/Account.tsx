@@ -37,6 +37,11 @@ export function Account({ staff, rights, editor }: Pick<FrameData, "staff" | "ri
             {t("notices.title")}
           </ButtonLink>
         )}
+        {rights.includes("rounds") && (
+          <ButtonLink look="quiet" href={href("/team", language)} className="w-full">
+            {t("account.rounds")}
+          </ButtonLink>
+        )}
         {editor && (
           <ButtonLink look="quiet" href={href("/admin/content", language)} className="w-full">
             {t("account.content")}

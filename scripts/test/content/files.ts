@@ -23,6 +23,7 @@ import { quoteTemplates } from "#app/site/schemas/quote-templates.ts";
 import { replyTemplates } from "#app/site/schemas/reply-templates.ts";
 import { searchWords } from "#app/site/schemas/search-words.ts";
 import { sheetWords } from "#app/site/schemas/sheet-words.ts";
+import { visitChecklists } from "#app/site/schemas/visit-checklists.ts";
 import { angles, anglesFile } from "./angles.ts";
 import { facts, isFactFile } from "./facts.ts";
 import { glossary, glossaryFile } from "./glossary.ts";
@@ -66,6 +67,7 @@ const others: Record<string, z.ZodType> = {
   "shared/districts.yaml": placeSchemas.districts,
   "shared/prices.yaml": prices,
   "shared/quote-templates.yaml": quoteTemplates,
+  "shared/visit-checklists.yaml": visitChecklists,
   [searchWordsFile]: searchWords,
   "shared/terms.yaml": pageSchemas.terms,
   [photosFile]: photos,

@@ -22,6 +22,7 @@ import { appointments } from "./0027-appointments.ts";
 import { push } from "./0037-push.ts";
 import { projects } from "./0040-projects.ts";
 import { incomingMail } from "./0041-incoming-mail.ts";
+import { rounds } from "./0042-rounds.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "0037-push": push,
   "0040-projects": projects,
   "0041-incoming-mail": incomingMail,
+  "0042-rounds": rounds,
 };

@@ -89,6 +89,19 @@ function TeamForm({ page, team }: { page: TeamsData; team?: Team }) {
             ticked={team?.places ?? []}
           />
         </details>
+        {page.colleagues.length > 0 && (
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+              {t("office.teams.members", { count: team?.members.length ?? 0 })}
+            </summary>
+            <p className="text-xs text-soft">{t("office.teams.membersText")}</p>
+            <Ticks
+              name="members"
+              all={page.colleagues.map(({ id, name }) => [id, name])}
+              ticked={team?.members ?? []}
+            />
+          </details>
+        )}
         {page.mayChange && (
           <div>
             <Button type="submit" name="intent" value="save" look={team ? "outline" : "brand"}>

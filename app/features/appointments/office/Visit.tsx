@@ -5,7 +5,7 @@ import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
-import { Line, WhenFields } from "./fields.tsx";
+import { areaLook, Labelled, Line, WhenFields } from "./fields.tsx";
 import { Said } from "./Said.tsx";
 import type { OfficeAnswer, VisitPageData } from "./visit.server.ts";
 
@@ -96,6 +96,10 @@ function Where({ page }: Props) {
         <fieldset disabled={!mayChange} className="grid gap-4">
           <Line label={t("customer.address")} name="address" dir="auto" maxLength={300} defaultValue={page.address} />
           <Line label={t("customer.access")} name="access" dir="auto" maxLength={300} defaultValue={page.access} />
+          <Labelled label={t("office.work")}>
+            <textarea name="work" rows={3} maxLength={1000} dir="auto" defaultValue={page.work} className={areaLook} />
+            <span className="block text-xs text-soft">{t("office.workHint")}</span>
+          </Labelled>
           <fieldset>
             <legend className="text-sm font-semibold">{t("office.papers.title")}</legend>
             <p className="text-xs text-soft">{t("office.papers.text")}</p>

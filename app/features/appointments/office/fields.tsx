@@ -4,6 +4,9 @@ import { useT } from "#app/i18n/t.ts";
 const look =
   "block min-h-11 w-full rounded-lg border border-field bg-surface px-3 text-sm text-ink smooth hover:border-brand [font-family:inherit]";
 
+/** A field of several lines. */
+export const areaLook = `${look} py-2`;
+
 export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
   <label className="block min-w-0">

@@ -34,7 +34,7 @@ export const moveForm = z
   .object(when)
   .transform(({ date, time, slots, team }) => ({ team, ...windowOf({ date, time, slots }) }));
 
-export const detailsForm = z.object({ address: words(300), access: words(300) });
+export const detailsForm = z.object({ address: words(300), access: words(300), work: words(1000).optional() });
 
 /** Dragged to another day or team: the time of day stays. */
 export const dragForm = z.object({

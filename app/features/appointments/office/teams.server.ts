@@ -3,31 +3,39 @@ import { leadPlaces, leadServices } from "#app/features/leads/options.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { dayInWords, timeInWords } from "#app/i18n/uae-span.ts";
-import { allTeams, timeOff } from "#server/appointments/read.ts";
+import { allTeams, teamMembers, timeOff } from "#server/appointments/read.ts";
 import { addTeam, addTimeOff, removeTimeOff, saveTeam } from "#server/appointments/teams.ts";
 import { db } from "#server/db/db.ts";
 import { may } from "#server/staff/rights.ts";
+import { colleagues } from "#server/staff/team.ts";
 import { offForm, teamForm } from "./form.server.ts";
 import type { OfficeAnswer } from "./visit.server.ts";
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
+/** The colleagues who may see the visits of a team. */
+const goingOut = async () =>
+  (await colleagues(await db())).filter(({ role }) => may(role, "rounds")).map(({ id, name }) => ({ id, name }));
+
 export async function teamsPage(request: Request) {
   const staff = await requireRight(request, "visits");
   const language = languageOf(new URL(request.url).pathname);
   const database = await db();
   const now = Date.now();
+  const members = await teamMembers(database);
   const off = await timeOff(database, { from: now, to: Number.MAX_SAFE_INTEGER });
   return {
     mayChange: may(staff.role, "visits.change"),
     services: leadServices,
     places: leadPlaces,
+    colleagues: await goingOut(),
     teams: (await allTeams(database)).map(({ id, name, trades, places, day_from, day_to, active, version }) => ({
       ...{ id, name, trades, places, active: active === 1, version },
       // Midnight at the end of a day is not a time that a field can show.
       dayFrom: clock(day_from),
       dayTo: clock(Math.min(day_to, 1439)),
+      members: members.filter(({ team_id }) => team_id === id).map(({ staff_id }) => staff_id),
       off: off
         .filter(({ team_id }) => team_id === id)
         .map((one) => ({
@@ -56,7 +64,8 @@ export async function changeTeams(request: Request): Promise<OfficeAnswer> {
       const trades = leadServices.filter((service) => all("trades").includes(service));
       const places = leadPlaces.filter((place) => all("places").includes(place));
       const dayTo = asked.data.dayTo === 1439 ? 1440 : asked.data.dayTo;
-      const values = { ...asked.data, dayTo, trades, places };
+      const members = (await goingOut()).map(({ id }) => id).filter((id) => all("members").includes(id));
+      const values = { ...asked.data, dayTo, trades, places, members };
       if (!fields.id) await addTeam(database, staff.id, values);
       else if (!(await saveTeam(database, staff.id, fields.id, Number(fields.version) || 0, values)))
         return { problem: "conflict" };

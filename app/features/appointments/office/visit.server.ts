@@ -122,6 +122,7 @@ export async function visitPage(request: Request, id: string) {
     team: team?.name ?? "",
     address: visit.address,
     access: visit.access_note,
+    work: visit.work,
     place: visit.place,
     ready: JSON.parse(visit.papers) as string[],
     papers: papersFor(property),
@@ -157,8 +158,8 @@ export async function changeVisit(request: Request, id: string) {
       const asked = detailsForm.safeParse(fields);
       if (!asked.success) return invalid(asked.error.issues[0]?.path[0]);
       const ready = papers.filter((paper) => form.getAll("papers").includes(paper));
-      const { address, access } = asked.data;
-      const set = { address, access_note: access, papers: JSON.stringify(ready) };
+      const { address, access, work = "" } = asked.data;
+      const set = { address, access_note: access, work, papers: JSON.stringify(ready) };
       return answerOf(await describe(database, id, seen, set, staff.id));
     }
     default:

@@ -6,6 +6,7 @@ import { useLeadWords, useTopic } from "../shared/words.ts";
 import { Changes } from "./Changes.tsx";
 import { Files } from "./Files.tsx";
 import { MailMessage } from "./MailMessage.tsx";
+import { Report } from "./Report.tsx";
 import type { Events } from "./Timeline.tsx";
 import { Words } from "./Words.tsx";
 
@@ -93,6 +94,7 @@ function useLine(data: LeadPageData, count: number) {
       }),
     visit: ({ actor, data: { what, from, to } }) =>
       visits(`office.timeline.${what}`, { who: nameOf(actor), when: span(from, to, language) }),
+    report: ({ actor, data: { what } }) => visits(`report.office.${what}`, { who: nameOf(actor) }),
     sent: ({ data: sent }) => t("timeline.sent", { topic: topic(sent.topic) }),
     failed: ({ data: failed }) => t("timeline.failed", { topic: topic(failed.topic) }),
   };
@@ -126,13 +128,18 @@ function Written({ event, documents }: { event: LeadEvent } & Pick<LeadPageData,
           {event.data.files && <Files files={event.data.files} documents={documents} />}
         </>
       );
+    case "report":
+      return <Report data={event.data} />;
     default:
       return null;
   }
 }
 
 function Thumbs({ events, data }: { events: Events; data: LeadPageData }) {
-  const files = events.flatMap((event) => (event.kind === "photo" ? event.data.file : []));
+  const files = events.flatMap((event) => {
+    if (event.kind === "report") return event.data.files;
+    return event.kind === "photo" ? event.data.file : [];
+  });
   const kept = files.filter((file) => data.photos.some(({ id }) => id === file));
   if (kept.length === 0) return null;
   return (

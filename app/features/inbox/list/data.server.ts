@@ -53,6 +53,7 @@ const firstPages = [
   ["applications", "/admin/applications"],
   ["analytics", "/admin/analytics"],
   ["content", "/admin/content"],
+  ["rounds", "/team"],
 ] as const;
 
 async function requireInbox(request: Request): Promise<Staff> {

@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { mirror } from "#app/features/auth/cookie.ts";
+import { useUncounted } from "#app/features/staff/useUncounted.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { OtherLanguage } from "#app/ui/layout/OtherLanguage.tsx";
+import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { LogoMark } from "#app/ui/primitives/Logo.tsx";
+import { wipe } from "./offline/store.ts";
+import type { RoundsData } from "./page.server.ts";
+
+type Props = { page: Pick<RoundsData, "company" | "name" | "calendar">; unsent: boolean; children: ReactNode };
+
+/** Around the technician's page: who is signed in, and the way out. */
+export function RoundsFrame({ page: { company, name, calendar }, unsent, children }: Props) {
+  const t = useT("rounds");
+  const words = useT();
+  const language = useLanguage();
+  useUncounted();
+  return (
+    <div className="office flex min-h-dvh flex-col">
+      <a href="#content" className="skip">
+        {words("skip")}
+      </a>
+      <header className="sticky top-0 z-40 border-b border-line bg-raised" data-print="no">
+        <div className="mx-auto flex h-14 max-w-xl items-center px-3">
+          <LogoMark size={28} />
+          <span className="ms-2.5 me-auto text-sm font-semibold">{company}</span>
+          <OtherLanguage />
+          <ThemeToggle />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto grid w-full max-w-xl flex-1 content-start gap-5 px-3 py-6">
+        {children}
+      </main>
+      <footer className="mx-auto flex w-full max-w-xl flex-wrap items-center gap-3 px-3 pb-10" data-print="no">
+        <bdi className="me-auto text-sm text-soft">{name}</bdi>
+        {calendar && (
+          <a
+            href={href("/admin/visits", language)}
+            className="flex min-h-11 items-center text-sm font-semibold text-brand underline"
+          >
+            {t("calendar")}
+          </a>
+        )}
+        <Leave unsent={unsent} />
+      </footer>
+    </div>
+  );
+}
+
+/** Deletes what this phone keeps; the server then tells the browser to delete the rest. What was not sent is asked about first. */
+function Leave({ unsent }: { unsent: boolean }) {
+  const t = useT("rounds");
+  const language = useLanguage();
+  const [asks, setAsks] = useState(false);
+  async function leave(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    event.preventDefault();
+    if (unsent && !asks) return setAsks(true);
+    await wipe().catch(() => undefined);
+    if (!navigator.onLine) {
+      // Nobody can end the session now, but this phone has it no more.
+      localStorage.clear();
+      mirror(null);
+    }
+    form.submit();
+  }
+  return (
+    <form method="post" action={href("/admin/leave", language)} onSubmit={leave} className="flex flex-wrap gap-3">
+      <p role="alert" className="self-center text-sm font-semibold text-danger empty:hidden">
+        {asks && unsent && t("queue.leave")}
+      </p>
+      <Button type="submit" look={asks && unsent ? "danger" : "outline"}>
+        {t(asks && unsent ? "queue.leaveAnyway" : "leave")}
+      </Button>
+    </form>
+  );
+}

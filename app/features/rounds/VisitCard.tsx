@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { useT } from "#app/i18n/t.ts";
+import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
+import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
+import { waitingIn } from "./offline/send.ts";
+import type { Queue } from "./offline/useQueue.ts";
+import type { RoundVisit } from "./page.server.ts";
+import { photoPath } from "./photo-path.ts";
+import { ReportForm } from "./ReportForm.tsx";
+import type { Sent } from "./receive.server.ts";
+import { StartForm } from "./StartForm.tsx";
+
+export type Details = NonNullable<RoundVisit["details"]>;
+export type DueVisit = RoundVisit & { details: Details };
+
+interface Props {
+  visit: RoundVisit;
+  maxPhotos: number;
+  queue: Queue;
+  /** A form of this visit that could not be saved. */
+  refused: Extract<Sent, { ok: false }> | undefined;
+}
+
+/** One visit: when, where, who waits, what to do, and the report of it. */
+export function VisitCard({ visit, maxPhotos, queue, refused }: Props) {
+  const t = useT("rounds");
+  const visits = useT("visits");
+  const { details, state, isDue } = visit;
+  const waiting = waitingIn(queue.actions).filter((action) => action.visit === visit.id);
+  const isSent = (...kinds: string[]) => waiting.some(({ kind }) => kinds.includes(kind));
+  return (
+    <article aria-labelledby={`visit-${visit.id}`} className={`card grid gap-4 ${details ? "" : "opacity-80"}`}>
+      <header>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 id={`visit-${visit.id}`} className="text-lg tabular-nums">
+            {visit.hours}
+          </h3>
+          <span className="rounded-full bg-brand-tint px-3 py-1 text-xs font-semibold text-brand">
+            <State visit={visit} />
+          </span>
+        </div>
+        <p className="text-sm text-soft">
+          {visits(`office.kinds.${visit.kind}`)}
+          {details?.service && ` · ${details.service}`} · <Reference code={visit.reference} />
+        </p>
+        {waiting.length > 0 && (
+          <p className="mt-2 text-sm font-semibold text-danger">
+            {waiting.map(({ kind }) => t(`queue.kinds.${kind}`)).join(" · ")}: {t("queue.waiting")}
+          </p>
+        )}
+      </header>
+      {details && <Facts details={details} />}
+      {details && isDue && (
+        <div className="grid gap-3 border-t border-line pt-4">
+          {state === "booked" && !details.startedAt && !isSent("start", "done", "missed") && (
+            <StartForm visit={{ ...visit, details }} queue={queue} />
+          )}
+          {!isSent("done", "missed") && (
+            <ReportForm visit={{ ...visit, details }} maxPhotos={maxPhotos} queue={queue} refused={refused} />
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function State({ visit: { state, details } }: { visit: RoundVisit }) {
+  const t = useT("rounds");
+  if (state === "done" || state === "missed") return t(`states.${state}`, { time: details?.endedAt ?? "" });
+  if (state === "booked" && details?.startedAt) return t("states.started", { time: details.startedAt });
+  return t(state === "cancelled" ? "states.cancelled" : "states.booked");
+}
+
+function Facts({ details }: { details: Details }) {
+  const t = useT("rounds");
+  const visits = useT("visits");
+  const { name, phone, place, map, work, agreed, message, access, papers, photos } = details;
+  return (
+    <dl className="grid gap-3 text-sm [&_dt]:text-xs [&_dt]:font-semibold [&_dt]:text-soft">
+      <div>
+        <dt className="sr-only">{visits("office.where")}</dt>
+        <dd className="grid gap-1">
+          <bdi className="text-base font-semibold">{name}</bdi>
+          {phone && (
+            <a href={`tel:${phone}`} className={link}>
+              <PhoneNumber number={phone} />
+            </a>
+          )}
+          {place && (
+            <span dir="auto" className="wrap-anywhere">
+              <TextWithNumbers text={place} />
+            </span>
+          )}
+          {map && (
+            <a href={map} target="_blank" rel="noopener noreferrer" className={link}>
+              {t("map")}
+            </a>
+          )}
+        </dd>
+      </div>
+      <Fact name={t("work")}>{work && <Text text={work} />}</Fact>
+      <Fact name={t("agreed")}>
+        {agreed.length > 0 && (
+          <ul className="list-disc ps-5">
+            {agreed.map((line) => (
+              <li key={line} dir="auto">
+                <TextWithNumbers text={line} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <Fact name={t("asked")}>{message && <Text text={message} />}</Fact>
+      <Fact name={t("access")}>{access && <Text text={access} />}</Fact>
+      <Fact name={t("papers")}>
+        <ul>
+          {papers.map(({ paper, ready }) => (
+            <li key={paper} className={ready ? "" : "font-semibold text-danger"}>
+              {visits(`office.papers.${paper}`)}: {t(ready ? "ready" : "notReady")}
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact name={t("photos")}>
+        {photos.length > 0 && (
+          <ul className="mt-1 flex flex-wrap gap-2">
+            {photos.map((photo, index) => (
+              <li key={photo}>
+                <a href={photoPath(photo)}>
+                  <img
+                    src={photoPath(photo)}
+                    alt={t("photo", { number: index + 1 })}
+                    width={72}
+                    height={72}
+                    loading="lazy"
+                    className="size-18 rounded-lg object-cover"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+const link = "flex min-h-11 w-fit items-center font-semibold text-brand underline";
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
+
+const Text = ({ text }: { text: string }) => (
+  <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+    <TextWithNumbers text={text} />
+  </p>
+);

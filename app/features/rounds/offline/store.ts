@@ -1,0 +1,109 @@
+import type { ReportConflict, ReportKind, ReportProblem } from "../receive.server.ts";
+
+/** Something that a technician did, kept on the phone until the server has it. */
+export interface Kept {
+  /** Its idempotency key. */
+  id: string;
+  visit: string;
+  kind: ReportKind;
+  /** Which visit it is about, in words. */
+  label: string;
+  /** By the clock of the phone. */
+  at: number;
+  fields: [string, string][];
+  photos: Blob[];
+  /** What the server said, where somebody has to read it: it is not sent again. */
+  outcome?: ReportConflict | ReportProblem;
+}
+
+/** What was typed and not sent. */
+export interface Draft {
+  visit: string;
+  fields: [string, string][];
+  photos: Blob[];
+}
+
+const name = "team";
+let opened: Promise<IDBDatabase> | undefined;
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((done, fail) => {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("queue", { autoIncrement: true }).createIndex("id", "id", { unique: true });
+      request.result.createObjectStore("drafts", { keyPath: "visit" });
+    };
+    request.onerror = () => fail(request.error);
+    request.onsuccess = () => {
+      // Another tab deletes everything when it signs out.
+      request.result.onversionchange = () => forget(request.result);
+      request.result.onclose = () => forget(request.result);
+      done(request.result);
+    };
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+function forget(database: IDBDatabase) {
+  database.close();
+  opened = undefined;
+}
+
+/** Resolves when it is on the disk, not before. */
+async function change(store: "queue" | "drafts", work: (store: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await open()).transaction(store, "readwrite");
+  work(transaction.objectStore(store));
+  await new Promise<void>((done, fail) => {
+    transaction.oncomplete = () => done();
+    transaction.onabort = () => fail(transaction.error);
+    transaction.onerror = () => fail(transaction.error);
+  });
+}
+
+const reading = async (store: "queue" | "drafts") => (await open()).transaction(store).objectStore(store);
+
+/** In the order in which they were done. */
+export const keptActions = async (): Promise<Kept[]> => answer<Kept[]>((await reading("queue")).getAll());
+
+/** An action, and with it the draft that it was made of. */
+export async function keepAction(action: Kept): Promise<void> {
+  await change("queue", (store) => store.add(action));
+  if (action.kind !== "start") await dropDraft(action.visit);
+}
+
+async function keyOf(id: string): Promise<IDBValidKey | undefined> {
+  return answer((await reading("queue")).index("id").getKey(id));
+}
+
+export async function dropAction(id: string): Promise<void> {
+  const key = await keyOf(id);
+  if (key !== undefined) await change("queue", (store) => store.delete(key));
+}
+
+export async function noteOutcome(action: Kept, outcome: NonNullable<Kept["outcome"]>): Promise<void> {
+  const key = await keyOf(action.id);
+  if (key !== undefined) await change("queue", (store) => store.put({ ...action, outcome }, key));
+}
+
+export const keepDraft = (draft: Draft): Promise<void> => change("drafts", (store) => store.put(draft));
+export const dropDraft = (visit: string): Promise<void> => change("drafts", (store) => store.delete(visit));
+export const draftOf = async (visit: string): Promise<Draft | undefined> =>
+  answer<Draft | undefined>((await reading("drafts")).get(visit));
+
+/** Everything of the technician's page that is on this phone. */
+export async function wipe(): Promise<void> {
+  if (opened) forget(await opened);
+  await answer(indexedDB.deleteDatabase(name)).catch(() => undefined);
+  for (const kept of await caches.keys()) if (kept.startsWith("team ")) await caches.delete(kept);
+  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? [])
+    if (/\/team$/.test(worker.scope)) await worker.unregister();
+}

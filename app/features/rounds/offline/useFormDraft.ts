@@ -1,0 +1,51 @@
+import { type RefObject, useEffect } from "react";
+import { draftOf, keepDraft } from "./store.ts";
+
+const typed = 400;
+
+export const fieldsOf = (form: HTMLFormElement): [string, string][] =>
+  [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+
+export const photosIn = (form: HTMLFormElement): File[] =>
+  [...new FormData(form)].flatMap(([, value]) => (typeof value !== "string" && value.size > 0 ? value : []));
+
+/** Keeps what is typed and photographed on the phone, because a camera can end the tab that opened it. */
+export function useFormDraft(ref: RefObject<HTMLFormElement | null>, visit: string) {
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = () => void keepDraft({ visit, fields: fieldsOf(form), photos: photosIn(form) }).catch(() => undefined);
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(save, typed);
+    };
+    void draftOf(visit).then(
+      (draft) => draft && ref.current === form && restore(form, draft.fields, draft.photos),
+      () => undefined,
+    );
+    form.addEventListener("input", later);
+    form.addEventListener("change", later);
+    return () => {
+      clearTimeout(timer);
+      form.removeEventListener("input", later);
+      form.removeEventListener("change", later);
+    };
+  }, [ref, visit]);
+}
+
+/** Hidden fields stay as the page has them. */
+function restore(form: HTMLFormElement, fields: readonly [string, string][], photos: readonly Blob[]) {
+  for (const [name, value] of fields) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList) field.value = value;
+    else if (field instanceof HTMLTextAreaElement) field.value = value;
+    else if (field instanceof HTMLInputElement && field.type !== "hidden") field.value = value;
+  }
+  const input = form.elements.namedItem("photos");
+  if (photos.length === 0 || !(input instanceof HTMLInputElement)) return;
+  const files = new DataTransfer();
+  for (const [index, photo] of photos.entries())
+    files.items.add(new File([photo], `${index + 1}.jpg`, { type: photo.type }));
+  input.files = files.files;
+}

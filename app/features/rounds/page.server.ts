@@ -1,0 +1,108 @@
+import { papersFor } from "#app/features/appointments/office/papers.ts";
+import { entranceFor } from "#app/features/auth/entrance.server.ts";
+import { maxPhotos } from "#app/features/leads/schema.ts";
+import { requireRight } from "#app/features/staff/guard.server.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { dayInWords, hoursInWords, timeInWords } from "#app/i18n/uae-span.ts";
+import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
+import { company } from "#app/site/content.server.ts";
+import { checklistFor } from "#app/site/visit-checklists.server.ts";
+import { teamMembers } from "#server/appointments/read.ts";
+import { isPhotoOfRounds, photosForVisit, type Round, roundsOf } from "#server/appointments/rounds.ts";
+import { sealSeen } from "#server/appointments/seen.ts";
+import { db } from "#server/db/db.ts";
+import { newId } from "#server/db/ids.ts";
+import { readPhoto } from "#server/photos/read.ts";
+import { may } from "#server/staff/rights.ts";
+import type { Staff } from "#server/staff/types.ts";
+import { mapLink } from "./map-link.ts";
+
+/** Yesterday too, for what was not finished. */
+function periodAt(now: number) {
+  const today = uaeDay(now);
+  return { from: uaeDayStart(today - 1), to: uaeDayStart(today + 2), today };
+}
+
+/** The visits of today and tomorrow of one's own teams. */
+export async function roundsPage(request: Request, now = Date.now()) {
+  const staff = await requireRight(request, "rounds");
+  const { pathname } = new URL(request.url);
+  const language = languageOf(pathname);
+  const database = await db();
+  const { today, ...period } = periodAt(now);
+  const rounds = await roundsOf(database, staff.id, period);
+  const visits = await Promise.all(rounds.map((round) => visitOf(round, staff, language, now)));
+  const on = (day: number) => visits.filter((visit) => visit.day === day);
+  const days = [
+    { name: "open" as const, date: "", visits: on(today - 1).filter(({ state }) => state === "booked") },
+    ...[["today", today] as const, ["tomorrow", today + 1] as const].map(([name, day]) => ({
+      name,
+      date: dayInWords(uaeDayStart(day), language),
+      visits: on(day),
+    })),
+  ];
+  return {
+    days: days.filter(({ name, visits: found }) => name !== "open" || found.length > 0),
+    hasTeam: (await teamMembers(database)).some(({ staff_id }) => staff_id === staff.id),
+    company: company().shortName[language],
+    name: staff.name,
+    calendar: may(staff.role, "visits"),
+    maxPhotos,
+    asOf: now,
+    entrance: await entranceFor(pathname),
+  };
+}
+export type RoundsData = Awaited<ReturnType<typeof roundsPage>>;
+export type RoundVisit = RoundsData["days"][number]["visits"][number];
+
+async function visitOf(round: Round, staff: Staff, language: Language, now: number) {
+  const { id, kind, state, service, from_at, to_at, address, access_note: access, message } = round;
+  const words = translator(language, "lead");
+  const { area, property } = JSON.parse(round.details) as { area?: unknown; property?: unknown };
+  const place = round.place && words(`places.${round.place as "dubai"}`, { defaultValue: "" });
+  const common = {
+    ...{ id, kind, state, day: uaeDay(from_at), reference: round.reference },
+    hours: hoursInWords(from_at, to_at, language),
+    /** Reports are not written before the day. */
+    isDue: uaeDay(from_at) <= uaeDay(now),
+  };
+  // Of a cancelled visit nobody needs to know more than that it is off.
+  if (state === "cancelled") return { ...common, details: null };
+  const database = await db();
+  const at = (wanted: string) => round.reports.findLast((one) => one.kind === wanted)?.happened_at;
+  const clock = (instant: number | undefined) => (instant === undefined ? undefined : timeInWords(instant, language));
+  const list = checklistFor(kind, service);
+  const ready = JSON.parse(round.papers) as string[];
+  return {
+    ...common,
+    details: {
+      ...{ name: round.name, phone: round.phone, team: round.team, address, access, message },
+      place: [address || (typeof area === "string" ? area : ""), place].filter(Boolean).join(" · "),
+      map: mapLink(address, access, message),
+      service: service ? words(`services.${service as "ac"}`, { defaultValue: "" }) : "",
+      work: round.work,
+      agreed: round.agreed.map(({ text_en, text_ar }) => (language === "ar" ? text_ar || text_en : text_en || text_ar)),
+      papers: papersFor(property).map((paper) => ({ paper, ready: ready.includes(paper) })),
+      photos: await photosForVisit(database, round.request_id),
+      startedAt: clock(at("start")),
+      endedAt: clock(at(state)),
+      list: {
+        name: list.name,
+        checks: list.checks.map((check) => ({ id: check.id, text: check.text[language] })),
+        readings: list.readings.map(({ unit, ...reading }) => ({ id: reading.id, unit, text: reading.text[language] })),
+      },
+      seen: await sealSeen(database, staff.id, round),
+      /** For a form that is sent without a script: pressed twice, it counts once. */
+      keys: { start: newId(), end: newId(), add: newId() },
+    },
+  };
+}
+
+/** A photo of the customer's request, for who goes there now. */
+export async function roundsPhoto(request: Request, id: string, now = Date.now()): Promise<Response> {
+  const staff = await requireRight(request, "rounds");
+  const database = await db();
+  const mine = await isPhotoOfRounds(database, staff.id, id, periodAt(now));
+  return (mine ? await readPhoto(database, id) : undefined) ?? new Response(null, { status: 404 });
+}

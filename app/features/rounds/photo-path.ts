@@ -1,0 +1,1 @@
+export const photoPath = (id: string) => `/team/photos/${id}`;

@@ -1,0 +1,7 @@
+import { receiveFromQueue } from "#app/features/rounds/receive.server.ts";
+import type { Route } from "./+types/team-sync.ts";
+
+export const action = ({ request }: Route.ActionArgs) => receiveFromQueue(request);
+
+/** What opens links changes nothing. */
+export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });

@@ -1,0 +1,39 @@
+import { officeHandle } from "#app/documents.ts";
+import { AuthProvider } from "#app/features/auth/AuthProvider.tsx";
+import { type RoundsData, roundsPage } from "#app/features/rounds/page.server.ts";
+import { RoundsPage } from "#app/features/rounds/RoundsPage.tsx";
+import { receiveFromForm } from "#app/features/rounds/receive.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
+import { plainMeta } from "#app/site/meta.ts";
+import type { Route } from "./+types/team.ts";
+
+export const handle = officeHandle;
+
+export const loader = ({ request }: Route.LoaderArgs) => roundsPage(request);
+export const action = ({ request }: Route.ActionArgs) => receiveFromForm(request);
+
+let shown: RoundsData | undefined;
+
+/** Without a connection, or once the session has ended, the page stays as it was: what is typed and kept on the phone goes on. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RoundsData> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (shown) return shown;
+    throw error;
+  }
+}
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "rounds")("title"));
+
+/** The provider refreshes the session, and with it the cookie, while the page is open. */
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  shown = loaderData;
+  return (
+    <AuthProvider {...loaderData.entrance}>
+      <RoundsPage page={loaderData} answer={actionData} />
+    </AuthProvider>
+  );
+}

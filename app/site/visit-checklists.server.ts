@@ -1,0 +1,16 @@
+import type { AppointmentKind } from "#server/appointments/types.ts";
+import { readContent } from "./files.server.ts";
+import { visitChecklists } from "./schemas/visit-checklists.ts";
+
+const lists = () => Object.entries(readContent("shared/visit-checklists.yaml", visitChecklists).lists);
+
+/** The list for a kind of visit and of work. */
+export function checklistFor(kind: AppointmentKind, service: string | null) {
+  const fits = <T>(wanted: readonly T[] | undefined, given: T) => !wanted || wanted.includes(given);
+  const found = lists().find(([, list]) => fits(list.kinds, kind) && fits(list.services, service ?? ""));
+  if (!found) throw new Error("No checklist fits every visit.");
+  return { name: found[0], ...found[1] };
+}
+
+/** The questions of a list as they stand now, by its name. */
+export const checklistNamed = (name: string) => lists().find(([known]) => known === name)?.[1];
