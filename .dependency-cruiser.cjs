@@ -25,7 +25,7 @@ const features = {
   staff: ["Moment", "guard.server", "useUncounted"],
   leads: [
     ...["UrgentLine", "form.server", "lead-from-form.server", "options", "photos.server", "schema", "text", "types"],
-    ...["choice", "honeypot", "key.server", "phone.server", "spam"],
+    ...["choice", "honeypot", "key.server", "phone.server", "shrink", "spam"],
   ],
   auth: [
     // The account's pages are made of the same parts as those on the way in.

@@ -169,7 +169,7 @@ for (const role of roles)
         if (led)
           expect
             .soft(answer.text + answer.headers.location, address)
-            .toMatch(/\/admin\/(applications|analytics|content)/);
+            .toMatch(/\/(admin\/(applications|analytics|content)|team)/);
         else expect.soft(answer.status === 403, `${address}: ${answer.status}`).toBe(!allowed);
         expect.soft(answer.status, address).not.toBe(500);
         if (!allowed) expect.soft(answer.text, address).not.toContain("@office.example");

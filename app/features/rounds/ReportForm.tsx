@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from "react";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
-import { Button } from "#app/ui/primitives/Button.tsx";
+import { Button, buttonClasses } from "#app/ui/primitives/Button.tsx";
 import { useFormDraft } from "./offline/useFormDraft.ts";
 import type { Queue } from "./offline/useQueue.ts";
 import type { Sent } from "./receive.server.ts";
@@ -27,7 +27,7 @@ export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
   const typed = refused?.fields ?? {};
   return (
     <details open={refused !== undefined}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand">
+      <summary className={buttonClasses({ look: "outline" }, "w-full cursor-pointer")}>
         {t(isOpen ? "report" : "add")}
       </summary>
       <form
@@ -36,7 +36,7 @@ export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
         encType="multipart/form-data"
         action={href("/team", useLanguage())}
         onSubmit={send}
-        className="mt-2 grid gap-5"
+        className="mt-4 grid grid-cols-1 gap-5"
       >
         <Hidden visit={visit} id={isOpen ? keys.end : keys.add} />
         {isOpen && <input type="hidden" name="list" value={list.name} />}
@@ -51,7 +51,7 @@ export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
             name="photos"
             accept="image/*"
             multiple
-            className="min-h-11 rounded-lg border border-field bg-surface p-2 text-sm font-normal"
+            className="min-h-11 w-full min-w-0 rounded-lg border border-field bg-surface p-2 text-sm font-normal"
           />
         </label>
         {isOpen && (

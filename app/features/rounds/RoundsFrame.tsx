@@ -31,7 +31,11 @@ export function RoundsFrame({ page: { company, name, calendar }, unsent, childre
           <ThemeToggle />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="mx-auto grid w-full max-w-xl flex-1 content-start gap-5 px-3 py-6">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-xl grid-cols-1 flex-1 content-start gap-5 px-3 py-6"
+      >
         {children}
       </main>
       <footer className="mx-auto flex w-full max-w-xl flex-wrap items-center gap-3 px-3 pb-10" data-print="no">

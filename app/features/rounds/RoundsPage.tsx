@@ -25,7 +25,7 @@ export function RoundsPage({ page, answer }: { page: RoundsData; answer: Sent | 
       <QueueNotice queue={queue} asOf={page.asOf} />
       {!page.hasTeam && <p className="card">{t("noTeam")}</p>}
       {page.days.map(({ name, date, visits }) => (
-        <section key={name} aria-labelledby={`day-${name}`} className="grid gap-3">
+        <section key={name} aria-labelledby={`day-${name}`} className="grid grid-cols-1 gap-3">
           <h2 id={`day-${name}`} className="flex flex-wrap items-baseline gap-x-2 text-lg">
             {t(name)} <span className="text-sm font-normal text-soft">{date}</span>
           </h2>

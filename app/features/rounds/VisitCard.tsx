@@ -30,7 +30,10 @@ export function VisitCard({ visit, maxPhotos, queue, refused }: Props) {
   const waiting = waitingIn(queue.actions).filter((action) => action.visit === visit.id);
   const isSent = (...kinds: string[]) => waiting.some(({ kind }) => kinds.includes(kind));
   return (
-    <article aria-labelledby={`visit-${visit.id}`} className={`card grid gap-4 ${details ? "" : "opacity-80"}`}>
+    <article
+      aria-labelledby={`visit-${visit.id}`}
+      className={`card grid grid-cols-1 gap-4 ${details ? "" : "opacity-80"}`}
+    >
       <header>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 id={`visit-${visit.id}`} className="text-lg tabular-nums">
@@ -52,7 +55,7 @@ export function VisitCard({ visit, maxPhotos, queue, refused }: Props) {
       </header>
       {details && <Facts details={details} />}
       {details && isDue && (
-        <div className="grid gap-3 border-t border-line pt-4">
+        <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
           {state === "booked" && !details.startedAt && !isSent("start", "done", "missed") && (
             <StartForm visit={{ ...visit, details }} queue={queue} />
           )}
@@ -77,20 +80,22 @@ function Facts({ details }: { details: Details }) {
   const visits = useT("visits");
   const { name, phone, place, map, work, agreed, message, access, papers, photos } = details;
   return (
-    <dl className="grid gap-3 text-sm [&_dt]:text-xs [&_dt]:font-semibold [&_dt]:text-soft">
+    <dl className="grid grid-cols-1 gap-3 text-sm [&_dt]:text-xs [&_dt]:font-semibold [&_dt]:text-soft">
       <div>
         <dt className="sr-only">{visits("office.where")}</dt>
         <dd className="grid gap-1">
-          <bdi className="text-base font-semibold">{name}</bdi>
+          <p className="text-base font-semibold">
+            <bdi>{name}</bdi>
+          </p>
           {phone && (
             <a href={`tel:${phone}`} className={link}>
               <PhoneNumber number={phone} />
             </a>
           )}
           {place && (
-            <span dir="auto" className="wrap-anywhere">
+            <p className="wrap-anywhere">
               <TextWithNumbers text={place} />
-            </span>
+            </p>
           )}
           {map && (
             <a href={map} target="_blank" rel="noopener noreferrer" className={link}>
@@ -116,7 +121,7 @@ function Facts({ details }: { details: Details }) {
       <Fact name={t("papers")}>
         <ul>
           {papers.map(({ paper, ready }) => (
-            <li key={paper} className={ready ? "" : "font-semibold text-danger"}>
+            <li key={paper} className={ready ? "text-soft" : "font-semibold"}>
               {visits(`office.papers.${paper}`)}: {t(ready ? "ready" : "notReady")}
             </li>
           ))}

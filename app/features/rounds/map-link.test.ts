@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mapLink } from "./map-link.ts";
+import { mapLink, withoutMap } from "./map-link.ts";
 
 it.each([
   ["Villa 7. https://maps.app.goo.gl/Ab3xY.", "https://maps.app.goo.gl/Ab3xY"],
@@ -24,4 +24,10 @@ it.each([
   "https://user@www.google.com/maps/x",
 ])("makes none of %s", (text) => {
   expect(mapLink(text)).toBeUndefined();
+});
+
+it("leaves the words beside it, and other links as they are", () => {
+  expect(withoutMap("Villa 7, https://maps.app.goo.gl/Ab3xY")).toBe("Villa 7");
+  expect(withoutMap("https://maps.app.goo.gl/Ab3xY")).toBe("");
+  expect(withoutMap("Villa 7, https://evil.example/x")).toBe("Villa 7, https://evil.example/x");
 });

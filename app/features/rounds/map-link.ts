@@ -7,12 +7,17 @@ const onMaps = (url: URL) =>
   hosts.test(url.hostname) &&
   (!/^(?:goo\.gl|(?:www\.)?google\.)/.test(url.hostname) || /^\/maps(?:\/|$)/.test(url.pathname));
 
-/** The link to a map that somebody wrote into one of these texts. None is made up from an address: it would lead to the wrong gate. */
-export function mapLink(...texts: readonly string[]): string | undefined {
-  for (const text of texts)
-    for (const [found] of text.matchAll(/https:\/\/[^\s<>"«»،]+/g)) {
-      const url = parseUrl(found.replace(/[.,;:!?)\]]+$/, ""));
-      if (url && url.protocol === "https:" && !url.username && !url.port && onMaps(url)) return url.href;
-    }
-  return undefined;
+const links = /https:\/\/[^\s<>"«»،]+/g;
+
+function mapIn(found: string): string | undefined {
+  const url = parseUrl(found.replace(/[.,;:!?)\]]+$/, ""));
+  return url && !url.username && !url.port && onMaps(url) ? url.href : undefined;
 }
+
+/** The link to a map that somebody wrote into one of these texts. None is made up from an address: it would lead to the wrong gate. */
+export const mapLink = (...texts: readonly string[]): string | undefined =>
+  texts.flatMap((text) => text.match(links)?.flatMap((found) => mapIn(found) ?? []) ?? [])[0];
+
+/** The words beside the link, which has a button of its own. */
+export const withoutMap = (text: string): string =>
+  text.replace(links, (found) => (mapIn(found) ? "" : found)).replace(/[\s,،·:–-]+$/u, "");

@@ -16,7 +16,7 @@ import { newId } from "#server/db/ids.ts";
 import { readPhoto } from "#server/photos/read.ts";
 import { may } from "#server/staff/rights.ts";
 import type { Staff } from "#server/staff/types.ts";
-import { mapLink } from "./map-link.ts";
+import { mapLink, withoutMap } from "./map-link.ts";
 
 /** Yesterday too, for what was not finished. */
 function periodAt(now: number) {
@@ -78,7 +78,7 @@ async function visitOf(round: Round, staff: Staff, language: Language, now: numb
     ...common,
     details: {
       ...{ name: round.name, phone: round.phone, team: round.team, address, access, message },
-      place: [address || (typeof area === "string" ? area : ""), place].filter(Boolean).join(" · "),
+      place: [withoutMap(address) || (typeof area === "string" ? area : ""), place].filter(Boolean).join(" · "),
       map: mapLink(address, access, message),
       service: service ? words(`services.${service as "ac"}`, { defaultValue: "" }) : "",
       work: round.work,

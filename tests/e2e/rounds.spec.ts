@@ -1,0 +1,233 @@
+import type { Page } from "@playwright/test";
+import { newId } from "#server/db/ids.ts";
+import { violationsIn } from "./support/axe.ts";
+import { appHydrated } from "./support/hydrated.ts";
+import { addLead, leadIn, wordsOf } from "./support/office.ts";
+import { database } from "./support/sessions.ts";
+import { inLanguage } from "./support/site.ts";
+import { addColleague, signIn } from "./support/staff.ts";
+import { expect, test } from "./support/test.ts";
+
+const hour = 3_600_000;
+
+/** A visit now, of a team in which this colleague is. */
+async function addVisit(staff: string, more: { name: string; details?: object }) {
+  const team = newId();
+  const empty = { trades: '["none"]', places: "[]", day_from: 0, day_to: 1440, active: 1 as const, created_at: 1 };
+  await database()
+    .insertInto("teams")
+    .values({ id: team, name: "North", ...empty })
+    .execute();
+  await database().insertInto("team_members").values({ team_id: team, staff_id: staff }).execute();
+  const key = newId().replaceAll("-", "").slice(-22);
+  const lead = addLead({
+    name: more.name,
+    service: "ac-maintenance",
+    place: "dubai",
+    phone: "+971501234567",
+    follow_key: key,
+    message: "canary-price is in no quotation",
+    details: JSON.stringify({ property: "villa", area: "Al Barsha 1" }),
+  });
+  const id = newId();
+  const from = Math.floor(Date.now() / hour) * hour;
+  await database()
+    .insertInto("appointments")
+    .values({
+      ...{ id, lead_id: lead.id, request_id: lead.id, kind: "service", state: "booked", team_id: team },
+      ...{ from_at: from, to_at: from + 2 * hour, place: "dubai", locale: "en", lapses_at: null },
+      ...{ address: "Villa 7, https://maps.app.goo.gl/Ab3xY", access_note: "Gate 2", work: "Four split units" },
+      ...{ papers: JSON.stringify(["gate"]), created_by: "huda", created_at: 1 },
+    })
+    .execute();
+  return { id, lead: lead.id, key: String(leadIn(lead.id).follow_key) };
+}
+
+const stateOf = async (id: string) =>
+  (await database().selectFrom("appointments").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
+const reportsOf = async (lead: string) =>
+  (
+    await database()
+      .selectFrom("lead_events")
+      .select("data")
+      .where("lead_id", "=", lead)
+      .where("kind", "=", "report")
+      .orderBy("id")
+      .execute()
+  ).map(({ data }) => JSON.parse(data));
+
+const photo = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+inLanguage("ar", (site) => {
+  const t = wordsOf(site, "rounds");
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("a technician reads the day and writes a report, which the customer finds on the private page", async ({
+      page,
+      guard,
+    }) => {
+      guard.allow(/status of 404|status of 403|status of 405/);
+      const { id: staff } = await signIn(page, { role: "technician" });
+      const { id, key, lead } = await addVisit(staff, { name: "Sara" });
+      const other = await addVisit((await addColleague({ role: "technician" })).id, { name: "Nobody's business" });
+      await page.goto(site.path("/admin"));
+      await expect(page).toHaveURL(new RegExp(`${site.path("/team")}$`));
+      await expect(page.getByText("Nobody's business")).toHaveCount(0);
+      const card = page.getByRole("article");
+      await expect(card.getByRole("link", { name: t("map") })).toHaveAttribute("href", "https://maps.app.goo.gl/Ab3xY");
+      await expect(card.locator("a[href='tel:+971501234567']")).toBeVisible();
+      for (const text of ["Four split units", "Gate 2"]) await expect(card.getByText(text)).toBeVisible();
+      // No other page of the office.
+      for (const path of ["/admin/visits", `/admin/leads/${other.lead}`, "/admin/quotes"])
+        expect((await page.request.get(path)).status()).toBe(403);
+
+      await card.getByRole("button", { name: t("start") }).click();
+      await expect(page.getByRole("status").filter({ hasText: t("said.start") })).toBeVisible();
+      await card.locator("summary").click();
+      await card
+        .getByRole("radio", { name: t("answers.fault") })
+        .first()
+        .check();
+      await card.locator("input[name='reading:supply-air']").fill("١٤٫٥");
+      await card.locator("textarea[name=note]").fill("غسلنا الفلاتر");
+      await card.locator("textarea[name=office]").fill("canary-office");
+      await card.locator("input[name=signed]").fill("سارة");
+      await card.locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: photo });
+      await card.getByRole("button", { name: t("done") }).click();
+      await expect(page.getByRole("status").filter({ hasText: t("said.done") })).toBeVisible();
+      expect(await stateOf(id)).toBe("done");
+      const [report] = await reportsOf(lead);
+      expect(report).toMatchObject({
+        note: "غسلنا الفلاتر",
+        signed: "سارة",
+        readings: [{ unit: "°C", value: "14.5" }],
+      });
+
+      await page.goto(site.path(`/request/${key}`));
+      await expect(page.getByText("غسلنا الفلاتر")).toBeVisible();
+      await expect(page.getByText("14.5 °C")).toBeVisible();
+      await expect(page.locator(`img[src*="${report.files[0]}"]`)).toBeVisible();
+      for (const hidden of ["canary-office", "سارة"]) await expect(page.getByText(hidden)).toHaveCount(0);
+
+      // What is not his: neither by the address of a photo, nor by a seal of another visit, nor by opening links.
+      expect((await page.request.get(`/team/photos/${newId()}`)).status()).toBe(404);
+      expect((await page.request.get(`/team/sync?kind=done&visit=${other.id}`)).status()).toBe(405);
+      await page.goto(site.path("/team"));
+      const seen = await page.locator("input[name=seen]").first().getAttribute("value");
+      const headers = { origin: new URL(page.url()).origin };
+      const forged = { id: newId(), visit: other.id, kind: "done", seen: seen ?? "" };
+      expect((await page.request.post("/team/sync", { headers, form: forged })).status()).toBe(404);
+      expect(await stateOf(other.id)).toBe("booked");
+    });
+  });
+});
+
+inLanguage("en", (site) => {
+  const t = wordsOf(site, "rounds");
+
+  /** The service worker has kept the page as it is now. */
+  const kept = (page: Page) =>
+    expect
+      .poll(() => page.evaluate(async () => (await (await caches.open("team /team")).match("/team"))?.status), {
+        timeout: 15_000,
+      })
+      .toBe(200);
+
+  test("a technician without a connection works on, and each thing done counts once when it is back", async ({
+    page,
+    context,
+    guard,
+  }) => {
+    guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/);
+    const { id: staff } = await signIn(page, { role: "technician" });
+    const visit = await addVisit(staff, { name: "Sara" });
+    const moved = await addVisit(staff, { name: "Moved meanwhile" });
+    await page.goto("/team");
+    await appHydrated(page);
+    expect(await violationsIn(page)).toEqual([]);
+    await kept(page);
+    // The public site knows no service worker.
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)),
+    ).toEqual([new URL("/team", page.url()).href]);
+
+    await context.setOffline(true);
+    await page.reload();
+    await appHydrated(page);
+    const card = (name: string) => page.getByRole("article").filter({ hasText: name });
+    await card("Sara")
+      .getByRole("button", { name: t("start") })
+      .click();
+    await card("Sara").locator("summary").click();
+    await card("Sara")
+      .getByRole("radio", { name: t("answers.ok") })
+      .first()
+      .check();
+    await card("Sara").locator("textarea[name=note]").fill("Filters washed");
+    // The tab is ended by the camera: what was typed is still there.
+    await expect.poll(() => draftNote(page, visit.id)).toBe("Filters washed");
+    await page.reload();
+    await appHydrated(page);
+    await card("Sara").locator("summary").click();
+    await expect(card("Sara").locator("textarea[name=note]")).toHaveValue("Filters washed");
+    await card("Sara")
+      .locator("input[type=file]")
+      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: photo });
+    await card("Sara")
+      .getByRole("button", { name: t("done") })
+      .dblclick();
+    await card("Moved").locator("summary").click();
+    await card("Moved").locator("textarea[name=note]").fill("Drain flushed");
+    await card("Moved")
+      .getByRole("button", { name: t("done") })
+      .click();
+    await expect(page.getByRole("heading", { name: t("queue.title", { count: 3 }) })).toBeVisible();
+    await page.getByRole("button", { name: t("leave") }).click();
+    await expect(page.getByText(t("queue.leave"))).toBeVisible();
+
+    expect(await stateOf(visit.id)).toBe("booked");
+    await database()
+      .updateTable("appointments")
+      .set(({ ref, eb }) => ({ from_at: eb(ref("from_at"), "+", hour), to_at: eb(ref("to_at"), "+", hour) }))
+      .where("id", "=", moved.id)
+      .execute();
+    await context.setOffline(false);
+    await expect(page.getByText(t("conflict.moved"))).toBeVisible();
+    expect(await stateOf(visit.id)).toBe("done");
+    expect(await stateOf(moved.id)).toBe("booked");
+    expect(await reportsOf(visit.lead)).toMatchObject([{ note: "Filters washed", files: [expect.any(String)] }]);
+    expect(await reportsOf(moved.lead)).toMatchObject([{ note: "Drain flushed", conflict: "moved" }]);
+    await page.getByRole("button", { name: t("queue.dismiss") }).click();
+    await expect(page.getByText(t("conflict.moved"))).toHaveCount(0);
+
+    await page.getByRole("button", { name: t("leave") }).click();
+    await expect(page).toHaveURL(/sign-in/);
+    const left = await page.evaluate(async () => [
+      (await caches.keys()).filter((name) => name.startsWith("team")),
+      (await indexedDB.databases()).filter(({ name }) => name === "team"),
+      (await navigator.serviceWorker.getRegistrations()).length,
+    ]);
+    expect(left).toEqual([[], [], 0]);
+  });
+
+  const draftNote = (page: Page, visit: string) =>
+    page.evaluate(
+      (key) =>
+        new Promise((done) => {
+          const request = indexedDB.open("team");
+          request.onsuccess = () => {
+            const found = request.result.transaction("drafts").objectStore("drafts").get(key);
+            found.onsuccess = () => {
+              request.result.close();
+              done(found.result?.fields.find(([name]: [string]) => name === "note")?.[1]);
+            };
+          };
+        }),
+      visit,
+    );
+});
