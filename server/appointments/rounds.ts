@@ -7,7 +7,15 @@ import type { Window } from "./types.ts";
 export async function roundsOf(db: Kysely<Database>, staff: string, { from, to }: Window) {
   const visits = await visitsOf(db, staff)
     .innerJoin("teams", "teams.id", "appointments.team_id")
-    .select(["appointments.id", "appointments.kind", "state", "appointments.team_id", "from_at", "to_at", "appointments.place"])
+    .select([
+      "appointments.id",
+      "appointments.kind",
+      "state",
+      "appointments.team_id",
+      "from_at",
+      "to_at",
+      "appointments.place",
+    ])
     .select(["address", "access_note", "papers", "work", "request_id", "appointments.lead_id"])
     .select(["leads.name", "leads.phone", "leads.service", "leads.message", "leads.details", "leads.reference"])
     .select("teams.name as team")

@@ -156,6 +156,20 @@ inLanguage("en", (site) => {
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)),
     ).toEqual([new URL("/team", page.url()).href]);
 
+    // A photo that is none is refused, and what was typed is in its form again.
+    const card = (name: string) => page.getByRole("article").filter({ hasText: name });
+    await card("Moved").locator("summary").click();
+    await card("Moved").locator("textarea[name=note]").fill("Drain flushed");
+    const broken = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("none") };
+    await card("Moved").locator("input[type=file]").setInputFiles(broken);
+    await card("Moved")
+      .getByRole("button", { name: t("done") })
+      .click();
+    await expect(page.getByText(t("problems.invalid"))).toBeVisible();
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violationsIn(page)).toEqual([]);
+    await page.getByRole("button", { name: t("queue.remove") }).click();
+
     await context.setOffline(true);
     await page.reload();
     await appHydrated(page);

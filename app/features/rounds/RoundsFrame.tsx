@@ -24,7 +24,7 @@ export function RoundsFrame({ page: { company, name, calendar }, unsent, childre
         {words("skip")}
       </a>
       <header className="sticky top-0 z-40 border-b border-line bg-raised" data-print="no">
-        <div className="mx-auto flex h-14 max-w-xl items-center px-3">
+        <div className="mx-auto flex h-14 max-w-lg items-center px-3">
           <LogoMark size={28} />
           <span className="ms-2.5 me-auto text-sm font-semibold">{company}</span>
           <OtherLanguage />
@@ -34,11 +34,11 @@ export function RoundsFrame({ page: { company, name, calendar }, unsent, childre
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-xl grid-cols-1 flex-1 content-start gap-5 px-3 py-6"
+        className="mx-auto grid w-full max-w-lg grid-cols-1 flex-1 content-start gap-5 px-3 py-6"
       >
         {children}
       </main>
-      <footer className="mx-auto flex w-full max-w-xl flex-wrap items-center gap-3 px-3 pb-10" data-print="no">
+      <footer className="mx-auto flex w-full max-w-lg flex-wrap items-center gap-3 px-3 pb-10" data-print="no">
         <bdi className="me-auto text-sm text-soft">{name}</bdi>
         {calendar && (
           <a

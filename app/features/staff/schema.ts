@@ -20,7 +20,15 @@ const email = z
 const password = z.string().check(z.minLength(1, "password"), z.maxLength(1000, "password"));
 
 /** The roles of server/staff/types.ts, which forms in the browser cannot import. */
-export const roleNames = ["agent", "reader", "hiring", "analyst", "writer", "technician", "owner"] as const satisfies Staff["role"][];
+export const roleNames = [
+  "agent",
+  "reader",
+  "hiring",
+  "analyst",
+  "writer",
+  "technician",
+  "owner",
+] as const satisfies Staff["role"][];
 
 export const personSchema = z.object({ name, email, locale: z.enum(languageCodes) });
 export const colleagueSchema = z.extend(personSchema, { role: z.enum(roleNames) });

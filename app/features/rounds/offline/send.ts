@@ -1,5 +1,5 @@
-import type { Sent } from "../receive.server.ts";
-import { dropAction, type Kept, keptActions, noteOutcome } from "./store.ts";
+import type { ReportProblem, Sent } from "../receive.server.ts";
+import { dropAction, type Kept, keepDraft, keptActions, noteOutcome } from "./store.ts";
 
 /** `session`: somebody has to sign in first. */
 export type SendState = "idle" | "offline" | "session" | "later";
@@ -16,12 +16,19 @@ export const sendWaiting = (renew: () => Promise<boolean>): Promise<SendState> =
     for (const action of waitingIn(await keptActions())) {
       const outcome = await sendOne(action, renew);
       if (typeof outcome === "string") return outcome;
-      if (!outcome.ok) await noteOutcome(action, outcome.problem);
+      if (!outcome.ok) await refuse(action, outcome.problem);
       else if (outcome.conflict) await noteOutcome(action, outcome.conflict);
       else await dropAction(action.id);
     }
     return "idle";
   });
+
+/** What was typed goes back into its form, without the photos, one of which may be the reason. */
+async function refuse(action: Kept, problem: ReportProblem) {
+  const { kind, visit, fields } = action;
+  if (kind !== "start" && problem !== "missing") await keepDraft({ visit, fields, photos: [] });
+  await noteOutcome(action, problem);
+}
 
 async function sendOne(action: Kept, renew: () => Promise<boolean>): Promise<Sent | Exclude<SendState, "idle">> {
   try {
