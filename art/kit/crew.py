@@ -119,6 +119,8 @@ def _on_head(wear):
         cylinder(0, 0.005, 0.06, 0.158, 0.07, wear.hat_colour, end_radius=0.142, bevel=0.01)
         ball(0, 0.005, 0.11, 0.144, wear.hat_colour, (1, 1, 0.68))
         cylinder(0, -0.025, 0.055, 0.178, 0.022, wear.hat_colour, bevel=0.01)
+    elif wear.hat == "toque":
+        cylinder(0, 0.012, 0.07, 0.134, 0.2, wear.hat_colour, end_radius=0.165, bevel=0.03)
     elif wear.hat == "cap":
         ball(0, 0.012, 0.055, 0.142, wear.hat_colour, (1, 1, 0.8))
         box(-0.085, -0.235, 0.062, 0.085, -0.08, 0.085, wear.hat_colour, 0.01)

@@ -1,24 +1,29 @@
-"""A restaurant kitchen: a cook at the line below the exhaust hood, its duct, fire suppression and gas in view."""
+"""A restaurant kitchen: a cook at the line below the exhaust hood, another at the table; a technician tests the gas line by the range."""
 from kit.air import flow
-from kit.building import room, tiles
+from kit.building import tiles
 from kit.cooling import diffuser
+from kit.crew import CREW, Wear, worker
+from kit.interior import cut_room
 from kit.light import ceiling_light
 from kit.materials import glossy
-from kit.primitives import ball, box, cylinder, prism, rounded, tube
+from kit.primitives import ball, box, cylinder, prism, tube
 from kit.runs import duct, hanger, pipe
 from kit.scene import Scene
-from kit.stage import at
+from kit.tools import meter, tool_bag
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=12, night_samples=14)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 4.9, 3.4, 3.4
 LINE, COUNTER = DEPTH - 0.95, 0.92
 HOOD = (0.95, 4.45, 2.02, 2.5)
+COOK = Wear(shirt="white", trousers="navy_light", apron="teal", hat="toque", hat_colour="white", beard=True)
+COOK_WOMAN = Wear(shirt="white", trousers="navy_light", apron="teal", hat="scarf", hat_colour="white", woman=True, skin="skin_light")
 
 
 def build():
-    room(WIDTH, DEPTH, HEIGHT, "plaster", "wall_mint")
-    tiles(0, 0, WIDTH, DEPTH, FLOOR, "stone", 0.5)
+    cut_room(WIDTH, DEPTH, HEIGHT, "wall_clay", "wall_sage", "wall_sage")
+    tiles(0, 0, WIDTH, DEPTH, FLOOR, "linen", 0.4)
+    wall_tiles()
     floor_drain()
     cooking_line()
     hood()
@@ -27,9 +32,18 @@ def build():
     gas()
     make_up_air()
     preparation()
-    cook(3.75, 1.85, FLOOR)
-    ceiling_light((HOOD[0] + HOOD[1]) / 2, LINE + 0.2, HOOD[2] - 0.03, 3.1, 0.6, 28)
-    ceiling_light(3.3, 1.5, 2.8, 2, 0.9, 70)
+    people()
+    ceiling_light((HOOD[0] + HOOD[1]) / 2, LINE + 0.2, HOOD[2] - 0.03, 3.1, 0.6, 30)
+    ceiling_light(2.9, 1.3, 2.8, 3, 1.2, 105)
+
+
+def wall_tiles(top=1.9):
+    """White tiles up to the hood, on the wall behind the line."""
+    box(0, DEPTH - 0.012, FLOOR, WIDTH, DEPTH, top, "linen", 0)
+    for k in range(1, 13):
+        box(k * 0.4 - 0.004, DEPTH - 0.019, FLOOR, k * 0.4 + 0.004, DEPTH - 0.01, top, "stone", 0)
+    for k in range(1, 5):
+        box(0, DEPTH - 0.019, k * 0.4 - 0.004, WIDTH, DEPTH - 0.01, k * 0.4 + 0.004, "stone", 0)
 
 
 def floor_drain(y=1.15):
@@ -138,11 +152,11 @@ def gas():
 def make_up_air():
     y = 0.6
     duct([(0.02, y, 3.1), (2.75, y, 3.1)], 0.42, 0.34, seam_colour="teal", seam=0.9)
-    for x in (0.85, 2.4):
+    for x in (0.6, 2.4):
         box(x - 0.13, y - 0.13, 2.81, x + 0.13, y + 0.13, 2.95, "teal_light", 0.01)
         diffuser(x, y, 2.75, 0.5)
         for side in (-0.16, 0.16):
-            flow([(x + side, y, 2.68), (x + side * 1.4, y, 2.1)], radius=0.024)
+            flow([(x + side, y, 2.68), (x + side * 1.3, y, 2.34)], radius=0.024)
 
 
 def preparation():
@@ -156,17 +170,13 @@ def preparation():
         ball(0.8 + k * 0.24, 0.6, FLOOR + 0.98, 0.08, colour, fineness=2)
 
 
-def cook(x, y, z):
-    """In white with a tall hat, at the stove."""
-    with at(x, y, z, 175):
-        for side in (-0.1, 0.1):
-            pipe([(side, 0, 0.06), (side, 0, 0.85)], 0.095, "navy_light", 0)
-            box(side - 0.08, -0.2, 0, side + 0.08, 0.1, 0.1, "dark", 0.04)
-        prism(rounded(-0.24, -0.15, 0.24, 0.15, 0.13), 0.8, 1.42, "white", 0.06)
-        prism(rounded(-0.25, -0.16, 0.25, 0.16, 0.135), 0.55, 0.95, "teal", 0.03)
-        for side, reach in ((1, 0.42), (-1, 0.3)):
-            pipe([(side * 0.27, 0, 1.34), (side * 0.36, -0.12, 1.1), (side * 0.3, -reach, 1.1)], 0.065, "white", 0.05)
-            ball(side * 0.3, -reach - 0.03, 1.1, 0.07, "skin", fineness=2)
-        cylinder(0, 0, 1.4, 0.06, 0.1, "skin")
-        ball(0, 0, 1.6, 0.135, "skin")
-        cylinder(0, 0.01, 1.66, 0.135, 0.24, "white", end_radius=0.165)
+def people():
+    worker(2.72, 1.95, FLOOR, 160, hands=((0.14, -0.5, 1.08), (-0.2, -0.46, 1.12)), look=-35, wear=COOK)
+    worker(1.55, 1.32, FLOOR, 12, hands=((0.13, -0.5, 0.99), (-0.15, -0.48, 1.0)), hold=(None, knife), lean=6, look=14, wear=COOK_WOMAN)
+    worker(4.3, 1.55, FLOOR, 62, hands=((0.16, -0.36, 1.16), (-0.12, -0.36, 1.1)), hold=(None, meter), look=-6, wear=CREW)
+    tool_bag(4.4, 0.6, FLOOR, 25)
+
+
+def knife():
+    box(-0.01, -0.02, -0.01, 0.01, 0.06, 0.02, "dark", 0.004)
+    box(-0.003, -0.2, -0.025, 0.003, -0.02, 0.015, "steel", 0)

@@ -1,18 +1,19 @@
-"""A small shop behind its glass front: shelves and a counter; a round duct with nozzles below the open ceiling."""
+"""A small shop behind its glass front: the shopkeeper serves a customer across the counter; a round duct with nozzles below the open ceiling."""
 import random
 
 from kit.air import flow
-from kit.building import CUT, pane_x, planks, room
+from kit.building import CUT, pane_x, planks
+from kit.crew import Wear, worker
 from kit.furniture import monitor, pendant
+from kit.interior import cut_room
 from kit.light import ceiling_light
-from kit.people import visitor
 from kit.plants import planter
 from kit.primitives import block, box, cylinder, tube
 from kit.runs import cable_tray, hanger, pipe
 from kit.scene import Scene
 from kit.stage import at
 
-scene = Scene(night=True)
+scene = Scene(night=True, samples=12, night_samples=14)
 FLOOR = 0.03
 WIDTH, DEPTH, HEIGHT = 5.6, 3.9, 3.5
 DUCT_Y, DUCT_Z = 2.9, 3.05
@@ -20,7 +21,7 @@ GOODS = ("teal", "copper", "amber", "mint", "plaster", "navy_light", "white")
 
 
 def build():
-    room(WIDTH, DEPTH, HEIGHT, wall="wall_mint")
+    cut_room(WIDTH, DEPTH, HEIGHT, "wood", "wall_rose", "wall_rose")
     planks(0, 0, WIDTH, DEPTH, FLOOR, width=0.3)
     shelving(0.35, 2.95)
     shelving(3.1, 5.3)
@@ -28,6 +29,7 @@ def build():
         shelving_at(-2.4, -0.1)
     table(1.6, 1.2)
     counter()
+    people()
     shopfront()
     above()
     ceiling_light(2.8, 1.4, 3.3, 3.6, 1.6, 85)
@@ -86,7 +88,15 @@ def counter():
     with at(3.7, 1.9, FLOOR + 1.01, turn=-90):
         monitor(0, 0, 0, 0.42, 0.28)
     bag(3.72, 1.1, FLOOR + 1.01, "copper", 0.3)
-    visitor(3.05, 1.25, FLOOR, 90, "white", "navy")
+
+
+def people():
+    keeper = Wear(shirt="teal", trousers="navy", apron="navy_light", hat="scarf", hat_colour="white", woman=True, skin="skin_light")
+    worker(3.05, 1.35, FLOOR, 78, hands=((0.18, -0.42, 1.06), (-0.2, -0.44, 1.06)), look=-14, wear=keeper)
+    customer = Wear(shirt="white", trousers="navy_light", beard=True)
+    worker(4.75, 1.15, FLOOR, -48, hands=((0.16, -0.42, 1.08), (-0.34, -0.1, 0.84)), look=20, wear=customer)
+    browsing = Wear(gown="navy_light", hat="scarf", hat_colour="teal_light", woman=True)
+    worker(1.35, 2.15, FLOOR, 18, hands=((0.16, -0.4, 1.12), (-0.34, -0.08, 0.84)), look=-10, wear=browsing)
 
 
 def shopfront():
