@@ -26,7 +26,7 @@ export default function Pricing({
           <PriceTables tables={tables} />
         </Section>
       )}
-      <ContentSections sections={sections} before={1} />
+      <ContentSections sections={sections} before={1} folds />
       <CompanyTerms terms={terms} />
       <Questions questions={page.questions} />
       <Related cards={related} />

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 const id = "/services/air-conditioning";
 const phone = { width: 390, height: 844 };
-const shapes = [id, "/services/mep", "/services/commercial-hvac", "/services/ventilation"];
+const shapes = [id, "/services/mep", "/services/commercial-hvac", "/services/ventilation", "/pricing"];
 const columns = "footer [data-fold]";
 
 /** A long section further down: its heading, its element that folds, and its first words. */
@@ -17,6 +17,19 @@ function longSection(page: Page, { words }: Site) {
 }
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a link to a table of prices on a phone, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ viewport: phone, javaScriptEnabled });
+
+    test("opens that table, and no other", async ({ page }) => {
+      await page.goto("/pricing#plumbing");
+      const shown = page.getByRole("main").getByRole("table").filter({ visible: true });
+      await expect(shown).toHaveCount(1);
+      await expect(shown).toHaveAccessibleName("Plumbing");
+    });
+  });
+}
 
 forEachLanguage((site) => {
   for (const javaScriptEnabled of [true, false]) {
@@ -39,7 +52,7 @@ forEachLanguage((site) => {
   test.describe("on a phone", () => {
     test.use({ viewport: phone });
 
-    test("service pages are at most seven and a half thousand pixels long", async ({ page }) => {
+    test("service pages and prices are at most seven and a half thousand pixels long", async ({ page }) => {
       for (const path of shapes.map(site.path)) {
         await page.goto(path);
         expect(await heightOf(page), path).toBeLessThan(7500);

@@ -3,6 +3,7 @@ import { handlePresses } from "../boot/presses.ts";
 import { hydrateDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";
 import { clickSearch, watchSearch } from "./find.ts";
+import { watchFolds } from "./folds.ts";
 import { clickMenus, watchMenus } from "./menus.ts";
 import { sendQueue } from "./offline-queue.ts";
 import { preparePaper } from "./paper.ts";
@@ -15,6 +16,7 @@ import { toggleTheme } from "./theme.ts";
 /** Everything that a page does not need for its first paint: a module, so it runs once the page has been read. */
 if (document.documentElement.dataset.theme) showPictures();
 watchMenus();
+watchFolds();
 watchSubmits();
 watchSearch();
 handlePresses((click) => {

@@ -1,15 +1,16 @@
 import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
 import type { PriceTable } from "#app/site/prices.server.ts";
+import { HeadingFold } from "../primitives/HeadingFold.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
-import { SampleMark, SampleNote, useExampleAt } from "../primitives/SampleMark.tsx";
+import { SampleMark, SampleNote } from "../primitives/SampleMark.tsx";
 import { Table } from "../primitives/Table.tsx";
 import { grouped } from "./amount.ts";
 
-/** A table for each trade, reached by its anchor. */
+/** A table for each trade, reached by its anchor. On a phone the headings themselves are the list of trades. */
 export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
   <>
     {tables.some(({ sample }) => sample) && <SampleNote className="mb-4" />}
-    <ul className="flex flex-wrap gap-x-6 font-semibold">
+    <ul className="hidden flex-wrap gap-x-6 font-semibold md:flex">
       {tables.map(({ id, name }) => (
         <li key={id}>
           <a href={`#${id}`} className="block py-2 text-sm hover:underline">
@@ -27,12 +28,13 @@ export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
 function Trade({ table: { id, name, checked, service, sample, rows } }: { table: PriceTable }) {
   const t = useT();
   const language = useLanguage();
-  const example = useExampleAt();
+  const heading = (
+    <h2 id={id} className="text-2xl md:mb-4">
+      {name} {sample && <SampleMark />}
+    </h2>
+  );
   return (
-    <section aria-labelledby={id} className="mt-12">
-      <h2 id={id} className="mb-4 text-2xl">
-        {name} {sample && <SampleMark at={example} />}
-      </h2>
+    <HeadingFold heading={heading} className="price-table border-t border-line md:mt-12 md:border-0">
       <Table
         caption={name}
         columns={[t("price.columns.job"), t("price.columns.price")]}
@@ -42,13 +44,13 @@ function Trade({ table: { id, name, checked, service, sample, rows } }: { table:
           cells: [<Price key="price" row={row} />],
         }))}
       />
-      <p className="mt-3 text-sm text-soft">
+      <p className="mt-3 mb-6 text-sm text-soft">
         {t("price.checked", { date: formatDate(checked, language) })}{" "}
         <PageLink to={service.id} className="inline-block py-1 font-semibold underline">
           {t("price.service", { name: service.name })}
         </PageLink>
       </p>
-    </section>
+    </HeadingFold>
   );
 }
 
