@@ -6,13 +6,13 @@ import { href } from "./links.ts";
 import { captionFiles } from "./loops.server.ts";
 import { sitemapFiles } from "./sitemap.server.ts";
 
-/** Every document in every language it is written in, the diagrams, the captions of films, the map, the words of the contact form, the feeds, and the files for crawlers. */
+/** Every document in every language it is written in, the diagrams, the captions of films, the map, the words of forms, the feeds, and the files for crawlers. */
 export const prerenderPaths = () => [
   ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),
   ...diagramFiles(),
   ...captionFiles(),
   "/map.svg",
-  ...languageCodes.map((language) => `/forms/contact.${language}.json`),
+  ...languageCodes.flatMap((language) => [`/forms/contact.${language}.json`, `/forms/quote.${language}.json`]),
   ...feedFiles(),
   ...sitemapFiles(),
   "/robots.txt",

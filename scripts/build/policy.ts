@@ -3,17 +3,20 @@ import { createHash } from "node:crypto";
 
 export type Hashes = { script: string[]; style: string[]; media?: true };
 
-/** The hashes of a document, and what the policy would refuse in it: browsers report that only in the console. */
-export function scan(html: string): { hashes: Hashes; refused?: string } {
+/** The hashes of a document and of its source, if that is sent too, and what the policy would refuse in it: browsers report that only in the console. */
+export function scan(html: string, source = ""): { hashes: Hashes; refused?: string } {
   const found = { script: new Set<string>(), style: new Set<string>() };
-  const outside = html.replace(
-    /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi,
-    (_, tag: string, attributes: string, content: string) => {
-      const kind = tag.toLowerCase() === "style" ? "style" : "script";
-      if (kind === "style" || isInlineCode(attributes)) found[kind].add(hash(content));
-      return "";
-    },
-  );
+  const outsideCode = (text: string) =>
+    text.replace(
+      /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi,
+      (_, tag: string, attributes: string, content: string) => {
+        const kind = tag.toLowerCase() === "style" ? "style" : "script";
+        if (kind === "style" || isInlineCode(attributes)) found[kind].add(hash(content));
+        return "";
+      },
+    );
+  const outside = outsideCode(html);
+  outsideCode(source);
   const attribute = outside.match(/<[a-z][^>]*\s(?:style|on[a-z]+)=["'][^>]*/i);
   const media = /<video\b/i.test(outside) ? ({ media: true } as const) : {};
   return {

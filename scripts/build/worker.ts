@@ -58,12 +58,12 @@ export async function render(path: string): Promise<Document | undefined> {
     return undefined;
   }
   const html = Buffer.from(body).toString();
-  // An answer to a query is rendered later, in the original names, under the policy of this file.
-  const isSource = (isHydrated(html) && !hasRest(html)) || answersQueries(idOf(path));
-  const { text, unknown } = await slimmed(html, isSource);
+  const isAsked = answersQueries(idOf(path));
+  const { text, unknown } = await slimmed(html, (isHydrated(html) || isAsked) && !hasRest(html));
   const file = join(path, "index.html").slice(1);
   await write(file, Buffer.from(text));
-  return { file, ...scan(text), unknown, before: html.length, after: text.length };
+  // An answer to a query is rendered later, in the original names, under the policy of this file.
+  return { file, ...scan(text, isAsked ? html : ""), unknown, before: html.length, after: text.length };
 }
 
 /** Renders the second version of a page into a folder of its own, which is not public by itself. */

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
 import type { Crumb } from "#app/site/seo.server.ts";
+import restStyles from "#app/styles/form.css?url";
 import { Breadcrumbs } from "#app/ui/layout/Breadcrumbs.tsx";
 import { ContactLines } from "#app/ui/layout/ContactLines.tsx";
 import { type HeroText, HeroTitle, Ticked } from "#app/ui/sections/PageHero.tsx";
 
 type Props = { text: HeroText; crumbs: Crumb[]; children: ReactNode };
 
-/** The head of a page whose form must start on the first screen. */
+/** The head of a page whose form must start on the first screen. The form and all below it have their styles in a file (scripts/build/slim/document.ts). */
 export function FormHead({ text, crumbs, children }: Props) {
   const t = useT();
   return (
@@ -19,6 +20,7 @@ export function FormHead({ text, crumbs, children }: Props) {
         <div>
           <HeroTitle text={text} />
           <p className="mt-5 text-lg text-soft">{text.lead}</p>
+          <link rel="stylesheet" href={restStyles} />
         </div>
         <div id="form" className="lg:row-span-2">
           {children}

@@ -6,7 +6,7 @@ import type { PageId } from "#app/site/pages.ts";
 import { useShell } from "#app/ui/layout/useShell.ts";
 import type { FormState } from "./schema.ts";
 import type { AskedFor } from "./types.ts";
-import { blanks, contactWords } from "./words.ts";
+import { blanks, contactWords, quoteWords } from "./words.ts";
 
 type Props = { state?: FormState };
 
@@ -17,20 +17,21 @@ export function ContactFormIsland({ state }: Props) {
   return <Island name="ContactForm" props={{ ...given, texts: { ...texts, ...photos } }} />;
 }
 
-/** Far down on a page that must be light. */
+/** On a page that must be light: the words are a file. */
 export function LightContactForm() {
   const { given, texts, language } = useGiven("/contact", undefined);
   return <Island name="ContactForm" props={given} words={texts} wordsAt={`/forms/contact.${language}.json`} />;
 }
 
 export function QuoteFormIsland({ state, asked }: Props & { asked?: AskedFor }) {
-  const { given, texts, language } = useGiven("/quote", state);
-  const t = translator(language);
-  const own = { ...t("photoForm", blanks), ...t("quoteForm", blanks), own: t("formProblems", blanks) };
+  const { given, language } = useGiven("/quote", state);
   const { services, places, properties, urgencies, channels, times } = namesIn(language);
   const names = { services, places, properties, urgencies, channels, times };
   const { whatsapp } = useShell();
-  return <Island name="QuoteForm" props={{ ...given, texts: { ...texts, ...own }, names, whatsapp, asked }} />;
+  const props = { ...given, names, whatsapp, asked };
+  return (
+    <Island name="QuoteForm" props={props} words={quoteWords(language)} wordsAt={`/forms/quote.${language}.json`} />
+  );
 }
 
 export function CallbackFormIsland({ state }: Props) {

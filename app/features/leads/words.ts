@@ -5,3 +5,9 @@ import { translator } from "#app/i18n/t.ts";
 export const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", returnObjects: true } as const;
 
 export const contactWords = (language: Language) => translator(language)("form", blanks);
+
+export function quoteWords(language: Language) {
+  const t = translator(language);
+  const own = t("formProblems", blanks);
+  return { ...contactWords(language), ...t("photoForm", blanks), ...t("quoteForm", blanks), own };
+}
