@@ -22,7 +22,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { page, seo, picture, list, articles, tags, terms } = loaderData;
   return (
     <>
-      <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
+      <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={!articles} />
       {list.kind === "long" ? (
         <LongList {...list} />
       ) : (
@@ -51,7 +51,7 @@ function ShortList({ cards, sections, articles, tags, name }: Short) {
         )}
         {articles ? <Articles articles={articles} /> : <CardGrid cards={cards} />}
       </Section>
-      <ContentSections sections={sections} />
+      <ContentSections sections={sections} folds={["cards", "list", "prose", "steps"]} />
     </>
   );
 }
@@ -63,9 +63,9 @@ function LongList({ opening, groups, sections }: List<"long">) {
       <ContentSections sections={opening} />
       <Section label="all" tone={opening.length % 2 ? "sand" : "plain"}>
         <SectionIntro id="all" heading={t("actions.overview.services")} />
-        <PageGroups groups={groups.map((group) => ({ ...group, name: t(`nav.groups.${group.name}`) }))} />
+        <PageGroups groups={groups.map((group) => ({ ...group, name: t(`nav.groups.${group.name}`) }))} folds />
       </Section>
-      <ContentSections sections={sections} before={opening.length + 1} />
+      <ContentSections sections={sections} before={opening.length + 1} folds />
     </>
   );
 }

@@ -15,6 +15,8 @@ import { Sheet } from "./Sheet.tsx";
 import { Steps } from "./Steps.tsx";
 import { Tasks } from "./Tasks.tsx";
 
+type Kind = SectionData["kind"];
+
 /** The component for each kind of section that a content file may use. */
 const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: ShownOf<K> }> } = {
   prose: Prose,
@@ -33,7 +35,7 @@ const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: ShownOf<K
 
 /** Prose and sheets are laid out next to their heading, because lines as wide as the page would be too long to read. */
 const beside = "grid gap-x-8 lg:grid-cols-[1fr_1.5fr]";
-const layouts: Partial<Record<SectionData["kind"], string>> = {
+const layouts: Partial<Record<Kind, string>> = {
   prose: beside,
   note: beside,
   sheet: beside,
@@ -42,17 +44,18 @@ const layouts: Partial<Record<SectionData["kind"], string>> = {
 };
 
 /** Long and for who wants to know more: on a phone only their headings show. */
-const folded = new Set<SectionData["kind"]>(["prose", "steps", "facts", "list", "table"]);
+const folded = new Set<Kind>(["prose", "steps", "facts", "list", "table"]);
 
-type Props = { sections: SectionData[]; before?: number; folds?: boolean; Frame?: ComponentType<FrameProps> };
+type Props = { sections: SectionData[]; before?: number; folds?: boolean | Kind[]; Frame?: ComponentType<FrameProps> };
 
-/** The sections of a page in order; `before` is the number of sections above them. With `folds` a phone shows those in full that are short. */
+/** The sections of a page in order; `before` is the number of sections above them. With `folds` a phone shows those in full that are short, or of other kinds. */
 export function ContentSections({ sections, before = 0, folds = false, Frame = Band }: Props) {
+  const isLong = (kind: Kind) => (Array.isArray(folds) ? folds.includes(kind) : folds && folded.has(kind));
   return sections.map((section, position) => {
     const index = before + position;
     const Drawing = drawings[section.kind] as ComponentType<{ section: SectionData }>;
     return (
-      <Frame key={index} section={section} index={index} isFolded={folds && folded.has(section.kind)}>
+      <Frame key={index} section={section} index={index} isFolded={isLong(section.kind)}>
         <Drawing section={section} />
       </Frame>
     );

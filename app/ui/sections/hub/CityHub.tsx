@@ -14,7 +14,7 @@ export function CityHub({ hub: { city, name, groups, neighbours, marked } }: { h
         <Section label="trades" tone="sand">
           <nav aria-labelledby="trades">
             <SectionIntro id="trades" heading={t("hub.services", { city: name })} />
-            <PageGroups groups={groups} short />
+            <PageGroups groups={groups} />
           </nav>
         </Section>
       )}
