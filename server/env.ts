@@ -32,6 +32,13 @@ export const schema = z.object({
     .describe(
       "Origin of the published site, such as https://www.example.com; also needed for the build. Default: http://localhost:PORT.",
     ),
+  STATIC_URL: z
+    .string()
+    .refine(isOrigin, "must be an address such as https://www.example.com, without a path.")
+    .optional()
+    .describe(
+      "Origin of the site's copy on a static host (npm run export), whose forms are then taken; SITE_URL is this server's own, another one.",
+    ),
   HSTS_PRELOAD: z
     .enum(["on", "off"], "must be on or off.")
     .default("off")
@@ -300,11 +307,16 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const { HOST, SITE_URL, ...rest } = parsed.data;
   if (rest.HSTS_PRELOAD === "on" && !SITE_URL?.startsWith("https:"))
     throw new StartError("HSTS_PRELOAD must be off unless SITE_URL starts with https.");
+  if (rest.STATIC_URL && new URL(rest.STATIC_URL).origin === new URL(SITE_URL ?? "http://localhost").origin)
+    throw new StartError("STATIC_URL must be another address than SITE_URL: the static host's, not this server's.");
+  if (rest.STATIC_URL?.startsWith("http:") && !isLocal(rest.STATIC_URL))
+    throw new StartError("STATIC_URL must start with https: whoever changes its pages on the way reads its forms.");
   const mistake = authMistake(rest, SITE_URL === undefined || isLocal(SITE_URL));
   if (mistake) throw new StartError(mistake);
   return {
     ...rest,
     SUPABASE_URL: rest.SUPABASE_URL && new URL(rest.SUPABASE_URL).origin,
+    STATIC_URL: rest.STATIC_URL && new URL(rest.STATIC_URL).origin,
     SITE_URL: new URL(SITE_URL ?? `http://localhost:${rest.PORT}`).origin,
     // Loopback by default, so that a laptop does not offer the site and its leads to the café's network. A public address means a
     // deployment; there, above all in containers, the site must be reachable on all interfaces.

@@ -5,7 +5,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { languageCodes, languageOf } from "../app/i18n/languages.ts";
 import { canonicalPath } from "../app/site/aliases.ts";
 import { href, idOf } from "../app/site/links.ts";
-import { answersQueries, cityOf, kindOf } from "../app/site/pages.ts";
+import { answersQueries, cityOf, kindOf, needsServer } from "../app/site/pages.ts";
 import { startAnalytics } from "./analytics/analytics.ts";
 import type { Collector } from "./analytics/collect.ts";
 import { startComputing } from "./compute/compute.ts";
@@ -69,7 +69,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const computing = startComputing({ worker, secondsPerMinute: settings.COMPUTE_SECONDS_PER_MINUTE });
   const trials = settings.EXPERIMENTS === "on" && settings.CDN_SECONDS === 0 ? await readVariantNames(root) : {};
   const pageAt = (path: string) => factsOf(path, trials);
-  const analytics = startAnalytics(database.db, { siteUrl: settings.SITE_URL, pageAt });
+  const analytics = startAnalytics(database.db, { siteUrl: settings.STATIC_URL ?? settings.SITE_URL, pageAt });
   const server = await httpServer(build, root, settings, health, { db: database.db, analytics, trials });
   await listen(server, settings);
   void loadSearch(root);
@@ -135,7 +135,11 @@ async function httpServer(
     metrics: createMetrics(settings.METRICS_TOKEN, () => stateOf(db, settings)),
     ...(variants.size > 0 && { pickVariant: variantPicker(variants, analytics.seesSecond, proxies) }),
   };
-  return createHttpServer({ ...site, pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
+  const staticHost = settings.STATIC_URL && {
+    origin: settings.STATIC_URL,
+    has: (path: string) => index.get(path)?.identity.file.endsWith(".html") === true && !needsServer(idOf(path)),
+  };
+  return createHttpServer({ ...site, ...(staticHost && { staticHost }), pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
 }
 
 /** A public page; what is behind a sign-in or a key is none. */

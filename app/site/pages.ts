@@ -173,3 +173,7 @@ export const cityOf = (id: string): City | undefined =>
 /** A document that depends on its query: a calculator, a request form that carries a calculation, a symptom somewhere, the search. */
 export const answersQueries = (id: string): boolean =>
   ["calculator", "climate", "symptom", "search"].includes(kindOf(id) ?? "") || id === "/quote";
+
+/** A document that is nothing without the server, which a static host therefore does not get. */
+export const needsServer = (id: string): boolean =>
+  kindOf(id) === "search" || id === "/calculators/hvac-cooling-load/project";

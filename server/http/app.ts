@@ -17,6 +17,7 @@ import { plain } from "./plain.ts";
 import { documentWithQuery } from "./query-document.ts";
 import { type Resolve, redirectFor } from "./redirects.ts";
 import { contentPolicy, noHashes } from "./security.ts";
+import { answerStaticHost, type StaticHost } from "./static-host.ts";
 import type { StaticIndex } from "./static-index.ts";
 import type { PickVariant } from "./variants.ts";
 import type { VerificationFiles } from "./verification.ts";
@@ -49,6 +50,8 @@ export interface Site {
   mailHook?: MailHook;
   /** Counts requests and answers /metrics; absent in tests that are not about it. */
   metrics?: Metrics;
+  /** A copy of the site on a static host, whose forms come here; absent where there is none. */
+  staticHost?: StaticHost;
   /** React Router. */
   pages(request: Request): Promise<Response>;
 }
@@ -74,8 +77,9 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   // Providers of mail send neither our Origin nor a form, so they have a door of their own.
   const takeMail = site.mailHook && mailHook(site.mailHook);
   if (takeMail) app.all("/hooks/mail", (c) => takeMail(c.env.incoming, clientAddress(c.env.incoming, site.proxies)));
+  if (site.staticHost) app.use(answerStaticHost(site.staticHost, site.answersQueries));
   app.use(async (c, next) => {
-    const refusal = refuse(c.env.incoming, site.url, site.proxies > 0);
+    const refusal = refuse(c.env.incoming, site.url, site.proxies > 0, site.staticHost?.origin);
     return refusal ? plain(refusal.status, refusal.headers) : next();
   });
   app.use(async (c, next) => {

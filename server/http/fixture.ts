@@ -63,6 +63,7 @@ export async function startTestServer(
     verification?: Site["verification"];
     pickVariant?: Site["pickVariant"];
     cdnSeconds?: number;
+    staticHost?: Site["staticHost"];
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), "windtower-http-"));
@@ -79,6 +80,7 @@ export async function startTestServer(
     mailHook: options.mailHook,
     verification: options.verification,
     pickVariant: options.pickVariant,
+    staticHost: options.staticHost,
     hasRequest: async (key: string) => key === knownKey,
     auth: options.auth ?? null,
     hostedAuth: options.hostedAuth,

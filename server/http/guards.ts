@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isFormOfStaticHost } from "./static-host.ts";
 import { parseTarget } from "./target.ts";
 
 export interface Refusal {
@@ -13,13 +14,19 @@ const methods = ["GET", "HEAD", "POST"];
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Everything that can be refused before the body is read; null lets the request through. */
-export function refuse(request: IncomingMessage, siteOrigin: string, trustProxy: boolean): Refusal | null {
+export function refuse(
+  request: IncomingMessage,
+  siteOrigin: string,
+  trustProxy: boolean,
+  staticOrigin?: string,
+): Refusal | null {
   const { method = "", url = "", headers } = request;
   if (!methods.includes(method)) return { status: 405, headers: { allow: methods.join(", ") } };
   if (url.length > maxUrl) return { status: 414 };
   if (!parseTarget(url)) return { status: 400 };
   if (method !== "POST") return null;
-  if (!passesCsrfCheck(headers, siteOrigin, trustProxy)) return { status: 403 };
+  if (!isFormOfStaticHost(request, staticOrigin) && !passesCsrfCheck(headers, siteOrigin, trustProxy))
+    return { status: 403 };
   return formTypes.includes(mediaType(headers)) ? null : { status: 415 };
 }
 

@@ -7,6 +7,7 @@ import { countAnswered } from "./beacon.ts";
 import { plain, plainText } from "./plain.ts";
 import { securityHeaders } from "./security.ts";
 import { staticFiles } from "./static.ts";
+import { addressThere } from "./static-host.ts";
 import type { StaticIndex } from "./static-index.ts";
 
 /** The HTTP server: static files first, directly on node:http; everything else through Hono. */
@@ -30,7 +31,8 @@ export function createHttpServer(site: Site, index: StaticIndex): Server {
         request.socket.end(refusal(400, "Bad Request", security));
         return;
       }
-      if (isFile(request, response)) {
+      const isThere = site.staticHost && addressThere(request, site.staticHost, site.answersQueries);
+      if (!isThere && isFile(request, response)) {
         site.metrics?.counts.file(response.statusCode);
         countAnswered(request, site);
         return logFile(request, response);

@@ -5,6 +5,7 @@ import { choosesVisit, dueClock, office } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
 import { onDisk, unsynced } from "#server/db/unsynced.ts";
+import { env } from "#server/env.ts";
 import { clientIn } from "#server/ga4/consent.ts";
 import { isGa4Set } from "#server/ga4/property.ts";
 import { findByIdempotencyKey } from "#server/leads/idempotency.ts";
@@ -90,7 +91,9 @@ async function accepted(
   { locale, checked }: Sent,
   database: Kysely<Database>,
 ): Promise<Answer> {
-  const followUrl = `${languages[locale].prefix}/request/${followKey}`;
+  const { STATIC_URL, SITE_URL } = env();
+  // The form may stand on another host than the private page.
+  const followUrl = `${STATIC_URL ? SITE_URL : ""}${languages[locale].prefix}/request/${followKey}`;
   const isUrgent = checked.form === "quote" && checked.data.urgency === "now";
   const words = isUrgent
     ? { thanks: thanksForUrgent(locale), urgent: translator(locale)("sent.urgent") }

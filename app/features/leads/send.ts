@@ -1,3 +1,4 @@
+import { atOrigin } from "#app/site/at-origin.ts";
 import { solve } from "./proof.ts";
 import type { FormName, FormState } from "./schema.ts";
 
@@ -19,7 +20,7 @@ export async function send(form: FormName, body: FormData, onProgress?: (share: 
 function post(form: FormName, body: FormData, onProgress?: (share: number) => void) {
   return new Promise<FormState>((resolve) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `/api/${form}`);
+    request.open("POST", atOrigin(`/api/${form}`));
     request.responseType = "json";
     request.timeout = timeout[form];
     if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);

@@ -28,4 +28,4 @@ const withoutQuery = (referrer: string) => referrer.split(/[?#]/, 1)[0] ?? "";
 
 /** One word for statistics. */
 export const sourceOf = ({ referrer, campaign }: { referrer: string; campaign: Record<string, string> }): Channel =>
-  channelOf(referrer, campaign, new URL(env().SITE_URL).hostname);
+  channelOf(referrer, campaign, new URL(env().STATIC_URL ?? env().SITE_URL).hostname);

@@ -1,3 +1,4 @@
+import { atOrigin } from "#app/site/at-origin.ts";
 import { isUnwanted } from "./unwanted.ts";
 import vitals from "./vitals.ts?module";
 
@@ -24,7 +25,7 @@ const send = (e: string, more: object) => {
   const body = new URLSearchParams({ i: view, p: location.pathname, e, ...more });
   if (!view || said[body as never] || isUnwanted()) return;
   said[body as never] = 1;
-  navigator.sendBeacon("/seen", body);
+  navigator.sendBeacon(atOrigin("/seen"), body);
 };
 
 const measure = () => {

@@ -39,7 +39,7 @@ function CopyButton() {
   const { given, query, say, stale } = useCalculation();
   const { actions } = say.shared;
   const [tried, setTried] = useState<{ link: string; isCopied: boolean }>();
-  const link = () => `${location.origin}${given.path}?${query}`;
+  const link = () => `${new URL(given.path, location.href)}?${query}`;
   const last = tried && tried.link === link() ? tried : undefined;
   const copy = async () => setTried({ link: link(), isCopied: await isCopied(link()) });
   return (

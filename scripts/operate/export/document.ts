@@ -1,0 +1,79 @@
+import { idOf } from "#app/site/links.ts";
+import { answersQueries } from "#app/site/pages.ts";
+import { scan } from "#scripts/build/policy.ts";
+import { contentPolicy } from "#server/http/security.ts";
+import { askOrigin, fillIn, inPage } from "./in-page.ts";
+
+export interface Target {
+  /** Of the static host, by which the build was made. */
+  site: string;
+  /** Of the server that takes forms and knows all that is not a file. */
+  origin: string;
+  /** Whether the static host has a file or document of this path. */
+  has(path: string): boolean;
+  /** What the request form is to show, of the query of a link to it; undefined where only the server knows. */
+  asked(path: string, query: URLSearchParams): URLSearchParams | undefined;
+}
+
+/** Of an island's props those that lead to the server: where its form goes, and a calculator's own address, which it gives a query. */
+const always = ["action", "path", "quote"];
+
+/** A document of the build for a static host: what the host cannot answer is asked of the origin, and its policy, which allows that, stands in it. */
+export function exported(html: string, path: string, target: Target): string {
+  const { origin } = target;
+  const id = idOf(path);
+  const script = id === "/quote" ? fillIn : answersQueries(id) ? askOrigin : undefined;
+  const own = script ? inPage(script, origin) : "";
+  const text = inTags(html, (tag) => pointed(tag, target)).replace("<html ", `<html data-origin="${origin}" `);
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(own + text, target)}"/>`;
+  return text.replace(/<meta charset="utf-8"\/?>/i, (meta) => meta + policy + own);
+}
+
+/** Applies to each tag outside scripts and styles, whose hashes must stay. */
+const inTags = (html: string, change: (tag: string) => string) =>
+  html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[a-z][^>]*>/gi, (tag, raw) => (raw ? tag : change(tag)));
+
+function pointed(tag: string, target: Target): string {
+  const isForm = tag.startsWith("<form");
+  return tag
+    .replace(/ (href|action)="(\/[^"]*)"/g, (_, name: string, address: string) => {
+      const plain = address.replaceAll("&amp;", "&");
+      const there = isForm ? target.origin + plain : placeOf(plain, target);
+      return ` ${name}="${there.replaceAll("&", "&amp;")}"`;
+    })
+    .replace(
+      / data-props="([^"]*)"/,
+      (_, props: string) => ` data-props="${escaped(propsOf(unescaped(props), target))}"`,
+    );
+}
+
+/** A path of the site as it is reached from a page of the static host. */
+export function placeOf(address: string, { origin, has, asked }: Target): string {
+  const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
+  if (!has(path)) return origin + address;
+  if (!query || !answersQueries(idOf(path))) return address;
+  const known = asked(path, new URLSearchParams(query));
+  return known ? `${path}?${known}${hash}` : origin + address;
+}
+
+const propsOf = (props: string, target: Target): string =>
+  JSON.stringify(
+    JSON.parse(props, (key, value) => {
+      if (typeof value !== "string" || !/^\/[a-z]/.test(value)) return value;
+      return always.includes(key) ? target.origin + value : placeOf(value, target);
+    }),
+  );
+
+const marks = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;", "'": "&#x27;" };
+const escaped = (text: string) => text.replace(/[&"<>']/g, (mark) => marks[mark as keyof typeof marks]);
+const unescaped = (text: string) =>
+  Object.entries(marks)
+    .toReversed()
+    .reduce((all, [mark, name]) => all.replaceAll(name, mark), text);
+
+/** As the server's, which a meta element can say all of but that nobody may frame the page; that is a header of the host. */
+function policyOf(html: string, { site, origin }: Target): string {
+  return contentPolicy(site, scan(html).hashes, undefined, origin)
+    .replace("form-action 'self'", `form-action 'self' ${origin}`)
+    .replace(/;?frame-ancestors 'none'/, "");
+}

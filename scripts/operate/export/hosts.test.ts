@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { languageCodes, languages } from "#app/i18n/languages.ts";
+import routes from "#app/routes.ts";
+import { canonicalPath } from "#app/site/aliases.ts";
+import { idOf } from "#app/site/links.ts";
+import { kindOf, needsServer } from "#app/site/pages.ts";
+import { prerenderPaths } from "#app/site/prerender.server.ts";
+import { headersFile, nginxFile, redirectsFile, served, servedBelow, spellings } from "./hosts.ts";
+
+const origin = "https://office.example";
+const site = "https://www.example.com";
+
+interface Route {
+  path?: string;
+  index?: boolean;
+  children?: Route[];
+}
+const pathsOf = (all: Route[], above = ""): string[] =>
+  all.flatMap(({ path, children }) => {
+    const own = [above, path?.replace(/^\/|\/$/g, "")].filter(Boolean).join("/");
+    return [...(path === undefined ? [] : [`/${own}`]), ...pathsOf(children ?? [], own)];
+  });
+
+it("every route is a file of the export or is found at the origin", () => {
+  const files = new Set(prerenderPaths().map((path) => decodeURI(path)));
+  const prefixes = languageCodes.map((code) => languages[code].prefix);
+  const isServed = (path: string) =>
+    prefixes.some(
+      (prefix) =>
+        served.some((name) => path === `${prefix}/${name}` || path.startsWith(`${prefix}/${name}/`)) ||
+        servedBelow.some((name) => path.startsWith(`${prefix}/${name}/`)),
+    );
+  const isFile = (path: string) =>
+    [...files].some((file) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+|\*/g, "[^/]+")}$`).test(file));
+  // What a script posts, which goes there by its own address.
+  const isPosted = (path: string) => path.startsWith("/api/");
+  const lost = pathsOf(routes as Route[]).filter(
+    (path) => !(path.endsWith("*") || isPosted(path) || isServed(path) || (isFile(path) && !needsServer(idOf(path)))),
+  );
+  expect(lost).toEqual([]);
+});
+
+it("no document of the export is sent away by those rules", () => {
+  const documents = prerenderPaths().filter((path) => kindOf(idOf(path)) && !needsServer(idOf(path)));
+  const rules = nginxFile("/srv", site, origin).match(/(?<=if \(\$uri ~ )\S+(?=\))/g) ?? [];
+  expect(rules).toHaveLength(2);
+  for (const rule of rules) expect(documents.filter((path) => new RegExp(rule).test(path))).toEqual([]);
+});
+
+it("what the server answers with a 301, a host does too", () => {
+  for (const { from, to } of spellings()) expect(canonicalPath(from), from).toBe(to);
+  const lines = redirectsFile(origin).trimEnd().split("\n");
+  expect(lines).toContain("/abudhabi/* /abu-dhabi/:splat 301");
+  expect(lines).toContain(`/ar/request/* ${origin}/ar/request/:splat 302`);
+  for (const line of lines) expect(line).toMatch(/^\/\S+ (\/|https:\/\/office\.example\/)\S+ (301|302|404)$/);
+});
+
+it("headers name no document, so that a host's limit of rules is never met", () => {
+  expect(headersFile(site).match(/^\/.*/gm)).toEqual(["/*", "/assets/*", "/films/*", "/next.speculationrules"]);
+  expect(headersFile(site)).toContain("  Content-Security-Policy: frame-ancestors 'none'\n");
+});

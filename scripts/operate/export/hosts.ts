@@ -1,0 +1,128 @@
+import { type Language, languageCodes, languages } from "#app/i18n/languages.ts";
+import { canonicalPath } from "#app/site/aliases.ts";
+import { arabicSlugs } from "#app/site/arabic-slugs.ts";
+import { encodePath } from "#app/site/links.ts";
+import { citySpellings } from "#app/site/places.ts";
+import moved from "#content/shared/moved.json" with { type: "json" };
+import { securityHeaders } from "#server/http/security.ts";
+
+/** One address that leads to another; with `below` all under it too. */
+export interface Redirect {
+  from: string;
+  to: string;
+  below?: boolean;
+}
+
+/** Spellings that the server answers with a 301. */
+export function spellings(): Redirect[] {
+  const cities = Object.entries(citySpellings).flatMap(([from, to]) =>
+    languageCodes.map((code) => ({ from: at(code, from), to: at(code, to), below: true })),
+  );
+  const pages = [...Object.keys(moved), ...Object.keys(arabicSlugs)].flatMap((id) =>
+    languageCodes.flatMap((code) => {
+      const from = languages[code].prefix + id;
+      const to = canonicalPath(from);
+      return to === null ? [] : [{ from: encodePath(from), to }];
+    }),
+  );
+  return [...cities, ...pages];
+}
+
+const at = (code: Language, name: string) => `${languages[code].prefix}/${name}`;
+
+/** What only the server answers, by the first part of its path behind the language. */
+export const served = [
+  ...["search", "whatsapp", "request", "offer", "project", "application", "report", "account", "auth", "sign-in"],
+  ...["sign-up", "check-mail", "forgot-password", "reset-password", "second-factor", "admin", "mailbox", "design"],
+  ...["database-test", "analytics-test", "qr.svg", "calculators/brought.json"],
+];
+/** The same below paths that have documents too; of jobs every one, because it closes by itself. */
+export const servedBelow = ["calculators/hvac-cooling-load", "careers"];
+
+/** Headers of every answer; what a document's own policy says stands in the document, and here only what it cannot say itself. */
+export const headersFor = (site: string): Record<string, string> => ({
+  ...securityHeaders({ url: site }),
+  "Content-Security-Policy": "frame-ancestors 'none'",
+  "Speculation-Rules": '"/next.speculationrules"',
+});
+
+const forGood = "public, max-age=31536000, immutable";
+
+/** As Netlify, Cloudflare Pages and others read it. */
+export function headersFile(site: string): string {
+  const block = (path: string, headers: Record<string, string>) =>
+    [path, ...Object.entries(headers).map((pair) => `  ${pair.join(": ")}`)].join("\n");
+  return `${[
+    block("/*", headersFor(site)),
+    ...["/assets/*", "/films/*"].map((path) => block(path, { "Cache-Control": forGood })),
+    block("/next.speculationrules", { "Content-Type": "application/speculationrules+json" }),
+  ].join("\n\n")}\n`;
+}
+
+export function redirectsFile(origin: string): string {
+  const lines = spellings().flatMap(({ from, to, below }) => [
+    `${from} ${to} 301`,
+    ...(below ? [`${from}/* ${to}/:splat 301`] : []),
+  ]);
+  const away = languageCodes.flatMap((code) => [
+    ...served.flatMap((name) => [`${at(code, name)} ${origin}${at(code, name)} 302`, below(code, name, origin)]),
+    ...servedBelow.map((name) => below(code, name, origin)),
+  ]);
+  const missing = languageCodes
+    .filter((code) => languages[code].prefix)
+    .map((code) => `${at(code, "*")} ${at(code, "404.html")} 404`);
+  return `${[...lines, ...away, ...missing].join("\n")}\n`;
+}
+
+const below = (code: Language, name: string, origin: string) =>
+  `${at(code, name)}/* ${origin}${at(code, name)}/:splat 302`;
+
+/** The same for an nginx, to be included in its `http`. */
+export function nginxFile(folder: string, site: string, origin: string): string {
+  const prefixes = languageCodes.map((code) => languages[code].prefix).filter(Boolean);
+  const language = `(?:${prefixes.join("|")})?`;
+  const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
+  const names = (list: string[]) => list.map((name) => name.replaceAll(".", "\\.")).join("|");
+  return `# Written by npm run export. LISTEN: 443 ssl, with ssl_certificate and ssl_certificate_key beside it.
+map $uri $windtower_cache {
+	default "no-cache";
+	~^/(assets|films)/ "${forGood}";
+}
+map $uri $windtower_missing {
+	default /404.html;
+${prefixes.map((prefix) => `\t~^${prefix}(/|$) ${prefix}/404.html;`).join("\n")}
+}
+server {
+	listen LISTEN;
+	server_name ${new URL(site).hostname};
+	server_tokens off;
+	root ${folder};
+	gzip on;
+	gzip_vary on;
+	gzip_types text/css application/javascript text/javascript application/json image/svg+xml text/xml application/xml text/plain;
+${Object.entries(headersFor(site))
+  .map(([name, value]) => `\tadd_header ${name} ${quoted(value)} always;`)
+  .join("\n")}
+	add_header Cache-Control $windtower_cache always;
+	error_page 404 $windtower_missing;
+	location / { try_files $uri $uri/index.html @origin; }
+	location = /next.speculationrules { types {} default_type application/speculationrules+json; }
+	location @origin {
+		if ($uri ~ ^${language}/(?:${names(served)})(?:/|$)) { return 302 ${origin}$request_uri; }
+		if ($uri ~ ^${language}/(?:${names(servedBelow)})/) { return 302 ${origin}$request_uri; }
+${spellings()
+  .map(({ from, to, below }) =>
+    below
+      ? `\t\trewrite ^${from}(/.*)?$ ${to}$1 permanent;`
+      : `\t\tif ($uri = ${from}) { return 301 ${to}$is_args$args; }`,
+  )
+  .join("\n")}
+		return 404;
+	}
+}
+`;
+}
+
+/** For a host that knows no redirects: a page that leads on by itself. */
+export const refreshPage = (to: string, site: string) =>
+  `<!doctype html><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><link rel="canonical" href="${site}${to}"><meta http-equiv="refresh" content="0;url=${to}"><a href="${to}">${to}</a>\n`;

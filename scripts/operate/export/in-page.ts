@@ -1,0 +1,27 @@
+/** Two short scripts that stand in exported pages; each is printed into the page as it is, so neither may use anything outside itself. */
+
+/** A page that would be another one by its query is at the origin; a campaign changes nothing. */
+export function askOrigin(origin: string) {
+  const { pathname, search, hash } = location;
+  const isCampaign = (name: string) => /^utm_|clid$|braid$/.test(name);
+  if ([...new URLSearchParams(search).keys()].every(isCampaign)) return;
+  location.replace(origin + pathname + search + hash);
+}
+
+/** The request form fills itself in from its address; with a calculation it is at the origin, which reckons it again. */
+export function fillIn(origin: string) {
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  if (query.has("calculation")) return location.replace(origin + pathname + search + hash);
+  addEventListener("DOMContentLoaded", () => {
+    const form = document.querySelector<HTMLFormElement>("form[data-form=quote]");
+    for (const name of ["service", "place", "area", "urgency", "message"]) {
+      const field = form?.elements.namedItem(name);
+      const value = query.get(name);
+      if (field && value && "value" in field) field.value = value.slice(0, 200);
+    }
+  });
+}
+
+export const inPage = (script: (origin: string) => void, origin: string): string =>
+  `<script>(${script.toString()})(${JSON.stringify(origin).replaceAll("<", "\\u003c")})</script>`;

@@ -1,0 +1,121 @@
+/**
+ * `npm run export -- FOLDER --origin https://office.example`: the site of the last build for a static host, with forms, accounts, the office and the
+ * search pointed at the server, which is told by STATIC_URL where the copy is (docs/operations.md). `--refresh-pages` for a host that knows no _redirects.
+ */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { ServerBuild } from "react-router";
+import { askedFor } from "#app/features/leads/asked-for.server.ts";
+import { languageCodes, languageOf, languages } from "#app/i18n/languages.ts";
+import { href, idOf } from "#app/site/links.ts";
+import { needsServer } from "#app/site/pages.ts";
+import type { answerer } from "#server/compute/answer.ts";
+import { env } from "#server/env.ts";
+import { isGa4Set } from "#server/ga4/property.ts";
+import { indexFolder } from "#server/http/static-index.ts";
+import { StartError } from "#server/start-error.ts";
+import { operate } from "../operator.ts";
+import { exported, type Target } from "./document.ts";
+import { headersFile, nginxFile, redirectsFile, refreshPage, spellings } from "./hosts.ts";
+
+const client = resolve("build/client");
+
+function given() {
+  const options = { origin: { type: "string" }, "refresh-pages": { type: "boolean", default: false } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [folder] = positionals;
+  const url = URL.parse(values.origin ?? "");
+  if (!folder || !url || url.href !== `${url.origin}/` || !/^https?:$/.test(url.protocol))
+    throw new StartError("Usage: npm run export -- FOLDER --origin https://office.example.com [--refresh-pages]");
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new StartError(`${folder} is not empty: name a new folder, so that nothing of an older export stays.`);
+  return { folder: resolve(folder), origin: url.origin, refreshPages: values["refresh-pages"] };
+}
+
+/** The address that the build was made for stands in its pages. */
+function siteOf(): string {
+  const home = join(client, "index.html");
+  const canonical = existsSync(home) && /rel="canonical" href="([^"]+)"/.exec(readFileSync(home, "utf8"))?.[1];
+  if (!canonical) throw new StartError("There is no build: SITE_URL=https://www.example.com npm run build");
+  return new URL(canonical).origin;
+}
+
+async function main() {
+  const { folder, origin, refreshPages } = given();
+  const site = siteOf();
+  if (site === origin)
+    throw new StartError(
+      `The build was made for ${site}: build with SITE_URL of the static host, and name the server's own address here.`,
+    );
+  const privacy = isGa4Set(env()) ? languageCodes.map((code) => href("/privacy", code)) : [];
+  const index = await indexFolder(client, () => ({}));
+  const files = new Map(
+    [...index].filter(([path, { identity }]) => isExported(path, identity.file) && !privacy.includes(path)),
+  );
+  const target: Target = { site, origin, has: (path) => files.has(path), asked };
+  const write = (path: string, text: string) => {
+    const file = join(folder, decodeURIComponent(path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  const documentAt = (path: string) => `${path === "/" ? "" : path}/index.html`;
+  let documents = 0;
+  for (const [path, { identity }] of files) {
+    if (identity.file.endsWith(".html")) {
+      documents += 1;
+      write(documentAt(path), exported(readFileSync(identity.file, "utf8"), path, target));
+      continue;
+    }
+    const copy = join(folder, decodeURIComponent(path));
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(identity.file, copy);
+  }
+  for (const [path, html] of await missingPages()) write(path, exported(html, path, target));
+  write("/_headers", headersFile(site));
+  write("/_redirects", redirectsFile(origin));
+  if (refreshPages)
+    for (const [from, to] of leadingOn([...files.keys()]))
+      if (!files.has(from)) write(documentAt(from), refreshPage(to, site));
+  writeFileSync(`${folder}.nginx.conf`, nginxFile(folder, site, origin));
+  console.log(`${documents} documents and ${files.size - documents} files of ${site} in ${folder}, an nginx for them in ${folder}.nginx.conf.
+Start the server with SITE_URL=${origin} STATIC_URL=${site}.`);
+}
+
+const isExported = (path: string, file: string) =>
+  !path.startsWith("/admin/") && !(file.endsWith(".html") && needsServer(idOf(path)));
+
+/** What the request form is to show stands in the link in words, since the copy cannot look it up. */
+function asked(path: string, query: URLSearchParams): URLSearchParams | undefined {
+  if (idOf(path) !== "/quote" || query.has("calculation")) return undefined;
+  const { calculation: _, ...fields } = askedFor(query, languageOf(path), undefined);
+  return new URLSearchParams(Object.entries(fields).filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
+
+/** The page for addresses that lead nowhere, in each language. */
+async function missingPages(): Promise<[string, string][]> {
+  process.env.NODE_ENV = "production";
+  const build = (await import(resolve("build/server/index.js"))) as ServerBuild & {
+    entry: { module: { answer: typeof answerer } };
+  };
+  const answer = build.entry.module.answer(build);
+  return Promise.all(
+    languageCodes.map(async (code): Promise<[string, string]> => {
+      const path = `${languages[code].prefix}/404.html`;
+      return [path, Buffer.from((await answer(path)).body).toString()];
+    }),
+  );
+}
+
+/** Every address that leads to another, one by one. */
+const leadingOn = (paths: string[]): [from: string, to: string][] =>
+  spellings().flatMap(({ from, to, below }): [string, string][] =>
+    below
+      ? paths
+          .filter((path) => path === to || path.startsWith(`${to}/`))
+          .map((path) => [from + path.slice(to.length), path])
+      : [[from, to]],
+  );
+
+await operate(main);
+process.exit();
