@@ -36,6 +36,7 @@ export default defineConfig({
             "engine/**/*.test.ts",
             "server/**/*.test.ts",
             "scripts/**/*.test.ts",
+            "bench/**/*.test.ts",
             "art/**/*.test.ts",
           ],
           // Some start a process of their own, on a machine that may be busy.
@@ -89,7 +90,7 @@ export default defineConfig({
           // Drills (`npm run drills`): on a machine that is busy with other work the load balancer finds no process in time.
           exclude: process.env.DRILL_ROUNDS
             ? []
-            : ["rolling-deploy", "cdn"].map((name) => `tests/reliability/${name}.test.ts`),
+            : ["rolling-deploy", "cdn", "static-host"].map((name) => `tests/reliability/${name}.test.ts`),
           // Most of the time they wait for a process to start or a database to come back.
           maxWorkers: 2,
           globalSetup: "tests/site/require-build.ts",

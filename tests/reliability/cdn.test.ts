@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { placeOn } from "../../server/db/fixture.ts";
-import { nginx, startCdn } from "./support/cdn.ts";
+import { startCdn } from "./support/cdn.ts";
 import { freePorts } from "./support/free-ports.ts";
+import { nginx } from "./support/nginx.ts";
 import { startServer } from "./support/server.ts";
 import { submit } from "./support/visitors.ts";
 
@@ -17,7 +18,7 @@ it.skipIf(!nginx)(
     const [port = 0, origin = 0] = await freePorts(2);
     const settings = { PORT: String(origin), CDN_SECONDS: "86400", SITE_URL: `http://127.0.0.1:${port}` };
     const server = await startServer(place, settings);
-    await startCdn(port, origin);
+    onTestFinished(startCdn(port, origin));
     const ask = (path: string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: "manual" });
     const cached = async (path: string, headers?: Record<string, string>) =>

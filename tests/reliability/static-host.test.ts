@@ -1,0 +1,182 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { chromium, devices, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { findChromium } from "#scripts/test/chromium.ts";
+import { type Place, placeOn } from "../../server/db/fixture.ts";
+import { freePorts } from "./support/free-ports.ts";
+import { nginx } from "./support/nginx.ts";
+import { startServer } from "./support/server.ts";
+import { startStaticHost } from "./support/static-host.ts";
+
+if (!nginx) console.warn("nginx is missing: the exported site on a static host is NOT tried. npm run setup -- nginx");
+
+/** To a browser localhost and 127.0.0.1 are two sites, as www.example.com and office.example.net are. */
+const [port = 0, originPort = 0] = await freePorts(2);
+const site = `http://localhost:${port}`;
+const origin = `http://127.0.0.1:${originPort}`;
+let stopHost = async () => {};
+let place: Place;
+beforeAll(async () => {
+  if (!nginx) return;
+  stopHost = startStaticHost(port, origin);
+  await untilUp();
+});
+afterAll(() => stopHost());
+
+async function startOrigin() {
+  place = await placeOn("SQLite");
+  onTestFinished(() => place.clear());
+  const server = await startServer(place, { PORT: String(originPort), SITE_URL: origin, STATIC_URL: site });
+  onTestFinished(() => server.kill());
+}
+
+async function untilUp(): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await fetch(site).catch(() => undefined)) return;
+    await pause(50);
+  }
+  throw new Error("nginx did not start");
+}
+
+async function browse(javaScriptEnabled: boolean) {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+  onTestFinished(() => browser.close());
+  // Programs are not counted.
+  const userAgent = devices["Desktop Chrome"].userAgent;
+  const page = await (await browser.newContext({ javaScriptEnabled, userAgent })).newPage();
+  await page.addInitScript(() => Object.defineProperty(navigator, "webdriver", { value: false }));
+  const said: string[] = [];
+  page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+  return { page, said };
+}
+
+const typed = { name: "Sara Al Mansoori", email: "sara@example.com", phone: "050 123 4567" };
+async function fill(page: Page, message: string) {
+  for (const [name, value] of Object.entries({ ...typed, message }))
+    await page.locator(`main [name=${name}]`).fill(value);
+}
+
+/** Beside the server, which has the folder for itself. */
+function stored(query: string): unknown[] {
+  const file = new Sqlite(join(place.settings.DATA_DIR ?? "", "windtower.db"), { readonly: true });
+  try {
+    return file.prepare(query).all();
+  } finally {
+    file.close();
+  }
+}
+const leads = () => stored("select message, page from leads");
+
+it.skipIf(!nginx)(
+  "pages answer without their server; a form says that it was not sent, keeps its words, and arrives once",
+  async () => {
+    const { page, said } = await browse(true);
+    await page.goto(`${site}/ar/services`);
+    expect(await page.locator("h1").count()).toBe(1);
+    await page.goto(`${site}/contact`);
+    await fill(page, "The AC in the majlis drips.");
+    await page.locator("main [type=submit]").click();
+    await page.locator("section[aria-live=polite] li").first().waitFor();
+    expect(await page.locator("main [name=message]").inputValue()).toBe("The AC in the majlis drips.");
+    expect(said.filter((text) => /content security policy/i.test(text))).toEqual([]);
+    await startOrigin();
+    await page.reload();
+    await page.getByText("We kept what you had typed.").waitFor();
+    await page.locator("main [type=submit]").click();
+    const follow = page.locator("main a[href*='/request/']");
+    await follow.waitFor();
+    expect(leads()).toEqual([{ message: "The AC in the majlis drips.", page: "/contact" }]);
+    expect(await follow.getAttribute("href")).toMatch(`${origin}/request/`);
+    await follow.click();
+    await page.waitForURL(`${origin}/request/*`);
+    // Who leaves the private page is on the static host again.
+    await page.locator("header a[href='/']").first().click();
+    await page.waitForURL(`${site}/`);
+    expect(said.filter((text) => /content security policy|CORS/i.test(text))).toEqual([]);
+  },
+);
+
+it.skipIf(!nginx)(
+  "without JavaScript a form is taken by the server, and who sent it comes back; questions are answered there",
+  async () => {
+    await startOrigin();
+    const { page } = await browse(false);
+    await page.goto(`${site}/ar/contact`);
+    await fill(page, "المكيف يقطر ماء");
+    await page.locator("main [name=name]").fill("");
+    await page.locator("main [type=submit]").click();
+    await page.waitForURL(`${origin}/ar/contact`);
+    expect(await page.locator("main [name=message]").inputValue()).toBe("المكيف يقطر ماء");
+    await page.locator("main [name=name]").fill(typed.name);
+    await page.locator("main [type=submit]").click();
+    await page.waitForURL(`${origin}/ar/request/*`);
+    expect(leads()).toHaveLength(1);
+    await page.locator("header a[href='/ar']").first().click();
+    await page.waitForURL(`${site}/ar`);
+
+    await page.goto(`${site}/calculators/water-system`);
+    await page.locator("main form [type=submit]:not([aria-hidden])").first().click();
+    await page.waitForURL(`${origin}/calculators/water-system?*`);
+    await page.goto(`${site}/nothing-here`);
+    await page.locator("main [name=q]").fill("ac leak");
+    await page.locator("main [type=submit]").click();
+    await page.waitForURL(`${origin}/search?q=ac+leak`);
+  },
+);
+
+it.skipIf(!nginx)(
+  "with JavaScript the request form is filled in from its address, and what only the server can show is asked of it",
+  async () => {
+    await startOrigin();
+    const { page, said } = await browse(true);
+    await page.goto(`${site}/dubai/ac-services`);
+    await page.locator("main a[href^='/quote?']").first().click();
+    await page.waitForURL(`${site}/quote?*`);
+    const service = page.locator("main [name=service]");
+    expect(await service.inputValue()).toBe(new URL(page.url()).searchParams.get("service"));
+    await page.locator("main [name=message]").fill("Two splits.");
+    expect(await service.inputValue(), "and hydrated").not.toBe("");
+    await page.goto(`${site}/calculators/water-system?v=1&people=9`);
+    await page.waitForURL(`${origin}/calculators/water-system?v=1&people=9`);
+    await page.goto(`${site}/`);
+    await page.locator("#head a[href$='/search']").click();
+    await page.locator("#head [type=search]").pressSequentially("drain");
+    await page.locator("#head [role=option]").first().waitFor();
+    expect(said.filter((text) => /content security policy|CORS/i.test(text))).toEqual([]);
+    await expect.poll(() => stored("select page from page_views").length, { timeout: 30_000 }).toBeGreaterThan(0);
+  },
+);
+
+it.skipIf(!nginx)(
+  "addresses of before, private links and what is missing find their way, under the headers of the site",
+  async () => {
+    const ask = (path: string) => fetch(site + path, { redirect: "manual" });
+    const leadsTo = async (path: string) => {
+      const { status, headers } = await ask(path);
+      return [status, new URL(headers.get("location") ?? "", site).href];
+    };
+    expect(await leadsTo("/abudhabi/ac-services?utm_source=x")).toEqual([
+      301,
+      `${site}/abu-dhabi/ac-services?utm_source=x`,
+    ]);
+    expect(await leadsTo("/ar/services/mep")).toEqual([301, expect.stringMatching("/ar/services/%D8")]);
+    expect(await leadsTo("/request/abc?x=1")).toEqual([302, `${origin}/request/abc?x=1`]);
+    expect(await leadsTo("/ar/admin")).toEqual([302, `${origin}/ar/admin`]);
+    for (const [path, words] of [
+      ["/nothing", "404"],
+      ["/ar/nothing", "هذه الصفحة غير موجودة"],
+    ] as const) {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain(words);
+    }
+    const { headers } = await ask("/");
+    expect(headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect((await ask("/next.speculationrules")).headers.get("content-type")).toBe("application/speculationrules+json");
+    expect((await ask("/_redirects")).status).toBe(200);
+  },
+);
