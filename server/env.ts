@@ -234,6 +234,29 @@ export const schema = z.object({
     .describe(
       "Opens /metrics to who sends it as a bearer token: at least 24 characters. Without it there is no such page.",
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s?#@]+$/,
+      "must be an address such as http://127.0.0.1:4318, without a query and a password.",
+    )
+    .refine(URL.canParse, "must be an address such as http://127.0.0.1:4318.")
+    .optional()
+    .describe("A collector of OpenTelemetry's (OTLP over HTTP) that gets traces; without it nothing is traced."),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^[\w-]+=[\w%.~+/=-]+(,[\w-]+=[\w%.~+/=-]+)*$/,
+      "must be name=value, more by commas, values percent-encoded.",
+    )
+    .optional()
+    .describe("Headers for it, such as a key: name=value,name=value, percent-encoded."),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number("must be a number.")
+    .min(0, "must be 0 to 1.")
+    .max(1, "must be 0 to 1.")
+    .default(1)
+    .describe("Which share of requests and messages is traced, 0 to 1."),
   EDITOR_URL: z
     .string()
     .refine(isOrigin, "must be an address such as https://edit.example.com, without a path.")

@@ -35,6 +35,7 @@ import { endTypesetter } from "./pdf/typeset.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 import { ownerInvitation } from "./staff/first-owner.ts";
 import { codeOf, StartError } from "./start-error.ts";
+import { endTracing, startTracing } from "./trace/trace.ts";
 import { type HandlersFor, startWorkers } from "./workers.ts";
 
 export interface ServeOptions {
@@ -63,6 +64,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const { root = process.cwd(), handlersFor, worker, loadSearch } = options;
   const settings = env();
   setLogLevel(settings.LOG_LEVEL);
+  await startTracing(settings);
   const database = await connection();
   if (process.argv[2] === "migrate") return database.close();
   const health = createHealth(() => sql`select 1`.execute(database.db));
@@ -85,7 +87,9 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
       workers.stop().finally(endTypesetter).finally(endParsing),
       jobs.stop(),
       analytics.flush(),
-    ]).then(database.close, database.close);
+    ])
+      .then(database.close, database.close)
+      .then(endTracing);
   shutDownOnSignal(server, health, { ...database, close }, computing.stop, settings.DRAIN_SECONDS);
   announce(server, settings, database);
   warn(settings);
@@ -139,7 +143,10 @@ async function httpServer(
     origin: settings.STATIC_URL,
     has: (path: string) => index.get(path)?.identity.file.endsWith(".html") === true && !needsServer(idOf(path)),
   };
-  return createHttpServer({ ...site, ...(staticHost && { staticHost }), pages: createRequestHandler(build, process.env.NODE_ENV) }, index);
+  return createHttpServer(
+    { ...site, ...(staticHost && { staticHost }), pages: createRequestHandler(build, process.env.NODE_ENV) },
+    index,
+  );
 }
 
 /** A public page; what is behind a sign-in or a key is none. */

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { log, loggablePath } from "../log.ts";
-import type { RequestCounts } from "../metrics/requests.ts";
+import { kindOf, type RequestCounts } from "../metrics/requests.ts";
+import { traced } from "../trace/trace.ts";
 import type { AppEnv } from "./app.ts";
 
 /** Status 499, as in nginx's log, for a client that left before the answer; that is not our failure. */
@@ -11,8 +12,14 @@ export const observe =
   (counts?: RequestCounts): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const start = performance.now();
-    await next();
     const id = c.get("id");
+    const { method, path } = c.req;
+    // Its kind and not its address, which may hold a key or a name; by the id the log's line is found.
+    const asked = { "http.request.method": method, "windtower.request": id };
+    await traced(`${method} ${kindOf(method, path)}`, "server", asked, async (note) => {
+      await next();
+      note({ "http.response.status_code": c.res.status });
+    });
     c.res.headers.set("x-request-id", id);
     const { outgoing, incoming } = c.env;
     const status = outgoing.closed && !outgoing.writableFinished ? clientClosedRequest : c.res.status;

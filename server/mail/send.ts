@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { env } from "../env.ts";
+import { traced } from "../trace/trace.ts";
 import { withSafeHeaders } from "./headers.ts";
 import { keep } from "./mailbox.ts";
 import { openSmtp, type Smtp } from "./smtp.ts";
@@ -14,7 +15,7 @@ export async function deliver(db: Kysely<Database>, mail: Mail, url = env().SMTP
   if (!url) return keep(db, safe);
   const smtp = open.get(url) ?? openSmtp(url);
   open.set(url, smtp);
-  await smtp.send(safe);
+  await traced("mail", "client", {}, () => smtp.send(safe));
 }
 
 /** Closes pooled connections. */

@@ -59,7 +59,7 @@ export function countRequests() {
 
 export type RequestCounts = ReturnType<typeof countRequests>;
 
-function kindOf(method: string, path: string): Kind {
+export function kindOf(method: string, path: string): Kind {
   if (path === "/seen") return "beacon";
   if (path === "/metrics") return "metrics";
   if (path.startsWith("/auth/v1/")) return "auth";

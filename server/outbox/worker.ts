@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { logError } from "../log.ts";
+import { traced } from "../trace/trace.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { claim } from "./claim.ts";
 import { onOutboxFilled } from "./enqueue.ts";
@@ -40,7 +41,8 @@ export function startOutbox(
     return Object.keys(handlers).filter((topic) => (busy[topic]?.length ?? 0) < places);
   };
   const begin = (message: Message) => {
-    const done = attemptDelivery(db, handlers, message, { now }).catch(logError);
+    const attempt = () => attemptDelivery(db, handlers, message, { now });
+    const done = traced(`outbox ${message.topic}`, "internal", {}, attempt).catch(logError);
     underWay.set(done, message.topic);
     void done.finally(() => {
       underWay.delete(done);

@@ -1,0 +1,24 @@
+/** What a statement does to which table, such as `select leads`: never its values, nor any other part of its text. */
+export function statementName(sql: string): string {
+  const verb = /^[\s(]*([a-z]+)/i.exec(sql)?.[1]?.toLowerCase() ?? "";
+  if (!verbs.has(verb)) return "statement";
+  const table = /\b(?:from|into|update|join)\s+"?([a-z][a-z0-9_]{0,40})\b/i.exec(unquoted(sql))?.[1]?.toLowerCase();
+  return table && tables.test(table) ? `${verb} ${table}` : verb;
+}
+
+const verbs = new Set([
+  "select",
+  "insert",
+  "update",
+  "delete",
+  "with",
+  "begin",
+  "commit",
+  "rollback",
+  "pragma",
+  "analyze",
+]);
+const tables = /^[a-z][a-z0-9_]*$/;
+
+/** Literals could look like a table. */
+const unquoted = (sql: string) => sql.replace(/'(?:[^']|'')*'/g, "''");
