@@ -35,6 +35,11 @@ describe("parseEnv", () => {
     ["WHATSAPP_TO", "050 123 4567"],
     ["WHATSAPP_TEMPLATE", "New request"],
     ["LOG_LEVEL", "loud"],
+    ["STATIC_URL", "https://www.windtower.example/site"],
+    ["STATIC_URL", "http://www.windtower.example"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://user:hunter2@127.0.0.1:4318"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "hunter2"],
+    ["OTEL_TRACES_SAMPLER_ARG", "2.5"],
     ["AUTH_PASSWORD_MIN", "5"],
     ["AUTH_MAIL_INTERVAL", "-1"],
     ["AUTH_MAIL_INTERVAL", "soon"],
@@ -58,6 +63,12 @@ describe("parseEnv", () => {
     expect(() => parseEnv({ [name]: value, SITE_URL: "https://www.windtower.example" })).toThrow(
       new RegExp(`^${name} can `),
     );
+  });
+
+  it("takes the static host's address only if it is another than its own", () => {
+    const own = { SITE_URL: "https://office.example" };
+    expect(parseEnv({ ...own, STATIC_URL: "https://www.example/" }).STATIC_URL).toBe("https://www.example");
+    expect(() => parseEnv({ ...own, STATIC_URL: "https://office.example" })).toThrow(/^STATIC_URL must be another /);
   });
 
   it("requires both keys of a hosted auth backend", () => {
