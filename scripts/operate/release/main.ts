@@ -1,0 +1,69 @@
+/**
+ * `npm run release -- 1.0.0 [--push]`: what is unreleased in CHANGELOG.md becomes that version, in one commit with an annotated tag whose text are the
+ * notes. Signed where Git knows a key (user.signingkey). Nothing leaves this machine without --push.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { StartError } from "#server/start-error.ts";
+import { operate } from "../operator.ts";
+import { follows, released } from "./notes.ts";
+
+const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();
+const tried = (...words: string[]) => spawnSync("git", words, { encoding: "utf8" }).stdout.trim();
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    options: { push: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [version = ""] = positionals;
+  const before = JSON.parse(readFileSync("package.json", "utf8")).version as string;
+  const tags = tried("tag", "--list", "v*").split("\n").filter(Boolean);
+  // The first release may keep the version that package.json has always had.
+  if (!follows(version, before) && !(tags.length === 0 && version === before))
+    throw new StartError(
+      `Usage: npm run release -- VERSION [--push]; ${before} is followed by a patch, a minor or a major version.`,
+    );
+  if (tags.includes(`v${version}`)) throw new StartError(`v${version} exists already.`);
+  if (git("status", "--porcelain") !== "") throw new StartError("There are changes that are not committed.");
+  if (git("branch", "--show-current") !== "main") throw new StartError("Releases are made on main.");
+  const made = released(readFileSync("CHANGELOG.md", "utf8"), version, new Date().toISOString().slice(0, 10));
+  if (!made) throw new StartError("CHANGELOG.md has nothing under [Unreleased].");
+  writeFileSync("CHANGELOG.md", made.changelog);
+  setVersion(before, version);
+  const signs = tried("config", "user.signingkey") !== "";
+  git("commit", "--quiet", "--all", ...(signs ? ["--gpg-sign"] : []), "-m", `chore(release): ${version}`);
+  git(
+    "tag",
+    signs ? "--sign" : "--annotate",
+    `v${version}`,
+    "--cleanup=verbatim",
+    "-m",
+    `Windtower ${version}\n\n${made.notes}\n`,
+  );
+  if (values.push) git("push", "--atomic", "origin", "main", `v${version}`);
+  console.log(`v${version}, ${signs ? "signed" : "not signed: Git knows no key (user.signingkey)"}${values.push ? ", pushed" : ""}.
+
+${made.notes}`);
+}
+
+/** The first version in each file is the package's own; in the lock file it stands twice. */
+function setVersion(before: string, version: string) {
+  for (const [file, times] of [
+    ["package.json", 1],
+    ["package-lock.json", 2],
+  ] as const) {
+    let left: number = times;
+    const text = readFileSync(file, "utf8").replace(
+      new RegExp(`"version": "${RegExp.escape(before)}"`, "g"),
+      (found) => {
+        left -= 1;
+        return left >= 0 ? `"version": "${version}"` : found;
+      },
+    );
+    writeFileSync(file, text);
+  }
+}
+
+await operate(main);

@@ -1,0 +1,29 @@
+/** The changelog with what was unreleased under a version, and that part alone, which becomes the notes of the release. */
+export interface Released {
+  changelog: string;
+  notes: string;
+}
+
+const unreleased = "## [Unreleased]";
+
+/** Null if nothing is unreleased. `date` is YYYY-MM-DD. */
+export function released(changelog: string, version: string, date: string): Released | null {
+  const at = changelog.indexOf(`\n${unreleased}\n`);
+  if (at < 0) return null;
+  const from = at + unreleased.length + 2;
+  const next = changelog.indexOf("\n## [", from);
+  const notes = changelog.slice(from, next < 0 ? undefined : next).trim();
+  if (!/^- /m.test(notes)) return null;
+  const rest = next < 0 ? "" : changelog.slice(next);
+  const head = changelog.slice(0, at).replace(/ There has been no release yet: [^\n]*/, "");
+  return { changelog: `${head}\n${unreleased}\n\n## [${version}] - ${date}\n\n${notes}\n${rest}`, notes };
+}
+
+const parts = (version: string) => version.split(".").map(Number);
+
+/** Whether a version follows another by one step: a patch, a minor or a major one. */
+export function follows(version: string, before: string): boolean {
+  if (!/^(0|[1-9]\d{0,5})(\.(0|[1-9]\d{0,5})){2}$/.test(version)) return false;
+  const [major = 0, minor = 0, patch = 0] = parts(before);
+  return [`${major}.${minor}.${patch + 1}`, `${major}.${minor + 1}.0`, `${major + 1}.0.0`].includes(version);
+}
