@@ -89,7 +89,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
       const ended = nanoseconds();
       const begun = ended - BigInt(Math.round(queryDurationMillis * 1e6));
       const failed = level === "error";
-      const attributes = failed && "error" in rest ? { "error.type": errorType(rest.error) } : {};
+      const attributes: Attributes = failed && "error" in rest ? { "error.type": errorType(rest.error) } : {};
       add(spanOf({ ...place, own: id(8), name, kind: kinds.client, begun, ended, attributes, failed }));
     },
     async close() {
