@@ -56,7 +56,7 @@ function setVersion(before: string, version: string) {
   ] as const) {
     let left: number = times;
     const text = readFileSync(file, "utf8").replace(
-      new RegExp(`"version": "${RegExp.escape(before)}"`, "g"),
+      new RegExp(`"version": "${before.replaceAll(".", "\\.")}"`, "g"),
       (found) => {
         left -= 1;
         return left >= 0 ? `"version": "${version}"` : found;
