@@ -1,2 +1,2 @@
-/** The address of what only the server does: a page exported to a static host names where that is (`npm run export`). */
-export const atOrigin = (path: string) => (document.documentElement.dataset.origin ?? "") + path;
+/** The address of what only the server does: the body of a page that was exported to a static host names where its forms go (`npm run export`). */
+export const atOrigin = (path: string) => (document.body.dataset.form ?? "") + path;

@@ -1,4 +1,3 @@
-import { atOrigin } from "#app/site/at-origin.ts";
 import { isUnwanted } from "./unwanted.ts";
 import vitals from "./vitals.ts?module";
 
@@ -25,7 +24,8 @@ const send = (e: string, more: object) => {
   const body = new URLSearchParams({ i: view, p: location.pathname, e, ...more });
   if (!view || said[body as never] || isUnwanted()) return;
   said[body as never] = 1;
-  navigator.sendBeacon(atOrigin("/seen"), body);
+  // As atOrigin() says it, in fewer bytes.
+  navigator.sendBeacon(`${document.body.dataset.form ?? ""}/seen`, body);
 };
 
 const measure = () => {

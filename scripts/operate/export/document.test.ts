@@ -41,7 +41,7 @@ it("points links, forms and what an island will write at the origin, and nothing
     "/contact",
     target,
   );
-  expect(html).toContain(`<html data-origin="${origin}" lang="en">`);
+  expect(html).toContain(`<body data-form="${origin}">`);
   expect(html).toContain(`href="${origin}/search?a=1&amp;b=2"`);
   expect(html).toContain('let href="/search";');
   expect(html).toContain(`<form action="${origin}/contact"`);

@@ -24,7 +24,7 @@ export function exported(html: string, path: string, target: Target): string {
   const id = idOf(path);
   const script = id === "/quote" ? fillIn : answersQueries(id) ? askOrigin : undefined;
   const own = script ? inPage(script, origin) : "";
-  const text = inTags(html, (tag) => pointed(tag, target)).replace("<html ", `<html data-origin="${origin}" `);
+  const text = inTags(html, (tag) => pointed(tag, target)).replace("<body", `<body data-form="${origin}"`);
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(own + text, target)}"/>`;
   return text.replace(/<meta charset="utf-8"\/?>/i, (meta) => meta + policy + own);
 }
