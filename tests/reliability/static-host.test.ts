@@ -22,7 +22,8 @@ beforeAll(async () => {
   if (!nginx) return;
   stopHost = startStaticHost(port, origin);
   await untilUp();
-});
+  // An export takes seconds, and a minute on a busy machine.
+}, 300_000);
 afterAll(() => stopHost());
 
 async function startOrigin() {
