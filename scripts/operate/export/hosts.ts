@@ -33,7 +33,17 @@ const at = (code: Language, name: string) => `${languages[code].prefix}/${name}`
 /** What only the server answers, by the first part of its path behind the language. */
 export const served = [
   ...["search", "whatsapp", "request", "offer", "project", "application", "report", "account", "auth", "sign-in"],
-  ...["sign-up", "check-mail", "forgot-password", "reset-password", "second-factor", "admin", "mailbox", "design"],
+  ...[
+    "sign-up",
+    "check-mail",
+    "forgot-password",
+    "reset-password",
+    "second-factor",
+    "admin",
+    "team",
+    "mailbox",
+    "design",
+  ],
   ...["database-test", "analytics-test", "qr.svg", "calculators/brought.json"],
 ];
 /** The same below paths that have documents too; of jobs every one, because it closes by itself. */

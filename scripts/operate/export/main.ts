@@ -83,7 +83,7 @@ Start the server with SITE_URL=${origin} STATIC_URL=${site}.`);
 }
 
 const isExported = (path: string, file: string) =>
-  !path.startsWith("/admin/") && !(file.endsWith(".html") && needsServer(idOf(path)));
+  !/^\/(?:admin|team)\//.test(path) && !(file.endsWith(".html") && needsServer(idOf(path)));
 
 /** What the request form is to show stands in the link in words, since the copy cannot look it up. */
 function asked(path: string, query: URLSearchParams): URLSearchParams | undefined {
