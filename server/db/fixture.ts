@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -29,12 +29,29 @@ export function placeOn(name: "SQLite" | "PostgreSQL", migrated?: "migrated"): P
   return make(migrated);
 }
 
-async function sqlite(): Promise<Place> {
+async function sqlite(migrated?: "migrated"): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), "windtower-db-"));
+  if (migrated) writeFileSync(join(folder, "windtower.db"), await migratedFile());
   return {
     settings: { DATA_DIR: folder, DATABASE_URL: undefined },
     clear: async () => rmSync(folder, { recursive: true }),
   };
+}
+
+let file: Promise<Buffer> | undefined;
+/** Migrated once for all tests of a process: a quarter of the time that the migrations take. */
+const migratedFile = () => {
+  file ??= makeFile();
+  return file;
+};
+
+async function makeFile(): Promise<Buffer> {
+  const { settings, clear } = await sqlite();
+  const { db, close } = connect(settings);
+  await migrate(db).finally(close);
+  const made = readFileSync(join(settings.DATA_DIR, "windtower.db"));
+  await clear();
+  return made;
 }
 
 async function runOn<T>(base: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
