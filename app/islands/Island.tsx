@@ -32,14 +32,14 @@ const components = {
 
 type PropsOf<N extends IslandName> = ComponentProps<(typeof components)[N]>;
 type Props<N extends IslandName> =
-  | { name: N; props: PropsOf<N>; words?: undefined; wordsAt?: undefined }
-  | { name: N; props: Omit<PropsOf<N>, "texts">; words: unknown; wordsAt: string };
+  | { name: N; props: PropsOf<N>; words?: undefined; wordsAt?: undefined; isFarDown?: undefined }
+  | { name: N; props: Omit<PropsOf<N>, "texts">; words: unknown; wordsAt: string; isFarDown?: boolean };
 
 /**
- * An island is rendered on its own, so that useId gives the same ids when it is hydrated on its own. With `wordsAt` its words and its script are
- * files of their own, for a page that must be light.
+ * An island is rendered on its own, so that useId gives the same ids when it is hydrated on its own. With `wordsAt` its words are a file of their own, for a
+ * page that must be light; its script too where it is far down, so that nobody presses it before a file has come.
  */
-export function Island<N extends IslandName>({ name, props, words, wordsAt }: Props<N>) {
+export function Island<N extends IslandName>({ name, props, words, wordsAt, isFarDown = false }: Props<N>) {
   const id = useId();
   const Component = components[name] as ComponentType<object>;
   const all = words ? { ...props, texts: words } : props;
@@ -54,7 +54,7 @@ export function Island<N extends IslandName>({ name, props, words, wordsAt }: Pr
         data-words={wordsAt}
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      <IslandScript light={wordsAt !== undefined} />
+      <IslandScript light={isFarDown} />
     </>
   );
 }

@@ -17,10 +17,12 @@ export function ContactFormIsland({ state }: Props) {
   return <Island name="ContactForm" props={{ ...given, texts: { ...texts, ...photos } }} />;
 }
 
-/** On a page that must be light: the words are a file. */
+/** Far down on a page that must be light. */
 export function LightContactForm() {
   const { given, texts, language } = useGiven("/contact", undefined);
-  return <Island name="ContactForm" props={given} words={texts} wordsAt={`/forms/contact.${language}.json`} />;
+  return (
+    <Island name="ContactForm" props={given} words={texts} wordsAt={`/forms/contact.${language}.json`} isFarDown />
+  );
 }
 
 export function QuoteFormIsland({ state, asked }: Props & { asked?: AskedFor }) {
