@@ -16,7 +16,7 @@ async function addVisit(staff: string, more: { name: string; details?: object })
   const empty = { trades: '["none"]', places: "[]", day_from: 0, day_to: 1440, active: 1 as const, created_at: 1 };
   await database()
     .insertInto("teams")
-    .values({ id: team, name: "North", ...empty })
+    .values({ id: team, name: `North ${team}`, ...empty })
     .execute();
   await database().insertInto("team_members").values({ team_id: team, staff_id: staff }).execute();
   const key = newId().replaceAll("-", "").slice(-22);

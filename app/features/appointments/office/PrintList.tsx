@@ -11,7 +11,7 @@ export function PrintList({ page: { teams, days } }: { page: WeekData }) {
     <div className="grid gap-8">
       <h2 className="text-lg">{days[0]?.name}</h2>
       {teams.map((team) => (
-        <section key={team.id} aria-label={team.name}>
+        <section key={team.id}>
           <h3 className="border-b border-line pb-1 text-base">
             <bdi>{team.name}</bdi>
           </h3>

@@ -25,6 +25,9 @@ export function Teams({ page, answer }: { page: TeamsData; answer: OfficeAnswer 
       <Said answer={answer} />
       {page.teams.map((team) => (
         <section key={`${team.id} ${team.version}`} className="card grid gap-4">
+          <h2 className="text-base">
+            <bdi>{team.name}</bdi>
+          </h2>
           <TeamForm page={page} team={team} />
           <TimeOff page={page} team={team} />
         </section>

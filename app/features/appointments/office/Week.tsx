@@ -123,7 +123,7 @@ function Grid({ page }: { page: WeekData }) {
       <Said answer={problem && { problem }} />
       <div className="grid gap-6">
         {teams.map((team) => (
-          <section key={team.id} aria-label={team.name}>
+          <section key={team.id}>
             <h2 className="mb-2 text-base">
               <bdi>{team.name}</bdi>
             </h2>
