@@ -84,3 +84,6 @@ export const focusedText = () => {
 
 export const whatIsSeen = () =>
   `${location.pathname}${location.search} ${document.querySelector("main")?.innerText.replace(/\s+/g, " ").slice(0, 2000)}`;
+
+export const isUnfolded = (name: string) =>
+  [...document.querySelectorAll("details[open] > summary")].some((one) => one.textContent?.trim() === name);

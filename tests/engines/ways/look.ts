@@ -67,7 +67,7 @@ export const look: Ways = {
     await visitor.tab.resize(390, 740);
     await visitor.open("/about");
     await visitor.click({ role: "button", name: site.t("nav.menu") });
-    await visitor.click({ role: "summary", name: site.t("nav.services") });
+    await visitor.unfold(site.t("nav.services"));
     await visitor.click({ role: "link", name: site.t("actions.overview.services") });
     await visitor.until(isPath, site.path("/services"));
   },
