@@ -17,9 +17,9 @@ import type { Letter, Sender } from "./letter.ts";
 import { headStyles, type Look, light, lookOf } from "./look.ts";
 import { Rich } from "./Rich.tsx";
 
-/** Mail programs drop `dir` from html and body, so every table repeats it. */
 export const letterHtml = (letter: Letter): Promise<string> => render(<LetterMail letter={letter} />);
 
+/** Mail programs drop `dir` from html and body, so every table repeats it. */
 function LetterMail({ letter }: { letter: Letter }) {
   const { language, subject, preview, heading, blocks, sender } = letter;
   const look = lookOf(language);
