@@ -12,6 +12,7 @@ import { AuthError, errorAnswer, unexpected, versionHeader } from "./errors.ts";
 import { type Rotation, rotateKeys } from "./key-rotation.ts";
 import { keyRing } from "./keys.ts";
 import { factors } from "./mfa/routes.ts";
+import { passkeys } from "./passkeys/routes.ts";
 import { about } from "./routes/about.ts";
 import { authorize } from "./routes/authorize.ts";
 import { callback } from "./routes/callback.ts";
@@ -45,7 +46,7 @@ export interface Auth {
 }
 
 const accounts: Routes[] = [signup, token, user, recover, otp, verify, logout];
-const flows: Routes[] = [authorize, callback, identities, factors, admin];
+const flows: Routes[] = [authorize, callback, identities, factors, passkeys, admin];
 
 const routes: Routes[] = [about, ...accounts, ...flows];
 

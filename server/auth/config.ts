@@ -12,6 +12,7 @@ export const defaultLimits = {
   resend: { burst: 30, every: 10_000 },
   user: { burst: 30, every: 10_000 },
   factor: { burst: 15, every: 4_000 },
+  passkey: { burst: 30, every: 2_000 },
   /** Routes that send mails share one limit, less than half of all mails, so that no single visitor uses them up. */
   asksForMail: { burst: 30, every: 30_000 },
   /** All mails of the server: this many to confirmed addresses, and as many again to all others. */
@@ -65,6 +66,7 @@ export interface AuthConfig {
   phone: boolean;
   manualLinking: boolean;
   mfa: { totp: boolean; phone: boolean; maxFactors: number };
+  passkeys: boolean;
   providers: Record<string, ProviderConfig>;
 
   password: { min: number; required: string[] };
@@ -96,6 +98,9 @@ export interface AuthConfig {
   limits: Limits | null;
 }
 
+/** A passkey belongs to a name; browsers make none for an IP address. */
+export const mayHavePasskeys = (siteUrl: string): boolean => !/^[\d.]+$|^\[/.test(new URL(siteUrl).hostname);
+
 type Given = Pick<AuthConfig, "externalUrl" | "siteUrl" | "masterKey" | "serviceKey">;
 
 export const withDefaults = (given: Given & Partial<AuthConfig>): AuthConfig => ({
@@ -108,6 +113,7 @@ export const withDefaults = (given: Given & Partial<AuthConfig>): AuthConfig => 
   phone: false,
   manualLinking: true,
   mfa: { totp: true, phone: false, maxFactors: 10 },
+  passkeys: true,
   providers: {},
   password: { min: 8, required: [] },
   argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },

@@ -22,6 +22,8 @@ export interface AuthMessage {
     | "password_changed"
     | "factor_added"
     | "factor_removed"
+    | "passkey_added"
+    | "passkey_removed"
     | "sms";
   to: string;
   /** The language that the person chose, if known. */

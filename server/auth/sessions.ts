@@ -14,6 +14,7 @@ export type Method =
   | "oauth"
   | "totp"
   | "mfa/phone"
+  | "passkey"
   | "magiclink"
   | "recovery"
   | "invite"
@@ -33,14 +34,21 @@ export const deviceOf = (request: Request, address: string): Device => ({
   userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
 });
 
-/** Call it inside a transaction. The person's other sessions continue. */
-export async function openSession(db: Db, user: User, method: Method, device: Device, now: number): Promise<Session> {
+/** Call it inside a transaction. The person's other sessions continue. A passkey is two factors in one, so its session begins at aal2. */
+export async function openSession(
+  db: Db,
+  user: User,
+  method: Method,
+  device: Device,
+  now: number,
+  passkeyId: string | null = null,
+): Promise<Session> {
   const session: Session = {
     id: randomUUID(),
     user_id: user.id,
     counter: 0,
-    aal: "aal1",
-    factor_id: null,
+    aal: passkeyId ? "aal2" : "aal1",
+    factor_id: passkeyId,
     user_agent: device.userAgent,
     ip: device.ip,
     created_at: now,
@@ -102,6 +110,12 @@ export async function lowerSessions(db: Db, factorId: string): Promise<void> {
     .set({ aal: "aal1", factor_id: null })
     .where("factor_id", "=", factorId)
     .execute();
+}
+
+/** Ends the sessions that a passkey opened; the one that removes it continues at aal1. */
+export async function endSessionsBy(db: Db, passkeyId: string, but = ""): Promise<void> {
+  await db.deleteFrom("auth_sessions").where("factor_id", "=", passkeyId).where("id", "<>", but).execute();
+  await lowerSessions(db, passkeyId);
 }
 
 /** Ends all sessions of a person, or all but one, together with pending codes that would open another. */

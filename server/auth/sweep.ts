@@ -9,6 +9,7 @@ export async function sweep(context: Context): Promise<void> {
   const old = now() - day;
   await db.deleteFrom("auth_one_time_tokens").where("expires_at", "<", old).execute();
   await db.deleteFrom("auth_challenges").where("expires_at", "<", old).execute();
+  await db.deleteFrom("auth_passkey_challenges").where("expires_at", "<", now()).execute();
   await db.deleteFrom("auth_factors").where("status", "=", "unverified").where("created_at", "<", old).execute();
   // Flows that belong to a mail wait until the mail is opened.
   await db

@@ -8,6 +8,8 @@ export interface AuthTables {
   auth_flow_states: FlowStatesTable;
   auth_factors: FactorsTable;
   auth_challenges: ChallengesTable;
+  auth_passkeys: PasskeysTable;
+  auth_passkey_challenges: PasskeyChallengesTable;
   auth_keys: KeysTable;
   auth_rate: RateTable;
   auth_audit: AuditTable;
@@ -68,7 +70,7 @@ export interface SessionsTable {
   /** The counter of the current refresh token. */
   counter: number;
   aal: "aal1" | "aal2";
-  /** The factor that raised it to aal2. */
+  /** The factor or passkey that raised it to aal2. */
   factor_id: string | null;
   user_agent: string;
   ip: string;
@@ -158,6 +160,37 @@ export interface ChallengesTable {
   created_at: number;
   expires_at: number;
   verified_at: number | null;
+}
+
+export interface PasskeysTable {
+  id: string;
+  user_id: string;
+  /** The authenticator's name for the key, base64url. */
+  credential_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** How often the authenticator says that it has signed; synchronised passkeys always say 0. */
+  counter: number;
+  /** JSON: the ways to reach the authenticator. */
+  transports: string;
+  /** The model of the authenticator, as it says itself. */
+  aaguid: string;
+  friendly_name: string;
+  backed_up: Flag;
+  created_at: number;
+  updated_at: number;
+  last_used_at: number | null;
+}
+
+/** Deleted when it is answered, so that each is used once. */
+export interface PasskeyChallengesTable {
+  id: string;
+  purpose: "registration" | "authentication";
+  /** Null before sign-in. */
+  user_id: string | null;
+  challenge: string;
+  created_at: number;
+  expires_at: number;
 }
 
 export interface KeysTable {

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type Auth, createAuth } from "../auth/app.ts";
-import { type AuthConfig, defaultLimits, type ProviderConfig, withDefaults } from "../auth/config.ts";
+import { type AuthConfig, defaultLimits, mayHavePasskeys, type ProviderConfig, withDefaults } from "../auth/config.ts";
 import { db } from "../db/db.ts";
 import type { Database } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
@@ -73,6 +73,7 @@ export function configOf(settings: Env, masterKey: Uint8Array): AuthConfig {
     autoconfirm: settings.AUTH_MAIL_CONFIRMATION === "off",
     phone: settings.AUTH_PHONE === "on",
     mfa: { totp: true, phone: settings.AUTH_PHONE === "on", maxFactors: 10 },
+    passkeys: settings.AUTH_PASSKEYS === "on" && mayHavePasskeys(settings.SITE_URL),
     manualLinking: settings.AUTH_MANUAL_LINKING === "on",
     password: { min: settings.AUTH_PASSWORD_MIN, required: [] },
     resendSeconds: settings.AUTH_LIMITS === "on" ? settings.AUTH_MAIL_INTERVAL : 0,

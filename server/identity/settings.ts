@@ -26,6 +26,9 @@ export const embeddedAuthSettings = {
     "on: codes by text message, where SITE_URL is local; they go to the mailbox page.",
   ),
   AUTH_MANUAL_LINKING: onOrOff("on").describe("off: who is signed in adds no other way in, nor takes one away."),
+  AUTH_PASSKEYS: onOrOff("on").describe(
+    "off: no sign-in by passkey. Where SITE_URL has no name but numbers, there is none either.",
+  ),
   AUTH_PASSWORD_MIN: wholeNumber(6, 64, 8).describe(
     "Characters of a new password; the pages ask for as many of a hosted backend too.",
   ),

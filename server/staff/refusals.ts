@@ -34,5 +34,7 @@ export async function refusals(db: Kysely<Database>, before: Place, count: numbe
 
 function nameOf(action: string, data: string): string {
   if (action === "signed_in") return "staff.outside";
-  return JSON.parse(data).method === "password" ? "staff.wrongPassword" : "staff.wrongCode";
+  const { method } = JSON.parse(data);
+  if (method === "passkey") return "staff.wrongPasskey";
+  return method === "password" ? "staff.wrongPassword" : "staff.wrongCode";
 }

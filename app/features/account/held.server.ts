@@ -1,4 +1,4 @@
-import { authAdmin } from "#app/features/auth/backend.server.ts";
+import { authAdmin, passkeysOf } from "#app/features/auth/backend.server.ts";
 import { calculationsOf, removeCalculationsOf } from "#server/account/calculations.ts";
 import { projectFilesOf, removeProjectsOf } from "#server/account/projects.ts";
 import { db } from "#server/db/db.ts";
@@ -15,6 +15,9 @@ export async function heldOf(userId: string) {
       signInBy: identities?.map(({ provider, created_at }) => ({ provider, since: created_at })),
       secondFactors: factors?.map(({ factor_type, friendly_name, created_at }) => ({
         ...{ kind: factor_type, name: friendly_name, since: created_at },
+      })),
+      passkeys: (await passkeysOf(userId)).map(({ friendly_name, created_at, last_used_at }) => ({
+        ...{ name: friendly_name, since: created_at, lastUsed: last_used_at },
       })),
     },
     sessions: (await sessionsKnown(userId))?.map(({ created_at, used_at, ip, user_agent }) => ({

@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient, isAuthApiError, type SupabaseClient } from "@supabase/supabase-js";
 import { env } from "#server/env.ts";
 import { askEmbedded, serviceKeyOf } from "#server/identity/embedded.ts";
 
@@ -34,4 +34,12 @@ export function authAdmin(): SupabaseClient["auth"]["admin"] {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
   return admin.auth.admin;
+}
+
+/** The passkeys of a person; a backend without passkeys has none. */
+export async function passkeysOf(userId: string) {
+  const { data, error } = await authAdmin().passkey.listPasskeys({ userId });
+  if (isAuthApiError(error) && error.status === 404) return [];
+  if (error) throw error;
+  return data;
 }

@@ -7,6 +7,9 @@ const backend = vi.hoisted(() => ({ url: "", anonKey: "anon", fetch: (() => {}) 
 const settings = vi.hoisted((): { SITE_URL: string; SUPABASE_JWT_SECRET?: string } => ({ SITE_URL: "" }));
 vi.mock("./backend.server.ts", () => ({ authBackend: () => backend }));
 vi.mock("#server/env.ts", () => ({ env: () => settings }));
+const raised = vi.hoisted(() => new Set<string>());
+vi.mock("#server/db/db.ts", () => ({ db: async () => ({}) }));
+vi.mock("#server/identity/sessions.ts", () => ({ isRaised: async (_: unknown, id: string) => raised.has(id) }));
 
 const id = "0b51b3a5-7c5c-4b52-9f0a-1b1a4a7a0001";
 const session = "0b51b3a5-7c5c-4b52-9f0a-1b1a4a7a0002";
@@ -143,6 +146,15 @@ it("counts a second factor only as long as it exists", async () => {
     expect(await asking(token)).toMatchObject({ aal });
   }
   expect(await asking(await signed())).toMatchObject({ aal: "aal1" });
+});
+
+it("counts a passkey as both steps while its session does", async () => {
+  const token = () => signed({ aal: "aal2", amr: [{ method: "passkey" }] });
+  expect(await asking(await token())).toMatchObject({ aal: "aal1" });
+  raised.add(session);
+  expect(await asking(await token())).toMatchObject({ aal: "aal2" });
+  expect(await asking(await signed({ amr: [{ method: "passkey" }] }))).toMatchObject({ aal: "aal1" });
+  raised.clear();
 });
 
 it("fetches a new key by itself", async () => {

@@ -1,4 +1,6 @@
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { db } from "#server/db/db.ts";
+import { isRaised } from "#server/identity/sessions.ts";
 import type { Role } from "#server/staff/types.ts";
 import { type Claims, claimsOf } from "./claims.server.ts";
 import { accessTokenIn } from "./token.server.ts";
@@ -30,7 +32,7 @@ export async function identityOf(request: Request): Promise<Identity | null> {
     email: user.email,
     emailConfirmed: Boolean(user.email_confirmed_at),
     role: user.app_metadata.role,
-    aal: aalOf(claims, user),
+    aal: await aalOf(claims, user),
     sessionId: claims.session_id,
     expiresAt: claims.exp * 1000,
     language: languageCodes.find((code) => code === user.user_metadata.language) ?? null,
@@ -41,8 +43,11 @@ export async function identityOf(request: Request): Promise<Identity | null> {
 const kinds: Record<string, string> = { totp: "totp", "mfa/phone": "phone" };
 
 /** A removed factor no longer counts, even if an older token names it. */
-function aalOf({ aal, amr }: Claims, { factors }: User): Identity["aal"] {
+async function aalOf({ aal, amr, session_id }: Claims, { factors }: User): Promise<Identity["aal"]> {
+  if (aal !== "aal2") return "aal1";
   const raisedBy = amr.map(({ method }) => kinds[method]);
-  const stands = factors.some(({ status, factor_type }) => status === "verified" && raisedBy.includes(factor_type));
-  return aal === "aal2" && stands ? "aal2" : "aal1";
+  if (factors.some(({ status, factor_type }) => status === "verified" && raisedBy.includes(factor_type))) return "aal2";
+  // Passkeys are not among the factors; only our own backend takes one for both factors, and it lowers the session when one is removed.
+  const byPasskey = amr.some(({ method }) => method === "passkey");
+  return byPasskey && (await isRaised(await db(), session_id)) ? "aal2" : "aal1";
 }

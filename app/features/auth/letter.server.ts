@@ -56,6 +56,9 @@ function actionOf(message: AuthMessage, language: Language): Block[] {
 /** Mails whose link adds an address to an account. The page shows which account, so the link names it. */
 const asksWhose: AuthMessage["kind"][] = ["signup", "email_change_current", "email_change_new"];
 
+/** Notices about what signs in. */
+const aboutSecurity: AuthMessage["kind"][] = ["factor_added", "factor_removed", "passkey_added", "passkey_removed"];
+
 /**
  * A page of the site, which asks for one more click, so that mail scanners do not use up the link. An app with its own redirect address
  * gets the auth server's link instead, unless somebody else could have requested the mail in the person's name.
@@ -64,7 +67,7 @@ function linkOf(message: AuthMessage, language: Language): string | undefined {
   const { kind, to, account = to, tokenHash, type, link, redirectTo = "" } = message;
   const { prefix } = languages[language];
   if (kind === "password_changed") return absolute(`${prefix}/forgot-password`);
-  if (kind === "factor_added" || kind === "factor_removed") return absolute(`${prefix}/account/security`);
+  if (aboutSecurity.includes(kind)) return absolute(`${prefix}/account/security`);
   const target = URL.parse(redirectTo);
   const own = target?.origin === new URL(env().SITE_URL).origin ? target.pathname + target.search : undefined;
   const asks = asksWhose.includes(kind);

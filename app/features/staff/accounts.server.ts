@@ -1,5 +1,5 @@
 import { AuthApiError, isAuthError, type User } from "@supabase/supabase-js";
-import { authAdmin, authBackend } from "#app/features/auth/backend.server.ts";
+import { authAdmin, authBackend, passkeysOf } from "#app/features/auth/backend.server.ts";
 import { href } from "#app/site/links.ts";
 import { env } from "#server/env.ts";
 import { newToken } from "#server/staff/tokens.ts";
@@ -91,8 +91,11 @@ export async function closeAccount(authId: string): Promise<void> {
   granted(await admin.updateUserById(authId, { ban_duration: "876000h", password: unguessable() }));
 }
 
+/** Also passkeys, which are a second factor with the first; whoever lost the device has lost both. */
 export async function removeFactors(authId: string): Promise<void> {
-  const { mfa } = authAdmin();
+  const { mfa, passkey } = authAdmin();
   const { factors } = granted<{ factors: { id: string }[] }>(await mfa.listFactors({ userId: authId }));
   for (const { id } of factors) granted(await mfa.deleteFactor({ id, userId: authId }));
+  for (const { id } of await passkeysOf(authId))
+    granted(await passkey.deletePasskey({ userId: authId, passkeyId: id }));
 }

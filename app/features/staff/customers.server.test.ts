@@ -6,7 +6,7 @@ import { openAuthMail } from "#server/identity/mail.ts";
 import { withAuth } from "#server/identity/tables.ts";
 import { auditLog } from "#server/staff/audit.ts";
 import { insertStaff } from "#server/staff/team.ts";
-import { authAdmin } from "../auth/backend.server.ts";
+import { authAdmin, passkeysOf } from "../auth/backend.server.ts";
 import { prepareAccount } from "./accounts.server.ts";
 import { helpIn } from "./customers.server.ts";
 
@@ -23,6 +23,21 @@ async function giveFactor(user_id: string) {
   await withAuth(await db())
     .insertInto("auth_factors")
     .values(row)
+    .execute();
+}
+async function givePasskey(user_id: string) {
+  const passkey = { id: crypto.randomUUID(), user_id, credential_id: crypto.randomUUID(), public_key: "", counter: 0 };
+  const row = {
+    ...passkey,
+    transports: "[]",
+    aaguid: "",
+    friendly_name: "Phone",
+    backed_up: 0,
+    last_used_at: null,
+  } as const;
+  await withAuth(await db())
+    .insertInto("auth_passkeys")
+    .values({ ...row, created_at: 0, updated_at: 0 })
     .execute();
 }
 const factorsOf = async (id: string) => (await authAdmin().getUserById(id)).data.user?.factors ?? [];
@@ -43,6 +58,18 @@ it("removes a customer's lost second factor, tells them and logs it", async () =
   const [entry] = (await auditLog(await db())).entries;
   expect(entry).toMatchObject({ action: "staff.customer", by: "Layla", subject: email });
   expect(await helpIn(by, email)).toEqual({ refused: "no second step" });
+});
+
+it("removes a customer's lost passkey too", async () => {
+  const email = newEmail();
+  const id = await open(email);
+  await givePasskey(id);
+  const owner = { name: "Omar", email: newEmail(), role: "owner", locale: "en" } as const;
+  const by = (await insertStaff(await db(), owner)) ?? "";
+  expect(await passkeysOf(id)).toMatchObject([{ friendly_name: "Phone" }]);
+  expect(await helpIn(by, email)).toEqual({ done: "customer" });
+  expect(await lastMail()).toMatchObject({ kind: "passkey_removed", to: email });
+  expect(await passkeysOf(id)).toEqual([]);
 });
 
 it("does not touch accounts of colleagues or unconfirmed accounts", async () => {

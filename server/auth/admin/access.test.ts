@@ -16,6 +16,8 @@ describe.each(places)("admin routes on %s", (_, make) => {
     ["PUT", `/admin/users/${nobody}/factors/${nobody}`],
     ["GET", "/admin/audit"],
     ["DELETE", `/admin/users/${nobody}/factors/${nobody}`],
+    ["GET", `/admin/users/${nobody}/passkeys`],
+    ["DELETE", `/admin/users/${nobody}/passkeys/${nobody}`],
     ["POST", "/admin/generate_link"],
     ["POST", "/invite"],
   ];

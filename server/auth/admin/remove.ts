@@ -19,7 +19,7 @@ export const deleteUser = (context: Context, id: string, softly: boolean): Promi
 async function empty(db: Db, id: string, now: number): Promise<void> {
   await endSessions(db, id);
   await forgetTokens(db, id);
-  for (const table of ["auth_identities", "auth_factors"] as const)
+  for (const table of ["auth_identities", "auth_factors", "auth_passkeys"] as const)
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   await updateUser(db, id, now, {
     deleted_at: now,

@@ -3,6 +3,8 @@ import { readBody, readOptionalBody, targetOf } from "../body.ts";
 import type { Context, Routes, User } from "../context.ts";
 import { factorOf, factorsOf } from "../mfa/factors.ts";
 import { removeFactor } from "../mfa/unenrol.ts";
+import { removePasskey } from "../passkeys/manage.ts";
+import { passkeyJson, passkeyOf, passkeysOf } from "../passkeys/rows.ts";
 import { redirectTarget } from "../redirects.ts";
 import { factorJson, userJson } from "../user-json.ts";
 import { isUuid, userById } from "../users.ts";
@@ -55,6 +57,15 @@ export const admin: Routes = (app, context) => {
     const factor = await factorOf(db, { user }, c.req.param("factor"));
     await db.transaction().execute((transaction) => removeFactor(context, transaction, factor));
     return c.json(factorJson(factor));
+  });
+  app.get("/admin/users/:id/passkeys", async (c) => {
+    const { id } = await userOf(context, c.req.param("id"));
+    return c.json((await passkeysOf(db, id)).map(passkeyJson));
+  });
+  app.delete("/admin/users/:id/passkeys/:passkey", async (c) => {
+    const passkey = await passkeyOf(db, await userOf(context, c.req.param("id")), c.req.param("passkey"));
+    await db.transaction().execute((transaction) => removePasskey(context, transaction, passkey));
+    return c.body(null, 204);
   });
   app.get("/admin/audit", async (c) => {
     const { body, headers } = await auditLog(context, c.req.query());

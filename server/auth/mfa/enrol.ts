@@ -6,7 +6,7 @@ import type { Caller, Context, Db } from "../context.ts";
 import { encrypt } from "../crypto.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { lockUser } from "../users.ts";
-import { aalOf, type Factor, factorsOf, mustBeOn } from "./factors.ts";
+import { type Factor, factorsOf, mustBeOn, mustBeRaised } from "./factors.ts";
 import { newTotp } from "./totp.ts";
 
 export const enrolBody = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text });
@@ -76,16 +76,15 @@ export function mustBeNewName(factors: Factor[], name: string): void {
   throw new AuthError(422, "mfa_factor_name_conflict", message);
 }
 
-async function mayEnrol({ config }: Context, db: Db, caller: Caller, name: string): Promise<void> {
+async function mayEnrol(context: Context, db: Db, caller: Caller, name: string): Promise<void> {
+  const { config } = context;
   const factors = await factorsOf(db, caller.user.id);
   mustBeNewName(factors, name);
   if (factors.length >= config.mfa.maxFactors) {
     const message = "Maximum number of enrolled factors reached, unenroll to continue";
     throw new AuthError(422, "too_many_enrolled_mfa_factors", message);
   }
-  const verified = factors.some(({ status }) => status === "verified");
-  if (verified && (await aalOf(db, caller)) === "aal1")
-    throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  await mustBeRaised(context, db, caller, "enroll a new factor");
 }
 
 /** Removes unverified factors left over when the page was closed before the first code. */

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Caller, Context, Db, Session } from "../context.ts";
 import { AuthError } from "../errors.ts";
+import { hasPasskey } from "../passkeys/rows.ts";
 import type { FactorsTable } from "../tables.ts";
 import { isUuid } from "../users.ts";
 
@@ -35,6 +36,16 @@ export async function aalOf(db: Db, { session }: Caller): Promise<Session["aal"]
   const row = await db.selectFrom("auth_sessions").select("aal").where("id", "=", session.id).executeTakeFirst();
   if (!row) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   return row.aal;
+}
+
+/**
+ * For whatever lets somebody reach aal2: once the account has a factor or a passkey, the password alone must not be enough to add another.
+ */
+export async function mustBeRaised(context: Context, db: Db, caller: Caller, what: string): Promise<void> {
+  if ((await aalOf(db, caller)) === "aal2") return;
+  const isVerified = (await factorsOf(db, caller.user.id)).some(({ status }) => status === "verified");
+  if (!isVerified && !(await hasPasskey(context, db, caller.user.id))) return;
+  throw new AuthError(403, "insufficient_aal", `AAL2 session is required to ${what} when MFA is enabled`);
 }
 
 /** Reads the level from the session row: a token may still claim aal2 for a factor that was removed. */

@@ -13,7 +13,7 @@ import type { ChallengesTable } from "../tables.ts";
 import { isUuid, lockUser } from "../users.ts";
 import { codePurpose } from "./challenge.ts";
 import { factorSecret } from "./enrol.ts";
-import { aalOf, type Factor, mustBeOn, mustHaveShownFactor } from "./factors.ts";
+import { aalOf, type Factor, mustBeOn, mustBeRaised, mustHaveShownFactor } from "./factors.ts";
 import { stepOf } from "./totp.ts";
 
 export const verifyBody = z.object({ challenge_id: text, code: text });
@@ -115,7 +115,10 @@ async function accept(context: Context, db: Db, { caller, factor, challenge, ste
   await lockUser(db, caller.user.id);
   await aalOf(db, caller);
   // A session that began without a factor must not bypass one that was added since.
-  if (factor.status === "unverified") await mustHaveShownFactor(db, caller, "verify a new factor");
+  if (factor.status === "unverified") {
+    await mustHaveShownFactor(db, caller, "verify a new factor");
+    await mustBeRaised(context, db, caller, "verify a new factor");
+  }
   const claimed = await db
     .updateTable("auth_challenges")
     .set({ verified_at: at })

@@ -94,11 +94,11 @@ const unverified = (provider: string, advice: string) =>
 
 /**
  * Until now nobody had confirmed the address. Whatever a stranger may have prepared (pre-hijacking) is removed: password, metadata, other
- * identities, factors, sessions and pending links.
+ * identities, factors, passkeys, sessions and pending links.
  */
 async function takeOver(db: Db, user: User, profile: Profile, now: number): Promise<User> {
   await endSessions(db, user.id);
-  for (const table of ["auth_one_time_tokens", "auth_factors"] as const)
+  for (const table of ["auth_one_time_tokens", "auth_factors", "auth_passkeys"] as const)
     await db.deleteFrom(table).where("user_id", "=", user.id).execute();
   await db
     .deleteFrom("auth_identities")

@@ -21,7 +21,7 @@ export const about: Routes = (app, { config, keys }) => {
       phone_autoconfirm: false,
       sms_provider: "",
       saml_enabled: false,
-      passkeys_enabled: false,
+      passkeys_enabled: config.passkeys,
     }),
   );
   app.get("/.well-known/jwks.json", async (c) =>
@@ -36,7 +36,7 @@ export const about: Routes = (app, { config, keys }) => {
       id_token_signing_alg_values_supported: [algorithm],
     }),
   );
-  for (const [path, code, message] of off)
+  for (const [path, code, message] of config.passkeys ? off : [...off, noPasskeys])
     app.all(path, () => {
       throw new AuthError(404, code, message);
     });
@@ -44,10 +44,13 @@ export const about: Routes = (app, { config, keys }) => {
 
 const known = ["google", "azure", "apple"];
 
-const off: [path: string, code: string, message: string][] = [
+type Off = [path: string, code: string, message: string];
+
+const noPasskeys: Off = ["/passkeys/*", "passkey_disabled", "Passkeys are disabled"];
+
+const off: Off[] = [
   ["/sso/*", "saml_provider_disabled", "SAML 2.0 is disabled"],
   ["/sso", "saml_provider_disabled", "SAML 2.0 is disabled"],
-  ["/passkeys/*", "passkey_disabled", "Passkeys are disabled"],
   ["/oauth/*", "feature_disabled", "The OAuth server is disabled"],
   ["/admin/oauth/*", "feature_disabled", "The OAuth server is disabled"],
 ];

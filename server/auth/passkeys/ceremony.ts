@@ -1,0 +1,114 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
+import type { AuthConfig } from "../config.ts";
+import type { Context, User } from "../context.ts";
+import { type Assertion, parsed, refused, registration, transportsIn } from "./responses.ts";
+import type { Passkey } from "./rows.ts";
+
+// The library is many small files, so this file is loaded when somebody first asks for a passkey.
+
+/** The relying party is the configured site, whatever host a request names. */
+const relyingParty = ({ siteUrl }: AuthConfig) => {
+  const { hostname, origin } = new URL(siteUrl);
+  return { rpID: hostname, origin };
+};
+
+/** EdDSA, ES256, RS256: what authenticators have. */
+const algorithms = [-8, -7, -257];
+
+/** Discoverable, so that sign-in needs no address; with user verification, so that a stolen device is not enough. */
+export function registrationOptions({ config }: Context, user: User, known: Passkey[]) {
+  const { rpID } = relyingParty(config);
+  return generateRegistrationOptions({
+    rpID,
+    rpName: rpID,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email || user.phone || user.id,
+    attestationType: "none",
+    excludeCredentials: known.map((passkey) => ({ id: passkey.credential_id, transports: transportsIn(passkey) })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    supportedAlgorithmIDs: algorithms,
+    timeout: config.challengeSeconds * 1000,
+  });
+}
+
+/** The same for everybody, so nothing in it tells whether an account exists. */
+export const authenticationOptions = ({ config }: Context) =>
+  generateAuthenticationOptions({
+    rpID: relyingParty(config).rpID,
+    userVerification: "required",
+    timeout: config.challengeSeconds * 1000,
+  });
+
+export async function newKeyIn({ config }: Context, challenge: string, given: unknown) {
+  const { rpID, origin } = relyingParty(config);
+  const response = parsed(registration, given);
+  const { verified, registrationInfo } = await orRefuse(async () => {
+    mustNameNoCertificate(response.response.attestationObject);
+    return verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+  });
+  if (!verified || !registrationInfo) throw refused();
+  const { credential, aaguid, credentialBackedUp } = registrationInfo;
+  return {
+    credential_id: credential.id,
+    public_key: isoBase64URL.fromBuffer(credential.publicKey),
+    counter: credential.counter,
+    transports: JSON.stringify(response.response.transports),
+    aaguid,
+    backed_up: credentialBackedUp ? (1 as const) : (0 as const),
+  };
+}
+
+/**
+ * We ask for no attestation. One that brings certificates is refused unread, because the library would look for revocation lists at the
+ * addresses in them, and a verification here asks nobody else.
+ */
+function mustNameNoCertificate(attestation: string): void {
+  const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestation));
+  const format = decoded.get("fmt");
+  const isOwn = format === "packed" && !decoded.get("attStmt").get("x5c");
+  if (format !== "none" && !isOwn) throw refused();
+}
+
+/** The new counter, if the passkey has signed the challenge. The library refuses a counter that did not grow. */
+export async function answeredBy({ config }: Context, challenge: string, passkey: Passkey, response: Assertion) {
+  const { rpID, origin } = relyingParty(config);
+  const { verified, authenticationInfo } = await orRefuse(() =>
+    verifyAuthenticationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: isoBase64URL.toBuffer(passkey.public_key),
+        counter: passkey.counter,
+        transports: transportsIn(passkey),
+      },
+    }),
+  );
+  if (!verified) throw refused();
+  const { newCounter, credentialBackedUp } = authenticationInfo;
+  return { counter: newCounter, backed_up: credentialBackedUp ? (1 as const) : (0 as const) };
+}
+
+async function orRefuse<T>(verify: () => Promise<T>): Promise<T> {
+  try {
+    return await verify();
+  } catch {
+    throw refused();
+  }
+}

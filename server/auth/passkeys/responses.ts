@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { AuthError } from "../errors.ts";
+
+const base64url = z
+  .string()
+  .max(100_000)
+  .regex(/^[\w-]+$/);
+/** The standard allows 1023 bytes. */
+const credentialId = base64url.max(1364);
+const credential = z.object({ id: credentialId, rawId: credentialId, type: z.literal("public-key") });
+
+const known = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+const knownIn = (given: unknown[]) => known.filter((name) => given.includes(name));
+
+/** What an authenticator answers, as JSON; further fields are dropped. */
+export const registration = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.unknown()).catch([]).transform(knownIn),
+  }),
+});
+
+/** A discoverable key always names its person. */
+const assertion = credential.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url,
+  }),
+});
+export type Assertion = z.output<typeof assertion>;
+export const assertionIn = (given: unknown): Assertion => parsed(assertion, given);
+
+/** One answer for all that can be wrong: the library's own words would tell more than the asker needs. */
+export const refused = () => new AuthError(400, "webauthn_verification_failed", "Credential verification failed");
+
+export function parsed<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> {
+  const { data, success } = shape.safeParse(given);
+  if (!success) throw refused();
+  return data;
+}
+
+/** The ways to reach the authenticator, as stored. */
+export const transportsIn = ({ transports }: { transports: string }) => knownIn(JSON.parse(transports));

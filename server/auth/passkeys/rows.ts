@@ -1,0 +1,45 @@
+import type { Selectable } from "kysely";
+import type { Context, Db, User } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import type { PasskeysTable } from "../tables.ts";
+import { isUuid } from "../users.ts";
+
+export type Passkey = Selectable<PasskeysTable>;
+
+/** Oldest first. */
+export const passkeysOf = (db: Db, userId: string): Promise<Passkey[]> =>
+  db
+    .selectFrom("auth_passkeys")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+/** A passkey of this person; another person's counts as not found. */
+export async function passkeyOf(db: Db, { id: userId }: Pick<User, "id">, id: string): Promise<Passkey> {
+  const found = isUuid(id)
+    ? await db
+        .selectFrom("auth_passkeys")
+        .selectAll()
+        .where("id", "=", id)
+        .where("user_id", "=", userId)
+        .executeTakeFirst()
+    : undefined;
+  if (!found) throw new AuthError(404, "validation_failed", "Passkey not found");
+  return found;
+}
+
+/** Whether the person could sign in by passkey. */
+export const hasPasskey = async ({ config }: Context, db: Db, userId: string): Promise<boolean> =>
+  config.passkeys && (await passkeysOf(db, userId)).length > 0;
+
+const instant = (at: number): string => new Date(at).toISOString();
+
+/** Key and counter are of no use to anybody else, so they are not shown. */
+export const passkeyJson = ({ id, friendly_name, created_at, last_used_at }: Passkey) => ({
+  id,
+  ...(friendly_name && { friendly_name }),
+  created_at: instant(created_at),
+  ...(last_used_at !== null && { last_used_at: instant(last_used_at) }),
+});
