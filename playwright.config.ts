@@ -33,7 +33,7 @@ export default defineConfig({
             "--disable-component-update",
             "--disable-sync",
             // A name that is not this machine's does not even resolve.
-            "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+            "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
           ],
         },
       },

@@ -7,7 +7,7 @@ import { useAction } from "#app/features/auth/useAction.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Ask } from "./Ask.tsx";
-import { Day } from "./Day.tsx";
+import { Dated } from "./Dated.tsx";
 import { Panel } from "./Head.tsx";
 
 /** The second factors of the account. */
@@ -83,7 +83,7 @@ function Device({ factor, isLast, onRemoved }: DeviceProps) {
       <p className="min-w-0">
         <bdi className="block truncate font-semibold">{name}</bdi>
         <span className="text-sm text-soft">
-          <Since at={factor.created_at} />
+          <Dated what="since" at={factor.created_at} />
         </span>
       </p>
       <Button
@@ -104,17 +104,5 @@ function Device({ factor, isLast, onRemoved }: DeviceProps) {
         </Ask>
       )}
     </li>
-  );
-}
-
-function Since({ at }: { at: string }) {
-  const t = useT("account");
-  const [before, after] = t("security.since", { date: "\n" }).split("\n");
-  return (
-    <>
-      {before}
-      <Day at={at} />
-      {after}
-    </>
   );
 }

@@ -3,6 +3,7 @@ import { ChangePassword } from "./ChangePassword.tsx";
 import { Factors } from "./Factors.tsx";
 import { Head } from "./Head.tsx";
 import { Linked } from "./Linked.tsx";
+import { Passkeys } from "./Passkeys.tsx";
 import { Sessions } from "./Sessions.tsx";
 
 export function Security() {
@@ -11,6 +12,7 @@ export function Security() {
     <>
       <Head title={t("security.title")} />
       <ChangePassword />
+      <Passkeys />
       <Factors />
       <Linked />
       <Sessions />

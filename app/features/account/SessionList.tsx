@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { browserIn } from "./browser.ts";
-import { Day } from "./Day.tsx";
+import { Dated } from "./Dated.tsx";
 import type { SessionLine } from "./types.ts";
 
 type Props = { sessions: SessionLine[]; onEnd: (id: string) => void };
@@ -25,7 +24,7 @@ function Line({ session: { user_agent, ip, used_at, here }, onEnd }: { session: 
           <bdi>{name}</bdi>
         </span>
         <span className="text-sm text-soft">
-          {here ? t("security.thisOne") : <Used at={used_at} />}
+          {here ? t("security.thisOne") : <Dated what="used" at={used_at} />}
           {ip && (
             <>
               {" · "}
@@ -40,16 +39,5 @@ function Line({ session: { user_agent, ip, used_at, here }, onEnd }: { session: 
         </Button>
       )}
     </li>
-  );
-}
-
-function Used({ at }: { at: number }): ReactNode {
-  const [before, after] = useT("account")("security.used", { date: "\n" }).split("\n");
-  return (
-    <>
-      {before}
-      <Day at={at} withTime />
-      {after}
-    </>
   );
 }

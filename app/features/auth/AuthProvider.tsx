@@ -14,6 +14,8 @@ export interface Entrance {
   minPassword: number;
   /** Minimum time between two mails to the same address. */
   mailIntervalMs: number;
+  /** Whether the backend signs in by passkey. */
+  passkeys: boolean;
   /** Whether a signed-in person may link another sign-in method. */
   linking: boolean;
   picture: PictureData;

@@ -11,6 +11,7 @@ import { EnrolFactor } from "./EnrolFactor.tsx";
 import { Entrance, Waiting } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
 import { Send, Trouble } from "./Parts.tsx";
+import { PasskeyStep } from "./PasskeyStep.tsx";
 import { PhoneChallenge } from "./PhoneChallenge.tsx";
 import { fieldsIn } from "./schema.ts";
 import { useAuthForm } from "./useAuthForm.ts";
@@ -23,9 +24,10 @@ export function SecondFactor() {
   const { pathname, search } = useLocation();
   const next = nextIn(search, language);
   const navigate = useNavigate();
-  const { loading, user, session, auth } = useAuth();
+  const { loading, user, session, auth, passkeys } = useAuth();
   const goOn = useGoOn();
-  const [aal, setAal] = useState<string>();
+  /** Known once the session is known to lack the second step. */
+  const [hasPasskey, setHasPasskey] = useState<boolean>();
   const [done, setDone] = useState(false);
   const onDone = () => {
     setDone(true);
@@ -34,48 +36,45 @@ export function SecondFactor() {
   const enter = useEffectEvent(() => navigate(withNext("/sign-in", language, pathname + search), { replace: true }));
   const look = useEffectEvent(async () => {
     const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();
-    if (data?.currentLevel === "aal2") await goOn(next);
-    else setAal("aal1");
+    if (data?.currentLevel === "aal2") return goOn(next);
+    const known = passkeys ? (await auth().passkey.list()).data : null;
+    setHasPasskey(Boolean(known?.length));
   });
   const token = session?.access_token;
   useEffect(() => {
     if (token) void look();
     else if (!loading) void enter();
   }, [loading, token]);
-  if (!user || !aal || done)
+  if (!user || hasPasskey === undefined || done)
     return (
       <Entrance title={t("second.title")}>
         <Waiting>{t("wait")}</Waiting>
       </Entrance>
     );
   const factors = (user.factors ?? []).filter(({ status }) => status === "verified");
-  if (factors.length === 0)
+  if (factors.length > 0) return <Challenge factors={factors} hasPasskey={hasPasskey} onDone={onDone} />;
+  if (!hasPasskey)
     return (
       <Entrance title={t("enrol.title")} text={t("enrol.text")} foot={<Leave />}>
         <EnrolFactor onDone={onDone} />
       </Entrance>
     );
-  return <Challenge factors={factors} onDone={onDone} />;
+  return (
+    <Entrance title={t("second.title")} text={t("second.passkeyText")} foot={<Lost />}>
+      <PasskeyStep look="accent" onDone={onDone} />
+    </Entrance>
+  );
 }
 
-function Challenge({ factors, onDone }: { factors: Factor[]; onDone: () => Promise<void> }) {
+type ChallengeProps = { factors: Factor[]; hasPasskey: boolean; onDone: () => Promise<void> };
+
+function Challenge({ factors, hasPasskey, onDone }: ChallengeProps) {
   const t = useT("auth");
   const [chosen, setChosen] = useState(factors[0]?.id);
   const factor = factors.find(({ id }) => id === chosen) ?? (factors[0] as Factor);
   const names = factors.map(({ id, friendly_name }): [string, string] => [id, friendly_name || t("second.unnamed")]);
   return (
-    <Entrance
-      title={t("second.title")}
-      text={factor.factor_type === "totp" && t("second.text")}
-      foot={
-        <div className="grid gap-4">
-          <p>
-            <strong className="text-ink">{t("second.lost")}</strong> {t("second.lostText")}
-          </p>
-          <Leave />
-        </div>
-      }
-    >
+    <Entrance title={t("second.title")} text={factor.factor_type === "totp" && t("second.text")} foot={<Lost />}>
       {factors.length > 1 && (
         <Select
           id="factor"
@@ -90,6 +89,7 @@ function Challenge({ factors, onDone }: { factors: Factor[]; onDone: () => Promi
       ) : (
         <AppChallenge key={factor.id} factor={factor} onDone={onDone} />
       )}
+      {hasPasskey && <PasskeyStep look="outline" onDone={onDone} />}
     </Entrance>
   );
 }
@@ -109,6 +109,18 @@ function AppChallenge({ factor, onDone }: { factor: Factor; onDone: () => Promis
       <CodeField id="code" autoFocus {...field("code")} />
       <Send busy={busy}>{t("second.button")}</Send>
     </form>
+  );
+}
+
+function Lost() {
+  const t = useT("auth");
+  return (
+    <div className="grid gap-4">
+      <p>
+        <strong className="text-ink">{t("second.lost")}</strong> {t("second.lostText")}
+      </p>
+      <Leave />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { KeyRound } from "lucide-react";
 import { type ComponentProps, useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import * as z from "zod/mini";
@@ -17,6 +18,7 @@ import { useAction } from "./useAction.ts";
 import { useAuthForm } from "./useAuthForm.ts";
 import { useGoOn } from "./useGoOn.ts";
 import { useMailRequest } from "./useMailRequest.ts";
+import { usePasskey } from "./usePasskey.ts";
 
 /** Sign-in by password, by mailed link, or through a provider. */
 export function SignIn() {
@@ -61,7 +63,8 @@ function PasswordForm({ next }: { next: string }) {
   const t = useT("auth");
   const language = useLanguage();
   const { email, password } = fieldsIn(t);
-  const { auth } = useAuth();
+  const { auth, passkeys } = useAuth();
+  const passkey = usePasskey();
   const { field, problem, busy, submit, withField } = useAuthForm(z.object({ email, password }), (values) =>
     auth().signInWithPassword(values),
   );
@@ -75,10 +78,11 @@ function PasswordForm({ next }: { next: string }) {
       onSubmit={(event) => {
         link.reset();
         again.reset();
+        passkey.reset();
         submit(event);
       }}
     >
-      <Trouble problem={link.problem ?? again.problem ?? problem}>
+      <Trouble problem={passkey.problem ?? link.problem ?? again.problem ?? problem}>
         {problem?.key === "emailNotConfirmed" && (
           <LinkButton onClick={withField("email", again.run)}>{t("signIn.confirmAgain")}</LinkButton>
         )}
@@ -86,7 +90,7 @@ function PasswordForm({ next }: { next: string }) {
           <LinkButton onClick={withField("email", link.run)}>{t("signIn.linkNow")}</LinkButton>
         )}
       </Trouble>
-      <EmailField id="email" {...field("email")} />
+      <EmailField id="email" withPasskeys={passkeys} {...field("email")} />
       <div>
         <PasswordField
           id="password"
@@ -99,9 +103,17 @@ function PasswordForm({ next }: { next: string }) {
         </p>
       </div>
       <Send busy={busy || link.busy || again.busy}>{t("signIn.button")}</Send>
-      <Button look="quiet" onClick={withField("email", link.run)}>
-        {t("signIn.link")}
-      </Button>
+      <div className="grid gap-3">
+        {passkey.isPossible && (
+          <Button look="outline" size="lg" aria-disabled={passkey.busy || undefined} onClick={() => passkey.run()}>
+            <KeyRound size={20} aria-hidden />
+            {t("signIn.passkey")}
+          </Button>
+        )}
+        <Button look="quiet" onClick={withField("email", link.run)}>
+          {t("signIn.link")}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -13,7 +13,7 @@ export async function entranceFor(pathname: string): Promise<Entrance> {
   return {
     // The embedded backend is used under the host name of the page.
     backend: { url: url === env().SITE_URL ? "" : url, key: anonKey },
-    providers: await providers(),
+    ...(await waysIn()),
     minPassword: env().AUTH_PASSWORD_MIN,
     mailIntervalMs: env().AUTH_MAIL_INTERVAL * 1000,
     linking: env().AUTH_MANUAL_LINKING === "on",
@@ -22,24 +22,33 @@ export async function entranceFor(pathname: string): Promise<Entrance> {
   };
 }
 
-const settingsSchema = z.object({ external: z.record(z.string(), z.boolean()) });
+const settingsSchema = z.object({
+  external: z.record(z.string(), z.boolean()),
+  passkeys_enabled: z.boolean().default(false),
+});
 const notProviders = ["email", "phone", "anonymous_users", "web3"];
 
+interface Ways {
+  /** OAuth providers that are switched on. */
+  providers: string[];
+  passkeys: boolean;
+}
+
 const minute = 60_000;
-let known: { at: number; names: string[] } | undefined;
+let known: { at: number; ways: Ways } | undefined;
 
 /** Cached, because settings rarely change. Without an answer one can still sign in by e-mail. */
-async function providers(): Promise<string[]> {
-  if (known && Date.now() - known.at < minute) return known.names;
+async function waysIn(): Promise<Ways> {
+  if (known && Date.now() - known.at < minute) return known.ways;
   const { url, anonKey, fetch } = authBackend();
   try {
     const headers = { apikey: anonKey };
     const answer = await fetch(`${url}/auth/v1/settings`, { headers, signal: AbortSignal.timeout(3000) });
-    const { external } = settingsSchema.parse(await answer.json());
-    const names = Object.keys(external).filter((name) => external[name] && !notProviders.includes(name));
-    known = { at: Date.now(), names };
+    const { external, passkeys_enabled: passkeys } = settingsSchema.parse(await answer.json());
+    const providers = Object.keys(external).filter((name) => external[name] && !notProviders.includes(name));
+    known = { at: Date.now(), ways: { providers, passkeys } };
   } catch (error) {
     logError(error);
   }
-  return known?.names ?? [];
+  return known?.ways ?? { providers: [], passkeys: false };
 }

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import { useAuth } from "#app/features/auth/AuthProvider.tsx";
+import { checkPassword } from "#app/features/auth/client.ts";
+import { Send, Trouble } from "#app/features/auth/Parts.tsx";
+import { PasswordField } from "#app/features/auth/PasswordField.tsx";
+import { isCancelled, withPasskeyShown } from "#app/features/auth/passkey.ts";
+import { fieldsIn } from "#app/features/auth/schema.ts";
+import { useAction } from "#app/features/auth/useAction.ts";
+import { useAuthForm } from "#app/features/auth/useAuthForm.ts";
+import { useMethods } from "#app/features/auth/useMethods.ts";
+import { useT } from "#app/i18n/t.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { browserIn } from "./browser.ts";
+
+interface Props {
+  isFirst: boolean;
+  onStart: () => void;
+  onAdded: () => void;
+}
+
+/** The first passkey needs the password again, as the first second factor does; any further one needs one of them. */
+export function AddPasskey({ isFirst, onStart, onAdded }: Props) {
+  const t = useT("account");
+  const { user } = useAuth();
+  const methods = useMethods();
+  const isSafe = user?.factors?.some(({ status }) => status === "verified");
+  const asks = isFirst && !isSafe && methods?.includes("password");
+  const [asking, setAsking] = useState(false);
+  const add = useAdd(onAdded);
+  const { problem, busy, run } = useAction(add);
+  if (asking && asks) return <PasswordFirst add={add} onCancel={() => setAsking(false)} />;
+  const start = () => {
+    onStart();
+    if (asks) setAsking(true);
+    else run();
+  };
+  return (
+    <>
+      <Trouble problem={problem} />
+      <Button
+        look={isFirst ? "accent" : "outline"}
+        className="justify-self-start"
+        aria-disabled={busy || undefined}
+        onClick={start}
+      >
+        {t(isFirst ? "security.passkeyAdd" : "security.passkeyAnother")}
+      </Button>
+    </>
+  );
+}
+
+/** Named after where it lies, if the authenticator says so, and else after this browser. */
+function useAdd(onAdded: () => void) {
+  const { auth } = useAuth();
+  return async () => {
+    const { data, error } = await withPasskeyShown(auth(), () => auth().registerPasskey());
+    if (error && isCancelled(error)) return;
+    if (error || !data) return { error };
+    const friendlyName = browserIn(navigator.userAgent);
+    if (!data.friendly_name && friendlyName) await auth().passkey.update({ passkeyId: data.id, friendlyName });
+    onAdded();
+  };
+}
+
+function PasswordFirst({ add, onCancel }: { add: () => Promise<unknown>; onCancel: () => void }) {
+  const t = useT("account");
+  const words = useT("auth");
+  const { user, backend } = useAuth();
+  const { password } = fieldsIn(words);
+  const { field, problem, busy, submit } = useAuthForm(z.object({ current: password }), async ({ current }) => {
+    const wrong = await checkPassword(backend, user?.email ?? "", current);
+    return wrong ? { error: wrong } : add();
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="card grid gap-5">
+      <p className="text-sm text-soft">{t("security.passkeyPassword")}</p>
+      <Trouble problem={problem} />
+      <PasswordField
+        id="passkey-password"
+        label={words("fields.currentPassword")}
+        autoComplete="current-password"
+        autoFocus
+        {...field("current")}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Send busy={busy} wide={false}>
+          {t("security.passkeyAdd")}
+        </Send>
+        <Button look="quiet" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { appHydrated } from "./support/hydrated.ts";
+import { port } from "./support/origin.ts";
+import { newPerson } from "./support/person.ts";
+import { test as processes } from "./support/process.ts";
+import { SignInPages } from "./support/sign-in-pages.ts";
+import { siteIn } from "./support/site.ts";
+import { expect } from "./support/test.ts";
+
+/** Chromium's own authenticator in software, which holds passkeys and whose person always agrees. */
+const test = processes.extend({
+  page: async ({ page }, use) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    const options = { protocol: "ctap2", transport: "internal", hasResidentKey: true } as const;
+    const person = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };
+    await devtools.send("WebAuthn.addVirtualAuthenticator", { options: { ...options, ...person } });
+    // This person agrees to whatever is offered, so nothing is, unless a test wants it.
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => localStorage.getItem("offer") !== null;
+    });
+    await use(page);
+  },
+});
+
+test("a passkey is added, signs in by the button and where it is offered, is renamed and removed", async ({
+  processes,
+  page,
+}) => {
+  test.slow();
+  // A passkey needs a name, which the address of the other tests is not; and an address by mail would need its mailbox.
+  const own = String(port + 111 + test.info().parallelIndex);
+  const origin = `http://localhost:${own}`;
+  const server = await processes.start({
+    PORT: own,
+    SITE_URL: origin,
+    AUTH_MAIL_CONFIRMATION: "off",
+    AUTH_LIMITS: "off",
+  });
+  await expect.poll(server.output).toContain(own);
+  const pages = new SignInPages(page, siteIn("ar"));
+  const { own: words } = pages;
+  const person = newPerson();
+  const signedUp = await page.request.post(`${origin}/auth/v1/signup`, { data: person });
+  expect(signedUp.status()).toBe(200);
+
+  await page.goto(`${origin}/ar/sign-in?next=/ar/account/security`);
+  await appHydrated(page);
+  await pages.submit(person);
+  await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
+  await page.locator("#passkey-password").fill(person.password);
+  await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
+  await expect(page.getByText(words("security.passkeyAdded"))).toBeVisible();
+  const line = page.getByRole("listitem").filter({ hasText: words("security.passkeyRename") });
+  await expect(line).toContainText("Chrome");
+  await line.getByText(words("security.passkeyRename")).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words("security.passkeyName")).fill("هاتف العمل");
+  await dialog.getByRole("button", { name: words("save") }).click();
+  await expect(line).toContainText("هاتف العمل");
+  await page.getByRole("button", { name: words("signOut"), exact: true }).click();
+
+  await pages.button("signIn.passkey").click();
+  await pages.expectAccount();
+  const stored = await page.evaluate(() => localStorage.getItem("account") ?? "");
+  expect(JSON.parse(atob(JSON.parse(stored).access_token.split(".")[1]))).toMatchObject({ aal: "aal2" });
+  await page.evaluate(() => localStorage.setItem("offer", "on"));
+  const offered = page.waitForResponse(/\/passkeys\/authentication\/verify$/);
+  await page.getByRole("button", { name: words("signOut"), exact: true }).click();
+  expect((await offered).status()).toBe(200);
+  await pages.expectAccount();
+  await page.evaluate(() => localStorage.removeItem("offer"));
+  await page.goto(`${origin}/ar/account/security`);
+  await line.getByRole("button", { name: words("security.removeNamed", { name: "هاتف العمل" }) }).click();
+  await dialog.getByRole("button", { name: words("security.remove"), exact: true }).click();
+  await expect(page.getByText(words("security.passkeyRemoved"))).toBeVisible();
+});
