@@ -1,7 +1,15 @@
-import { isAuthApiError, isAuthSessionMissingError, isAuthWeakPasswordError } from "@supabase/supabase-js";
+import {
+  isAuthApiError,
+  isAuthSessionMissingError,
+  isAuthWeakPasswordError,
+  type VerifyPasskeyAuthenticationParams,
+} from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { authenticator } from "#server/auth/passkeys/fixture.ts";
 import { claimsOf, newAddress, newPassword } from "./support/people.ts";
 import { type Browser, good, newBrowser, type Running, startRunning } from "./support/running.ts";
+
+type Credential = VerifyPasskeyAuthenticationParams["credential"];
 
 let site: Running;
 beforeAll(async () => {
@@ -180,4 +188,31 @@ it("no secret in the log or in mail headers", () => {
     if (tokenHash) expect(head).not.toContain(tokenHash);
     if (code) expect(output).not.toMatch(new RegExp(`"(code|token|otp)":"?${code}`));
   }
+});
+
+it("passkeys: added, listed, named, signed in with, removed", async () => {
+  const { auth, session } = await newcomer();
+  const key = authenticator();
+  const { challenge_id: challengeId, options } = good(await auth.passkey.startRegistration());
+  const made = key.create(options, { origin: site.url }) as unknown as Credential;
+  const added = good(await auth.passkey.verifyRegistration({ challengeId, credential: made }));
+  expect(good(await auth.passkey.list())).toEqual([added]);
+  const named = good(await auth.passkey.update({ passkeyId: added.id, friendlyName: "Phone" }));
+  expect(named).toEqual({ ...added, friendly_name: "Phone" });
+
+  const other = newBrowser(site);
+  const asked = good(await other.auth.passkey.startAuthentication());
+  const shown = key.get(asked.options, { origin: site.url }) as unknown as Credential;
+  const challenge = { challengeId: asked.challenge_id, credential: shown };
+  const entered = good(await other.auth.passkey.verifyAuthentication(challenge));
+  expect(entered.user?.id).toBe(session?.user.id);
+  expect(other.events).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
+  expect(claimsOf(entered.session?.access_token ?? "")).toMatchObject({ aal: "aal2", amr: [{ method: "passkey" }] });
+  const level = good(await other.auth.mfa.getAuthenticatorAssuranceLevel());
+  expect(level).toMatchObject({ currentLevel: "aal2", nextLevel: "aal2" });
+  expect((await other.auth.passkey.delete({ passkeyId: added.id })).error).toBeNull();
+  const again = good(await other.auth.passkey.startAuthentication());
+  const late = key.get(again.options, { origin: site.url }) as unknown as Credential;
+  const refusal = await other.auth.passkey.verifyAuthentication({ challengeId: again.challenge_id, credential: late });
+  expect(refusal.error).toMatchObject({ code: "webauthn_verification_failed", status: 400 });
 });

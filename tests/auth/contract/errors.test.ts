@@ -117,7 +117,9 @@ onEveryBackend("Errors and the open endpoints", (test) => {
       "saml_provider_disabled",
       /SAML 2.0 is disabled/,
     );
-    expectRefused(await auth.get("/passkeys/anything"), 404, "passkey_disabled");
+    const { passkeys_enabled: isOn } = (await auth.get("/settings")).body;
+    const passkey = await auth.post("/passkeys/authentication/verify", {});
+    expectRefused(passkey, isOn ? 400 : 404, isOn ? "validation_failed" : "passkey_disabled");
     expectRefused(await auth.get("/oauth/authorize"), 404, "feature_disabled");
   });
 
