@@ -25,16 +25,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Make = () => Promise<Place>;
-async function empty(make: Make): Promise<Connection & Place> {
-  const place = await make();
+type Make = (typeof places)[number][1];
+async function empty(make: Make, migrated?: "migrated"): Promise<Connection & Place> {
+  const place = await make(migrated);
   const connection = connect(place.settings);
   opened.push(place.clear, connection.close);
   return { ...connection, ...place };
 }
 async function filled(make: Make, leads?: number): Promise<Connection & Place> {
-  const place = await empty(make);
-  await migrate(place.db);
+  const place = await empty(make, "migrated");
   await fillWithSample(place.db, leads);
   return place;
 }
