@@ -14,7 +14,7 @@ const unescaped = (text: string) =>
 
 /** For tests: the editor on a copy of content/, asked as a browser asks. */
 export async function editorOnCopy(atEnd?: (clear: () => void) => void) {
-  const copy = contentCopy(atEnd);
+  const copy = contentCopy({ atEnd });
   const home = process.cwd();
   process.chdir(copy.folder);
   vi.resetModules();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { articlesIn, dateProblems, stateOf } from "./articles.ts";
-import { contentCopy } from "./copy.ts";
 import { readAll } from "./read.ts";
 
 const [article] = articlesIn(readAll().read);
@@ -22,15 +21,4 @@ describe("the date of an article", () => {
   it("may stay when the text changes: a slip of the pen is no news", () => {
     expect(dateProblems([dated(stateOf(article).dated, "Other words.")], known)).toEqual([]);
   });
-});
-
-it("the check names an author that does not exist, and a tag that fewer than three articles have", () => {
-  const copy = contentCopy();
-  copy.replace("en/blog/why-your-ac-drips-indoors.md", "author: cooling", "author: nobody");
-  copy.replace("en/blog/noc-step-by-step.md", "renovation, ", "");
-  const said = copy.run("scripts/test/content-check.ts").stderr;
-  expect(said).toContain(
-    "content/en/blog/why-your-ac-drips-indoors.md: author: content/en/authors/nobody.yaml is missing",
-  );
-  expect(said).toContain("content/en/blog/tags/renovation.yaml: the file: 2 articles have this tag");
 });

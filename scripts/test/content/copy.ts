@@ -2,13 +2,15 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 
-/** For tests: a copy of content/ to break, checked in this process (quick) or by the script that editors run. */
-export function contentCopy(atEnd: (clear: () => void) => void = onTestFinished) {
+type Options = { atEnd?: (clear: () => void) => void; only?: string[] };
+
+/** For tests: a copy of content/, or of a few of its files and folders, to break and to check by the script that editors run. */
+export function contentCopy({ atEnd = onTestFinished, only = [""] }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   atEnd(() => rmSync(folder, { recursive: true }));
-  cpSync("content", join(folder, "content"), { recursive: true });
+  for (const part of only) cpSync(join("content", part), join(folder, "content", part), { recursive: true });
   symlinkSync(resolve("public"), join(folder, "public"));
   const path = (file: string) => join(folder, "content", file);
   return {
@@ -28,17 +30,6 @@ export function contentCopy(atEnd: (clear: () => void) => void = onTestFinished)
         encoding: "utf8",
       });
       return { status, stdout, stderr };
-    },
-    /** The gateway reads the location and list of content/ when it is loaded, so it is loaded again. */
-    async check() {
-      const home = process.cwd();
-      process.chdir(folder);
-      vi.resetModules();
-      try {
-        return (await (await import("./check.ts")).checkContent()).lines;
-      } finally {
-        process.chdir(home);
-      }
     },
   };
 }
