@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -14,35 +15,59 @@ const everyCore = "100%";
 const places: Record<string, number> = { "reliability/kill.test.ts": -1, "reliability/costly.test.ts": 1 };
 const placeOf = ({ moduleId }: TestSpecification) => places[moduleId.split("/").slice(-2).join("/")] ?? 0;
 
-class ByDuration extends BaseSequencer {
+/**
+ * Files that share a process come in a different order at every run, so that none may need what another left. Those with a process of their
+ * own come first: a process ends where the next file is of another kind.
+ */
+class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
+    if (files.some(isShared)) return this.#shuffled(files);
     return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
   }
+  #shuffled(files: TestSpecification[]) {
+    const { seed } = this.ctx.config.sequence;
+    console.log(`Files in the order of --sequence.seed=${seed}`);
+    const key = (file: TestSpecification) =>
+      `${isShared(file)} ${createHash("sha1").update(`${seed} ${file.moduleId}`).digest("hex")}`;
+    return files.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+  }
 }
+
+const isShared = ({ project }: TestSpecification) => !project.config.isolate;
+
+const alone = "**/*.alone.test.{ts,tsx}";
+
+const unit = {
+  retry,
+  environment: "node",
+  // Some start a process of their own, on a machine that may be busy.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: everyCore,
+} as const;
 
 /** `unit` needs nothing but the sources; `site` and `reliability` need what `npm run build` left in build/. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: ByDuration },
+    sequence: { sequencer: Order },
     reporters: ["default", "./scripts/test/flaky-reporter.ts"],
     projects: [
       {
         test: {
+          ...unit,
           name: "unit",
-          retry,
-          environment: "node",
-          include: [
-            "app/**/*.test.{ts,tsx}",
-            "engine/**/*.test.ts",
-            "server/**/*.test.ts",
-            "scripts/**/*.test.ts",
-            "bench/**/*.test.ts",
-            "art/**/*.test.ts",
-          ],
-          // Some start a process of their own, on a machine that may be busy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: everyCore,
+          // One process for many files: to load the server anew for each of them took longer than the tests.
+          isolate: false,
+          setupFiles: "scripts/test/leaves-nothing.ts",
+          include: ["{app,art,bench,engine,scripts,server}/**/*.test.{ts,tsx}"],
+          exclude: [alone],
+        },
+      },
+      {
+        test: {
+          ...unit,
+          name: "unit-alone",
+          include: [`{app,art,bench,engine,scripts,server}/${alone}`],
         },
       },
       {

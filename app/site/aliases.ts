@@ -1,5 +1,5 @@
 import { languageOf } from "#app/i18n/languages.ts";
-import moves from "#content/shared/moved.json" with { type: "json" };
+import movedPages from "#content/shared/moved.json" with { type: "json" };
 import { href, idOf } from "./links.ts";
 import { kindOf, type PageId } from "./pages.ts";
 import { citySpellings } from "./places.ts";
@@ -7,10 +7,10 @@ import { citySpellings } from "./places.ts";
 const spelling = new RegExp(`^(/ar)?/(${Object.keys(citySpellings).join("|")})(?=/|$)`);
 
 /** Pages that were renamed: their old ids and the new ones. */
-const moved: Record<string, string> = moves;
+const moves: Record<string, string> = movedPages;
 
 /** Where another spelling of a page's path leads, or null when the path is canonical or unknown. Expects a decoded, lower-case path without trailing slash. */
-export function canonicalPath(path: string): string | null {
+export function canonicalPath(path: string, moved = moves): string | null {
   const respelled = path.replace(
     spelling,
     (_, prefix = "", name: keyof typeof citySpellings) => `${prefix}/${citySpellings[name]}`,

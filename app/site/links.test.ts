@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { keysOf } from "#engine/typed.ts";
 import { canonicalPath } from "./aliases.ts";
 import { arabicSlugs } from "./arabic-slugs.ts";
@@ -72,13 +72,11 @@ describe("aliases", () => {
     expect(canonicalPath("/abudhabian")).toBeNull();
   });
 
-  test("a renamed page's old address leads to its new one, in both languages", async () => {
-    vi.resetModules();
-    vi.doMock("#content/shared/moved.json", () => ({ default: { "/blog/old": "/blog/new" } }));
-    const { canonicalPath } = await import("./aliases.ts");
-    expect([canonicalPath("/blog/old"), canonicalPath("/ar/blog/old")]).toEqual(["/blog/new", "/ar/blog/new"]);
-    expect(canonicalPath("/blog/new")).toBeNull();
-    vi.doUnmock("#content/shared/moved.json");
+  test("a renamed page's old address leads to its new one, in both languages", () => {
+    const moved = { "/blog/old": "/blog/new" };
+    expect(canonicalPath("/blog/old", moved)).toBe("/blog/new");
+    expect(canonicalPath("/ar/blog/old", moved)).toBe("/ar/blog/new");
+    expect(canonicalPath("/blog/new", moved)).toBeNull();
   });
 
   test("where an alias leads, no further alias waits", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { type OpeningText, opening } from "./opening.ts";
 
@@ -40,12 +40,10 @@ describe("the opening line", () => {
     const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
     fc.assert(
       fc.property(instants, (instant) => {
-        const zone = process.env.TZ;
-        process.env.TZ = "America/Los_Angeles";
+        vi.stubEnv("TZ", "America/Los_Angeles");
         const west = opening(hours, instant);
-        process.env.TZ = "Asia/Tokyo";
+        vi.stubEnv("TZ", "Asia/Tokyo");
         const east = opening(hours, instant);
-        process.env.TZ = zone;
         expect(west).toEqual(east);
       }),
     );

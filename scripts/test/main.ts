@@ -28,7 +28,7 @@ const steps: Step[] = [
   {
     name: "unit",
     quick: true,
-    command: "vitest run --project unit",
+    command: "vitest run --project 'unit*'",
     count: tests,
     uses: ["PostgreSQL", "promtool", "poppler"],
   },
