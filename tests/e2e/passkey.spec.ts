@@ -69,6 +69,11 @@ test("a passkey is added, signs in by the button and where it is offered, is ren
   expect((await offered).status()).toBe(200);
   await pages.expectAccount();
   await page.evaluate(() => localStorage.removeItem("offer"));
+  await page.getByRole("button", { name: words("signOut"), exact: true }).click();
+
+  // By password; the passkey is asked for before it is removed.
+  await pages.submit(person);
+  await pages.expectAccount();
   await page.goto(`${origin}/ar/account/security`);
   await line.getByRole("button", { name: words("security.removeNamed", { name: "هاتف العمل" }) }).click();
   await dialog.getByRole("button", { name: words("security.remove"), exact: true }).click();

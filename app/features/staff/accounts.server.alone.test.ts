@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { z } from "zod";
-import { authBackend } from "#app/features/auth/backend.server.ts";
-import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
+import { authBackend, passkeysOf } from "#app/features/auth/backend.server.ts";
+import { givePasskey, withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { identityOf } from "#app/features/auth/identity.server.ts";
 import { db } from "#server/db/db.ts";
 import { openAuthMail } from "#server/identity/mail.ts";
@@ -85,6 +85,14 @@ it("a customer who becomes a colleague must sign in again", async () => {
   await sendInvitation(holder());
   expect(await lastMail()).toMatchObject({ kind: "recovery" });
   expect(await identity(await confirmByMail())).toMatchObject({ id, role: "agent" });
+});
+
+it("a passkey of before opens no account that is prepared for a mail", async () => {
+  await signUp();
+  const { id = "" } = (await identity(await confirmByMail())) ?? {};
+  await givePasskey(id);
+  expect(await prepareAccount(holder())).toBe(id);
+  expect(await passkeysOf(id)).toEqual([]);
 });
 
 it("changes a role at once and keeps the other data", async () => {

@@ -28,9 +28,12 @@ export async function openAccount(holder: Holder, password: string): Promise<str
   return id;
 }
 
-/** Only the next mail grants access, so somebody who registered the address before gains nothing. */
-export const prepareAccount = (holder: Holder): Promise<string> =>
-  settle(holder, {}, { found: { password: unguessable() } });
+/** Only the next mail grants access, so somebody who registered the address before, or found a lost device, gains nothing. */
+export async function prepareAccount(holder: Holder): Promise<string> {
+  const id = await settle(holder, {}, { found: { password: unguessable() } });
+  await removePasskeys(id);
+  return id;
+}
 
 export async function sendInvitation({ email, name, locale }: Holder): Promise<void> {
   const redirectTo = `${env().SITE_URL}${href("/reset-password", locale)}?next=${href("/admin", locale)}`;
@@ -93,9 +96,15 @@ export async function closeAccount(authId: string): Promise<void> {
 
 /** Also passkeys, which are a second factor with the first; whoever lost the device has lost both. */
 export async function removeFactors(authId: string): Promise<void> {
-  const { mfa, passkey } = authAdmin();
+  const { mfa } = authAdmin();
   const { factors } = granted<{ factors: { id: string }[] }>(await mfa.listFactors({ userId: authId }));
   for (const { id } of factors) granted(await mfa.deleteFactor({ id, userId: authId }));
-  for (const { id } of await passkeysOf(authId))
-    granted(await passkey.deletePasskey({ userId: authId, passkeyId: id }));
+  await removePasskeys(authId);
+}
+
+async function removePasskeys(userId: string): Promise<void> {
+  for (const { id: passkeyId } of await passkeysOf(userId)) {
+    const { error } = await authAdmin().passkey.deletePasskey({ userId, passkeyId });
+    if (error) throw error;
+  }
 }

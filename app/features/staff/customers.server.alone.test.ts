@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
+import { givePasskey, withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
 import { openAuthMail } from "#server/identity/mail.ts";
@@ -23,21 +23,6 @@ async function giveFactor(user_id: string) {
   await withAuth(await db())
     .insertInto("auth_factors")
     .values(row)
-    .execute();
-}
-async function givePasskey(user_id: string) {
-  const passkey = { id: crypto.randomUUID(), user_id, credential_id: crypto.randomUUID(), public_key: "", counter: 0 };
-  const row = {
-    ...passkey,
-    transports: "[]",
-    aaguid: "",
-    friendly_name: "Phone",
-    backed_up: 0,
-    last_used_at: null,
-  } as const;
-  await withAuth(await db())
-    .insertInto("auth_passkeys")
-    .values({ ...row, created_at: 0, updated_at: 0 })
     .execute();
 }
 const factorsOf = async (id: string) => (await authAdmin().getUserById(id)).data.user?.factors ?? [];
