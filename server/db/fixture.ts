@@ -15,7 +15,7 @@ export interface Place {
 
 const url = process.env.TEST_DATABASE_URL;
 
-/** An empty database; `migrated` is allowed to have the tables already. */
+/** An empty database, with the tables if it is to be `migrated`. */
 type Make = (migrated?: "migrated") => Promise<Place>;
 
 /** The databases that the suite runs on: SQLite always, PostgreSQL if TEST_DATABASE_URL is set. */
@@ -122,7 +122,6 @@ export function databaseIn(make: Make) {
   beforeEach(async () => {
     place = await make("migrated");
     open = connect(place.settings);
-    await migrate(open.db);
   });
   afterEach(async () => {
     await open.close();
