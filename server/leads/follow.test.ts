@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Connection, connect } from "../db/connection.ts";
 import { type Place, places } from "../db/fixture.ts";
-import { migrate } from "../db/migrate.ts";
 import { addFromCustomer, follow, maxPhotosOfRequest, withdraw } from "./follow.ts";
 import { recordReply } from "./notes.ts";
 import { type NewFile, type NewLead, type StoredLead, submitLead } from "./submit.ts";
@@ -33,9 +32,8 @@ describe.each(places)("a followed request on %s", (_, make) => {
   let open: Connection;
   let stored: StoredLead;
   beforeEach(async () => {
-    place = await make();
+    place = await make("migrated");
     open = connect(place.settings);
-    await migrate(open.db);
     stored = await submitLead(open.db, lead, photos(2));
   });
   afterEach(async () => {

@@ -24,9 +24,8 @@ describe.each(places)("leads on %s", (_, make) => {
   let place: Place;
   let open: Connection;
   beforeEach(async () => {
-    place = await make();
+    place = await make("migrated");
     open = connect(place.settings);
-    await migrate(open.db);
   });
   afterEach(async () => {
     vi.restoreAllMocks();
