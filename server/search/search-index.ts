@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
-import MiniSearch, { type AsPlainObject } from "minisearch";
 import { type SearchDocument, type StoredPage, stored } from "./document.ts";
+import { buildPostings, fields, openPostings, type Postings, type PostingsFile } from "./postings.ts";
 import { stem, withoutWaw, wordsOf } from "./stem.ts";
-
-/** How much a word counts in each field. */
-export const boost = { name: 6, title: 4, also: 4, headings: 3, summary: 2, body: 1 };
-const fields = Object.keys(boost) as (keyof typeof boost)[];
+import { placeOf } from "./terms.ts";
 
 /** As the build writes it. */
 export interface SearchFile {
@@ -13,14 +10,14 @@ export interface SearchFile {
   hash: string;
   /** Words that begin with و ("and"), and what stands in the index for each. */
   waw: Record<string, string>;
-  index: AsPlainObject;
+  index: PostingsFile;
   pages: StoredPage[];
 }
 
 export interface SearchIndex {
-  words: MiniSearch<SearchDocument>;
-  /** Kept beside the words: MiniSearch would copy them into every one of hundreds of hits. */
-  pages: ReadonlyMap<string, StoredPage>;
+  postings: Postings;
+  /** By their number. */
+  pages: readonly StoredPage[];
   /** The form under which a word is indexed. */
   termOf(word: string): string;
   /** The same for a stem, which must not be stemmed again: صيان would become صي. */
@@ -35,12 +32,6 @@ export interface SearchIndex {
 export const hashOf = (documents: SearchDocument[]) =>
   createHash("sha256").update(JSON.stringify(documents)).digest("base64url");
 
-const optionsFor = (termOf: (word: string) => string) => ({
-  fields,
-  tokenize: wordsOf,
-  processTerm: termOf,
-});
-
 const termOfStemWith = (waw: Record<string, string>) => {
   const known = new Map(Object.entries(waw));
   return (stemmed: string) => known.get(stemmed) ?? stemmed;
@@ -53,9 +44,8 @@ const termOfWith = (waw: Record<string, string>) => {
 
 export function buildIndex(documents: SearchDocument[]): SearchFile {
   const waw = wawIn(documents);
-  const words = new MiniSearch<SearchDocument>(optionsFor(termOfWith(waw)));
-  words.addAll(documents);
-  return { hash: hashOf(documents), waw, index: words.toJSON(), pages: documents.map(storedOf) };
+  const index = buildPostings(documents, wordsOf, termOfWith(waw));
+  return { hash: hashOf(documents), waw, index, pages: documents.map(storedOf) };
 }
 
 const storedOf = (document: SearchDocument) =>
@@ -74,30 +64,51 @@ function wawIn(documents: SearchDocument[]): Record<string, string> {
   return Object.fromEntries(pairs.filter(([stemmed, rest]) => rest !== stemmed));
 }
 
-/** Loads it in small steps, so that requests are answered in between. */
-export async function openIndex({ waw, index, pages }: Omit<SearchFile, "hash">): Promise<SearchIndex> {
-  const counts = new Map(index.index.map(([term, fields]) => [term, countOf(fields)]));
+export function openIndex({ waw, index, pages }: Omit<SearchFile, "hash">): SearchIndex {
+  const postings = openPostings(index);
+  const { terms, ends } = postings;
   const termOf = termOfWith(waw);
-  const words = await MiniSearch.loadJSAsync<SearchDocument>(index, optionsFor(termOf));
+  const frequency = (term: string) => {
+    const place = placeOf(terms, term);
+    return place < 0 ? 0 : (ends[place] as number) - (ends[place - 1] ?? 0);
+  };
   return {
-    words,
-    pages: new Map(pages.map((page) => [page.id, page])),
+    postings,
+    pages: withKeptBodies(pages),
     termOf,
     termOfStem: termOfStemWith(waw),
     termsIn: memoized((original) => wordsOf(original).map(termOf)),
-    has: (term) => counts.has(term),
-    frequency: (term) => counts.get(term) ?? 0,
+    has: (term) => placeOf(terms, term) >= 0,
+    frequency,
   };
 }
 
-const countOf = (fields: Record<string, object>) =>
-  Object.values(fields).reduce((sum, pages) => sum + Object.keys(pages).length, 0);
+/** The longest texts are kept as bytes outside of the heap, half of what they take as strings, and only read for the few pages that are shown. */
+function withKeptBodies(pages: readonly StoredPage[]): StoredPage[] {
+  const all = Buffer.from(pages.map(({ body }) => body).join(""));
+  let end = 0;
+  return pages.map(({ body, ...page }) => {
+    const start = end;
+    end += Buffer.byteLength(body);
+    const to = end;
+    return {
+      ...page,
+      get body() {
+        return all.toString("utf8", start, to);
+      },
+    };
+  });
+}
 
-function memoized<T>(work: (key: string) => T): (key: string) => T {
+function memoized<T extends object>(work: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {
-    const made = known.get(key) ?? work(key);
-    known.set(key, made);
+    const before = known.get(key);
+    if (before) return before;
+    // A copy: a piece of a text holds on to the whole text.
+    const own = Buffer.from(key).toString();
+    const made = work(own);
+    known.set(own, made);
     return made;
   };
 }

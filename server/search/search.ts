@@ -1,7 +1,8 @@
-import type { SearchResult } from "minisearch";
 import type { StoredPage } from "./document.ts";
+import { find, type Match } from "./find.ts";
+import type { Field } from "./postings.ts";
 import { type Concept, conceptsOf, type Wording } from "./query.ts";
-import { boost, type SearchIndex } from "./search-index.ts";
+import type { SearchIndex } from "./search-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 export interface Hit {
@@ -22,12 +23,13 @@ interface Scored {
   titled: number;
 }
 
-const ofNames = ["name", "title", "also"];
+/** Where is looked while somebody types. */
+const ofNames: readonly Field[] = ["name", "title", "also", "headings"];
 
 /** The pages that were asked for, the best first; while somebody types, by their names and headings only. */
 export function search(index: SearchIndex, vocabulary: Vocabulary, text: string, namesOnly = false): Hit[] {
   const concepts = conceptsOf(text, index, vocabulary);
-  const found = new Map<string, Scored>();
+  const found = new Map<number, Scored>();
   for (const concept of concepts) addHits(found, hitsOf(index, concept, namesOnly));
   const most = Math.max(0, ...[...found.values()].map(({ covered }) => covered));
   const place = concepts.findLast((concept) => concept.place)?.place;
@@ -57,7 +59,7 @@ function aptness({ page, terms, named, titled }: Scored, asked: number, { termsI
   return (1 + named / asked) * (1 + (said + found > 0 ? (4 * said * found) / (said + found) : 0));
 }
 
-function addHits(found: Map<string, Scored>, hits: Map<string, Scored>): void {
+function addHits(found: Map<number, Scored>, hits: Map<number, Scored>): void {
   for (const [id, hit] of hits) {
     const known = found.get(id);
     if (!known) found.set(id, hit);
@@ -72,44 +74,31 @@ function addHits(found: Map<string, Scored>, hits: Map<string, Scored>): void {
 }
 
 /** A page counts once for a concept, by the wording that fits it best. */
-function hitsOf(index: SearchIndex, { wordings }: Concept, namesOnly: boolean): Map<string, Scored> {
-  const best = new Map<string, Scored>();
+function hitsOf({ postings, pages }: SearchIndex, { wordings }: Concept, namesOnly: boolean): Map<number, Scored> {
+  const best = new Map<number, Scored>();
   for (const wording of wordings) {
-    for (const result of resultsOf(index, wording, namesOnly)) {
-      const score = result.score * wording.weight;
-      const named = isIn(["name", "also"], result, wording) ? 1 : 0;
-      const titled = isIn(["name"], result, wording) ? wording.weight : 0;
-      const known = best.get(result.id);
-      const page = index.pages.get(result.id);
+    for (const [id, match] of find(postings, { ...wording, ...(namesOnly && { in: ofNames }) })) {
+      const score = match.score * wording.weight;
+      const named = isIn(["name", "also"], match, wording) ? 1 : 0;
+      const titled = isIn(["name"], match, wording) ? wording.weight : 0;
+      const known = best.get(id);
+      const page = pages[id];
       if (known) {
         known.score = Math.max(score, known.score);
         known.named ||= named;
         known.titled = Math.max(titled, known.titled);
-        for (const term of result.terms) known.terms.add(term);
-      } else if (page) best.set(result.id, { page, score, terms: new Set(result.terms), covered: 1, named, titled });
+        for (const term of match.terms.keys()) known.terms.add(term);
+      } else if (page) best.set(id, { page, score, terms: new Set(match.terms.keys()), covered: 1, named, titled });
     }
   }
   return best;
 }
 
 /** Of one word other endings may have been found too, so one of them is enough; of several, all. */
-function isIn(names: string[], { match, terms }: SearchResult, wording: Wording): boolean {
-  const stands = (term: string) => match[term]?.some((field) => names.includes(field)) ?? false;
-  return wording.terms.length > 1 ? terms.every(stands) : terms.some(stands);
-}
-
-function resultsOf({ words }: SearchIndex, { terms, prefix, distance }: Wording, namesOnly: boolean): SearchResult[] {
-  return words.search(terms.join(" "), {
-    boost,
-    ...(namesOnly && { fields: [...ofNames, "headings"] }),
-    combineWith: "AND",
-    // The words are terms already.
-    tokenize: (text) => text.split(" "),
-    processTerm: (term) => term,
-    prefix: prefix ?? false,
-    fuzzy: distance || false,
-    maxFuzzy: 2,
-  });
+function isIn(names: readonly Field[], { terms }: Match, wording: Wording): boolean {
+  const stands = (fields: readonly Field[]) => fields.some((field) => names.includes(field));
+  const each = [...terms.values()];
+  return wording.terms.length > 1 ? each.every(stands) : each.some(stands);
 }
 
 /** A page about just what was asked for in just that place stands first, whatever its score. */

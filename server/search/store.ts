@@ -21,19 +21,17 @@ export const readIndex = async (language: string, root = "."): Promise<SearchFil
 
 /** One language after the other: parsing takes a moment in which nothing else is answered. */
 export async function loadIndexes(languages: readonly string[], root: string): Promise<void> {
-  for (const language of languages) await putIndex(language, await readIndex(language, root));
+  for (const language of languages) putIndex(language, await readIndex(language, root));
 }
 
-export async function putIndex(language: string, file: SearchFile): Promise<void> {
-  indexes.set(language, await openIndex(file));
-}
+export const putIndex = (language: string, file: SearchFile): void => void indexes.set(language, openIndex(file));
 
 /** In development nothing is built: the index is made of the content as it is now. */
-export async function indexFrom(language: string, documents: SearchDocument[]): Promise<SearchIndex> {
+export function indexFrom(language: string, documents: SearchDocument[]): SearchIndex {
   const hash = hashOf(documents);
   const known = fresh.get(language);
   if (known?.hash === hash) return known.index;
-  const index = await openIndex(buildIndex(documents));
+  const index = openIndex(buildIndex(documents));
   fresh.set(language, { hash, index });
   return index;
 }

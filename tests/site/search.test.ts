@@ -25,7 +25,7 @@ describe.each(languageCodes)("the search index (%s)", (language) => {
   });
 
   test("finds the right page for what people type", async () => {
-    const index = await openIndex(await readIndex(language));
+    const index = openIndex(await readIndex(language));
     const { vocabulary } = preparedWords();
     const places = queries[language].map(([text, page]) => {
       const hits = search(index, vocabulary, text);

@@ -6,10 +6,10 @@ import { putIndex } from "#server/search/store.ts";
 import { searchPage, typedIn } from "./page.server.ts";
 import { suggestionsFor } from "./suggest.server.ts";
 
-beforeAll(async () => {
+beforeAll(() => {
   // The inventory of content files is taken once, as on the server.
   vi.stubEnv("NODE_ENV", "production");
-  for (const language of languageCodes) await putIndex(language, buildIndex(searchDocuments(language)));
+  for (const language of languageCodes) putIndex(language, buildIndex(searchDocuments(language)));
 });
 
 let clients = 0;

@@ -1,0 +1,76 @@
+import MiniSearch from "minisearch";
+import { describe, expect, it } from "vitest";
+import fc from "#tests/fast-check.ts";
+import type { SearchDocument } from "./document.ts";
+import { type Asked, find } from "./find.ts";
+import { pageWith } from "./fixture.ts";
+import { boost, buildPostings, type Field, fields, openPostings } from "./postings.ts";
+
+const split = (text: string) => text.split(" ").filter(Boolean);
+const asWritten = (word: string) => word;
+
+const sorted = (found: [string, number, [string, string[]][]][]) =>
+  found
+    .map(([id, score, terms]) => ({ id, score: Number(score.toPrecision(9)), terms: Object.fromEntries(terms) }))
+    .toSorted((a, b) => a.id.localeCompare(b.id));
+
+function ours(documents: SearchDocument[], asked: Asked) {
+  const postings = openPostings(JSON.parse(JSON.stringify(buildPostings(documents, split, asWritten))));
+  return sorted(
+    [...find(postings, asked)].map(([page, { score, terms }]) => [
+      (documents[page] as SearchDocument).id,
+      score,
+      [...terms].map(([term, where]) => [term, where.toSorted()]),
+    ]),
+  );
+}
+
+function miniSearchs(documents: SearchDocument[], asked: Asked) {
+  const all = new MiniSearch<SearchDocument>({ fields, tokenize: split, processTerm: asWritten });
+  all.addAll(documents);
+  const found = all.search(asked.terms.join(" "), {
+    ...{ boost, combineWith: "AND", tokenize: split, processTerm: asWritten },
+    ...{ prefix: asked.prefix ?? false, fuzzy: asked.distance || false, fields: [...(asked.in ?? fields)] },
+  });
+  return sorted(
+    found.map(({ id, score, match }) => [
+      id,
+      score,
+      Object.entries(match).map(([term, where]) => [term, where.toSorted()]),
+    ]),
+  );
+}
+
+// Few letters, so that words often begin alike, or are a letter apart.
+const word = fc.stringMatching(/^[abء]{1,6}$/);
+const text = fc.array(word, { maxLength: 8 }).map((words) => words.join(" "));
+const documents = fc
+  .array(fc.record({ name: text, title: text, also: text, headings: text, summary: text, body: text }), {
+    ...{ minLength: 1, maxLength: 8 },
+  })
+  .map((texts) => texts.map((each, at) => pageWith({ id: `/${at}`, ...each })));
+const asked = fc.record(
+  {
+    terms: fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
+    prefix: fc.boolean(),
+    distance: fc.constantFrom(0, 1, 2),
+    in: fc.constant<readonly Field[]>(["name", "title", "headings"]),
+  },
+  { requiredKeys: ["terms"] },
+);
+
+describe("what is found", () => {
+  it("is what MiniSearch finds in the same pages, with the same scores", () => {
+    fc.assert(
+      fc.property(documents, asked, (pages, question) => {
+        expect(ours(pages, question)).toEqual(miniSearchs(pages, question));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is nothing without a term, and in no pages", () => {
+    expect(ours([pageWith({ id: "/", body: "a" })], { terms: [] })).toEqual([]);
+    expect(ours([], { terms: ["a"], prefix: true, distance: 2 })).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+/** Looks terms up in a list in order. */
+
+/** Where it stands; -1 if it does not. */
+export function placeOf(terms: readonly string[], term: string): number {
+  const at = firstFrom(terms, term);
+  return terms[at] === term ? at : -1;
+}
+
+/** The place of the first term that is not before this one. */
+function firstFrom(terms: readonly string[], term: string): number {
+  let from = 0;
+  let to = terms.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((terms[middle] as string) < term) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The places of the terms that begin with it. */
+export function placesFrom(terms: readonly string[], start: string): number[] {
+  const places: number[] = [];
+  for (let at = firstFrom(terms, start); terms[at]?.startsWith(start); at += 1) places.push(at);
+  return places;
+}
+
+/**
+ * The places of the terms that are at most so many letters away, and how far away they are (Levenshtein). What a term shares with the one
+ * before it is not compared again, nor is a term whose beginning is too far away already.
+ */
+export function placesNear(terms: readonly string[], word: string, most: number): Map<number, number> {
+  const near = new Map<number, number>();
+  const rows = [Uint8Array.from({ length: word.length + 1 }, (_, at) => at)];
+  let before = "";
+  let tooFar = Number.POSITIVE_INFINITY;
+  for (const [place, term] of terms.entries()) {
+    if (Math.abs(term.length - word.length) > most) continue;
+    let at = shared(before, term);
+    if (at >= tooFar) continue;
+    before = term;
+    tooFar = Number.POSITIVE_INFINITY;
+    for (; at < term.length && tooFar > term.length; at += 1) {
+      const row = rows[at + 1] ?? new Uint8Array(word.length + 1);
+      rows[at + 1] = row;
+      if (fill(row, rows[at] as Uint8Array, term.charCodeAt(at), word) > most) tooFar = at + 1;
+    }
+    const distance = rows[term.length]?.[word.length] ?? most + 1;
+    if (tooFar > term.length && distance <= most) near.set(place, distance);
+  }
+  return near;
+}
+
+function shared(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
+  return length;
+}
+
+/** One row of the matrix out of the one above it; returns its least distance. */
+function fill(row: Uint8Array, above: Uint8Array, letter: number, word: string): number {
+  row[0] = (above[0] as number) + 1;
+  let least = row[0] as number;
+  for (let at = 0; at < word.length; at += 1) {
+    const replaced = (above[at] as number) + (word.charCodeAt(at) === letter ? 0 : 1);
+    const distance = Math.min(replaced, (above[at + 1] as number) + 1, (row[at] as number) + 1);
+    row[at + 1] = distance;
+    if (distance < least) least = distance;
+  }
+  return least;
+}
