@@ -203,7 +203,7 @@ module.exports = {
         orphan: true,
         path: "^(app|engine|server)/",
         pathNot:
-          "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/(main\\.js|pdf/typesetter\\.ts|incoming/parser\\.ts)|^app/(pages|islands/boot)/)",
+          "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/(main\\.js|pdf/typesetter\\.ts|photos/redraw\\.ts|incoming/parser\\.ts)|^app/(pages|islands/boot)/)",
       },
       to: {},
     },

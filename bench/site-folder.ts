@@ -16,7 +16,9 @@ export function copySite(repository: string, folder: string): string {
   cpSync(join(repository, "build"), join(folder, "build"), { recursive: true });
   copyFileSync(join(repository, "package.json"), join(folder, "package.json"));
   copyFileSync(join(repository, "server/main.js"), join(folder, starter));
-  for (const name of ["node_modules", "content"]) symlinkSync(join(repository, name), join(folder, name));
+  // The programs that are not bundled.
+  for (const name of ["node_modules", "content", "server/photos", "server/pdf", "server/incoming"])
+    symlinkSync(join(repository, name), join(folder, name));
   requireWhole(join(folder, "build"));
   return folder;
 }

@@ -32,6 +32,7 @@ import { isLoopback } from "./loopback.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { stateOf } from "./metrics/state.ts";
 import { endTypesetter } from "./pdf/typeset.ts";
+import { endRedrawing } from "./photos/reencode.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 import { ownerInvitation } from "./staff/first-owner.ts";
 import { codeOf, StartError } from "./start-error.ts";
@@ -84,7 +85,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const close = () =>
     Promise.all([
       computing.close(),
-      workers.stop().finally(endTypesetter).finally(endParsing),
+      workers.stop().finally(endTypesetter).finally(endRedrawing).finally(endParsing),
       jobs.stop(),
       analytics.flush(),
     ])

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { lstat, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import sharp from "sharp";
 import { photoType } from "#server/photos/type.ts";
 import { ContentError, contentFolder } from "./files.server.ts";
 
@@ -14,9 +13,14 @@ export type Original = { hash: string; width: number; height: number; widths: nu
 export const photoFile = (hash: string, width: number) => `/photos/${hash}-${width}.avif`;
 export const originalPath = (file: string) => join(contentFolder, "photos", file);
 
+/** Loaded with the first photograph only: the server has no other use for it, and its libraries take 20 MB of memory. */
+const sharpOf = async () => (await import("sharp")).default;
+
 /** Decoding is refused beyond the limit, and where a file ends too early. */
-export const opened = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: originalLimits.pixels, failOn: "error" }).autoOrient();
+export async function opened(bytes: Buffer) {
+  const sharp = await sharpOf();
+  return { picture: sharp(bytes, { limitInputPixels: originalLimits.pixels, failOn: "error" }).autoOrient() };
+}
 
 export const refused = (path: string, reason: string) =>
   new ContentError(`content/photos/${basename(path)}: the file: ${reason}`);
@@ -79,6 +83,7 @@ function hidesAnother(bytes: Buffer): boolean {
 }
 
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await sharpOf();
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return { width: autoOrient.width, height: autoOrient.height };
 }

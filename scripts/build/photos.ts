@@ -42,11 +42,13 @@ export async function encodePhoto(path: string, cache: Cache): Promise<Map<strin
   return files;
 }
 
-const encoded = (path: string, bytes: Buffer, width: Original["width"]): Promise<Buffer> =>
-  opened(bytes)
+async function encoded(path: string, bytes: Buffer, width: Original["width"]): Promise<Buffer> {
+  const { picture } = await opened(bytes);
+  return picture
     .resize(width)
     .avif({ quality, effort: 4, chromaSubsampling: "4:2:0" })
     .toBuffer()
     .catch(() => {
       throw refused(path, damaged);
     });
+}

@@ -2,10 +2,21 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { createTypesetter } from "./process.ts";
+import { createProcess } from "../child-process.ts";
+
+export interface Order {
+  /** The name of a file in templates/. */
+  template: string;
+  /** JSON. Templates read it as data, so nothing in it is ever run. */
+  data: string;
+  /** The date that stands in the PDF. The same order always gives the same bytes. */
+  at: number;
+}
+
+export type Typeset = { pdf: Uint8Array } | { problem: string };
 
 /** Not bundled: a process of its own starts it (0054). */
-const typesetter = createTypesetter(join(process.cwd(), "server/pdf/typesetter.ts"));
+const typesetter = createProcess<Order, Typeset>(join(process.cwd(), "server/pdf/typesetter.ts"));
 const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (pdf) => pdf.length,
@@ -28,7 +39,9 @@ export async function typeset({ template, data, at }: Paper, signal?: AbortSigna
   const key = createHash("sha256").update(JSON.stringify(order)).digest("hex");
   const known = cached.get(key);
   if (known) return known;
-  const pdf = await typesetter.typeset(order, signal);
+  const made = await typesetter.order(order, signal);
+  if ("problem" in made) throw new Error(made.problem);
+  const pdf = new Uint8Array(made.pdf);
   cached.set(key, pdf);
   return pdf;
 }

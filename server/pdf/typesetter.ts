@@ -1,12 +1,12 @@
 /**
- * The program that turns data into PDF, started by process.ts as a process of its own: a crash in native code ends this process and not
+ * The program that turns data into PDF, started by typeset.ts as a process of its own: a crash in native code ends this process and not
  * the site, and one that takes too long can be killed. Its environment is empty, so it knows no secret.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import type { Order, Typeset } from "./process.ts";
+import type { Order, Typeset } from "./typeset.ts";
 
 const here = import.meta.dirname;
 /** No such folder exists, so a template can read no file. */

@@ -1,6 +1,7 @@
-import sharp from "sharp";
-import { limitConcurrency } from "../concurrency.ts";
+import { join } from "node:path";
+import { createProcess, OrderFailed } from "../child-process.ts";
 import type { NewFile } from "../leads/submit.ts";
+import { logError } from "../log.ts";
 import { photoType } from "./type.ts";
 
 export const photoLimits = { bytes: 12 * 1024 * 1024, pixels: 50_000_000, edge: 1600 } as const;
@@ -15,10 +16,19 @@ const ofLead: Shape = { edge: photoLimits.edge, format: "webp" };
 /** The texts for these codes are in the messages of the form. */
 export type PhotoProblem = "invalid" | "tooLarge";
 
-/** A semaphore: a decoded photo is large, so one at a time. */
-const limited = limitConcurrency(1, 60);
-sharp.cache(false);
-sharp.concurrency(1);
+export interface PictureOrder extends Shape {
+  bytes: Uint8Array;
+  /** The most that is decoded. */
+  pixels: number;
+}
+export type NewPicture = { content: Uint8Array; width: number; height: number } | PhotoProblem;
+
+/** Not bundled, and one picture at a time, because a decoded one is large (0068). */
+const redrawing = createProcess<PictureOrder, NewPicture>(join(process.cwd(), "server/photos/redraw.ts"), {
+  mayTake: 20_000,
+  idleTimeout: 15_000,
+  mayQueue: 60,
+});
 
 /**
  * Re-encodes a photo: upright, at most 1,600 px unless asked for more, without metadata or data hidden in the file. A file that cannot be decoded completely is
@@ -27,20 +37,16 @@ sharp.concurrency(1);
 export async function reencodePhoto(bytes: Uint8Array, shape = ofLead): Promise<NewFile | PhotoProblem> {
   if (bytes.byteLength > photoLimits.bytes) return "tooLarge";
   if (!photoType(bytes)) return "invalid";
-  return limited(() => redraw(bytes, shape));
-}
-
-async function redraw(bytes: Uint8Array, { edge, format }: Shape): Promise<NewFile | PhotoProblem> {
-  const { pixels } = photoLimits;
+  const { edge, format } = shape;
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: "error", sequentialRead: true })
-      .autoOrient()
-      .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
-      .toFormat(format, { quality: 80 })
-      .timeout({ seconds: 15 })
-      .toBuffer({ resolveWithObject: true });
-    return { type: `image/${format}`, width: info.width, height: info.height, content: data };
+    const made = await redrawing.order({ bytes, edge, format, pixels: photoLimits.pixels });
+    return typeof made === "string" ? made : { ...made, type: `image/${format}`, content: Buffer.from(made.content) };
   } catch (error) {
-    return String(error).includes("pixel limit") ? "tooLarge" : "invalid";
+    if (!(error instanceof OrderFailed)) throw error;
+    logError(error);
+    return "invalid";
   }
 }
+
+/** At the end of the server. */
+export const endRedrawing = redrawing.end;

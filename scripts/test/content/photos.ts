@@ -22,7 +22,8 @@ export async function photoProblems(read: Read[]): Promise<Problem[]> {
 async function refusal({ file: name, field }: { file: string; field: string }): Promise<Problem[]> {
   try {
     const { bytes } = await readOriginal(originalPath(name));
-    await opened(bytes).resize(64).toBuffer();
+    const { picture } = await opened(bytes);
+    await picture.resize(64).toBuffer();
     return [];
   } catch (error) {
     const reason = /: the file: (.*)$/.exec(String(error))?.[1] ?? "is damaged: it cannot be decoded to its end";

@@ -1,0 +1,73 @@
+import { writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createProcess, OrderFailed, type ProcessLimits } from "./child-process.ts";
+
+/** A program that answers with its process id, or misbehaves as it is asked. */
+const program = `
+  process.on("message", (order) => {
+    if (order === "crash") process.kill(process.pid, "SIGSEGV");
+    else if (order === "hang") for (;;);
+    else process.send([order, String(process.pid), Object.keys(process.env).filter((name) => !name.startsWith("MALLOC_")).length]);
+  });
+  process.on("disconnect", () => process.exit());
+  process.send("ready");
+`;
+
+describe("a process", () => {
+  let folder: string;
+  let stop = () => {};
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "windtower-process-"));
+  });
+  afterEach(async () => {
+    stop();
+    await rm(folder, { recursive: true });
+  });
+
+  function started(limits?: ProcessLimits) {
+    const file = join(folder, "program.mjs");
+    writeFileSync(file, program);
+    const { order, end } = createProcess<string, [order: string, pid: string, settings: number]>(file, limits);
+    stop = end;
+    return (text: string) => order(text);
+  }
+
+  it("takes one order after the other, and knows no setting of ours", async () => {
+    const order = started();
+    const answers = await Promise.all(["a", "b", "c"].map(order));
+    expect(answers.map(([asked]) => asked)).toEqual(["a", "b", "c"]);
+    expect(new Set(answers.map(([, pid]) => pid)).size).toBe(1);
+    expect(answers.map(([, , settings]) => settings)).toEqual([0, 0, 0]);
+  });
+
+  it.each(["crash", "hang"])("starts anew after a %s", async (misfortune) => {
+    const order = started({ mayTake: 500 });
+    const [, before] = await order("a");
+    const [bad, good] = await Promise.allSettled([order(misfortune), order("b")]);
+    expect(bad).toMatchObject({ status: "rejected", reason: expect.any(OrderFailed) });
+    expect(good).toMatchObject({ status: "fulfilled", value: ["b", expect.not.stringMatching(`^${before}$`), 0] });
+  });
+
+  it("ends when it is idle, and starts again", async () => {
+    const order = started({ idleTimeout: 1 });
+    const [, before] = await order("a");
+    await vi.waitFor(() => expect(() => process.kill(Number(before), 0)).toThrow());
+    expect(await order("b")).toMatchObject(["b", expect.not.stringMatching(`^${before}$`), 0]);
+  });
+
+  it("refuses what its queue cannot hold", async () => {
+    const order = started({ mayQueue: 1 });
+    const outcomes = await Promise.allSettled(["a", "b", "c"].map(order));
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+  });
+
+  it("rejects where there is no such program", async () => {
+    const { order } = createProcess<string, never>(join(folder, "missing.mjs"));
+    const failed = order("a");
+    await expect(failed).rejects.toThrow("ended");
+    await expect(failed).rejects.not.toBeInstanceOf(OrderFailed);
+  });
+});
