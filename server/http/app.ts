@@ -5,7 +5,7 @@ import type { Collector } from "../analytics/collect.ts";
 import { logError } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { beacon, countAnswered, countMissed } from "./beacon.ts";
-import { type BodyLimits, bodyReader, requestKeyOf } from "./body.ts";
+import { type BodyLimits, bodyReader, handedOn, requestKeyOf } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
 import { refuse } from "./guards.ts";
@@ -119,7 +119,8 @@ async function page(
   if (file) countAnswered(incoming, site);
   if (file) return documentWithQuery(file, site.pages, pageRequest(incoming, outgoing, site.url, null, facts));
   const nonce = randomBytes(16).toString("base64url");
-  const answer = await site.pages(pageRequest(incoming, outgoing, site.url, body?.bytes ?? null, { ...facts, nonce }));
+  const sent = body && handedOn(body);
+  const answer = await site.pages(pageRequest(incoming, outgoing, site.url, sent, { ...facts, nonce }));
   if (answer.status === 404) countMissed("404", incoming, site);
   const headers = new Headers(answer.headers);
   // The answer with a photo sets its own policy, stricter than that of pages.

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Body, type Bytes, collectBody, type Pace } from "./collect-body.ts";
+import { type Body, collectBody, type Pace } from "./collect-body.ts";
 import { fairSemaphore } from "./fair-semaphore.ts";
 import { mediaType, type Refusal } from "./guards.ts";
 import { type MemoryLimits, uploadMemory } from "./upload-memory.ts";
@@ -94,9 +94,21 @@ export function bodyReader({ memory, pace, atOnce }: BodyLimits = bodyLimits) {
       whenClosed(response, leave);
     }
     // Only the action parses an upload and reports what it cannot read.
-    const isReadable = photos ? partsOf(body.bytes, boundary) <= maxParts : await isWellFormed(body.bytes, request);
+    const isReadable = photos ? partsOf(body.chunks, boundary) <= maxParts : await isWellFormed(body.chunks, request);
     return isReadable ? body : { status: 400 };
   };
+}
+
+/** A large body is handed on once, as a stream: a request that is made of bytes copies them, and holds the copy until it is answered. */
+export function handedOn({ chunks }: Body): BodyInit {
+  if (chunks.reduce((size, { length }) => size + length, 0) <= maxBody) return Buffer.concat(chunks);
+  return new ReadableStream({
+    pull(controller) {
+      const chunk = chunks.shift();
+      if (chunk) controller.enqueue(chunk);
+      else controller.close();
+    },
+  });
 }
 
 /** The action needs the bytes until its answer is complete. */
@@ -125,18 +137,25 @@ function dropped(request: IncomingMessage): Promise<void> {
 
 const boundaryOf = ({ headers }: IncomingMessage) => /boundary="?([^";]+)/i.exec(headers["content-type"] ?? "")?.[1];
 
-function partsOf(body: Bytes, boundary: string | undefined): number {
+function partsOf(chunks: readonly Buffer[], boundary: string | undefined): number {
   if (!boundary) return Number.POSITIVE_INFINITY;
   let parts = 0;
-  for (let at = body.indexOf(boundary); at >= 0 && parts <= maxParts; at = body.indexOf(boundary, at + 1)) parts += 1;
+  // Of each chunk its end is looked at again with the next one, where a boundary may stand across both.
+  let rest: Buffer = Buffer.alloc(0);
+  for (const chunk of chunks) {
+    const text = Buffer.concat([rest, chunk]);
+    for (let at = text.indexOf(boundary); at >= 0; at = text.indexOf(boundary, at + 1)) parts += 1;
+    if (parts > maxParts) break;
+    rest = text.subarray(Math.max(0, text.length - Buffer.byteLength(boundary) + 1));
+  }
   return parts;
 }
 
 /** A malformed multipart body is the client's mistake (400); an action would report it as 500. */
-async function isWellFormed(body: Bytes, request: IncomingMessage): Promise<boolean> {
+async function isWellFormed(chunks: Buffer[], request: IncomingMessage): Promise<boolean> {
   const headers = { "content-type": request.headers["content-type"] ?? "" };
   try {
-    await new Response(body, { headers }).formData();
+    await new Response(Buffer.concat(chunks), { headers }).formData();
     return true;
   } catch {
     return false;

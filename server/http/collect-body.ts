@@ -5,7 +5,8 @@ import type { Upload } from "./upload-memory.ts";
 export type Bytes = Buffer<ArrayBuffer>;
 
 export interface Body {
-  bytes: Bytes;
+  /** As they arrived: joined, a large body would be twice in memory. */
+  chunks: Buffer[];
   /** The files were too large, so that only the typed fields were kept. */
   filesLeftOut: boolean;
 }
@@ -72,7 +73,7 @@ export function collectBody(
         request.resume();
       });
     };
-    const complete = () => end({ bytes: fields ? fields.end() : Buffer.concat(chunks), filesLeftOut: fields !== null });
+    const complete = () => end({ chunks: fields ? [fields.end()] : chunks, filesLeftOut: fields !== null });
     request.on("data", keep).on("end", complete).on("error", fail);
     function end(result: Body | Failure) {
       stop();

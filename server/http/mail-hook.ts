@@ -44,8 +44,9 @@ export function mailHook({ secrets, isBlocked, take }: MailHook) {
     try {
       const body = await collectBody(request, { limit, pace: bodyLimits.pace, small, open: begin });
       if (typeof body === "number") return refused(body);
-      if (!shown && !isSigned(request.headers, body.bytes, secrets)) return unknown(address);
-      return await inTurn(() => taken(body.bytes, isJson, String(request.headers["x-original-to"] ?? "")));
+      const bytes = Buffer.concat(body.chunks);
+      if (!shown && !isSigned(request.headers, bytes, secrets)) return unknown(address);
+      return await inTurn(() => taken(bytes, isJson, String(request.headers["x-original-to"] ?? "")));
     } catch (error) {
       if (error instanceof QueueFull) return refused(503);
       throw error;

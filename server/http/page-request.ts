@@ -47,6 +47,7 @@ export function pageRequest(
     method: incoming.method,
     headers,
     body,
+    ...(body instanceof ReadableStream && { duplex: "half" }),
     signal: abortOnClose(outgoing),
   });
 }
