@@ -32,7 +32,7 @@ export function staticFiles(
     const variant = choose(file, request.headers["accept-encoding"]);
     if (matches(request.headers["if-none-match"], variant.etag)) response.writeHead(304, variant.unchanged).end();
     else if (!sendPart(request, response, file) && !sendLarge(response, file))
-      send(response, variant, bodyOf(variant.file));
+      send(response, variant, bodyOf(variant.file, file.inParts || variant !== file.identity));
     return true;
   };
 }
