@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "../db/connection.ts";
 import { type Place, places } from "../db/fixture.ts";
 import { migrate } from "../db/migrate.ts";
@@ -67,15 +67,19 @@ describe.each(places)("workers of the outbox on %s", (name, make) => {
       startOutbox(one.db, { a: handler(0) }, { poll: 5 }),
       startOutbox(two.db, { a: handler(1) }, { poll: 5 }),
     ];
+    const stop = () => Promise.all(workers.map((worker) => worker.stop()));
+    onTestFinished(async () => {
+      await stop();
+      await Promise.all([one.close(), two.close()]);
+    });
     const all = messages(400);
     for (let n = 0; n < all.length; n += 20) await enqueue(one.db, all.slice(n, n + 20));
     await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(all.length), 50_000);
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await stop();
     expect(new Set(sent).size).toBe(all.length);
     expect(sent).toHaveLength(all.length);
     expect(Math.min(...by)).toBeGreaterThan(0);
     const rows = await one.db.selectFrom("outbox").select(["state", "attempts"]).distinct().execute();
     expect(rows).toEqual([{ state: "done", attempts: 1 }]);
-    await Promise.all([one.close(), two.close()]);
   });
 });
