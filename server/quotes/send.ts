@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { uaeClock } from "#app/i18n/uae-time.ts";
 import { amountOf, firstChoice, hasAmount, priceOf, totalOf } from "#engine/money/quotation.ts";
+import { nextNumber } from "../db/next-number.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import type { NewEvent } from "../leads/events.ts";
 import { changeQuote, type Outcome } from "./change.ts";
@@ -29,7 +29,7 @@ export const sendQuote = (
       if (problem) return problem;
       if (!isSendable(quote, now)) return "invalid";
       if (await isAccepted(tx, quote.number)) return "state";
-      const number = quote.number ?? (await nextNumber(tx, now));
+      const number = quote.number ?? (await nextNumber(tx, "quote", "QT", now));
       const { net, vat, gross } = totalOf(quote.lines, quote.basis, firstChoice(quote.lines));
       await supersedeOthers(tx, quote, number);
       return {
@@ -90,16 +90,4 @@ async function supersedeOthers(tx: Transaction<Database>, { id }: Quote, number:
     .where("id", "<>", id)
     .where("state", "in", [...openStates, "declined", "lapsed"])
     .execute();
-}
-
-/** Counted in the same transaction that uses it: what is rolled back gives its number back, and two at once wait for each other. */
-async function nextNumber(tx: Transaction<Database>, now: number): Promise<string> {
-  const year = uaeClock(now).getUTCFullYear();
-  const { value } = await tx
-    .insertInto("counters")
-    .values({ name: `quote.${year}`, value: 1 })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }))
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  return `QT-${year}-${String(value).padStart(4, "0")}`;
 }

@@ -1,0 +1,23 @@
+import { sql, type Transaction } from "kysely";
+import { uaeClock } from "#app/i18n/uae-time.ts";
+import type { Database } from "./schema.ts";
+
+/**
+ * The next number of a paper, such as QT-2026-0042. Counted in the same transaction that uses it: what is rolled back gives its number back, and two at once
+ * wait for each other.
+ */
+export async function nextNumber(
+  tx: Transaction<Database>,
+  name: string,
+  prefix: string,
+  now: number,
+): Promise<string> {
+  const year = uaeClock(now).getUTCFullYear();
+  const { value } = await tx
+    .insertInto("counters")
+    .values({ name: `${name}.${year}`, value: 1 })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: sql<number>`counters.value + 1` }))
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return `${prefix}-${year}-${String(value).padStart(4, "0")}`;
+}
