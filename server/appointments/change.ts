@@ -8,7 +8,7 @@ import { lockMergeTarget, type MergeTarget } from "../leads/merge-target.ts";
 import type { Actor, EventData } from "../leads/types.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { giveBack, takeSlots } from "./claims.ts";
-import { messagesFor } from "./messages.ts";
+import { messagesFor, reminderTopic } from "./messages.ts";
 import { type Appointment, readAppointment } from "./read.ts";
 import { type AppointmentKind, isOpenAppointment, openAppointments, slotsOf, type Window } from "./types.ts";
 
@@ -29,34 +29,44 @@ export interface Booking extends Window {
   lapsesAt: number | null;
   /** Only one visit ahead for a request: what customers can do by themselves. */
   single?: boolean;
+  work?: string;
+  /** The customer hears of it in another mail, with all that were booked together. */
+  together?: boolean;
 }
 
 /** Books a visit in one transaction: of any number who want the last half-hours of a team, one gets them. */
-export async function book(
+export const book = (
   db: Kysely<Database>,
   requestId: string,
   booking: Booking,
   actor: Actor,
   now = Date.now(),
+): Promise<Outcome> => inTransaction(db, (tx) => bookIn(tx, requestId, booking, actor, now));
+
+/** The same as a part of something larger. */
+export async function bookIn(
+  tx: Transaction<Database>,
+  requestId: string,
+  booking: Booking,
+  actor: Actor,
+  now: number,
 ): Promise<Outcome> {
-  return inTransaction(db, async (tx) => {
-    const target = await lockMergeTarget(tx, requestId);
-    if (!target) return refused("missing");
-    if (booking.single && (await hasOpen(tx, requestId))) return refused("exists");
-    const id = newId(now);
-    const team = await firstFree(tx, id, booking);
-    if (!team) return refused("taken");
-    const state: "booked" | "requested" = booking.lapsesAt === null ? "booked" : "requested";
-    const { kind, from, to, place, address, accessNote, locale, lapsesAt } = booking;
-    const row = {
-      ...{ id, lead_id: target.lead.id, request_id: requestId, kind, state, team_id: team, from_at: from, to_at: to },
-      ...{ place, address, access_note: accessNote, locale, lapses_at: lapsesAt, created_by: actor, created_at: now },
-    } as const;
-    await tx.insertInto("appointments").values(row).execute();
-    const appointment = { ...row, papers: "[]", work: "", sequence: 0, version: 1 };
-    await tell(tx, target, appointment, state, actor, now);
-    return { ok: true, id };
-  });
+  const target = await lockMergeTarget(tx, requestId);
+  if (!target) return refused("missing");
+  if (booking.single && (await hasOpen(tx, requestId))) return refused("exists");
+  const id = newId(now);
+  const team = await firstFree(tx, id, booking);
+  if (!team) return refused("taken");
+  const state: "booked" | "requested" = booking.lapsesAt === null ? "booked" : "requested";
+  const { kind, from, to, place, address, accessNote, locale, lapsesAt, work = "", together } = booking;
+  const row = {
+    ...{ id, lead_id: target.lead.id, request_id: requestId, kind, state, team_id: team, from_at: from, to_at: to },
+    ...{ place, address, access_note: accessNote, locale, lapses_at: lapsesAt, created_by: actor, created_at: now },
+    work,
+  } as const;
+  await tx.insertInto("appointments").values(row).execute();
+  await tell(tx, target, { ...row, papers: "[]", sequence: 0, version: 1 }, state, actor, now, together);
+  return { ok: true, id };
 }
 
 async function hasOpen(tx: Transaction<Database>, requestId: string): Promise<boolean> {
@@ -112,8 +122,18 @@ export const cancel = (
   actor: Actor,
   now = Date.now(),
   what: "cancelled" | "lapsed" = "cancelled",
+): Promise<Outcome> => inTransaction(db, (tx) => cancelIn(tx, id, seen, actor, now, what));
+
+/** The same as a part of something larger. */
+export const cancelIn = (
+  tx: Transaction<Database>,
+  id: string,
+  seen: number | null,
+  actor: Actor,
+  now: number,
+  what: "cancelled" | "lapsed" = "cancelled",
 ): Promise<Outcome> =>
-  change(db, id, seen, actor, now, async (tx, { state }) => {
+  changeIn(tx, id, seen, actor, now, async (_, { state }) => {
     if (state === "cancelled") return { set: {} };
     if (!isOpenAppointment(state)) return "state";
     await giveBack(tx, id);
@@ -150,33 +170,42 @@ interface Change {
   what?: What;
 }
 
-async function change(
+type Wanted = (tx: Transaction<Database>, appointment: Appointment) => Promise<Change | Problem>;
+
+const change = (
   db: Kysely<Database>,
   id: string,
   seen: number | null,
   actor: Actor,
   now: number,
-  wanted: (tx: Transaction<Database>, appointment: Appointment) => Promise<Change | Problem>,
+  wanted: Wanted,
+): Promise<Outcome> => inTransaction(db, (tx) => changeIn(tx, id, seen, actor, now, wanted));
+
+async function changeIn(
+  tx: Transaction<Database>,
+  id: string,
+  seen: number | null,
+  actor: Actor,
+  now: number,
+  wanted: Wanted,
 ): Promise<Outcome> {
-  return inTransaction(db, async (tx) => {
-    const known = await readAppointment(tx, id);
-    const target = known && (await lockMergeTarget(tx, known.request_id));
-    const before = target && (await readAppointment(tx, id));
-    if (!before) return refused("missing");
-    if (seen !== null && before.version !== seen) return refused("conflict");
-    const outcome = await wanted(tx, before);
-    if (typeof outcome === "string") return refused(outcome);
-    const { set, what } = outcome;
-    if (Object.keys(set).length === 0) return { ok: true, id };
-    const after = await tx
-      .updateTable("appointments")
-      .set({ ...set, version: sql<number>`version + 1`, ...(what && { sequence: sql<number>`sequence + 1` }) })
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (what) await tell(tx, target, after, what, actor, now);
-    return { ok: true, id };
-  });
+  const known = await readAppointment(tx, id);
+  const target = known && (await lockMergeTarget(tx, known.request_id));
+  const before = target && (await readAppointment(tx, id));
+  if (!before) return refused("missing");
+  if (seen !== null && before.version !== seen) return refused("conflict");
+  const outcome = await wanted(tx, before);
+  if (typeof outcome === "string") return refused(outcome);
+  const { set, what } = outcome;
+  if (Object.keys(set).length === 0) return { ok: true, id };
+  const after = await tx
+    .updateTable("appointments")
+    .set({ ...set, version: sql<number>`version + 1`, ...(what && { sequence: sql<number>`sequence + 1` }) })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (what) await tell(tx, target, after, what, actor, now);
+  return { ok: true, id };
 }
 
 async function inTransaction(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<Outcome>) {
@@ -185,7 +214,7 @@ async function inTransaction(db: Kysely<Database>, work: (tx: Transaction<Databa
   return outcome;
 }
 
-/** On the timeline, in the log, and by mail. */
+/** On the timeline, in the log, and by mail; `together`: by a mail of its own only the evening before. */
 export async function tell(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
@@ -193,6 +222,7 @@ export async function tell(
   what: What,
   actor: Actor,
   now: number,
+  together = false,
 ) {
   const { id, from_at: from, to_at: to, request_id: request } = appointment;
   const cameFrom = request === lead.id ? null : request;
@@ -206,5 +236,7 @@ export async function tell(
   await addEvents(tx, lead.id, [{ kind: "visit", data, actor, shown: true }], now, cameFrom);
   const staff = actor === "customer" || actor === "system" ? null : actor;
   await audit(tx, staff, [{ action: `visit.${what}`, subject: lead.id, data: { visit: id } }], now);
-  if (!lead.spam) await enqueue(tx, messagesFor(appointment, lead.id, what, actor, now), now);
+  const messages = messagesFor(appointment, lead.id, what, actor, now);
+  const due = together ? messages.filter(({ topic }) => topic === reminderTopic) : messages;
+  if (!lead.spam) await enqueue(tx, due, now);
 }

@@ -34,9 +34,9 @@ function choosesAlone({ request, lead }: Followed, visits: readonly Appointment[
   return choosesVisit(set, request) && isOpen(lead.status) && lead.spam === 0 && missed < mostMissed;
 }
 
-/** The visit that is ahead. */
+/** The visit that comes next; they are listed newest first. */
 const aheadOf = (visits: readonly Appointment[], now: number) =>
-  visits.find(({ state, to_at }) => isOpenAppointment(state) && to_at > now);
+  visits.findLast(({ state, to_at }) => isOpenAppointment(state) && to_at > now);
 
 /** For the page of the request: what is agreed, or that a time can be chosen. */
 export async function visitOf(followed: Followed, language: Language) {
