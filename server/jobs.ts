@@ -3,6 +3,7 @@ import { sumVisits } from "./analytics/job.ts";
 import { queueWeekly } from "./analytics/weekly.ts";
 import { eraseExpiredApplications } from "./applications/retention.ts";
 import { lapseRequested } from "./appointments/lapse.ts";
+import { remindDays, tellOfEnds } from "./contracts/renewal.ts";
 import { optimize } from "./db/optimize.ts";
 import type { Database } from "./db/schema.ts";
 import type { Env } from "./env.ts";
@@ -39,6 +40,7 @@ export const jobsOf = (
   limits: (now) => sweepLimits(db, now),
   ga4: (now) => forgetClosed(db, now),
   quotes: (now) => lapseQuotes(db, now),
+  contracts: async (now) => tellOfEnds(db, await remindDays(db), now),
   mails: (now) => forgetRawMails(db, now),
   visits: (now) => lapseRequested(db, now),
   search: (_, signal) => searchAllAnew(db, signal),

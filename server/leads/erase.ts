@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { eraseAppointments } from "../appointments/erase.ts";
+import { eraseContracts } from "../contracts/erase.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { eraseQuotes } from "../quotes/erase.ts";
 import { lockAll } from "./edit.ts";
@@ -25,6 +26,7 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
   }
   await db.deleteFrom("ga4_clients").where("lead_id", "in", ids).execute();
   await db.deleteFrom("notices").where("lead_id", "in", ids).execute();
+  await eraseContracts(db, ids, now);
   await eraseQuotes(db, ids);
   await eraseAppointments(db, ids);
   await forgetViewsOf(db, leads);

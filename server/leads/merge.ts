@@ -51,6 +51,7 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
   for (const table of ["lead_events", "lead_files", "lead_documents", "outbox"] as const)
     await db.updateTable(table).set(moved).where("lead_id", "=", from.id).execute();
   await db.updateTable("quotes").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
+  await db.updateTable("contracts").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
   await db.updateTable("appointments").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
   const entries: Entry[] = [{ kind: "merged", data: { from: from.id } }];
   if (reopens) entries.push({ kind: "status", data: { from: into.status, to: from.status } });

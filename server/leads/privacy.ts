@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { appointmentsForExport } from "../appointments/erase.ts";
+import { contractsForExport } from "../contracts/erase.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { clientOf } from "../ga4/clients.ts";
@@ -47,6 +48,7 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
     googleAnalyticsId: await clientOf(db, row.id),
     quotes: await quotesForExport(db, row.id),
     visits: await appointmentsForExport(db, row.id),
+    contracts: await contractsForExport(db, row.id),
   };
 }
 
@@ -82,7 +84,7 @@ export interface Retention {
 const batch = 100;
 const day = 86_400_000;
 
-/** Erases everything untouched for longer than the retention period; returns the number of leads. */
+/** Erases everything untouched for longer than the retention period, unless a contract of it still runs; returns the number of leads. */
 export async function eraseExpired(
   db: Kysely<Database>,
   keep: Retention,
@@ -107,6 +109,18 @@ function expired(db: Kysely<Database>, { wonDays, leadDays, spamDays }: Retentio
     .select(["id", "updated_at"])
     .where("erased_at", "is", null)
     .where("merged_into", "is", null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom("contracts")
+            .select("contracts.id")
+            .whereRef("contracts.lead_id", "=", "leads.id")
+            .where("contracts.state", "=", "running")
+            .where("contracts.ends_at", ">", now),
+        ),
+      ),
+    )
     .where((e) =>
       e.or([
         e.and([e("spam", "=", 1), e("updated_at", "<", before(spamDays))]),

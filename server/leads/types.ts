@@ -53,6 +53,8 @@ export interface EventData {
     from: number;
     to: number;
   };
+  /** A maintenance contract began, was ended early, or nears its last day. */
+  contract: { what: "made" | "cancelled" | "ending"; contract: string; number: string; reason?: string };
   /** What a technician wrote about a visit. */
   report: VisitReport & {
     what: ReportKind;

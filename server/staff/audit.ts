@@ -11,7 +11,7 @@ import { refusals } from "./refusals.ts";
 export const audit = (
   db: Kysely<Database>,
   staffId: string | null,
-  action: `${"staff" | "messages" | "leads" | "lead" | "application" | "analytics"}.${string}`,
+  action: `${"staff" | "messages" | "leads" | "lead" | "application" | "analytics" | "contracts"}.${string}`,
   subject: string | null = null,
   data: Record<string, string | number> = {},
 ): Promise<void> => record(db, staffId, [{ action, subject, data }], Date.now());

@@ -5,9 +5,9 @@ import type { Role } from "./types.ts";
  * they open, and the tests of the guard are made from this table.
  */
 export const rights = {
-  /** Read requests and quotations, see their figures. */
+  /** Read requests, quotations and contracts, see their figures. */
   leads: ["owner", "agent", "reader"],
-  /** Answer requests, work on them and their quotations, send their messages again. */
+  /** Answer requests, work on them, their quotations and contracts, send their messages again. */
   "leads.change": ["owner", "agent"],
   /** See when which team goes where. */
   visits: ["owner", "agent", "reader"],
@@ -15,7 +15,7 @@ export const rights = {
   "visits.change": ["owner", "agent"],
   /** See and report on the visits of today and tomorrow of one's own teams: `/team`. */
   rounds: ["owner", "agent", "technician"],
-  /** Download requests as a file, as many as a list shows. */
+  /** Download requests and contracts as a file, as many as a list shows. */
   "leads.export": ["owner"],
   /** Hand over or erase all that we hold about a person. */
   "leads.privacy": ["owner"],

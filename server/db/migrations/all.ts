@@ -23,6 +23,7 @@ import { push } from "./0037-push.ts";
 import { projects } from "./0040-projects.ts";
 import { incomingMail } from "./0041-incoming-mail.ts";
 import { rounds } from "./0042-rounds.ts";
+import { maintenanceContracts } from "./0043-contracts.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0040-projects": projects,
   "0041-incoming-mail": incomingMail,
   "0042-rounds": rounds,
+  "0043-contracts": maintenanceContracts,
 };

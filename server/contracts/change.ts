@@ -1,0 +1,105 @@
+import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import type { Window } from "../appointments/types.ts";
+import type { ContractsTable } from "../db/contract-schema.ts";
+import { newId } from "../db/ids.ts";
+import type { Database } from "../db/schema.ts";
+import { storedJson } from "../db/stored-json.ts";
+import { audit } from "../leads/audit.ts";
+import { addEvents } from "../leads/events.ts";
+import { lockMergeTarget, type MergeTarget } from "../leads/merge-target.ts";
+import type { Actor, EventData } from "../leads/types.ts";
+import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
+import { type Contract, isSettled, readContract, visitsOfContract } from "./read.ts";
+import type { ContractValues } from "./types.ts";
+
+/** `state`: the contract, or the quotation behind it, is not in a state that allows it. */
+export type Problem = "missing" | "conflict" | "state";
+export type Outcome = { ok: true; id: string } | { ok: false; problem: Problem };
+export const refused = (problem: Problem): Outcome => ({ ok: false, problem });
+
+export interface Change {
+  set?: Updateable<ContractsTable>;
+  /** For the timeline of the lead. */
+  what?: EventData["contract"]["what"];
+  reason?: string;
+  action: string;
+  messages?: NewMessage[];
+}
+
+/**
+ * Changes a contract, its visits and its lead in one transaction. The lead is locked first, as everywhere; then `wanted` sees the contract as it is now.
+ * `seen`: the version that was shown.
+ */
+export async function changeContract(
+  db: Kysely<Database>,
+  id: string,
+  seen: number | null,
+  actor: Actor,
+  wanted: (tx: Transaction<Database>, contract: Contract, target: MergeTarget) => Promise<Change | Problem>,
+  now: number,
+): Promise<Outcome> {
+  const outcome = await db.transaction().execute(async (tx): Promise<Outcome> => {
+    const known = await tx.selectFrom("contracts").select("request_id").where("id", "=", id).executeTakeFirst();
+    const target = known && (await lockMergeTarget(tx, known.request_id));
+    const contract = target && (await readContract(tx, id));
+    if (!contract) return refused("missing");
+    if (seen !== null && contract.version !== seen) return refused("conflict");
+    const change = await wanted(tx, contract, target);
+    if (typeof change === "string") return refused(change);
+    await tx
+      .updateTable("contracts")
+      .set({ ...change.set, version: sql<number>`version + 1` })
+      .where("id", "=", id)
+      .execute();
+    await tell(tx, contract, target, change, actor, now);
+    return { ok: true, id };
+  });
+  if (outcome.ok) outboxFilled();
+  return outcome;
+}
+
+/** On the timeline, in the log, and into the outbox. */
+export async function tell(
+  tx: Transaction<Database>,
+  { id, number, requestId }: Pick<Contract, "id" | "number" | "requestId">,
+  { lead }: MergeTarget,
+  { what, reason, action, messages = [] }: Change,
+  actor: Actor,
+  now: number,
+) {
+  const set = { updated_at: now, version: sql<number>`version + 1`, ...(what === "ending" && { unread: 1 as const }) };
+  await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
+  if (what) {
+    const data = { what, contract: id, number, ...(reason && { reason }) };
+    const cameFrom = requestId === lead.id ? null : requestId;
+    await addEvents(tx, lead.id, [{ kind: "contract", data, actor, shown: what !== "ending" }], now, cameFrom);
+  }
+  const staff = actor === "system" ? null : actor;
+  await audit(tx, staff, [{ action, subject: lead.id, data: { contract: id } }], now);
+  if (!lead.spam) await enqueue(tx, messages, now);
+}
+
+const text = (written: string) => written.replaceAll("\0", "");
+
+export const columnsOf = ({ locale, property, term, visitsAYear, units }: ContractValues) => ({
+  locale,
+  property: text(property),
+  starts_at: term.from,
+  ends_at: term.to,
+  visits_a_year: visitsAYear,
+  units: text(storedJson(units)),
+});
+
+/** Proposes these times instead of those that are not booked, or that did not take place. */
+export async function propose(tx: Transaction<Database>, id: string, times: readonly Window[], now: number) {
+  const open = (await visitsOfContract(tx, id)).filter((visit) => !isSettled(visit)).map((visit) => visit.id);
+  if (open.length > 0) await tx.deleteFrom("contract_visits").where("id", "in", open).execute();
+  const rows = times.map(({ from, to }) => ({
+    id: newId(now),
+    contract_id: id,
+    from_at: from,
+    to_at: to,
+    appointment_id: null,
+  }));
+  if (rows.length > 0) await tx.insertInto("contract_visits").values(rows).execute();
+}

@@ -1,0 +1,295 @@
+import { describe, expect, it } from "vitest";
+import { cancel, settle } from "../appointments/change.ts";
+import { reminderTopic } from "../appointments/messages.ts";
+import type { Window } from "../appointments/types.ts";
+import { places } from "../db/fixture.ts";
+import { leadsIn } from "../leads/fixture.ts";
+import { mergeLeads } from "../leads/merge.ts";
+import { eraseExpired, erasePerson, exportPerson } from "../leads/privacy.ts";
+import { readLead } from "../leads/read.ts";
+import { acceptQuote } from "../quotes/answer.ts";
+import { createDraft } from "../quotes/draft.ts";
+import { aDraft } from "../quotes/fixture.ts";
+import { readQuote } from "../quotes/read.ts";
+import { sendQuote } from "../quotes/send.ts";
+import { listContracts } from "./list.ts";
+import { makeContract, saveContract } from "./make.ts";
+import { endContract, plannedTopic, planVisits, proposeAnew } from "./plan.ts";
+import { contractsOfLead, readContract, visitsOfContract } from "./read.ts";
+import { endingTopic, officeEndingTopic, tellOfEnds } from "./renewal.ts";
+import type { ContractValues } from "./types.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = Date.parse("2026-11-27T10:00:00+04:00");
+const start = Date.parse("2026-12-01T00:00:00+04:00");
+const end = Date.parse("2027-12-01T00:00:00+04:00");
+const staff = "0190a0a0-0000-7000-8000-000000000001";
+const values = (given: Partial<ContractValues> = {}): ContractValues => ({
+  ...{ locale: "en", property: "Villa 7, Al Barsha 1", term: { from: start, to: end }, visitsAYear: 4 },
+  units: [{ kind: "split", pieces: 6, make: "O General", model: "", serial: "SN-55/1", where: "Roof" }],
+  ...given,
+});
+const at = (date: string): Window => {
+  const from = Date.parse(`${date}T10:00:00+04:00`);
+  return { from, to: from + 2 * hour };
+};
+const times = [at("2027-01-14"), at("2027-04-15"), at("2027-07-15"), at("2027-10-14")];
+const how = { place: "dubai", work: "AMC" };
+
+describe.each(places)("contracts on %s", (_, make) => {
+  const leads = leadsIn(make);
+
+  async function accepted(lead?: string) {
+    const id = lead ?? (await leads.add());
+    const draft = await createDraft(leads.db, staff, id, () => aDraft({ validUntil: now + 30 * day }), now);
+    if (!draft.ok) throw new Error(draft.problem);
+    await sendQuote(leads.db, staff, draft.id, 1, now);
+    const hash = (await readQuote(leads.db, draft.id))?.hash ?? "";
+    const acceptance = { name: "Sara", chosen: [2], hash, language: "en", terms: "1", sentTo: "" } as const;
+    await acceptQuote(leads.db, draft.id, { ...acceptance, chosen: [2], code: false, ip: "", agent: "" }, now);
+    return { lead: id, quote: draft.id };
+  }
+  async function made(given: Partial<ContractValues> = {}, lead?: string) {
+    const from = await accepted(lead);
+    const outcome = await makeContract(leads.db, staff, from.quote, values(given), times, now);
+    if (!outcome.ok) throw new Error(outcome.problem);
+    return { ...from, id: outcome.id };
+  }
+  const read = async (id: string) => {
+    const contract = await readContract(leads.db, id);
+    if (!contract) throw new Error("There is no such contract.");
+    return contract;
+  };
+  const visits = (id: string) => visitsOfContract(leads.db, id);
+  const states = async (id: string) => (await visits(id)).map(({ state }) => state);
+  const wishes = async (id: string, teams = ["a"]) =>
+    (await visits(id)).map(({ id: visit, from, to }) => ({ visit, from, to, teams }));
+  const topics = async (like: string) => {
+    const rows = leads.db.selectFrom("outbox").select("topic").where("topic", "like", like).orderBy("id");
+    return (await rows.execute()).map(({ topic }) => topic);
+  };
+  const planAll = async (id: string) =>
+    planVisits(leads.db, staff, id, (await read(id)).version, await wishes(id), how, now);
+
+  it("are made of an accepted quotation, numbered, with proposed times, and nothing is booked or sent", async () => {
+    const { id, lead } = await made();
+    const contract = await read(id);
+    expect(contract).toMatchObject({ ...values(), number: "AMC-2026-0001", state: "running", leadId: lead });
+    expect(contract.customer).toEqual({ name: "Sara Ahmed", company: "" });
+    expect((await visits(id)).map(({ from, to, state }) => ({ from, to, state }))).toEqual(
+      times.map((time) => ({ ...time, state: "proposed" })),
+    );
+    expect(await leads.db.selectFrom("appointments").select("id").execute()).toEqual([]);
+    expect(await topics("mail.contract%")).toEqual([]);
+    expect((await readLead(leads.db, lead))?.events.at(-1)).toMatchObject({ kind: "contract", data: { what: "made" } });
+  });
+
+  it("are not made of a quotation that was only sent", async () => {
+    const draft = await createDraft(leads.db, staff, await leads.add(), () => aDraft());
+    if (!draft.ok) throw new Error(draft.problem);
+    await sendQuote(leads.db, staff, draft.id, 1);
+    const refused = { ok: false, problem: "state" };
+    expect(await makeContract(leads.db, staff, draft.id, values(), times, now)).toEqual(refused);
+  });
+
+  it("pressed twice are one, and the numbers have no gap", async () => {
+    const one = await accepted();
+    const press = () => makeContract(leads.db, staff, one.quote, values(), times, now);
+    const outcomes = await Promise.all([press(), press(), press()]);
+    expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.id)).size).toBe(1);
+    const { id } = await made();
+    expect((await read(id)).number).toBe("AMC-2026-0002");
+  });
+
+  it("become visits one by one, each told by its own mail", async () => {
+    const { id } = await made();
+    const [first] = await wishes(id);
+    expect(await planVisits(leads.db, staff, id, 1, first ? [first] : [], how, now)).toMatchObject({
+      ok: true,
+      taken: [],
+    });
+    expect(await states(id)).toEqual(["booked", "proposed", "proposed", "proposed"]);
+    expect(await topics("mail.visit")).toEqual(["mail.visit"]);
+    expect(await topics(plannedTopic)).toEqual([]);
+    const appointment = await leads.db.selectFrom("appointments").selectAll().executeTakeFirstOrThrow();
+    expect(appointment).toMatchObject({ kind: "service", address: values().property, work: "AMC", team_id: "a" });
+  });
+
+  it("become visits all at once, told by one mail, and reminders stay", async () => {
+    const { id } = await made();
+    expect(await planAll(id)).toMatchObject({ ok: true, taken: [] });
+    expect(await states(id)).toEqual(["booked", "booked", "booked", "booked"]);
+    expect(await topics("mail.visit")).toEqual([]);
+    expect(await topics(reminderTopic)).toHaveLength(4);
+    expect(await topics(plannedTopic)).toHaveLength(1);
+  });
+
+  it("of two colleagues who confirm at once, one does; the other hears of it, and no visit is booked twice", async () => {
+    const { id } = await made();
+    const all = await wishes(id);
+    const press = () => planVisits(leads.db, staff, id, 1, all, how, now);
+    const outcomes = await Promise.all([press(), press()]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes).toContainEqual({ ok: false, problem: "conflict", taken: [] });
+    expect(await leads.db.selectFrom("appointments").select("id").execute()).toHaveLength(4);
+  });
+
+  it("that want the same half-hours as another get the rest, and say what is taken", async () => {
+    const [one, other] = [await made(), await made()];
+    await planAll(one.id);
+    const later = at("2027-10-20");
+    const wanted = (await wishes(other.id)).map((wish, n) => (n === 3 ? { ...wish, ...later } : wish));
+    const outcome = await planVisits(leads.db, staff, other.id, 1, wanted, how, now);
+    expect(outcome).toMatchObject({ ok: true, taken: wanted.slice(0, 3).map(({ visit }) => visit) });
+    expect(await states(other.id)).toEqual(["proposed", "proposed", "proposed", "booked"]);
+    expect((await visits(other.id)).at(-1)).toMatchObject(later);
+  });
+
+  it("a visit that is cancelled is to be planned again, one that is done is not", async () => {
+    const { id } = await made();
+    await planAll(id);
+    const [first, second] = await visits(id);
+    await cancel(leads.db, first?.appointment ?? "", null, "customer", now);
+    await settle(leads.db, second?.appointment ?? "", null, "done", staff, now);
+    expect(await states(id)).toEqual(["cancelled", "done", "booked", "booked"]);
+    const again = { visit: first?.id ?? "", ...at("2027-02-10"), teams: ["a"] };
+    const { version } = await read(id);
+    expect(await planVisits(leads.db, staff, id, version, [again], how, now)).toMatchObject({ ok: true });
+    const twice = { visit: second?.id ?? "", ...at("2027-03-10"), teams: ["a"] };
+    expect(await planVisits(leads.db, staff, id, version + 1, [twice], how, now)).toMatchObject({ problem: "state" });
+    expect(await states(id)).toEqual(["booked", "done", "booked", "booked"]);
+  });
+
+  it("propose other times only for what is not booked", async () => {
+    const { id } = await made();
+    const [first] = await wishes(id);
+    await planVisits(leads.db, staff, id, 1, first ? [first] : [], how, now);
+    const others = [at("2027-04-20"), at("2027-07-20"), at("2027-10-20")];
+    expect(await proposeAnew(leads.db, staff, id, 1, others, now)).toEqual({ ok: false, problem: "conflict" });
+    await proposeAnew(leads.db, staff, id, 2, others, now);
+    expect((await visits(id)).map(({ from }) => from)).toEqual([times[0]?.from, ...others.map(({ from }) => from)]);
+  });
+
+  it("keep term and number once a visit is booked; address and equipment can change", async () => {
+    const { id } = await made();
+    const twice = values({ visitsAYear: 2 });
+    expect(await saveContract(leads.db, staff, id, 1, twice, times.slice(0, 2), now)).toMatchObject({ ok: true });
+    expect(await visits(id)).toHaveLength(2);
+    await planAll(id);
+    const { version } = await read(id);
+    expect(await saveContract(leads.db, staff, id, version, values(), times, now)).toMatchObject({ problem: "state" });
+    const moved = { ...twice, property: "Villa 8", units: [] };
+    expect(await saveContract(leads.db, staff, id, version, moved, [], now)).toMatchObject({ ok: true });
+    expect(await read(id)).toMatchObject({ property: "Villa 8", units: [], visitsAYear: 2 });
+  });
+
+  it("end early with a reason; what is ahead goes, what was stays, and another can be made", async () => {
+    const { id, quote } = await made();
+    const [first] = await wishes(id);
+    await planVisits(leads.db, staff, id, 1, first ? [first] : [], how, now);
+    const ended = { reason: "Sold the villa", withVisits: true };
+    expect(await endContract(leads.db, staff, id, 1, ended, now)).toMatchObject({ problem: "conflict" });
+    expect(await endContract(leads.db, staff, id, 2, ended, now)).toMatchObject({ ok: true });
+    expect(await states(id)).toEqual(["cancelled"]);
+    expect(await leads.db.selectFrom("appointment_claims").select("slot").execute()).toEqual([]);
+    expect(await read(id)).toMatchObject({ state: "cancelled", reason: "Sold the villa", closedAt: now });
+    expect(await endContract(leads.db, staff, id, 3, ended, now)).toMatchObject({ problem: "state" });
+    const next = await makeContract(leads.db, staff, quote, values(), times, now);
+    expect(next.ok && next.id !== id).toBe(true);
+  });
+
+  it("tell customer and office of their end once, also by two processes at once, and never by themselves", async () => {
+    const { id, lead } = await made();
+    const late = end - 40 * day;
+    expect(await tellOfEnds(leads.db, 0, late)).toBe(0);
+    expect(await tellOfEnds(leads.db, 30, late)).toBe(0);
+    await Promise.all([tellOfEnds(leads.db, 60, late), tellOfEnds(leads.db, 60, late)]);
+    await tellOfEnds(leads.db, 60, late + day);
+    expect(await topics("mail.contract-ending%")).toEqual([endingTopic, officeEndingTopic]);
+    expect((await read(id)).toldAt).toBe(late);
+    expect((await leads.row(lead)).unread).toBe(1);
+    expect(await tellOfEnds(leads.db, 60, end)).toBe(0);
+    expect(await contractsOfLead(leads.db, lead)).toHaveLength(1);
+  });
+
+  it("killed before the mails are queued, nothing was told; the next run tells once", async () => {
+    const { id } = await made();
+    const late = end - 10 * day;
+    await leads.db.schema.alterTable("outbox").renameTo("outbox_away").execute();
+    await expect(tellOfEnds(leads.db, 30, late)).rejects.toThrow();
+    await leads.db.schema.alterTable("outbox_away").renameTo("outbox").execute();
+    expect((await read(id)).toldAt).toBeNull();
+    await tellOfEnds(leads.db, 30, late + hour);
+    await tellOfEnds(leads.db, 30, late + 2 * hour);
+    expect(await topics("mail.contract-ending%")).toHaveLength(2);
+  });
+
+  it("killed while visits are booked, none is; pressed again, all are", async () => {
+    const { id } = await made();
+    await leads.db.schema.alterTable("outbox").renameTo("outbox_away").execute();
+    await expect(planAll(id)).rejects.toThrow();
+    await leads.db.schema.alterTable("outbox_away").renameTo("outbox").execute();
+    expect(await leads.db.selectFrom("appointments").select("id").execute()).toEqual([]);
+    expect(await leads.db.selectFrom("appointment_claims").select("slot").execute()).toEqual([]);
+    expect(await planAll(id)).toMatchObject({ ok: true, taken: [] });
+    expect(await topics(plannedTopic)).toHaveLength(1);
+  });
+
+  it("follow a merge, and are told on the lead that is left", async () => {
+    const { id, lead } = await made();
+    const into = await leads.add();
+    await mergeLeads(leads.db, staff, into, lead);
+    expect((await contractsOfLead(leads.db, into)).map((one) => one.id)).toEqual([id]);
+    await planAll(id);
+    const booked = await leads.db.selectFrom("appointments").select(["lead_id", "request_id"]).executeTakeFirst();
+    expect(booked).toEqual({ lead_id: into, request_id: lead });
+  });
+
+  it("are handed over with a person, and forgotten with it: the number stays, nobody is told any more", async () => {
+    const { id, lead } = await made();
+    const handed = await exportPerson(leads.db, lead);
+    expect(handed?.leads[0]?.contracts).toMatchObject([{ number: "AMC-2026-0001", property: values().property }]);
+    await erasePerson(leads.db, staff, lead, now);
+    const row = await leads.db.selectFrom("contracts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      number: "AMC-2026-0001",
+      customer: "{}",
+      property: "",
+      units: "[]",
+      state: "cancelled",
+    });
+    expect(JSON.stringify(row)).not.toMatch(/Barsha|SN-55|Sara/);
+    expect(await visits(id)).toEqual([]);
+    expect(await tellOfEnds(leads.db, 180, end - day)).toBe(0);
+  });
+
+  it("keep their request from being forgotten while they run, and no longer", async () => {
+    const { lead } = await made();
+    const keep = { wonDays: 30, leadDays: 30, spamDays: 30 };
+    expect(await eraseExpired(leads.db, keep, end - day)).toBe(0);
+    expect(await eraseExpired(leads.db, keep, end + day)).toBe(1);
+    expect((await leads.row(lead)).erased_at).not.toBeNull();
+  });
+
+  it("are listed by their last day, and found by number, customer and serial number", async () => {
+    const one = await made();
+    const soon = await made({ term: { from: start, to: now + 20 * day }, units: [] });
+    const over = await made({ term: { from: start - 400 * day, to: now - day }, units: [] });
+    const list = async (folder?: "running" | "ending" | "ended", text?: string) =>
+      (await listContracts(leads.db, { folder, text }, 60, now)).rows.map(({ id }) => id);
+    expect(await list()).toEqual([one.id, soon.id, over.id]);
+    expect(await list("running")).toEqual([soon.id, one.id]);
+    expect(await list("ending")).toEqual([soon.id]);
+    expect(await list("ended")).toEqual([over.id]);
+    expect(await list(undefined, "amc 2026 0002")).toEqual([soon.id]);
+    expect(await list(undefined, "sn-55/1")).toEqual([one.id]);
+    expect(await list(undefined, "سارة")).toHaveLength(3);
+    expect(await list(undefined, "100%")).toEqual([]);
+    const { rows } = await listContracts(leads.db, { after: `${end}.${one.id}` }, 60, now);
+    expect(rows.map(({ id }) => id)).toEqual([soon.id, over.id]);
+    await planAll(one.id);
+    const planned = (await listContracts(leads.db, { folder: "running" }, 60, now)).rows.at(-1);
+    expect(planned).toMatchObject({ booked: 4, done: 0, visits: 4, next_at: times[0]?.from, gross_fils: 168_000 });
+  });
+});

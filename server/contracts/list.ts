@@ -1,0 +1,98 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { matches } from "../leads/search.ts";
+import { normalizeText } from "../normalize-text.ts";
+import type { ContractCustomer } from "./types.ts";
+
+type Db = Kysely<Database>;
+
+/** `ending` are among the running ones. */
+export const contractFolders = ["running", "ending", "ended"] as const;
+export type ContractFolder = (typeof contractFolders)[number];
+
+export interface ContractChoice {
+  /** Without one: all. */
+  folder?: ContractFolder;
+  /** Words of the request, a contract's number, or a serial number. */
+  text?: string;
+  /** The place in the list after which this page begins. */
+  after?: string;
+}
+
+export const pageSize = 50;
+const day = 86_400_000;
+
+/** The number of a contract, in the digits of any keyboard. */
+function numberIn(text: string): string | undefined {
+  const [, year, count] = /^amc\D?(\d{4})\D?(\d{4,})$/.exec(normalizeText(text)) ?? [];
+  return year && `AMC-${year}-${count}`;
+}
+
+const visits = sql`from contract_visits v left join appointments a on a.id = v.appointment_id
+  where v.contract_id = contracts.id`;
+
+type Conditions = ExpressionBuilder<Database, "contracts">;
+
+function inFolder(e: Conditions, folder: ContractFolder, soonDays: number, now: number): Expression<SqlBool> {
+  const runs = e.and([e("contracts.state", "=", "running"), e("ends_at", ">", now)]);
+  if (folder === "running") return runs;
+  if (folder === "ending") return e.and([runs, e("ends_at", "<=", now + soonDays * day)]);
+  return e.or([e("contracts.state", "=", "cancelled"), e("ends_at", "<=", now)]);
+}
+
+/** By their last day: the next first, among those that are over the last first. */
+export async function listContracts(db: Db, choice: ContractChoice, soonDays: number, now = Date.now()) {
+  const { folder, text = "", after } = choice;
+  const order = folder === "running" || folder === "ending" ? "asc" : "desc";
+  let rows = db
+    .selectFrom("contracts")
+    .innerJoin("leads", "leads.id", "contracts.lead_id")
+    .innerJoin("quotes", "quotes.id", "contracts.quote_id")
+    .select(["contracts.id", "contracts.number", "contracts.state", "contracts.customer", "starts_at", "ends_at"])
+    .select(["property", "visits_a_year", "closed_at", "quotes.gross_fils", "quotes.number as quote"])
+    .select(["leads.reference", "leads.service", "leads.phone", "leads.email"])
+    .select([
+      sql<number>`(select count(*) ${visits})`.as("visits"),
+      sql<number>`(select count(*) ${visits} and a.state = 'done')`.as("done"),
+      sql<number>`(select count(*) ${visits} and a.state in ('booked', 'requested'))`.as("booked"),
+      sql<number | null>`(select min(a.from_at) ${visits} and a.state = 'booked' and a.from_at > ${now})`.as("next_at"),
+    ])
+    .orderBy("ends_at", order)
+    .orderBy("contracts.id", order)
+    .limit(pageSize + 1);
+  if (folder) rows = rows.where((e) => inFolder(e, folder, soonDays, now));
+  const from = placeIn(after);
+  if (from)
+    rows = rows.where(
+      sql<SqlBool>`(ends_at, contracts.id) ${sql.raw(order === "asc" ? ">" : "<")} (${from.at}, ${from.id})`,
+    );
+  const found = await searched(db, text);
+  if (found) rows = rows.where(found);
+  const all = (await rows.execute()).map(({ customer, ...row }) => {
+    const { name = "", company = "" } = JSON.parse(customer) as Partial<ContractCustomer>;
+    const counts = { visits: Number(row.visits), done: Number(row.done), booked: Number(row.booked) };
+    return { ...row, ...counts, name, company, next_at: row.next_at === null ? null : Number(row.next_at) };
+  });
+  const shown = all.slice(0, pageSize);
+  const last = shown.at(-1);
+  return { rows: shown, next: all.length > pageSize && last ? `${last.ends_at}.${last.id}` : undefined };
+}
+export type ListedContract = Awaited<ReturnType<typeof listContracts>>["rows"][number];
+
+function placeIn(after = ""): { at: number; id: string } | undefined {
+  const [, at, id] = /^(\d{1,15})\.([\da-f-]{36})$/.exec(after) ?? [];
+  return at && id ? { at: Number(at), id } : undefined;
+}
+
+async function searched(db: Db, text: string): Promise<Expression<SqlBool> | undefined> {
+  const number = numberIn(text);
+  if (number) return sql<SqlBool>`contracts.number = ${number}`;
+  const found = await matches(db, text);
+  if (!found) return undefined;
+  const serial = `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, "\\$&")}%`;
+  const leads = db.selectFrom("leads").select("id").where(found);
+  return sql<SqlBool>`(contracts.lead_id in ${leads} or lower(contracts.units) like ${serial} escape '\\')`;
+}

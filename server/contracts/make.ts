@@ -1,0 +1,77 @@
+import type { Kysely } from "kysely";
+import type { Window } from "../appointments/types.ts";
+import { newId } from "../db/ids.ts";
+import { nextNumber } from "../db/next-number.ts";
+import type { Database } from "../db/schema.ts";
+import { storedJson } from "../db/stored-json.ts";
+import { lockMergeTarget } from "../leads/merge-target.ts";
+import { readQuote } from "../quotes/read.ts";
+import { changeContract, columnsOf, type Outcome, propose, refused, tell } from "./change.ts";
+import { isRunning, visitsOfContract } from "./read.ts";
+import type { ContractValues } from "./types.ts";
+
+/** From a quotation that was accepted, with proposed times. Pressed twice, the second gets the contract that the first made. */
+export const makeContract = (
+  db: Kysely<Database>,
+  staff: string,
+  quoteId: string,
+  values: ContractValues,
+  times: readonly Window[],
+  now = Date.now(),
+): Promise<Outcome> =>
+  db.transaction().execute(async (tx): Promise<Outcome> => {
+    const known = await tx.selectFrom("quotes").select("request_id").where("id", "=", quoteId).executeTakeFirst();
+    const target = known && (await lockMergeTarget(tx, known.request_id));
+    const quote = target && (await readQuote(tx, quoteId));
+    if (!quote) return refused("missing");
+    if (quote.state !== "accepted") return refused("state");
+    const made = tx.selectFrom("contracts").select("id").where("quote_id", "=", quoteId).where("state", "=", "running");
+    const before = await made.executeTakeFirst();
+    if (before) return { ok: true, id: before.id };
+    const number = await nextNumber(tx, "contract", "AMC", now);
+    const { name, company } = quote.customer;
+    const row = {
+      ...{ id: newId(now), lead_id: target.lead.id, request_id: quote.requestId, quote_id: quoteId, number },
+      ...{ customer: storedJson({ name, company }), created_by: staff, created_at: now },
+      state: "running" as const,
+    };
+    await tx
+      .insertInto("contracts")
+      .values({ ...row, ...columnsOf(values) })
+      .execute();
+    await propose(tx, row.id, times, now);
+    const change = { what: "made", action: "contract.make" } as const;
+    await tell(tx, { id: row.id, number, requestId: quote.requestId }, target, change, staff, now);
+    return { ok: true, id: row.id };
+  });
+
+/** The term and the number of visits stand once the first visit is booked: what was agreed is not moved under its visits. */
+export const saveContract = (
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  seen: number,
+  values: ContractValues,
+  times: readonly Window[],
+  now = Date.now(),
+): Promise<Outcome> =>
+  changeContract(
+    db,
+    id,
+    seen,
+    staff,
+    async (tx, contract) => {
+      if (!isRunning(contract, now)) return "state";
+      if (!isSameTerm(contract, values)) {
+        const visits = await visitsOfContract(tx, id);
+        if (visits.some(({ appointment }) => appointment !== null)) return "state";
+        await propose(tx, id, times, now);
+      }
+      const isTold = contract.term.to === values.term.to ? {} : { told_at: null };
+      return { set: { ...columnsOf(values), ...isTold }, action: "contract.save" };
+    },
+    now,
+  );
+
+export const isSameTerm = (one: ContractValues, other: ContractValues): boolean =>
+  one.term.from === other.term.from && one.term.to === other.term.to && one.visitsAYear === other.visitsAYear;
