@@ -5,6 +5,7 @@ import type { Handlers } from "#server/outbox/types.ts";
 import { weeklyHandlers } from "./features/analytics/weekly.server.ts";
 import { visitMailHandlers } from "./features/appointments/mails.server.ts";
 import { authMailHandlers } from "./features/auth/mail.server.ts";
+import { contractMailHandlers } from "./features/contracts/mails.server.ts";
 import { applicationHandlers } from "./features/mail/applications.server.ts";
 import { mailHandlers } from "./features/mail/handlers.server.ts";
 import { incomingHandlers } from "./features/mail/incoming.server.ts";
@@ -28,4 +29,5 @@ export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...weeklyHandlers(db),
   ...quoteMailHandlers(db),
   ...visitMailHandlers(db),
+  ...contractMailHandlers(db),
 });

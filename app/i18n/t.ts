@@ -6,6 +6,7 @@ import arAnalytics from "#content/ar/messages/analytics.json" with { type: "json
 import arAuth from "#content/ar/messages/auth.json" with { type: "json" };
 import arAuthMail from "#content/ar/messages/auth-mail.json" with { type: "json" };
 import arCareers from "#content/ar/messages/careers.json" with { type: "json" };
+import arContract from "#content/ar/messages/contract.json" with { type: "json" };
 import arHiring from "#content/ar/messages/hiring.json" with { type: "json" };
 import arInbox from "#content/ar/messages/inbox.json" with { type: "json" };
 import ar from "#content/ar/messages/interface.json" with { type: "json" };
@@ -25,6 +26,7 @@ import enAnalytics from "#content/en/messages/analytics.json" with { type: "json
 import enAuth from "#content/en/messages/auth.json" with { type: "json" };
 import enAuthMail from "#content/en/messages/auth-mail.json" with { type: "json" };
 import enCareers from "#content/en/messages/careers.json" with { type: "json" };
+import enContract from "#content/en/messages/contract.json" with { type: "json" };
 import enHiring from "#content/en/messages/hiring.json" with { type: "json" };
 import enInbox from "#content/en/messages/inbox.json" with { type: "json" };
 import en from "#content/en/messages/interface.json" with { type: "json" };
@@ -51,6 +53,7 @@ declare module "i18next" {
       auth: typeof enAuth;
       "auth-mail": typeof enAuthMail;
       careers: typeof enCareers;
+      contract: typeof enContract;
       hiring: typeof enHiring;
       inbox: typeof enInbox;
       lead: typeof enLead;
@@ -75,6 +78,7 @@ type MessageFile =
   | "auth"
   | "auth-mail"
   | "careers"
+  | "contract"
   | "hiring"
   | "inbox"
   | "lead"
@@ -100,6 +104,7 @@ await i18n.init({
       auth: enAuth,
       "auth-mail": enAuthMail,
       careers: enCareers,
+      contract: enContract,
       hiring: enHiring,
       inbox: enInbox,
       lead: enLead,
@@ -121,6 +126,7 @@ await i18n.init({
       auth: arAuth,
       "auth-mail": arAuthMail,
       careers: arCareers,
+      contract: arContract,
       hiring: arHiring,
       inbox: arInbox,
       lead: arLead,

@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import { requestHandle } from "#app/documents.ts";
 import { visitOf } from "#app/features/appointments/customer/customer.server.ts";
 import { VisitLink } from "#app/features/appointments/customer/VisitLink.tsx";
+import { Contracts } from "#app/features/contracts/customer/Contracts.tsx";
+import { contractsFor } from "#app/features/contracts/customer/customer.server.ts";
 import { OfferLinks } from "#app/features/quotes/offer/OfferLinks.tsx";
 import { offersFor } from "#app/features/quotes/offer/offers.server.ts";
 import { AddForm } from "#app/features/request/AddForm.tsx";
@@ -29,7 +31,8 @@ export async function loader({ request, params: { key }, url }: Route.LoaderArgs
   const done = (["added", "withdrawn"] as const).find((what) => what === url.searchParams.get("done"));
   const offers = await offersFor(found.request.id);
   const language = languageOf(url.pathname);
-  return { view: viewOf(key, found, language), visit: await visitOf(found, language), offers, done };
+  const contracts = await contractsFor(found.request.id, language);
+  return { view: viewOf(key, found, language), visit: await visitOf(found, language), offers, contracts, done };
 }
 
 export async function action({ request, params: { key }, url }: Route.ActionArgs) {
@@ -58,6 +61,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         <div className="grid gap-12">
           {view.merged && <p className="text-lg">{t("merged")}</p>}
           {"visit" in loaderData && <VisitLink requestKey={view.key} visit={loaderData.visit} />}
+          {"contracts" in loaderData && <Contracts contracts={loaderData.contracts} />}
           {"offers" in loaderData && <OfferLinks offers={loaderData.offers} />}
           <Timeline entries={view.entries} />
           <Details view={view} />

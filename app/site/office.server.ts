@@ -24,6 +24,8 @@ export const officeParts = {
   /** Where new requests are told; empty: where the environment or the files say. */
   alerts: z.strictObject({ email: z.union([z.email(), z.literal("")]) }),
   visits,
+  /** How many days before the last day of a contract customer and office are told; 0: nobody is. */
+  contracts: z.strictObject({ remindDays: z.int().min(0).max(180) }),
   templates,
 };
 export type OfficePart = keyof typeof officeParts;
@@ -42,6 +44,7 @@ const inFiles: { [P in OfficePart]: () => unknown } = {
   },
   alerts: () => ({ email: "" }),
   visits: () => files.company().visits,
+  contracts: () => ({ remindDays: 0 }),
   templates: () =>
     Object.fromEntries(
       languageCodes.map((code) => {

@@ -46,4 +46,4 @@ export interface Fact {
 }
 
 /** Text that reads left to right even inside an Arabic sentence. */
-export const leftToRight = /((?:WT|JOB)-[A-Z0-9]{6}|QT-\d{4}-\d{4,}|\+\d[\d\u00a0 ]{6,}\d|[\w.+-]+@[\w.-]+\w)/;
+export const leftToRight = /((?:WT|JOB)-[A-Z0-9]{6}|(?:QT|AMC)-\d{4}-\d{4,}|\+\d[\d\u00a0 ]{6,}\d|[\w.+-]+@[\w.-]+\w)/;

@@ -18,6 +18,7 @@ export function entriesOf(
   const t = translator(language, "request");
   const offer = translator(language, "offer");
   const visits = translator(language, "visits");
+  const contract = translator(language, "contract");
   const tell: { [K in EventKind]?: (data: EventData[K], row: Row, together: number) => Told } = {
     received: ({ kind }) => ({ title: t(`timeline.received.${kind}`) }),
     message: ({ text }, { actor }) => ({
@@ -30,6 +31,7 @@ export function entriesOf(
     status: ({ to }) => ({ title: t(`states.${to}.title`) }),
     quote: ({ what, number }) => ({ title: offer(`customer.timeline.${what}`, { number }) }),
     visit: ({ what, from, to }) => ({ title: visits(`customer.timeline.${what}`, { when: span(from, to, language) }) }),
+    contract: ({ what, number }) => ({ title: contract(`customer.timeline.${what}`, { number }) }),
     report: (data) => reportIn(data, language),
     note: ({ text }) => ({ title: t("timeline.weWrote"), text }),
   };

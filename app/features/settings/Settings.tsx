@@ -3,6 +3,7 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { Answers } from "./Answers.tsx";
+import { Contracts } from "./Contracts.tsx";
 import { Holidays } from "./Holidays.tsx";
 import { Hours } from "./Hours.tsx";
 import { OnlineVisits } from "./OnlineVisits.tsx";
@@ -24,6 +25,7 @@ export function Settings(props: PartProps) {
       <Holidays {...props} />
       <Answers {...props} />
       <OnlineVisits {...props} />
+      <Contracts {...props} />
       <Templates {...props} />
       <File answer={props.answer} />
     </div>

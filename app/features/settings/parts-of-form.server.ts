@@ -39,6 +39,7 @@ export const partOfForm: { [P in OfficePart]: (typed: Typed, now: Office[P]) => 
     noticeHours: Number(fields.noticeHours),
     horizonDays: Number(fields.horizonDays),
   }),
+  contracts: ({ fields }) => ({ remindDays: Number(fields.remindDays) }),
   templates: ({ fields }, now) =>
     Object.fromEntries(
       languageCodes.map((language) => {

@@ -13,6 +13,7 @@ const office: Office = {
   reply: { withinHours: claims.replyWithinHours, urgent: urgentReply },
   alerts: { email: "" },
   visits,
+  contracts: { remindDays: 0 },
   templates: { en: pick(templates.en), ar: pick(templates.ar) },
 };
 function pick({ fallback, templates: all }: Office["templates"]["en"]) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { LeadVisits } from "#app/features/appointments/LeadVisits.tsx";
+import { LeadContracts } from "#app/features/contracts/LeadContracts.tsx";
 import { LeadQuotes } from "#app/features/quotes/LeadQuotes.tsx";
 import { useT } from "#app/i18n/t.ts";
 import { KeysDialog } from "../shared/KeysDialog.tsx";
@@ -32,6 +33,7 @@ export function LeadPage({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
   const offer = useT("offer");
   const visits = useT("visits");
+  const contract = useT("contract");
   const { lead } = data;
   const now = useNow(data.now);
   const neighbours = useNeighbours(lead.id);
@@ -70,6 +72,11 @@ export function LeadPage({ data }: { data: LeadPageData }) {
             {lead.erased_at === null && (
               <Panel title={offer("office.heading")}>
                 <LeadQuotes leadId={lead.id} quotes={data.quotes} closed={closed} />
+              </Panel>
+            )}
+            {lead.erased_at === null && data.contracts.list.length + data.contracts.from.length > 0 && (
+              <Panel title={contract("office.heading")}>
+                <LeadContracts contracts={data.contracts} closed={closed} />
               </Panel>
             )}
             {lead.erased_at === null && (

@@ -49,6 +49,7 @@ function useLine(data: LeadPageData, count: number) {
   const topic = useTopic();
   const offer = useT("offer");
   const visits = useT("visits");
+  const contract = useT("contract");
   const nameOf = (id: string) =>
     id === "customer" || id === "system" ? t(`timeline.${id}`) : (data.names[id] ?? t("timeline.unknown"));
   const lines: LineOf = {
@@ -94,6 +95,8 @@ function useLine(data: LeadPageData, count: number) {
       }),
     visit: ({ actor, data: { what, from, to } }) =>
       visits(`office.timeline.${what}`, { who: nameOf(actor), when: span(from, to, language) }),
+    contract: ({ actor, data: { what, number } }) =>
+      contract(`office.timeline.${what}`, { who: nameOf(actor), number }),
     report: ({ actor, data: { what } }) => visits(`report.office.${what}`, { who: nameOf(actor) }),
     sent: ({ data: sent }) => t("timeline.sent", { topic: topic(sent.topic) }),
     failed: ({ data: failed }) => t("timeline.failed", { topic: topic(failed.topic) }),
@@ -113,6 +116,7 @@ function Written({ event, documents }: { event: LeadEvent } & Pick<LeadPageData,
       );
     case "withdrawn":
       return event.data.reason ? <Words tone="border border-line" text={event.data.reason} /> : null;
+    case "contract":
     case "quote":
       return event.data.reason ? <Words tone="border border-line" text={event.data.reason} /> : null;
     case "reminder":

@@ -50,6 +50,11 @@ export function Folders({ me, counts, views, mayChange }: Pick<InboxData, "me" |
               {useT("offer")("office.list.title")}
             </Link>
           </li>
+          <li className="shrink-0">
+            <Link to={href("/admin/contracts", useLanguage())} className={folderLook}>
+              {useT("contract")("office.list.title")}
+            </Link>
+          </li>
         </ul>
         <SavedViews views={views} here={here} />
       </div>

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { buttonClasses } from "#app/ui/primitives/Button.tsx";
+import { Reference, WithReferences } from "#app/ui/primitives/Reference.tsx";
+import type { LeadContractsData } from "./lead-contracts.server.ts";
+
+/** The contracts of a lead, and the way to a new one where a quotation was accepted. */
+export function LeadContracts({ contracts, closed }: { contracts: LeadContractsData; closed: boolean }) {
+  const t = useT("contract");
+  const language = useLanguage();
+  return (
+    <div className="grid gap-3 text-sm">
+      <ul className="grid gap-1 empty:hidden">
+        {contracts.list.map(({ id, number, state, until }) => (
+          <li key={id}>
+            <Link
+              to={href(`/admin/contracts/${id}`, language)}
+              className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 rounded-lg px-2 hover:bg-sand max-sm:min-h-11"
+            >
+              <span className="font-semibold text-brand">
+                <Reference code={number} />
+              </span>
+              <span className="text-xs text-soft">
+                {t(`office.states.${state}`)} · {t("office.list.until", { day: until })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!closed &&
+        contracts.from.map(({ id, number }) => (
+          <Link
+            key={id}
+            to={href(`/admin/quotes/${id}/contract`, language)}
+            className={buttonClasses({ look: "outline" })}
+          >
+            <WithReferences text={t("office.make", { number })} />
+          </Link>
+        ))}
+    </div>
+  );
+}

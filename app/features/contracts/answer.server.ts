@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import type { Problem } from "#server/contracts/change.ts";
+import { db } from "#server/db/db.ts";
+
+/** Never an error of HTTP: after one, the page would not load what is true now. */
+export interface ContractAnswer {
+  done?: "saved" | "planned" | "proposed" | "ended";
+  problem?: Problem | "invalid" | "notAccepted" | "taken";
+  /** The field that is wrong. */
+  field?: string;
+  /** For how many visits no team is free. */
+  count?: number;
+}
+
+/** What of a lead decides when who can come, and whom the office knows by it. */
+export async function jobOf(leadId: string) {
+  const leads = (await db()).selectFrom("leads").select(["id", "reference", "name", "email", "service", "place"]);
+  const lead = await leads.where("id", "=", leadId).executeTakeFirst();
+  if (!lead) throw data(null, { status: 404 });
+  const { email, ...rest } = lead;
+  return { ...rest, hasEmail: email !== "" };
+}

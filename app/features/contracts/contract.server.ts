@@ -1,0 +1,102 @@
+import { data } from "react-router";
+import { requireRight } from "#app/features/staff/guard.server.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { span } from "#app/i18n/uae-span.ts";
+import { dateOfDay, uaeClock, uaeDay } from "#app/i18n/uae-time.ts";
+import { checklistFor } from "#app/site/visit-checklists.server.ts";
+import { allTeams } from "#server/appointments/read.ts";
+import { slotMs } from "#server/appointments/types.ts";
+import {
+  type Contract,
+  type ContractVisit,
+  isRunning,
+  isSettled,
+  readContract,
+  visitsOfContract,
+} from "#server/contracts/read.ts";
+import { db } from "#server/db/db.ts";
+import { readQuote } from "#server/quotes/read.ts";
+import { may } from "#server/staff/rights.ts";
+import { jobOf } from "./answer.server.ts";
+import { coveredBy } from "./covered.server.ts";
+import { dayOf, daysOf } from "./days.ts";
+import { fieldsOf } from "./form.server.ts";
+import { unitKinds } from "./kinds.server.ts";
+import { soonDays } from "./soon.server.ts";
+
+export type ShownState = "running" | "ending" | "ended" | "cancelled";
+const day = 86_400_000;
+
+export function shownState({ state, term }: Pick<Contract, "state" | "term">, soon: number, now: number): ShownState {
+  if (state === "cancelled") return "cancelled";
+  if (term.to <= now) return "ended";
+  return term.to <= now + soon * day ? "ending" : "running";
+}
+
+/** One contract in the office. */
+export async function contractPage(request: Request, id: string) {
+  const staff = await requireRight(request, "leads");
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOf(pathname);
+  const database = await db();
+  const contract = await readContract(database, id);
+  const quote = contract && (await readQuote(database, contract.quoteId));
+  if (!contract || !quote) throw data(null, { status: 404 });
+  const lead = await jobOf(contract.leadId);
+  const visits = await visitsOfContract(database, id);
+  const teams = (await allTeams(database)).map(({ id: team, name, active }) => ({ id: team, name, active }));
+  const now = Date.now();
+  const runs = isRunning(contract, now);
+  const mayChange = runs && may(staff.role, "leads.change");
+  return {
+    id,
+    version: contract.version,
+    number: contract.number,
+    state: shownState(contract, await soonDays(database), now),
+    made: searchParams.get("done") === "made",
+    ...daysOf(contract.term, language),
+    visitsAYear: contract.visitsAYear,
+    customer: contract.customer,
+    property: contract.property,
+    closed: contract.closedAt === null ? undefined : dayOf(contract.closedAt, language),
+    reason: contract.reason,
+    told: contract.toldAt === null ? undefined : dayOf(contract.toldAt, language),
+    lead,
+    quote: { id: quote.id, number: quote.number ?? "", gross: quote.gross },
+    covered: coveredBy(quote, language),
+    kinds: unitKinds(language),
+    units: contract.units,
+    fields: fieldsOf(contract),
+    visits: visits.map((visit) => visitView(visit, teams, language)),
+    proposed: visits.filter(({ state }) => state === "proposed").length,
+    counts: {
+      count: visits.length,
+      done: visits.filter(({ state }) => state === "done").length,
+      booked: visits.filter(({ state }) => state === "booked" || state === "requested").length,
+    },
+    teams: teams.filter(({ active }) => active === 1),
+    checklist: checklistFor("service", lead.service).checks.map(({ text }) => text[language]),
+    mayChange,
+    mayPlan: mayChange && may(staff.role, "visits.change"),
+    isLocked: visits.some(({ appointment }) => appointment !== null),
+  };
+}
+export type ContractPageData = Awaited<ReturnType<typeof contractPage>>;
+
+function visitView(visit: ContractVisit, teams: readonly { id: string; name: string }[], language: Language) {
+  const { id, appointment, state, from, to, team } = visit;
+  return {
+    id,
+    appointment,
+    state,
+    isOpen: !isSettled(visit),
+    when: `${span(from, to, language)} ${uaeClock(from).getUTCFullYear()}`,
+    team: teams.find((one) => one.id === team)?.name ?? "",
+    fields: {
+      date: dateOfDay(uaeDay(from)),
+      time: uaeClock(from).toISOString().slice(11, 16),
+      slots: Math.round((to - from) / slotMs),
+      team: team ?? teams[0]?.id ?? "",
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { span } from "#app/i18n/uae-span.ts";
+import { contractsOfRequest, isRunning, isSettled, visitsOfContract } from "#server/contracts/read.ts";
+import { db } from "#server/db/db.ts";
+import { readQuote } from "#server/quotes/read.ts";
+import { coveredBy } from "../covered.server.ts";
+import { dayOf, daysOf } from "../days.ts";
+import { unitKinds } from "../kinds.server.ts";
+
+/** What the page of a request shows of its contracts: what is covered and when we come, but no address and no serial number, because the link can be passed on. */
+export async function contractsFor(requestId: string, language: Language, now = Date.now()) {
+  const database = await db();
+  const shown = [];
+  for (const contract of await contractsOfRequest(database, requestId)) {
+    const quote = await readQuote(database, contract.quoteId);
+    const visits = await visitsOfContract(database, contract.id);
+    const kinds = unitKinds(language);
+    const runs = isRunning(contract, now);
+    const ahead = visits.filter(({ state, to }) => state === "booked" && to > now);
+    shown.push({
+      id: contract.id,
+      number: contract.number,
+      runs,
+      ...daysOf(contract.term, language),
+      ended: dayOf(contract.closedAt ?? contract.term.to - 1, language),
+      quote: quote && { number: quote.number ?? "", key: quote.key },
+      covered: quote ? coveredBy(quote, language).filter(({ kind }) => kind !== "excluded") : [],
+      units: contract.units.map(({ kind, pieces }) => ({ kind: kinds[kind], pieces })),
+      next: runs && ahead[0] ? span(ahead[0].from, ahead[0].to, language) : undefined,
+      done: visits.filter(({ state }) => state === "done").map(({ from }) => dayOf(from, language)),
+      open: runs ? visits.filter((visit) => !isSettled(visit)).length : 0,
+    });
+  }
+  return shown;
+}
+export type CustomerContract = Awaited<ReturnType<typeof contractsFor>>[number];

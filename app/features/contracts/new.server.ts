@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { readForm } from "#app/features/leads/form.server.ts";
+import { requireRight } from "#app/features/staff/guard.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { href } from "#app/site/links.ts";
+import { makeContract } from "#server/contracts/make.ts";
+import { contractsOfLead } from "#server/contracts/read.ts";
+import { db } from "#server/db/db.ts";
+import { readQuote } from "#server/quotes/read.ts";
+import { type ContractAnswer, jobOf } from "./answer.server.ts";
+import { coveredBy } from "./covered.server.ts";
+import { valuesOf } from "./form.server.ts";
+import { unitKinds } from "./kinds.server.ts";
+import { proposedTimes } from "./times.server.ts";
+
+/** An empty form for a contract of a quotation that was accepted. */
+export async function newContractPage(request: Request, quoteId: string) {
+  await requireRight(request, "leads.change");
+  const language = languageOf(new URL(request.url).pathname);
+  const database = await db();
+  const quote = await readQuote(database, quoteId);
+  if (!quote) throw data(null, { status: 404 });
+  const made = (await contractsOfLead(database, quote.leadId)).find(
+    (one) => one.quoteId === quoteId && one.state === "running",
+  );
+  if (made) throw redirect(href(`/admin/contracts/${made.id}`, language));
+  const lead = await jobOf(quote.leadId);
+  const accepted = "acceptance" in quote.answer ? quote.answer.acceptance : undefined;
+  return {
+    quote: { id: quoteId, number: quote.number ?? "" },
+    isAccepted: quote.state === "accepted",
+    lead,
+    covered: coveredBy(quote, language),
+    kinds: unitKinds(language),
+    units: [],
+    fields: {
+      locale: accepted?.language ?? quote.locale,
+      property: quote.customer.address,
+      ...{ visits: "", from: "", to: "" },
+    },
+  };
+}
+export type NewContractData = Awaited<ReturnType<typeof newContractPage>>;
+
+export async function newContract(request: Request, quoteId: string): Promise<ContractAnswer | Response> {
+  const staff = await requireRight(request, "leads");
+  const read = valuesOf((await readForm(request))?.fields ?? {});
+  if ("wrong" in read) return { problem: "invalid", field: read.wrong };
+  const database = await db();
+  const quote = await readQuote(database, quoteId);
+  if (!quote) throw data(null, { status: 404 });
+  const times = await proposedTimes(read.values, await jobOf(quote.leadId));
+  const outcome = await makeContract(database, staff.id, quoteId, read.values, times);
+  if (!outcome.ok) return { problem: outcome.problem === "state" ? "notAccepted" : outcome.problem };
+  const language = languageOf(new URL(request.url).pathname);
+  return redirect(`${href(`/admin/contracts/${outcome.id}`, language)}?done=made`, 303);
+}

@@ -1,0 +1,32 @@
+import { Form } from "react-router";
+import { Line } from "#app/features/appointments/office/fields.tsx";
+import { useT } from "#app/i18n/t.ts";
+import { Tick } from "#app/ui/controls/Tick.tsx";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import type { ContractPageData } from "../contract.server.ts";
+
+export function EndContract({ page: { version, counts } }: { page: ContractPageData }) {
+  const t = useT("contract");
+  return (
+    <details className="card">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-danger">
+        {t("office.end.title")}
+      </summary>
+      <Form method="post" preventScrollReset key={version} className="mt-3 grid gap-4">
+        <input type="hidden" name="version" value={version} />
+        <p className="text-sm">{t("office.end.text")}</p>
+        <Line label={t("office.end.reason")} name="reason" dir="auto" required maxLength={300} />
+        {counts.booked > 0 && (
+          <Tick name="withVisits" ticked>
+            {t("office.end.withVisits")}
+          </Tick>
+        )}
+        <div>
+          <Button type="submit" name="intent" value="end" look="danger">
+            {t("office.end.button")}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

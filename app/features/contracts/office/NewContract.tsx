@@ -1,0 +1,45 @@
+import { Form, Link } from "react-router";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { Reference, WithReferences } from "#app/ui/primitives/Reference.tsx";
+import type { ContractAnswer } from "../answer.server.ts";
+import type { NewContractData } from "../new.server.ts";
+import { ContractFields } from "./ContractFields.tsx";
+import { Covered } from "./Covered.tsx";
+import { Said } from "./Said.tsx";
+
+/** A contract of a quotation that the customer accepted. */
+export function NewContract({ page, answer }: { page: NewContractData; answer: ContractAnswer | undefined }) {
+  const t = useT("contract");
+  const language = useLanguage();
+  const { lead, quote, covered, isAccepted } = page;
+  return (
+    <div className="mx-auto grid max-w-xl gap-5">
+      <div>
+        <Link to={href(`/admin/leads/${lead.id}`, language)} className="text-sm font-semibold text-brand underline">
+          <Reference code={lead.reference} /> <bdi>{lead.name}</bdi>
+        </Link>
+        <h1 className="mt-2 text-2xl">{t("office.new.title")}</h1>
+        <p className="mt-2 text-sm text-soft">
+          <WithReferences text={t("office.new.text", { number: quote.number })} />
+        </p>
+      </div>
+      <Said answer={answer} />
+      <Covered covered={covered} quote={quote} />
+      {isAccepted ? (
+        <Form method="post" className="card grid gap-5">
+          <ContractFields {...page} />
+          <p className="text-sm text-soft">{t("office.new.then")}</p>
+          <div>
+            <Button type="submit" look="brand">
+              {t("office.new.button")}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <p className="card">{t("office.problems.notAccepted")}</p>
+      )}
+    </div>
+  );
+}
