@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { cancel, settle } from "../appointments/change.ts";
 import { reminderTopic } from "../appointments/messages.ts";
-import type { Window } from "../appointments/types.ts";
 import { places } from "../db/fixture.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { mergeLeads } from "../leads/merge.ts";
 import { eraseExpired, erasePerson, exportPerson } from "../leads/privacy.ts";
 import { readLead } from "../leads/read.ts";
-import { acceptQuote } from "../quotes/answer.ts";
 import { createDraft } from "../quotes/draft.ts";
 import { aDraft } from "../quotes/fixture.ts";
-import { readQuote } from "../quotes/read.ts";
 import { sendQuote } from "../quotes/send.ts";
+import { aContract, acceptedQuote, someTimes, someValues, tenOn, term } from "./fixture.ts";
 import { listContracts } from "./list.ts";
 import { makeContract, saveContract } from "./make.ts";
 import { endContract, plannedTopic, planVisits, proposeAnew } from "./plan.ts";
@@ -22,39 +20,16 @@ import type { ContractValues } from "./types.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 const now = Date.parse("2026-11-27T10:00:00+04:00");
-const start = Date.parse("2026-12-01T00:00:00+04:00");
-const end = Date.parse("2027-12-01T00:00:00+04:00");
+const { from: start, to: end } = term;
 const staff = "0190a0a0-0000-7000-8000-000000000001";
-const values = (given: Partial<ContractValues> = {}): ContractValues => ({
-  ...{ locale: "en", property: "Villa 7, Al Barsha 1", term: { from: start, to: end }, visitsAYear: 4 },
-  units: [{ kind: "split", pieces: 6, make: "O General", model: "", serial: "SN-55/1", where: "Roof" }],
-  ...given,
-});
-const at = (date: string): Window => {
-  const from = Date.parse(`${date}T10:00:00+04:00`);
-  return { from, to: from + 2 * hour };
-};
-const times = [at("2027-01-14"), at("2027-04-15"), at("2027-07-15"), at("2027-10-14")];
 const how = { place: "dubai", work: "AMC" };
 
 describe.each(places)("contracts on %s", (_, make) => {
   const leads = leadsIn(make);
 
-  async function accepted(lead?: string) {
-    const id = lead ?? (await leads.add());
-    const draft = await createDraft(leads.db, staff, id, () => aDraft({ validUntil: now + 30 * day }), now);
-    if (!draft.ok) throw new Error(draft.problem);
-    await sendQuote(leads.db, staff, draft.id, 1, now);
-    const hash = (await readQuote(leads.db, draft.id))?.hash ?? "";
-    const acceptance = { name: "Sara", chosen: [2], hash, language: "en", terms: "1", sentTo: "" } as const;
-    await acceptQuote(leads.db, draft.id, { ...acceptance, chosen: [2], code: false, ip: "", agent: "" }, now);
-    return { lead: id, quote: draft.id };
-  }
-  async function made(given: Partial<ContractValues> = {}, lead?: string) {
-    const from = await accepted(lead);
-    const outcome = await makeContract(leads.db, staff, from.quote, values(given), times, now);
-    if (!outcome.ok) throw new Error(outcome.problem);
-    return { ...from, id: outcome.id };
+  async function made(given: Partial<ContractValues> = {}) {
+    const lead = await leads.add();
+    return { lead, ...(await aContract(leads.db, lead, now, given)) };
   }
   const read = async (id: string) => {
     const contract = await readContract(leads.db, id);
@@ -72,13 +47,13 @@ describe.each(places)("contracts on %s", (_, make) => {
   const planAll = async (id: string) =>
     planVisits(leads.db, staff, id, (await read(id)).version, await wishes(id), how, now);
 
-  it("are made of an accepted quotation, numbered, with proposed times, and nothing is booked or sent", async () => {
+  it("are made of an accepted quotation, numbered, with proposed someTimes, and nothing is booked or sent", async () => {
     const { id, lead } = await made();
     const contract = await read(id);
-    expect(contract).toMatchObject({ ...values(), number: "AMC-2026-0001", state: "running", leadId: lead });
+    expect(contract).toMatchObject({ ...someValues(), number: "AMC-2026-0001", state: "running", leadId: lead });
     expect(contract.customer).toEqual({ name: "Sara Ahmed", company: "" });
     expect((await visits(id)).map(({ from, to, state }) => ({ from, to, state }))).toEqual(
-      times.map((time) => ({ ...time, state: "proposed" })),
+      someTimes.map((time) => ({ ...time, state: "proposed" })),
     );
     expect(await leads.db.selectFrom("appointments").select("id").execute()).toEqual([]);
     expect(await topics("mail.contract%")).toEqual([]);
@@ -90,12 +65,12 @@ describe.each(places)("contracts on %s", (_, make) => {
     if (!draft.ok) throw new Error(draft.problem);
     await sendQuote(leads.db, staff, draft.id, 1);
     const refused = { ok: false, problem: "state" };
-    expect(await makeContract(leads.db, staff, draft.id, values(), times, now)).toEqual(refused);
+    expect(await makeContract(leads.db, staff, draft.id, someValues(), someTimes, now)).toEqual(refused);
   });
 
   it("pressed twice are one, and the numbers have no gap", async () => {
-    const one = await accepted();
-    const press = () => makeContract(leads.db, staff, one.quote, values(), times, now);
+    const quote = await acceptedQuote(leads.db, await leads.add(), now);
+    const press = () => makeContract(leads.db, staff, quote, someValues(), someTimes, now);
     const outcomes = await Promise.all([press(), press(), press()]);
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.id)).size).toBe(1);
     const { id } = await made();
@@ -113,7 +88,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(await topics("mail.visit")).toEqual(["mail.visit"]);
     expect(await topics(plannedTopic)).toEqual([]);
     const appointment = await leads.db.selectFrom("appointments").selectAll().executeTakeFirstOrThrow();
-    expect(appointment).toMatchObject({ kind: "service", address: values().property, work: "AMC", team_id: "a" });
+    expect(appointment).toMatchObject({ kind: "service", address: someValues().property, work: "AMC", team_id: "a" });
   });
 
   it("become visits all at once, told by one mail, and reminders stay", async () => {
@@ -138,7 +113,7 @@ describe.each(places)("contracts on %s", (_, make) => {
   it("that want the same half-hours as another get the rest, and say what is taken", async () => {
     const [one, other] = [await made(), await made()];
     await planAll(one.id);
-    const later = at("2027-10-20");
+    const later = tenOn("2027-10-20");
     const wanted = (await wishes(other.id)).map((wish, n) => (n === 3 ? { ...wish, ...later } : wish));
     const outcome = await planVisits(leads.db, staff, other.id, 1, wanted, how, now);
     expect(outcome).toMatchObject({ ok: true, taken: wanted.slice(0, 3).map(({ visit }) => visit) });
@@ -153,32 +128,34 @@ describe.each(places)("contracts on %s", (_, make) => {
     await cancel(leads.db, first?.appointment ?? "", null, "customer", now);
     await settle(leads.db, second?.appointment ?? "", null, "done", staff, now);
     expect(await states(id)).toEqual(["cancelled", "done", "booked", "booked"]);
-    const again = { visit: first?.id ?? "", ...at("2027-02-10"), teams: ["a"] };
+    const again = { visit: first?.id ?? "", ...tenOn("2027-02-10"), teams: ["a"] };
     const { version } = await read(id);
     expect(await planVisits(leads.db, staff, id, version, [again], how, now)).toMatchObject({ ok: true });
-    const twice = { visit: second?.id ?? "", ...at("2027-03-10"), teams: ["a"] };
+    const twice = { visit: second?.id ?? "", ...tenOn("2027-03-10"), teams: ["a"] };
     expect(await planVisits(leads.db, staff, id, version + 1, [twice], how, now)).toMatchObject({ problem: "state" });
     expect(await states(id)).toEqual(["booked", "done", "booked", "booked"]);
   });
 
-  it("propose other times only for what is not booked", async () => {
+  it("propose other someTimes only for what is not booked", async () => {
     const { id } = await made();
     const [first] = await wishes(id);
     await planVisits(leads.db, staff, id, 1, first ? [first] : [], how, now);
-    const others = [at("2027-04-20"), at("2027-07-20"), at("2027-10-20")];
+    const others = [tenOn("2027-04-20"), tenOn("2027-07-20"), tenOn("2027-10-20")];
     expect(await proposeAnew(leads.db, staff, id, 1, others, now)).toEqual({ ok: false, problem: "conflict" });
     await proposeAnew(leads.db, staff, id, 2, others, now);
-    expect((await visits(id)).map(({ from }) => from)).toEqual([times[0]?.from, ...others.map(({ from }) => from)]);
+    expect((await visits(id)).map(({ from }) => from)).toEqual([someTimes[0]?.from, ...others.map(({ from }) => from)]);
   });
 
   it("keep term and number once a visit is booked; address and equipment can change", async () => {
     const { id } = await made();
-    const twice = values({ visitsAYear: 2 });
-    expect(await saveContract(leads.db, staff, id, 1, twice, times.slice(0, 2), now)).toMatchObject({ ok: true });
+    const twice = someValues({ visitsAYear: 2 });
+    expect(await saveContract(leads.db, staff, id, 1, twice, someTimes.slice(0, 2), now)).toMatchObject({ ok: true });
     expect(await visits(id)).toHaveLength(2);
     await planAll(id);
     const { version } = await read(id);
-    expect(await saveContract(leads.db, staff, id, version, values(), times, now)).toMatchObject({ problem: "state" });
+    expect(await saveContract(leads.db, staff, id, version, someValues(), someTimes, now)).toMatchObject({
+      problem: "state",
+    });
     const moved = { ...twice, property: "Villa 8", units: [] };
     expect(await saveContract(leads.db, staff, id, version, moved, [], now)).toMatchObject({ ok: true });
     expect(await read(id)).toMatchObject({ property: "Villa 8", units: [], visitsAYear: 2 });
@@ -195,7 +172,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(await leads.db.selectFrom("appointment_claims").select("slot").execute()).toEqual([]);
     expect(await read(id)).toMatchObject({ state: "cancelled", reason: "Sold the villa", closedAt: now });
     expect(await endContract(leads.db, staff, id, 3, ended, now)).toMatchObject({ problem: "state" });
-    const next = await makeContract(leads.db, staff, quote, values(), times, now);
+    const next = await makeContract(leads.db, staff, quote, someValues(), someTimes, now);
     expect(next.ok && next.id !== id).toBe(true);
   });
 
@@ -249,7 +226,7 @@ describe.each(places)("contracts on %s", (_, make) => {
   it("are handed over with a person, and forgotten with it: the number stays, nobody is told any more", async () => {
     const { id, lead } = await made();
     const handed = await exportPerson(leads.db, lead);
-    expect(handed?.leads[0]?.contracts).toMatchObject([{ number: "AMC-2026-0001", property: values().property }]);
+    expect(handed?.leads[0]?.contracts).toMatchObject([{ number: "AMC-2026-0001", property: someValues().property }]);
     await erasePerson(leads.db, staff, lead, now);
     const row = await leads.db.selectFrom("contracts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({
@@ -290,6 +267,6 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(rows.map(({ id }) => id)).toEqual([soon.id, over.id]);
     await planAll(one.id);
     const planned = (await listContracts(leads.db, { folder: "running" }, 60, now)).rows.at(-1);
-    expect(planned).toMatchObject({ booked: 4, done: 0, visits: 4, next_at: times[0]?.from, gross_fils: 168_000 });
+    expect(planned).toMatchObject({ booked: 4, done: 0, visits: 4, next_at: someTimes[0]?.from, gross_fils: 168_000 });
   });
 });
