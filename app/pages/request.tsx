@@ -61,7 +61,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         <div className="grid gap-12">
           {view.merged && <p className="text-lg">{t("merged")}</p>}
           {"visit" in loaderData && <VisitLink requestKey={view.key} visit={loaderData.visit} />}
-          {"contracts" in loaderData && <Contracts contracts={loaderData.contracts} />}
+          {"contracts" in loaderData && (
+            <Contracts contracts={loaderData.contracts} visit={loaderData.visit.ahead?.when} />
+          )}
           {"offers" in loaderData && <OfferLinks offers={loaderData.offers} />}
           <Timeline entries={view.entries} />
           <Details view={view} />

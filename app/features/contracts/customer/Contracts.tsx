@@ -5,11 +5,17 @@ import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { Reference, WithReferences } from "#app/ui/primitives/Reference.tsx";
 import type { CustomerContract } from "./customer.server.ts";
 
-/** On the customer's page of a request: what is covered, when we come next, and when we were there. */
-export const Contracts = ({ contracts }: { contracts: readonly CustomerContract[] }) =>
-  contracts.map((contract) => <Contract key={contract.id} contract={contract} />);
+interface Props {
+  contracts: readonly CustomerContract[];
+  /** When we come next, as the page says it already. */
+  visit: string | undefined;
+}
 
-function Contract({ contract }: { contract: CustomerContract }) {
+/** On the customer's page of a request: what is covered, when we come next, and when we were there. */
+export const Contracts = ({ contracts, visit }: Props) =>
+  contracts.map((contract) => <Contract key={contract.id} contract={contract} visit={visit} />);
+
+function Contract({ contract, visit }: { contract: CustomerContract } & Pick<Props, "visit">) {
   const t = useT("contract");
   const { id, number, runs, from, to, ended, next, done, open, units, covered, quote } = contract;
   return (
@@ -22,7 +28,7 @@ function Contract({ contract }: { contract: CustomerContract }) {
         {" · "}
         {runs ? t("customer.state.running", { from, to }) : t("customer.state.ended", { day: ended })}
       </p>
-      {next && (
+      {next && next !== visit && (
         <p className="mt-4 flex gap-3 font-semibold">
           <Icon name="clock" className="mt-1 shrink-0 text-brand" />
           <span>
