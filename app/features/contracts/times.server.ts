@@ -1,7 +1,7 @@
 import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { proposeVisits } from "#app/site/contract-dates.ts";
-import { office, workingHoursOf } from "#app/site/office.server.ts";
-import { type Busy, type FreeWindow, freeWindows, suits, windowsOfDay } from "#app/site/visit-slots.ts";
+import { type Office, office, workingHoursOf } from "#app/site/office.server.ts";
+import { type Busy, freeWindows, type SlotTeam, suits, type Window, windowsOfDay } from "#app/site/visit-slots.ts";
 import { workingHours } from "#app/site/week.ts";
 import { allTeams, busyBetween } from "#server/appointments/read.ts";
 import { slotMs } from "#server/appointments/types.ts";
@@ -12,34 +12,51 @@ import type { LeadsTable } from "#server/db/schema.ts";
 
 type Job = Pick<LeadsTable, "service" | "place">;
 
-/**
- * Times for the visits of a contract that have none, from tomorrow on: when a team is free; where no team does such work yet, the working hours alone. A holiday
- * that is only expected is left out too: the year is longer than the moon is known.
- */
+/** What decides when somebody can come. */
+export interface Calendar {
+  office: Pick<Office, "hours" | "holidays">;
+  teams: readonly SlotTeam[];
+  busy: Busy;
+}
+
+/** Times for the visits of a contract that have none, from tomorrow on. */
 export async function proposedTimes(
-  { term, visitsAYear, units }: ContractValues,
+  values: ContractValues,
   job: Job,
   visits: readonly ContractVisit[] = [],
   now = Date.now(),
-) {
-  const { hours, holidays } = await office();
-  const working = workingHours(hours.hours, holidays, hours.datedHours);
+): Promise<Window[]> {
   const database = await db();
-  const teams = (await allTeams(database)).filter((team) => team.active === 1);
+  const [teams, busy] = [await allTeams(database), await busyBetween(database, values.term)];
+  return timesFor(values, job, visits, { office: await office(), teams, busy }, now);
+}
+
+/**
+ * When a team is free; where no team does such work, by the working hours alone. A holiday that is only expected is left out too: the year is longer than the
+ * moon is known.
+ */
+export function timesFor(
+  { term, visitsAYear, units }: Pick<ContractValues, "term" | "visitsAYear" | "units">,
+  job: Job,
+  visits: readonly Pick<ContractVisit, "state" | "from">[],
+  { office: { hours, holidays }, teams, busy }: Calendar,
+  now: number,
+): Window[] {
+  const working = workingHours(hours.hours, holidays, hours.datedHours);
   const from = Math.max(term.from, uaeDayStart(uaeDay(now) + 1));
-  const busy = byDay(await busyBetween(database, { from, to: term.to }));
-  const windowsOn = (day: number) => {
-    const windows = windowsOfDay(working, day, job.service);
-    const isOurs = windows.some((window) => teams.some((team) => suits(team, job, window)));
-    if (!isOurs) return teams.length === 0 ? windows : [];
-    return freeWindows(working, teams, busy(day), job, { from: uaeDayStart(day), to: uaeDayStart(day + 1) });
-  };
+  const busyOn = byDay(busy);
+  const anyDay = { from: term.from, to: uaeDayStart(uaeDay(term.from) + 1) };
+  const hasTeam = teams.some((team) => suits({ ...team, day_from: 0, day_to: 24 * 60 }, job, anyDay));
+  const windowsOn = (day: number) =>
+    hasTeam
+      ? freeWindows(working, teams, busyOn(day), job, { from: uaeDayStart(day), to: uaeDayStart(day + 1) })
+      : windowsOfDay(working, day, job.service);
   const kind = units.map((unit) => unit.kind).find((one) => one !== "other") ?? "split";
-  const planned = visits.filter(isSettled).map((visit) => visit.from);
-  const ahead = planned.filter((at) => at >= from);
-  const open = visits.filter((visit) => !isSettled(visit)).length;
   const left = { from, to: term.to, visitsAYear, kind };
-  return visits.length > 0 ? proposeVisits(left, windowsOn, ahead, open) : proposeVisits(left, windowsOn);
+  if (visits.length === 0) return proposeVisits(left, windowsOn);
+  const ahead = visits.filter((visit) => isSettled(visit) && visit.from >= from).map((visit) => visit.from);
+  const open = visits.filter((visit) => !isSettled(visit)).length;
+  return proposeVisits(left, windowsOn, ahead, open);
 }
 
 /** What takes the teams' time on a day, without going through all of a year again. */
@@ -50,15 +67,10 @@ function byDay({ claims, off, stays }: Busy): (day: number) => Busy {
 }
 
 /** The teams that can come at exactly this time, the best first. */
-export async function teamsFor(job: Job, { from, to }: { from: number; to: number }): Promise<string[]> {
+export async function teamsFor(job: Job, { from, to }: Window): Promise<string[]> {
   const database = await db();
   const day = { from: uaeDayStart(uaeDay(from)), to: uaeDayStart(uaeDay(from) + 1) };
-  const windows: FreeWindow[] = freeWindows(
-    workingHoursOf(await office()),
-    await allTeams(database),
-    await busyBetween(database, day),
-    job,
-    day,
-  );
+  const [teams, busy] = [await allTeams(database), await busyBetween(database, day)];
+  const windows = freeWindows(workingHoursOf(await office()), teams, busy, job, day);
   return windows.find((window) => window.from === from && window.to === to)?.teams ?? [];
 }
