@@ -124,10 +124,10 @@ function Row({ row }: { row: ContractsData["rows"][number] }) {
             <span className={state === "ending" ? "font-semibold text-danger" : "font-semibold"}>
               {t(`office.states.${state}`)}
             </span>
-            {` · ${t("office.list.until", { day: until })}`}
+            {` · ${state === "cancelled" ? until : t("office.list.until", { day: until })}`}
           </span>
           <span className="block text-xs text-soft">
-            {t("office.list.visits", { done, visits })}
+            {visits > 0 && t("office.list.visits", { done, visits })}
             {!isOver && ` · ${nextVisit ? t("office.list.next", { day: nextVisit }) : t("office.list.notPlanned")}`}
           </span>
         </span>

@@ -22,7 +22,7 @@ export function LeadContracts({ contracts, closed }: { contracts: LeadContractsD
                 <Reference code={number} />
               </span>
               <span className="text-xs text-soft">
-                {t(`office.states.${state}`)} · {t("office.list.until", { day: until })}
+                {t(`office.states.${state}`)} · {state === "cancelled" ? until : t("office.list.until", { day: until })}
               </span>
             </Link>
           </li>
@@ -35,7 +35,9 @@ export function LeadContracts({ contracts, closed }: { contracts: LeadContractsD
             to={href(`/admin/quotes/${id}/contract`, language)}
             className={buttonClasses({ look: "outline" })}
           >
-            <WithReferences text={t("office.make", { number })} />
+            <span>
+              <WithReferences text={t("office.make", { number })} />
+            </span>
           </Link>
         ))}
     </div>

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
-import { span } from "#app/i18n/uae-span.ts";
 import { dateOfDay, uaeClock, uaeDay } from "#app/i18n/uae-time.ts";
 import { checklistFor } from "#app/site/visit-checklists.server.ts";
 import { allTeams } from "#server/appointments/read.ts";
@@ -19,7 +18,7 @@ import { readQuote } from "#server/quotes/read.ts";
 import { may } from "#server/staff/rights.ts";
 import { jobOf } from "./answer.server.ts";
 import { coveredBy } from "./covered.server.ts";
-import { dayOf, daysOf } from "./days.ts";
+import { dayOf, daysOf, visitTime } from "./days.ts";
 import { fieldsOf } from "./form.server.ts";
 import { unitKinds } from "./kinds.server.ts";
 import { soonDays } from "./soon.server.ts";
@@ -90,7 +89,7 @@ function visitView(visit: ContractVisit, teams: readonly { id: string; name: str
     appointment,
     state,
     isOpen: !isSettled(visit),
-    when: `${span(from, to, language)} ${uaeClock(from).getUTCFullYear()}`,
+    when: visitTime({ from, to }, language),
     team: teams.find((one) => one.id === team)?.name ?? "",
     fields: {
       date: dateOfDay(uaeDay(from)),

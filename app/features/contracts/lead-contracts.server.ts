@@ -14,11 +14,11 @@ export async function contractsOf(leadId: string, language: Language, now = Date
   const quotes = await quotesOfLead(database, leadId);
   const hasOne = (quote: string) => contracts.some((one) => one.quoteId === quote && one.state === "running");
   return {
-    list: contracts.map(({ id, number, state, term }) => ({
+    list: contracts.map(({ id, number, state, term, closedAt }) => ({
       id,
       number,
       state: shownState({ state, term }, soon, now),
-      until: dayOf(term.to - 1, language),
+      until: dayOf(closedAt ?? term.to - 1, language),
     })),
     from: quotes
       .filter(({ id, state }) => state === "accepted" && !hasOne(id))

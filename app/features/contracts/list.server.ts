@@ -35,7 +35,7 @@ export async function contractsPage(request: Request) {
       ...{ id, number, name, company, reference, service },
       state: shownState({ state, term: { from: starts_at, to: ends_at } }, soon, now),
       property: row.property,
-      until: dayOf(ends_at - 1, language),
+      until: dayOf(row.closed_at ?? ends_at - 1, language),
       nextVisit: row.next_at === null ? undefined : dayOf(row.next_at, language),
       done: row.done,
       visits: row.visits,

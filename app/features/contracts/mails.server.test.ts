@@ -47,8 +47,8 @@ describe.each(places)("mails about contracts on %s", (_, make) => {
   };
 
   it.each([
-    ["en", "Visit 4", "Thursday, 14 October"],
-    ["ar", "الزيارة 4", "الخميس، 14 أكتوبر"],
+    ["en", "Visit 4", "Thursday, 14 October 2027"],
+    ["ar", "الزيارة 4", "الخميس، 14 أكتوبر 2027"],
   ] as const)(
     "name all visits that were booked together, in the customer's language (%s)",
     async (locale, last, when) => {

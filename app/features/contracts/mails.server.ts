@@ -6,7 +6,6 @@ import { answersTo } from "#app/features/mail/reply-to.server.ts";
 import { absolute, grouped, senderIn } from "#app/features/mail/sender.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { span } from "#app/i18n/uae-span.ts";
 import { company } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
 import { officeAddress } from "#app/site/office.server.ts";
@@ -22,7 +21,7 @@ import { endingTopic, officeEndingTopic } from "#server/contracts/renewal.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import type { Handlers, Message } from "#server/outbox/types.ts";
-import { dayOf, daysOf } from "./days.ts";
+import { dayOf, daysOf, visitTime } from "./days.ts";
 
 type Db = Kysely<Database>;
 
@@ -96,7 +95,7 @@ function visitsLetter(contract: Contract, lead: LeadsTable, visits: readonly Con
         kind: "facts",
         facts: visits.map(({ from, to }, at) => ({
           label: t("mail.visits.visit", { n: at + 1 }),
-          value: span(from, to, language),
+          value: visitTime({ from, to }, language),
         })),
       },
       { kind: "text", text: t("mail.visits.change", { phone: grouped(company().phone) }) },

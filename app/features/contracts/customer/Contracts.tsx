@@ -49,7 +49,9 @@ function Contract({ contract, visit }: { contract: CustomerContract } & Pick<Pro
       {quote && (
         <p className="mt-2 text-sm">
           <PageLink to={`/offer/${quote.key}`} className="inline-flex min-h-11 items-center text-brand underline">
-            <WithReferences text={t("customer.quote", { number: quote.number })} />
+            <span>
+              <WithReferences text={t("customer.quote", { number: quote.number })} />
+            </span>
           </PageLink>
         </p>
       )}

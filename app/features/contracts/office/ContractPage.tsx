@@ -39,7 +39,7 @@ export function ContractPage({ page, answer }: Props & { answer: ContractAnswer 
       <Covered covered={page.covered} quote={page.quote} />
       {mayChange ? (
         <details className="card">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t("office.details")}</summary>
+          <summary className="cursor-pointer py-2 font-semibold">{t("office.details")}</summary>
           <Form method="post" preventScrollReset key={version} className="mt-3 grid gap-5">
             <input type="hidden" name="version" value={version} />
             <ContractFields {...page} isLocked={isLocked} />

@@ -9,9 +9,7 @@ export function EndContract({ page: { version, counts } }: { page: ContractPageD
   const t = useT("contract");
   return (
     <details className="card">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-danger">
-        {t("office.end.title")}
-      </summary>
+      <summary className="cursor-pointer py-2 font-semibold text-danger">{t("office.end.title")}</summary>
       <Form method="post" preventScrollReset key={version} className="mt-3 grid gap-4">
         <input type="hidden" name="version" value={version} />
         <p className="text-sm">{t("office.end.text")}</p>

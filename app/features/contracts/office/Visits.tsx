@@ -57,9 +57,7 @@ export function Visits({ page }: Props) {
         )}
       </div>
       <details className="mt-4 text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-          {t("office.visits.checklist")}
-        </summary>
+        <summary className="cursor-pointer py-2 font-semibold">{t("office.visits.checklist")}</summary>
         <ul className="list-disc ps-5">
           {checklist.map((text) => (
             <li key={text}>{text}</li>
@@ -118,9 +116,7 @@ function Row({ visit, page }: Props & { visit: One }) {
       </div>
       {mayPlan && isOpen && teams.length > 0 && (
         <details>
-          <summary className="flex min-h-9 w-fit cursor-pointer items-center text-brand underline max-sm:min-h-11">
-            {t("office.visits.other")}
-          </summary>
+          <summary className="w-fit cursor-pointer py-2 text-brand">{t("office.visits.other")}</summary>
           <Form method="post" preventScrollReset className="mt-2 grid gap-3">
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="visit" value={id} />
