@@ -9,6 +9,7 @@ import type { ContractPageData } from "../contract.server.ts";
 import { ContractFields } from "./ContractFields.tsx";
 import { Covered } from "./Covered.tsx";
 import { EndContract } from "./EndContract.tsx";
+import { Fold } from "./Fold.tsx";
 import { Said } from "./Said.tsx";
 import { Visits } from "./Visits.tsx";
 
@@ -37,9 +38,8 @@ export function ContractPage({ page, answer }: Props & { answer: ContractAnswer 
       <Facts page={page} />
       <Visits page={page} />
       <Covered covered={page.covered} quote={page.quote} />
-      {mayChange ? (
-        <details className="card">
-          <summary className="cursor-pointer py-2 font-semibold">{t("office.details")}</summary>
+      {mayChange && (
+        <Fold title={t("office.details")} className="card">
           <Form method="post" preventScrollReset key={version} className="mt-3 grid gap-5">
             <input type="hidden" name="version" value={version} />
             <ContractFields {...page} isLocked={isLocked} />
@@ -49,8 +49,8 @@ export function ContractPage({ page, answer }: Props & { answer: ContractAnswer 
               </Button>
             </div>
           </Form>
-        </details>
-      ) : null}
+        </Fold>
+      )}
       {mayChange && <EndContract page={page} />}
       <p className="text-sm text-soft">{t("office.renew")}</p>
     </div>

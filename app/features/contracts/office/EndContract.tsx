@@ -4,12 +4,12 @@ import { useT } from "#app/i18n/t.ts";
 import { Tick } from "#app/ui/controls/Tick.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { ContractPageData } from "../contract.server.ts";
+import { Fold } from "./Fold.tsx";
 
 export function EndContract({ page: { version, counts } }: { page: ContractPageData }) {
   const t = useT("contract");
   return (
-    <details className="card">
-      <summary className="cursor-pointer py-2 font-semibold text-danger">{t("office.end.title")}</summary>
+    <Fold title={t("office.end.title")} look="font-semibold text-danger" className="card">
       <Form method="post" preventScrollReset key={version} className="mt-3 grid gap-4">
         <input type="hidden" name="version" value={version} />
         <p className="text-sm">{t("office.end.text")}</p>
@@ -25,6 +25,6 @@ export function EndContract({ page: { version, counts } }: { page: ContractPageD
           </Button>
         </div>
       </Form>
-    </details>
+    </Fold>
   );
 }

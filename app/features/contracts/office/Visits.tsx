@@ -4,6 +4,7 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { ContractPageData } from "../contract.server.ts";
+import { Fold } from "./Fold.tsx";
 
 type Props = { page: ContractPageData };
 type One = ContractPageData["visits"][number];
@@ -56,14 +57,13 @@ export function Visits({ page }: Props) {
           />
         )}
       </div>
-      <details className="mt-4 text-sm">
-        <summary className="cursor-pointer py-2 font-semibold">{t("office.visits.checklist")}</summary>
+      <Fold title={t("office.visits.checklist")} className="mt-4 text-sm">
         <ul className="list-disc ps-5">
           {checklist.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </section>
   );
 }
@@ -115,8 +115,7 @@ function Row({ visit, page }: Props & { visit: One }) {
         )}
       </div>
       {mayPlan && isOpen && teams.length > 0 && (
-        <details>
-          <summary className="w-fit cursor-pointer py-2 text-brand">{t("office.visits.other")}</summary>
+        <Fold title={t("office.visits.other")} look="text-brand">
           <Form method="post" preventScrollReset className="mt-2 grid gap-3">
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="visit" value={id} />
@@ -127,7 +126,7 @@ function Row({ visit, page }: Props & { visit: One }) {
               </Button>
             </div>
           </Form>
-        </details>
+        </Fold>
       )}
     </li>
   );
