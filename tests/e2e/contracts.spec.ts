@@ -84,6 +84,7 @@ inLanguage("ar", (site) => {
 
 inLanguage("en", (site) => {
   const t = wordsOf(site, "contract");
+  const visits = wordsOf(site, "visits");
   const made = async () => {
     const lead = someLead("bms", "en");
     const quote = await acceptedQuote(database(), lead.id, Date.now());
@@ -92,15 +93,23 @@ inLanguage("en", (site) => {
     return { quote, path: site.path(`/admin/contracts/${outcome.id}`) };
   };
 
-  test("of two colleagues the second hears of the first; ended with a reason, it cannot be changed", async ({
+  test("of two colleagues the second hears of the first, books at another time, and ends it with a reason", async ({
     page,
   }) => {
     const { path } = await made();
+    await addTeam("of contracts");
     await signIn(page);
     await page.goto(path);
     await database().updateTable("contracts").set({ version: 2 }).where("id", "=", path.slice(-36)).execute();
     await page.getByRole("button", { name: t("office.visits.anew") }).click();
     await expect(page.getByRole("alert")).toHaveText(t("office.problems.conflict"));
+    await page.getByText(t("office.visits.other")).first().click();
+    await page.getByLabel(visits("office.fields.team")).first().selectOption({ label: "Team of contracts" });
+    await page
+      .getByRole("button", { name: t("office.visits.book") })
+      .first()
+      .click();
+    await expect(page.getByRole("status")).toHaveText(t("office.done.planned"));
     await page.getByText(t("office.end.title")).click();
     await page.getByLabel(t("office.end.reason")).fill("The villa was sold");
     await page.getByRole("button", { name: t("office.end.button") }).click();
