@@ -150,9 +150,9 @@ function rightFor(path: string): Right | undefined {
   if (what === "team" || what === "applications" || what === "visits" || what === "content") return what;
   if (what.startsWith("analytics")) return "analytics";
   if (what.startsWith("settings")) return "settings";
-  if (what === "messages" || path.endsWith("/leads/new")) return "leads.change";
+  if (what === "messages" || path.endsWith("/leads/new") || path.endsWith("/contract")) return "leads.change";
   if (path.endsWith("/person.json")) return "leads.privacy";
-  if (path.endsWith("/leads.csv")) return "leads.export";
+  if (path.endsWith("/leads.csv") || path.endsWith("/contracts.csv")) return "leads.export";
   return what === "no-such-page" ? undefined : "leads";
 }
 
