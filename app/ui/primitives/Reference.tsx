@@ -8,5 +8,8 @@ export const Reference = ({ code }: { code: string }) => (
 );
 
 export const WithReferences = ({ text }: { text: string }) => (
-  <Marked pieces={text.split(/((?:WT|JOB)-[A-Z0-9]{6}|(?:QT|AMC)-\d{4}-\d{4,})/)} mark={(code) => <Reference code={code} />} />
+  <Marked
+    pieces={text.split(/((?:WT|JOB)-[A-Z0-9]{6}|(?:QT|AMC)-\d{4}-\d{4,})/)}
+    mark={(code) => <Reference code={code} />}
+  />
 );
