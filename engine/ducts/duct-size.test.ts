@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../check.ts";
 import { aspectLimits, materialIds, partIds, placeIds, quietIds } from "./data.ts";
-import { type DuctInput, type DuctResult, ductSize, flowOf, flowUnits, type SizedDuct } from "./duct-size.ts";
+import { type DuctInput, type DuctResult, ductSize, flowOf, type SizedDuct } from "./duct-size.ts";
+import { flowUnits } from "./flow.ts";
 import { againstDew, aroundIds, assumed, surroundings } from "./insulation.ts";
 
 const office: DuctInput = {

@@ -1,5 +1,4 @@
 import { refuse } from "../check.ts";
-import { fromCubicFeetPerMinute } from "../units.ts";
 import { type Air, airAt, velocityPressure } from "./air.ts";
 import {
   aspectLimits,
@@ -11,6 +10,7 @@ import {
   quietVelocity,
   usualFriction,
 } from "./data.ts";
+import { cubicMetres, type FlowUnit, flowProblem } from "./flow.ts";
 import { frictionIn } from "./friction.ts";
 import { type AroundId, againstDew, type Insulation } from "./insulation.ts";
 import {
@@ -25,9 +25,6 @@ import {
 import { type Duty, exactRound, otherRectangles, ovalFor, rectangleFor, roundUp } from "./sizing.ts";
 
 export const engineVersion = "1";
-
-export type FlowUnit = "ls" | "m3h" | "cfm";
-export const flowUnits: readonly FlowUnit[] = ["ls", "m3h", "cfm"];
 
 /** In the units of the form: L/s, m³/h or CFM; Pa/m; m/s; mm; °C; m. */
 export interface DuctInput {
@@ -93,20 +90,11 @@ export interface DuctResult {
   warnings: Warning[];
 }
 
-const perUnit: Record<FlowUnit, (flow: number) => number> = {
-  ls: (flow) => flow / 1000,
-  m3h: (flow) => flow / 3600,
-  cfm: fromCubicFeetPerMinute,
-};
-/** m³/s: a larger flow goes in several ducts or in a masonry shaft. */
-const bounds = { least: 0.002, most: 20 } as const;
-
 export function flowOf(flow: number, unit: FlowUnit): number {
-  const cubicMetres = perUnit[unit](flow);
-  const one = perUnit[unit](1);
-  if (cubicMetres < bounds.least) refuse([{ field: "flow", problem: "below", limit: Math.ceil(bounds.least / one) }]);
-  if (cubicMetres > bounds.most) refuse([{ field: "flow", problem: "above", limit: Math.floor(bounds.most / one) }]);
-  return cubicMetres;
+  const carried = cubicMetres(flow, unit);
+  const problem = flowProblem(carried, unit);
+  if (problem) refuse([{ field: "flow", ...problem }]);
+  return carried;
 }
 
 function dutyFor(shape: ShapeId, input: DuctInput): Duty {

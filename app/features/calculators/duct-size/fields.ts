@@ -1,5 +1,5 @@
 import { materialIds, partIds, placeIds, quietIds } from "#engine/ducts/data.ts";
-import { flowUnits } from "#engine/ducts/duct-size.ts";
+import { flowUnits } from "#engine/ducts/flow.ts";
 import { aroundIds } from "#engine/ducts/insulation.ts";
 import { choice, number } from "../frame/fields.ts";
 

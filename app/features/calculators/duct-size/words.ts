@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
 import { materialIds, partIds, placeIds, quietIds, sourceIds } from "#engine/ducts/data.ts";
-import { flowUnits } from "#engine/ducts/duct-size.ts";
+import { flowUnits } from "#engine/ducts/flow.ts";
 import { aroundIds } from "#engine/ducts/insulation.ts";
 
 const named = <const T extends string>(names: readonly T[]) => z.record(z.enum(names), line);

@@ -1,0 +1,23 @@
+import { fromCubicFeetPerMinute } from "../units.ts";
+
+export type FlowUnit = "ls" | "m3h" | "cfm";
+export const flowUnits: readonly FlowUnit[] = ["ls", "m3h", "cfm"];
+
+const perUnit: Record<FlowUnit, (flow: number) => number> = {
+  ls: (flow) => flow / 1000,
+  m3h: (flow) => flow / 3600,
+  cfm: fromCubicFeetPerMinute,
+};
+
+/** m³/s: a larger flow goes in several ducts or in a masonry shaft. */
+export const flowBounds = { least: 0.002, most: 20 } as const;
+
+export const cubicMetres = (flow: number, unit: FlowUnit) => perUnit[unit](flow);
+export const inUnit = (flow: number, unit: FlowUnit) => flow / perUnit[unit](1);
+
+/** The bound that a flow (m³/s) violates, in the unit in which it was typed. */
+export function flowProblem(flow: number, unit: FlowUnit): { problem: "below" | "above"; limit: number } | undefined {
+  const { least, most } = flowBounds;
+  if (flow < least) return { problem: "below", limit: Math.ceil(inUnit(least, unit)) };
+  return flow > most ? { problem: "above", limit: Math.floor(inUnit(most, unit)) } : undefined;
+}
