@@ -5,6 +5,7 @@ import { AmcPlanner } from "#app/features/calculators/amc-planner/AmcPlanner.tsx
 import { CoolingLoad } from "#app/features/calculators/cooling-load/CoolingLoad.tsx";
 import { EngineerMode } from "#app/features/calculators/cooling-load/engineer/EngineerMode.tsx";
 import { DuctSize } from "#app/features/calculators/duct-size/DuctSize.tsx";
+import { DuctTree } from "#app/features/calculators/duct-size/tree/DuctTree.tsx";
 import { FinishingQuantities } from "#app/features/calculators/finishing-quantities/FinishingQuantities.tsx";
 import { FreshAir } from "#app/features/calculators/fresh-air/FreshAir.tsx";
 import { SolarSavings } from "#app/features/calculators/solar-savings/SolarSavings.tsx";
@@ -22,6 +23,7 @@ const components = {
   ContactForm,
   CoolingLoad,
   DuctSize,
+  DuctTree,
   EngineerMode,
   FinishingQuantities,
   FreshAir,

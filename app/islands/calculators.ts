@@ -5,6 +5,7 @@ export const calculators = {
     import("#app/features/calculators/ac-running-cost/AcRunningCost.tsx").then((module) => module.AcRunningCost),
   AmcPlanner: () => import("#app/features/calculators/amc-planner/AmcPlanner.tsx").then((module) => module.AmcPlanner),
   DuctSize: () => import("#app/features/calculators/duct-size/DuctSize.tsx").then((module) => module.DuctSize),
+  DuctTree: () => import("#app/features/calculators/duct-size/tree/DuctTree.tsx").then((module) => module.DuctTree),
   CoolingLoad: () =>
     import("#app/features/calculators/cooling-load/CoolingLoad.tsx").then((module) => module.CoolingLoad),
   EngineerMode: () =>

@@ -45,12 +45,13 @@ export function handedOverBy(query: URLSearchParams, language: Language): Handed
   if (!found) return undefined;
   const { slug, asked, entry, page } = found;
   const words = wordsOf(entry, slug, language);
-  const own = entry.shown?.(asked, words).own?.();
+  const shown = entry.shown?.(asked, words);
+  const own = shown?.own?.();
   const { calculator } = own ?? entry;
   const { input, result, stale } = open(calculator, new URLSearchParams(asked));
   if (stale || own?.stale) return undefined;
   const shared = calculatorWords(language);
-  const say = sayer(words, shared, language);
+  const say = sayer(shown?.words ?? words, shared, language);
   const link = linkTo(slug, own?.query ?? queryOf(calculator, input), language);
   const said = [...calculator.summary(input, result, say), ...(calculator.forOffice?.(input, result, say) ?? [])];
   const lines = fitting(said, longest - link.length);

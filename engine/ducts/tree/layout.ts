@@ -65,7 +65,7 @@ const straightTwice = (sections: readonly SectionInput[], children: readonly num
 
 const withoutFlow = (sections: readonly SectionInput[], children: readonly number[][]): Issue[] =>
   sections.flatMap(({ flow }, index) =>
-    flow === undefined && nth(children, index).length === 0 ? [issueAt(index, "flow", "missing")] : [],
+    flow === undefined && nth(children, index).length === 0 ? [issueAt(index, "flow", "no-air")] : [],
   );
 
 function wrongFlow({ flow }: SectionInput, index: number, carried: number, unit: FlowUnit): Issue[] {

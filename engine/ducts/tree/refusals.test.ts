@@ -36,7 +36,7 @@ describe("refuses", () => {
       withSection(2, { after: 0 }),
       { field: "sections.2.after", problem: "below", limit: 1 },
     ],
-    ["an end without air", withSection(4, { flow: undefined }), { field: "sections.4.flow", problem: "missing" }],
+    ["an end without air", withSection(4, { flow: undefined }), { field: "sections.4.flow", problem: "no-air" }],
     [
       "an end with next to no air",
       withSection(4, { flow: 1 }),

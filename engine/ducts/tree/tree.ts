@@ -2,6 +2,7 @@ import { nth } from "../../typed.ts";
 import { type Air, airAt } from "../air.ts";
 import { aspectLimits, type PartId, usualFriction } from "../data.ts";
 import { aspectOf, perimeterOf } from "../sections.ts";
+import type { Beginning } from "./fittings.ts";
 import { refuseValues, type TreeInput } from "./input.ts";
 import { type Branch, layOut } from "./layout.ts";
 import { type Chosen, sizeOf } from "./sizing.ts";
@@ -16,6 +17,7 @@ export interface TreeSection extends Chosen {
   number: number;
   after: number | undefined;
   followers: number[];
+  from: Beginning;
   part: PartId;
   /** m³/s. */
   flow: number;
@@ -135,6 +137,7 @@ function withPressures(
       number: index + 1,
       after: parent === undefined ? undefined : parent + 1,
       followers: children.map((child) => child + 1),
+      from: given.from,
       part,
       flow,
       length: given.length,

@@ -1,3 +1,4 @@
+import { ModeNav } from "../frame/ModeNav.tsx";
 import type { Words } from "./words.ts";
 
 export type Mode = "quick" | "engineer";
@@ -20,21 +21,11 @@ export function ModeLinks({ mode, path, query, words }: Props) {
     return `${path}${said.size > 0 ? `?${said}` : ""}`;
   };
   return (
-    <nav aria-label={words.label} data-print="no" className="mx-auto max-w-xl px-5 pt-10">
-      <ul className="inline-flex rounded-full border border-line bg-raised p-1">
-        {(["quick", "engineer"] as const).map((one) => (
-          <li key={one}>
-            <a
-              href={to(one)}
-              rel="nofollow"
-              aria-current={one === mode ? "page" : undefined}
-              className={`btn min-h-11 px-5 text-sm ${one === mode ? "bg-brand text-surface" : "text-soft hover:text-brand"}`}
-            >
-              {words[one]}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <ModeNav
+      label={words.label}
+      current={mode}
+      modes={(["quick", "engineer"] as const).map((id) => ({ id, name: words[id], href: to(id) }))}
+    >
       {mode === "engineer" && (
         <a
           href={`${path}/project?${query}`}
@@ -44,6 +35,6 @@ export function ModeLinks({ mode, path, query, words }: Props) {
           {words.project}
         </a>
       )}
-    </nav>
+    </ModeNav>
   );
 }

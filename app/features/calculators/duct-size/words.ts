@@ -3,10 +3,15 @@ import { line } from "#app/site/schemas/common.ts";
 import { materialIds, partIds, placeIds, quietIds, sourceIds } from "#engine/ducts/data.ts";
 import { flowUnits } from "#engine/ducts/flow.ts";
 import { aroundIds } from "#engine/ducts/insulation.ts";
+import { modeIds } from "./modes.ts";
+import { treeWords } from "./tree/words.ts";
 
 const named = <const T extends string>(names: readonly T[]) => z.record(z.enum(names), line);
 
 export const words = z.strictObject({
+  mode: named(["label", ...modeIds]),
+  /** A whole tree's own words, which an island of one duct does not get. */
+  tree: treeWords,
   groups: named(["air", "limits", "duct", "run", "conditions"]),
   ask: named([
     ...(["flow", "flowUnit", "friction", "part", "place", "quiet", "velocity", "height", "material"] as const),
@@ -48,4 +53,5 @@ export const words = z.strictObject({
   answer: line,
   answerRound: line,
 });
-export type Words = z.infer<typeof words>;
+export type AllWords = z.infer<typeof words>;
+export type Words = Omit<AllWords, "tree">;

@@ -24,6 +24,8 @@ export interface Calculator<F extends Fields = Fields, R = unknown, W = unknown>
   place?(input: InputOf<F>): LeadPlace | undefined;
   /** Other fields that change with the ones the visitor changed. */
   follow?(changed: Raw): Raw;
+  /** Completes an address that leaves open what no field alone has as its usual value, such as the rows of an example. */
+  completed?(query: URLSearchParams): URLSearchParams;
   /** Converts the query of an older version to the current one. */
   fromOlder?(query: URLSearchParams, version: number): URLSearchParams;
 }

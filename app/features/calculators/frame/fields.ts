@@ -29,6 +29,8 @@ export interface ListField<F extends Record<string, OneField> = Record<string, O
   of: F;
   usual: number;
   max: number;
+  /** The field that holds the number of the row which a row continues; empty, it is the row before. */
+  linked?: string;
 }
 export type Fields = Record<string, OneField | ListField>;
 
@@ -59,8 +61,8 @@ export const choice = <const T extends string>(ids: readonly T[], usual: NoInfer
 export const tick = (usual: boolean): TickField => ({ kind: "tick", usual });
 export const list = <F extends Record<string, OneField>>(
   of: F,
-  { usual, max }: { usual: number; max: number },
-): ListField<F> => ({ kind: "list", of, usual, max });
+  { usual, max, linked }: { usual: number; max: number; linked?: keyof F & string },
+): ListField<F> => ({ kind: "list", of, usual, max, linked });
 
 /** The name of a question in a row of a list, counted from 1. */
 export const nameIn = (name: string, row: number, inner: string) => `${name}.${row}.${inner}`;

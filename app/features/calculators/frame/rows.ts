@@ -1,6 +1,7 @@
 import { type Fields, type ListField, nameIn } from "./fields.ts";
+import { readNumber } from "./read-number.ts";
 
-/** The actions of the buttons that add or remove a row: `rooms.add=1`, `rooms.remove=2`. */
+/** The actions of the buttons that add or remove a row: `rooms.add=1`, `rooms.remove=2`. In a linked list `add` says which row the new one continues. */
 export const addition = (name: string) => `${name}.add`;
 export const removal = (name: string) => `${name}.remove`;
 
@@ -11,12 +12,31 @@ export function settleRows(fields: Fields, query: URLSearchParams): URLSearchPar
     if (field.kind !== "list") continue;
     const rows = Number(settled.get(name) ?? field.usual);
     const row = Number(settled.get(removal(name)));
-    if (settled.has(addition(name)) && rows >= 1 && rows < field.max) settled.set(name, String(rows + 1));
+    const added = settled.get(addition(name));
+    if (added !== null && rows >= 1 && rows < field.max) {
+      settled.set(name, String(rows + 1));
+      if (field.linked) settled.set(nameIn(name, rows + 1, field.linked), Number(added) === rows ? "" : added);
+    }
     settled.delete(addition(name));
     settled.delete(removal(name));
-    if (row >= 1 && rows > 1 && rows <= field.max && row <= rows) closeUp(settled, name, field, row, rows);
+    if (row >= 1 && rows > 1 && rows <= field.max && row <= rows) {
+      if (field.linked) relink(settled, (at) => nameIn(name, at, field.linked ?? ""), row, rows);
+      closeUp(settled, name, field, row, rows);
+    }
   }
   return settled;
+}
+
+/** What continues a row that goes continues what that one continued, and each row is told by its new number. */
+function relink(query: URLSearchParams, nameOf: (row: number) => string, gone: number, rows: number) {
+  const linkOf = (row: number) => readNumber(query.get(nameOf(row)) || String(row - 1));
+  const inherited = gone === 1 ? 2 : linkOf(gone);
+  for (let row = gone + 1; row <= rows; row += 1) {
+    const link = linkOf(row) === gone ? inherited : linkOf(row);
+    const renumbered = link > gone ? link - 1 : link;
+    const isUsual = row === 2 || renumbered === row - 2;
+    if (Number.isInteger(link)) query.set(nameOf(row), isUsual ? "" : String(renumbered));
+  }
 }
 
 /** Moves each later row up by one. */

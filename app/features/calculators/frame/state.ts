@@ -23,7 +23,7 @@ export interface State<F extends Fields, R> {
 /** Reads a calculation from an address. */
 export function open<F extends Fields, R, W>(calculator: Calculator<F, R, W>, query: URLSearchParams): State<F, R> {
   const { moved, notice } = inOurVersion(calculator, query);
-  return { ...attempt(calculator, moved), notice };
+  return { ...attempt(calculator, calculator.completed?.(moved) ?? moved), notice };
 }
 
 /** The state after a change; keeps the last valid result if the new input is refused. */
@@ -64,7 +64,8 @@ function asked(fields: Fields, path: string): string {
 }
 
 function usual<F extends Fields, R, W>(calculator: Calculator<F, R, W>) {
-  const { input } = readFields(calculator.fields, new URLSearchParams());
+  const bare = new URLSearchParams();
+  const { input } = readFields(calculator.fields, calculator.completed?.(bare) ?? bare);
   return { input, result: calculator.compute(input) };
 }
 

@@ -1,11 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
 import type { Words } from "../cooling-load/words.ts";
+import { downloadText } from "../frame/csv.ts";
 import { sayer } from "../frame/say.ts";
 import { AboutForm } from "./AboutForm.tsx";
 import { AccountButton } from "./AccountButton.tsx";
 import { Bar, RoomsBar } from "./Bar.tsx";
 import { ProjectContext, useWords } from "./context.ts";
-import { csvOf, downloadText } from "./csv.ts";
+import { csvOf } from "./csv.ts";
 import { Examples } from "./Examples.tsx";
 import { added } from "./edits.ts";
 import { FileRefused, fileText, longestFile, readFile } from "./file.ts";

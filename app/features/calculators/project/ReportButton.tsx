@@ -2,8 +2,8 @@ import { useState } from "react";
 import { href } from "#app/site/links.ts";
 import { busy } from "#app/ui/busy.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { download } from "../frame/csv.ts";
 import { useFrame, useWords } from "./context.ts";
-import { download } from "./csv.ts";
 import { fileText } from "./file.ts";
 import type { Project } from "./model.ts";
 

@@ -1,5 +1,6 @@
 import { cubicFeetPerMinute, tons } from "#engine/units.ts";
 import type { Words } from "../cooling-load/words.ts";
+import { csvText } from "../frame/csv.ts";
 import { columnIds, columns, kindOf, typedIn } from "./list/columns.ts";
 import type { Project, ProjectRoom } from "./model.ts";
 import type { Reckoned, RoomLine } from "./reckon.ts";
@@ -9,12 +10,6 @@ export type ListWords = {
   column: (id: (typeof columnIds)[number]) => string;
   result: (id: "kw" | "tr" | "flow" | "cfm" | "perArea") => string;
   yes: string;
-};
-
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-const quoted = (text: string) => {
-  const safe = /^[=+@\t]|^-(?!\d)/.test(text) ? `'${text}` : text;
-  return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 function cellOf(
@@ -57,17 +52,4 @@ export function tableOf(project: Project, { rooms }: Reckoned, naming: Naming, w
 }
 
 /** As a spreadsheet opens it; the page reads it back. */
-export const csvOf = (...of: Parameters<typeof tableOf>): string =>
-  `\ufeff${tableOf(...of)
-    .map((row) => row.map(quoted).join(","))
-    .join("\r\n")}\r\n`;
-
-export const downloadText = (text: string, type: string, name: string) =>
-  download(new Blob([text], { type: `${type};charset=utf-8` }), name);
-
-export function download(file: Blob, name: string) {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+export const csvOf = (...of: Parameters<typeof tableOf>): string => csvText(tableOf(...of));

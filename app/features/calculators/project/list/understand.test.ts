@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { readTable } from "../../frame/table.ts";
 import { type ColumnId, columnIds } from "./columns.ts";
-import { readTable } from "./table.ts";
 import { type Understood, understand } from "./understand.ts";
 
 const names: Record<string, string>[] = [

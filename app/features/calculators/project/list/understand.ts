@@ -1,7 +1,7 @@
+import { readTable } from "../../frame/table.ts";
 import { longest, mostRooms, type ProjectRoom } from "../model.ts";
 import { type CellProblem, readCell } from "./cells.ts";
 import { type ColumnId, columnIds, withCell } from "./columns.ts";
-import { readTable } from "./table.ts";
 import { type Heading, headingIn, isColumn, isTotal, type KindNames, kindIn, type UnitId, unitIn } from "./words.ts";
 
 export interface Column {

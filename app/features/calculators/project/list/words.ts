@@ -1,23 +1,11 @@
-import { westernDigits } from "#app/features/leads/text.ts";
 import { type RoomKindId, roomKindIds } from "#engine/data/room-kinds.ts";
 import { type Compass, compassPoints } from "#engine/quick/input.ts";
 import { isOneOf, keysOf } from "#engine/typed.ts";
+import { plain } from "../../frame/plain.ts";
 import { type ColumnId, columnIds } from "./columns.ts";
 import dictionary from "./dictionary.json" with { type: "json" };
 
 export type UnitId = keyof typeof dictionary.units;
-
-/** One spelling for comparison: Western digits, small letters, m² as m2, Arabic letters without marks and in one form. */
-export const plain = (text: string) =>
-  westernDigits(text)
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\u064b-\u065f\u0640]/g, "")
-    .replace(/[أإآ]/g, "ا")
-    .replace(/ة/g, "ه")
-    .replace(/ى/g, "ي")
-    .replace(/[^\p{L}\p{N}/°]+/gu, " ")
-    .trim();
 
 /** Each known spelling and what it means; the first that says it wins. */
 function spellings<Id extends string>(lists: Readonly<Record<Id, readonly string[]>>): Map<string, Id> {

@@ -1,0 +1,6 @@
+/** One duct, or a whole tree. Each is an island of its own with its own words. */
+export const modeIds = ["one", "tree"] as const;
+export type ModeId = (typeof modeIds)[number];
+export const modeName = "mode";
+
+export const isTree = (query: string) => new URLSearchParams(query).get(modeName) === "tree";

@@ -1,0 +1,20 @@
+import type { Shown } from "../catalogue.server.ts";
+import type { Calculator } from "../frame/calculator.ts";
+import { open, queryOf } from "../frame/state.ts";
+import { isTree } from "./modes.ts";
+import { ductTreeCalculator } from "./tree/calculator.ts";
+import type { AllWords } from "./words.ts";
+
+/** Each mode is an island of its own, so that neither loads the code and words of the other. */
+export function shownFor(query: string, { tree, ...one }: AllWords): Shown {
+  if (!isTree(query)) return { island: "DuctSize", words: one };
+  const { mode, flowUnits, places, quiets, materials } = one;
+  const words = { ...tree, mode, flowUnits, places, quiets, materials };
+  return { island: "DuctTree", words, own: () => ownOf(query) };
+}
+
+function ownOf(query: string) {
+  const { input, stale } = open(ductTreeCalculator, new URLSearchParams(query));
+  const calculator = ductTreeCalculator as unknown as Calculator;
+  return { calculator, query: queryOf(ductTreeCalculator, input), stale };
+}

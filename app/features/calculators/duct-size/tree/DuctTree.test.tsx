@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { languageCodes } from "#app/i18n/languages.ts";
+import type { Given } from "../../frame/words.ts";
+import { handedOverBy } from "../../hand-over.server.ts";
+import { calculatorPage } from "../../page.server.ts";
+import { DuctTree } from "./DuctTree.tsx";
+import type { Words } from "./words.ts";
+
+describe.each(languageCodes)("the page of a tree in %s", (language) => {
+  const prefix = language === "en" ? "" : `/${language}`;
+  const drawn = (query: string) => {
+    const { island, given, seo } = calculatorPage(new URL(`https://site.test${prefix}/calculators/duct-size?${query}`));
+    const html = renderToStaticMarkup(<DuctTree {...(given as Given<Words>)} />);
+    const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    expect(text).not.toMatch(/NaN|Infinity|undefined|\{[a-z]+\}/);
+    return { island, given: given as Given<Words>, seo, html, text };
+  };
+
+  test("answers for its example, complete without a script", () => {
+    const { island, text, html, given } = drawn("mode=tree");
+    expect(island).toBe("DuctTree");
+    for (const piece of ["500 × 300", "400 × 300", "⌀ 250", "1 → 3 → 4 → 6"]) expect(text).toContain(piece);
+    expect(html.match(/<details/g)?.length).toBeGreaterThan(9);
+    expect(text).toContain(given.words.notes.proof);
+  });
+
+  test("static regain, round ducts and remarks", () => {
+    const { text, given } = drawn("mode=tree&method=regain&shape=round&height=200&friction=3&endMaterial=flexible");
+    expect(text).toContain(given.words.ask.tolerance);
+    expect(text).toContain(given.words.warnings["friction-unusual"]);
+    expect(text).toContain(given.words.warnings.flexible.split("{")[0]?.trim());
+  });
+
+  test("a refused value stands at its field, with the limit in its unit", () => {
+    const { text, given } = drawn("mode=tree&sections=2&sections.2.flow=100&sections.1.flow=90&sections.1.length=9999");
+    expect(text).toContain(`500 ${given.shared.units.m}`);
+    const sum = drawn("mode=tree&sections=2&sections.2.flow=100&sections.1.flow=90").text;
+    expect(sum).toContain(given.words.problems["not-the-sum"].replace("{limit}", "100"));
+    expect(sum).toContain(given.shared.notices.refused);
+  });
+
+  test("buttons add and remove sections without a script", () => {
+    const base = "mode=tree&sections=2&sections.2.flow=100&sections.2.from=straight";
+    expect(drawn(`${base}&sections.add=1`).html).toContain('name="sections.3.after"');
+    expect(drawn(`${base}&sections.remove=2`).html).not.toContain('name="sections.2.after"');
+  });
+
+  test("a quote request carries it in words", () => {
+    const calculation = new URLSearchParams({ calculation: "duct-size?v=1&mode=tree" });
+    const handed = handedOverBy(calculation, language);
+    expect(handed?.answer).toContain("77");
+    expect(handed?.lines.length).toBeGreaterThan(12);
+    expect(handed?.link).toContain("mode=tree");
+  });
+});

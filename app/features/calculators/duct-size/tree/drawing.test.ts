@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { exampleTree, plainSection } from "#engine/ducts/tree/example.ts";
+import { ductTree } from "#engine/ducts/tree/tree.ts";
+import { drawingOf } from "./drawing.ts";
+
+const rowsOf = (input: typeof exampleTree) =>
+  drawingOf(ductTree(input).sections).ducts.map(({ points }) => points[2]?.[1]);
+
+test("what goes straight on stays in its row, every branch has one of its own", () => {
+  const rows = rowsOf(exampleTree);
+  expect(new Set([rows[0], rows[2], rows[6], rows[8]]).size).toBe(1);
+  expect(rows[3]).toBe(rows[4]);
+  expect(new Set(rows).size).toBe(5);
+});
+
+test("branches near the fan lie below those further on, so that no line crosses another", () => {
+  const rows = rowsOf(exampleTree);
+  expect(rows[1]).toBeGreaterThan(Math.max(...rows.filter((_, at) => at !== 1).map(Number)));
+});
+
+test("a single duct has a drawing too", () => {
+  const { width, height, ducts } = drawingOf(
+    ductTree({ ...exampleTree, sections: [{ ...plainSection, flow: 100 }] }).sections,
+  );
+  expect(ducts).toHaveLength(1);
+  expect([width, height].every((side) => side > 0)).toBe(true);
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  label: string;
+  modes: readonly { id: string; name: string; href: string }[];
+  current: string;
+  children?: ReactNode;
+};
+
+/** Switches between the modes of a calculator: plain links, which need no script. */
+export const ModeNav = ({ label, modes, current, children }: Props) => (
+  <nav aria-label={label} data-print="no" className="mx-auto max-w-xl px-5 pt-10">
+    <ul className="inline-flex rounded-full border border-line bg-raised p-1">
+      {modes.map(({ id, name, href }) => (
+        <li key={id}>
+          <a
+            href={href}
+            rel="nofollow"
+            aria-current={id === current ? "page" : undefined}
+            className={`btn min-h-11 px-5 text-sm ${id === current ? "bg-brand text-surface" : "text-soft hover:text-brand"}`}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+    {children}
+  </nav>
+);

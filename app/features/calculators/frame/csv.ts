@@ -1,0 +1,19 @@
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+const quoted = (text: string) => {
+  const safe = /^[=+@\t]|^-(?!\d)/.test(text) ? `'${text}` : text;
+  return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** As a spreadsheet opens it: with the byte order mark that tells it that this is UTF-8. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => row.map(quoted).join(",")).join("\r\n")}\r\n`;
+
+export const downloadText = (text: string, type: string, name: string) =>
+  download(new Blob([text], { type: `${type};charset=utf-8` }), name);
+
+export function download(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
