@@ -6,6 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 const pages = [
   ...["hvac-cooling-load", "hvac-cooling-load?mode=engineer", "ac-running-cost", "amc-planner", "duct-size"],
+  "duct-size?mode=tree",
   ...["finishing-quantities", "fresh-air", "solar-savings", "water-system"],
 ].map((slug) => `/calculators/${slug}`);
 

@@ -2,7 +2,7 @@ import type { Confidence } from "../../data/sources.ts";
 import { keysOf } from "../../typed.ts";
 
 /** The texts for these sources are in the content of the page. */
-export const fittingSourceIds = ["idelchik", "elbows", "dampers", "practice"] as const;
+export const fittingSourceIds = ["idelchik", "elbows", "dampers"] as const;
 export type FittingSourceId = (typeof fittingSourceIds)[number];
 
 interface Fitting {
@@ -25,8 +25,8 @@ export const bendIds = keysOf(bends);
 
 /** Dampers fully open: a disc in a round duct, several blades in a rectangular one; fire dampers with their curtain out of the air. */
 export const dampers = {
-  damper: { round: 0.2, rectangular: 0.52, source: "dampers", confidence: "medium" },
-  fire: { round: 0.12, rectangular: 0.19, source: "dampers", confidence: "medium" },
+  damper: { round: 0.2, rectangular: 0.52, source: "dampers", confidence: "low" },
+  fire: { round: 0.12, rectangular: 0.19, source: "dampers", confidence: "low" },
 } as const satisfies Record<string, Fitting>;
 
 /** A gradual reduction, of the velocity pressure behind it. */
@@ -47,7 +47,10 @@ export interface Side {
   velocityPressure: number;
 }
 
-/** Pa of total pressure from the duct before a junction into the one behind it (Idelchik, dividing flow). */
+/**
+ * Pa of total pressure from the duct before a junction into the one behind it (Idelchik, dividing flow). Of his factors for the shape of a junction the
+ * largest is taken, so the loss is rather too high.
+ */
 export function junctionLoss(beginning: Beginning, before: Side, behind: Side): number {
   const ratio = behind.velocity / before.velocity;
   if (beginning !== "straight") {
