@@ -33,17 +33,17 @@ describe.each(languageCodes)("the page of a tree in %s", (language) => {
   });
 
   test("a refused value stands at its field, with the limit in its unit", () => {
-    const { text, given } = drawn("mode=tree&sections=2&sections.2.flow=100&sections.1.flow=90&sections.1.length=9999");
+    const { text, given } = drawn("mode=tree&s=2&s.2.f=100&s.1.f=90&s.1.l=9999");
     expect(text).toContain(`500 ${given.shared.units.m}`);
-    const sum = drawn("mode=tree&sections=2&sections.2.flow=100&sections.1.flow=90").text;
+    const sum = drawn("mode=tree&s=2&s.2.f=100&s.1.f=90").text;
     expect(sum).toContain(given.words.problems["not-the-sum"].replace("{limit}", "100"));
     expect(sum).toContain(given.shared.notices.refused);
   });
 
   test("buttons add and remove sections without a script", () => {
-    const base = "mode=tree&sections=2&sections.2.flow=100&sections.2.from=straight";
-    expect(drawn(`${base}&sections.add=1`).html).toContain('name="sections.3.after"');
-    expect(drawn(`${base}&sections.remove=2`).html).not.toContain('name="sections.2.after"');
+    const base = "mode=tree&s=2&s.2.f=100&s.2.k=straight";
+    expect(drawn(`${base}&s.add=1`).html).toContain('name="s.3.a"');
+    expect(drawn(`${base}&s.remove=2`).html).not.toContain('name="s.2.a"');
   });
 
   test("a quote request carries it in words", () => {

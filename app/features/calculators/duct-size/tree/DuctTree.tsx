@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo } from "react";
 import type { TreeResult } from "#engine/ducts/tree/tree.ts";
 import { Frame } from "../../frame/Frame.tsx";
+import { Notice } from "../../frame/Notice.tsx";
 import type { Say } from "../../frame/say.ts";
 import { useCalculator } from "../../frame/useCalculator.ts";
 import type { Given } from "../../frame/words.ts";
@@ -15,10 +16,13 @@ import { SectionsForm } from "./Sections.tsx";
 import { CoefficientsTable, PressuresTable, SizesTable } from "./Tables.tsx";
 import type { Words } from "./words.ts";
 
+/** Characters within which a link to the quote form stays below what the server takes (`maxUrl`). */
+const longestQuery = 5800;
+
 /** A whole duct with its branches, from the fan to every outlet. */
 export function DuctTree(given: Given<Words>) {
   const calculation = useCalculator(ductTreeCalculator, given);
-  const { input, result, raw, say } = calculation;
+  const { input, result, raw, say, query } = calculation;
   const { words } = given;
   // The form and the answer follow every key; the tables below may come between two.
   const later = useDeferredValue(useMemo(() => ({ asked: input, result }), [input, result]));
@@ -38,7 +42,12 @@ export function DuctTree(given: Given<Words>) {
             <TreeQuestions words={words} regain={raw("method") === "regain"} />
           </>
         }
-        answer={<TreeAnswer asked={input} result={result} say={say} />}
+        answer={
+          <div className="grid gap-5">
+            <TreeAnswer asked={input} result={result} say={say} />
+            {encodeURIComponent(query).length > longestQuery && <Notice tone="warning">{words.tooLong}</Notice>}
+          </div>
+        }
       >
         <Behind {...later} say={say} />
       </Frame>

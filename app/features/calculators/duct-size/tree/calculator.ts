@@ -1,9 +1,10 @@
+import { InputRefused } from "#engine/check.ts";
 import { ductTree, engineVersion, type TreeResult, type TreeSection } from "#engine/ducts/tree/tree.ts";
 import { nth } from "#engine/typed.ts";
 import type { Calculator } from "../../frame/calculator.ts";
 import type { Line, Say } from "../../frame/say.ts";
 import { sizeOf } from "../say.ts";
-import { type Asked, fields, treeInputOf, withExample } from "./fields.ts";
+import { type Asked, fields, inForm, treeInputOf, withExample } from "./fields.ts";
 import { flowText, pathText } from "./say.ts";
 import type { Words } from "./words.ts";
 
@@ -39,12 +40,20 @@ function summary(asked: Asked, { fan, sections, critical }: TreeResult, say: Say
   ];
 }
 
+function compute(asked: Asked): TreeResult {
+  try {
+    return ductTree(treeInputOf(asked));
+  } catch (error) {
+    throw error instanceof InputRefused ? new InputRefused(error.issues.map(inForm)) : error;
+  }
+}
+
 export const ductTreeCalculator: Calculator<typeof fields, TreeResult, Words> = {
   slug: "duct-size",
   version: 1,
   engine: `tree ${engineVersion}`,
   fields,
-  compute: (asked) => ductTree(treeInputOf(asked)),
+  compute,
   answer,
   summary,
   service: () => "ventilation",

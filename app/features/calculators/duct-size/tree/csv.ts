@@ -2,7 +2,7 @@ import type { TreeResult, TreeSection } from "#engine/ducts/tree/tree.ts";
 import { csvText } from "../../frame/csv.ts";
 import type { Say } from "../../frame/say.ts";
 import { sidesOf } from "../say.ts";
-import { type Asked, sectionFieldIds } from "./fields.ts";
+import { type Asked, sectionFieldIds, sectionsOf } from "./fields.ts";
 import type { OptionNames } from "./list/cells.ts";
 import { optionNames } from "./options.ts";
 import { flowNumber } from "./say.ts";
@@ -39,8 +39,9 @@ export function sectionsCsv(asked: Asked, { sections }: TreeResult, say: Speech)
     ...sectionFieldIds.map((id) => withUnit(words.columns[id], signOf(id))),
     ...resultHeadings(say),
   ];
+  const all = sectionsOf(asked);
   const rows = sections.map((section, index) => {
-    const given = asked.sections[index];
+    const given = all[index];
     const fields = sectionFieldIds.map((id) => {
       if (id === "after") return String(section.after ?? "");
       if (id === "flow" && given?.flow === undefined) return flowNumber(section.flow, asked, say);

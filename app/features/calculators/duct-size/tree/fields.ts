@@ -1,10 +1,11 @@
+import type { Issue } from "#engine/check.ts";
 import { materialIds, placeIds, quietIds } from "#engine/ducts/data.ts";
 import { flowUnits } from "#engine/ducts/flow.ts";
 import { exampleTree } from "#engine/ducts/tree/example.ts";
 import { beginningIds, bendIds } from "#engine/ducts/tree/fittings.ts";
 import { bounds, methodIds, mostSections, type TreeInput, treeShapeIds } from "#engine/ducts/tree/input.ts";
 import { roundsIds, stepIds } from "#engine/ducts/tree/sizes.ts";
-import { entriesOf, keysOf } from "#engine/typed.ts";
+import { entriesOf, isOneOf, keysOf } from "#engine/typed.ts";
 import { choice, type InputOf, list, nameIn, number, usualText } from "../../frame/fields.ts";
 import type { Raw } from "../../frame/read-fields.ts";
 import { modeIds, modeName } from "../modes.ts";
@@ -31,8 +32,27 @@ export const sectionFields = {
 export type SectionField = keyof typeof sectionFields;
 export const sectionFieldIds = keysOf(sectionFields);
 
-export const listName = "sections";
-export const sectionName = (row: number, field: SectionField) => nameIn(listName, row, field);
+/** In the address a section's field is a letter (`s.12.f=150`), so that forty sections fit, and a form without a script too. */
+export const listName = "s";
+const letters = {
+  after: "a",
+  from: "k",
+  length: "l",
+  flow: "f",
+  outlet: "o",
+  bend: "b",
+  bends: "n",
+  dampers: "d",
+  fire: "e",
+  other: "c",
+  height: "h",
+  velocity: "v",
+  place: "p",
+} as const satisfies Record<SectionField, string>;
+type Lettered = { [K in SectionField as (typeof letters)[K]]: (typeof sectionFields)[K] };
+const lettered = Object.fromEntries(sectionFieldIds.map((id) => [letters[id], sectionFields[id]])) as Lettered;
+
+export const sectionName = (row: number, field: SectionField) => nameIn(listName, row, letters[field]);
 
 export const fields = {
   [modeName]: choice(modeIds, "one"),
@@ -53,14 +73,32 @@ export const fields = {
   tolerance: number({ usual: usual.tolerance, ...within("tolerance"), step: 0.5, unit: "pa" }),
   temperature: number({ usual: usual.temperature, ...within("temperature"), unit: "c" }),
   elevation: number({ usual: usual.elevation, ...within("elevation"), step: 10, unit: "m" }),
-  [listName]: list(sectionFields, { usual: 1, max: mostSections, linked: "after" }),
+  [listName]: list(lettered, { usual: 1, max: mostSections, linked: letters.after }),
 };
 export type Asked = InputOf<typeof fields>;
 
-export const treeInputOf = ({ mode, sections, ...tree }: Asked): TreeInput => ({
-  ...tree,
-  sections: sections.map(({ place, ...section }) => ({ ...section, place: place === "tree" ? undefined : place })),
-});
+/** What was asked of each section, by the names of its fields. */
+export const sectionsOf = (asked: Asked) =>
+  asked[listName].map(
+    (row) => Object.fromEntries(sectionFieldIds.map((id) => [id, row[letters[id]]])) as InputOf<typeof sectionFields>,
+  );
+
+export function treeInputOf(asked: Asked): TreeInput {
+  const { mode, [listName]: _, ...tree } = asked;
+  const sections = sectionsOf(asked).map(({ place, ...section }) => ({
+    ...section,
+    place: place === "tree" ? undefined : place,
+  }));
+  return { ...tree, sections };
+}
+
+/** An engine's refusal at the field of the form: `sections.2.flow` is `s.2.f`. */
+export function inForm(issue: Issue): Issue {
+  const [list, index, field] = issue.field.split(".");
+  return list === "sections" && isOneOf(sectionFieldIds, field)
+    ? { ...issue, field: `${listName}.${index}.${letters[field]}` }
+    : issue;
+}
 
 /** What is typed of a section; what nobody said is as usual. */
 export type TypedSection = Partial<Record<SectionField, string>>;

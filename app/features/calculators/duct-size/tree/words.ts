@@ -37,6 +37,8 @@ export const treeWords = z.strictObject({
   atFan: line,
   continues: line,
   actions: named(["add", "branch", "remove", "paste", "take", "file", "csv"]),
+  /** Where an address cannot hold the tree. */
+  tooLong: line,
   /** Where a list is pasted. `{n}` sections taken, `{limit}`, `{names}`, `{row}`, `{column}`, `{text}`. */
   paste: z.strictObject({
     title: line,
