@@ -46,6 +46,16 @@ describe.each(languageCodes)("the page of a tree in %s", (language) => {
     expect(drawn(`${base}&s.remove=2`).html).not.toContain('name="s.2.a"');
   });
 
+  test("forty sections fit into a link, and more than a link can hold is said", () => {
+    const tree = (row: string) =>
+      `mode=tree&height=800&s=40&${Array.from({ length: 39 }, (_, at) => row.replaceAll("#", String(at + 2))).join("&")}`;
+    const { text, given } = drawn(tree("s.#.a=1&s.#.k=branch90&s.#.l=12.5&s.#.f=150&s.#.n=1&s.#.d=1"));
+    expect(text).not.toContain(given.shared.notices.refused);
+    expect(text).not.toContain(given.words.tooLong);
+    const every = "s.#.a=1&s.#.k=branch45&s.#.l=12.5&s.#.f=150&s.#.o=30&s.#.b=short&s.#.n=1&s.#.d=1&s.#.e=1&s.#.c=0.35";
+    expect(drawn(tree(`${every}&s.#.h=250&s.#.v=5.5&s.#.p=shaft`)).text).toContain(given.words.tooLong);
+  });
+
   test("a quote request carries it in words", () => {
     const calculation = new URLSearchParams({ calculation: "duct-size?v=1&mode=tree" });
     const handed = handedOverBy(calculation, language);

@@ -60,7 +60,6 @@ export const treeWords = z.strictObject({
   notes: named(["sizes", "pressures", "coefficients", "drawing", "proof"]),
   drawing: line,
   throttled: line,
-  critical: line,
   warnings: named(treeWarningIds),
   fittings: named(["damper", "fire", "reducer", "straight", "branch"]),
   fittingSources: named(fittingSourceIds),
