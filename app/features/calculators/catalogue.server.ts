@@ -8,7 +8,7 @@ import { amcPlanner } from "./amc-planner/calculator.ts";
 import { coolingLoad } from "./cooling-load/calculator.ts";
 import { costOf, shownFor } from "./cooling-load/shown.ts";
 import { ductSizeCalculator } from "./duct-size/calculator.ts";
-import { shownFor as ductsShownFor } from "./duct-size/shown.ts";
+import { costOf as ductsCostOf, shownFor as ductsShownFor } from "./duct-size/shown.ts";
 import { finishingQuantities } from "./finishing-quantities/calculator.ts";
 import type { Calculator } from "./frame/calculator.ts";
 import type { Fields } from "./frame/fields.ts";
@@ -25,7 +25,7 @@ export interface Entry {
   words: z.ZodType;
   island: IslandName;
   /** Whether it can take longer than 50 ms: it is then computed in a worker thread. */
-  cost?(query: string): Cost;
+  cost?(query: string): Cost | undefined;
   /** What stands among its words besides those of its page: the prices of today. */
   prices?(language: Language): unknown;
   /** For a page with two modes: what to show for an address. */
@@ -53,7 +53,7 @@ const entry = <F extends Fields, R, W>(
 /** All calculators, by the last segment of their address. */
 export const catalogue = new Map<string, Entry>([
   entry(acRunningCost, wordSchemas["ac-running-cost"], "AcRunningCost"),
-  entry(ductSizeCalculator, wordSchemas["duct-size"], "DuctSize", { shown: ductsShownFor }),
+  entry(ductSizeCalculator, wordSchemas["duct-size"], "DuctSize", { shown: ductsShownFor, cost: ductsCostOf }),
   entry(freshAirCalculator, wordSchemas["fresh-air"], "FreshAir"),
   entry(coolingLoad, wordSchemas["hvac-cooling-load"], "CoolingLoad", { shown: shownFor, cost: costOf }),
   entry(finishingQuantities, wordSchemas["finishing-quantities"], "FinishingQuantities"),

@@ -1,9 +1,12 @@
-import type { Shown } from "../catalogue.server.ts";
+import type { Cost, Shown } from "../catalogue.server.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import { open, queryOf } from "../frame/state.ts";
 import { isTree } from "./modes.ts";
 import { ductTreeCalculator } from "./tree/calculator.ts";
 import type { AllWords } from "./words.ts";
+
+/** A tree of forty sections has five hundred fields to draw. */
+export const costOf = (query: string): Cost | undefined => (isTree(query) ? "moment" : undefined);
 
 /** Each mode is an island of its own, so that neither loads the code and words of the other. */
 export function shownFor(query: string, { tree, ...one }: AllWords): Shown {
