@@ -13,6 +13,7 @@ const islands = {
   "the running cost": "/calculators/ac-running-cost",
   "the contract planner": "/calculators/amc-planner",
   "the duct size": "/calculators/duct-size",
+  "the duct tree": "/calculators/duct-size?mode=tree",
   "the finishing quantities": "/calculators/finishing-quantities",
   "the fresh air": "/calculators/fresh-air",
   "the cooling load": "/calculators/hvac-cooling-load",
@@ -156,7 +157,7 @@ function firstOfEachKind(found: Element[]): number[] {
   const kinds = found.map((control) => {
     const { localName, type, name, value, textContent } = control as HTMLInputElement;
     const action = localName === "button" ? value : "";
-    return [localName, type, `${name ?? ""}${action}`.replace(/\d+/g, "") || textContent].join(" ");
+    return [localName, type, (`${name ?? ""}${action}` || textContent)?.replace(/\d+/g, "")].join(" ");
   });
   return [...kinds.keys()].filter((index) => kinds.indexOf(kinds[index] ?? "") === index);
 }
