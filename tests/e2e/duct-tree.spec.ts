@@ -15,7 +15,7 @@ inLanguage("ar", (site) => {
     await list.fill("الجزء;كيف يبدأ;الطول;تدفق الهواء\n١;;٨٫٥;\n٢;فرع بزاوية 90°;٣,٢٥ م;١٥٠ لتر/ثانية\n");
     await page.getByRole("button", { name: tree.actions.take }).click();
     await expect(page.getByText(tree.paste.taken.replace("{n}", "2"))).toBeVisible();
-    await expect(page.locator("#answer")).toContainText("1 → 2");
+    await expect(page.locator("#answer")).toContainText("1 ← 2");
     await expect(page).toHaveURL(/mode=tree&s=2&s\.1\.l=8\.5&s\.2\.k=branch90/);
     expect(await violationsIn(page)).toEqual([]);
 

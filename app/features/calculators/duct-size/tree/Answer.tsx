@@ -17,13 +17,13 @@ export function TreeAnswer({ asked, result, say }: Props) {
   const { fan, critical, sheet } = result;
   const pascals = (value: number) => <Amount value={value} unit="pa" digits={0} />;
   return (
-    <div className="grid gap-5">
+    <div className="grid min-w-0 gap-5">
       <Headline
         label={found.fanTotal}
         value={pascals(fan.total)}
         note={
           <p>
-            {found.critical}: <bdi>{pathText(critical)}</bdi>
+            {found.critical}: <bdi>{pathText(critical, say)}</bdi>
           </p>
         }
       />

@@ -20,7 +20,8 @@ describe.each(languageCodes)("the page of a tree in %s", (language) => {
   test("answers for its example, complete without a script", () => {
     const { island, text, html, given } = drawn("mode=tree");
     expect(island).toBe("DuctTree");
-    for (const piece of ["500 × 300", "400 × 300", "⌀ 250", "1 → 3 → 4 → 6"]) expect(text).toContain(piece);
+    for (const piece of ["500 × 300", "400 × 300", "⌀ 250", language === "ar" ? "1 ← 3 ← 4 ← 6" : "1 → 3 → 4 → 6"])
+      expect(text).toContain(piece);
     expect(html.match(/<details/g)?.length).toBeGreaterThan(9);
     expect(text).toContain(given.words.notes.proof);
   });

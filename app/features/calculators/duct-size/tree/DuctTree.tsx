@@ -60,7 +60,7 @@ type BehindProps = { asked: Asked; result: TreeResult; say: Say<Words> };
 const Behind = memo(function Behind({ asked, result, say }: BehindProps) {
   const { tables, notes } = say.words;
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-12 [&>*]:min-w-0">
       <Block title={tables.sizes} intro={notes.sizes}>
         <SizesTable asked={asked} result={result} say={say} />
       </Block>

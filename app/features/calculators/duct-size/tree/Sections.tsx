@@ -5,11 +5,10 @@ import { Amount } from "../../frame/Amount.tsx";
 import { useCalculation } from "../../frame/calculation-context.ts";
 import { addition } from "../../frame/rows.ts";
 import { fill, type Say } from "../../frame/say.ts";
-import { sidesOf } from "../say.ts";
 import { type Asked, listName } from "./fields.ts";
 import { PasteList } from "./PasteList.tsx";
 import { SectionCard } from "./SectionCard.tsx";
-import { flowText } from "./say.ts";
+import { flowText, shapeText } from "./say.ts";
 import type { Words } from "./words.ts";
 
 type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
@@ -67,7 +66,7 @@ function Note({ row, asked, result, say }: Props & { row: number }) {
       <bdi>{flowText(flow, asked, say)}</bdi>
       {" · "}
       <bdi dir="ltr" className="font-semibold text-ink">
-        {sidesOf(shape)}
+        {shapeText(shape)}
       </bdi>
     </>
   );

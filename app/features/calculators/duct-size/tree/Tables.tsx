@@ -5,9 +5,8 @@ import { keysOf } from "#engine/typed.ts";
 import { Amount } from "../../frame/Amount.tsx";
 import { Source } from "../../frame/Source.tsx";
 import type { Say } from "../../frame/say.ts";
-import { sidesOf } from "../say.ts";
 import type { Asked } from "./fields.ts";
-import { flowNumber } from "./say.ts";
+import { flowNumber, shapeText } from "./say.ts";
 import type { Words } from "./words.ts";
 
 type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
@@ -35,7 +34,7 @@ export function SizesTable({ asked, result, say }: Props) {
         name: nameOf(section),
         cells: [
           <bdi key="size" dir="ltr" className="font-semibold whitespace-nowrap">
-            {section.shape.kind === "round" ? `⌀ ${sidesOf(section.shape)}` : sidesOf(section.shape)}
+            {shapeText(section.shape)}
           </bdi>,
           flowNumber(section.flow, asked, say),
           <bdi key="velocity" dir="ltr" className="whitespace-nowrap">

@@ -1,10 +1,9 @@
 import { Scroller } from "#app/ui/primitives/Table.tsx";
 import type { TreeResult } from "#engine/ducts/tree/tree.ts";
 import type { Say } from "../../frame/say.ts";
-import { sidesOf } from "../say.ts";
 import { cell, type DrawnDuct, drawingOf } from "./drawing.ts";
 import type { Asked } from "./fields.ts";
-import { flowNumber } from "./say.ts";
+import { flowNumber, shapeText } from "./say.ts";
 import type { Words } from "./words.ts";
 
 type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
@@ -20,7 +19,7 @@ export function TreeDrawing({ asked, result, say }: Props) {
   const onTop = [...ducts].sort((a, b) => Number(a.section.isCritical) - Number(b.section.isCritical));
   const fan = xOf(cell.start - 18);
   return (
-    <figure>
+    <figure className="min-w-0">
       <Scroller label={words.title} className="rounded-card border border-line">
         <svg
           role="img"
@@ -64,7 +63,7 @@ function Duct({ duct, xOf, label }: DuctProps) {
       {damper >= drawnDamper && <Damper x={xOf(from[0] + 16)} y={y} />}
       <g stroke="none" textAnchor="middle" className="text-xs">
         <text x={middle} y={y - thickness / 2 - 6} className="fill-ink font-semibold">
-          {shape.kind === "round" ? `⌀ ${sidesOf(shape)}` : sidesOf(shape)}
+          {shapeText(shape)}
         </text>
         <text x={middle} y={y + thickness / 2 + 15} className="fill-soft">
           {`${number} · ${label}`}

@@ -35,7 +35,7 @@ function summary(asked: Asked, { fan, sections, critical }: TreeResult, say: Say
     [ask.height, amount(asked.height, "mm")],
     [found.fanTotal, amount(fan.total, "pa")],
     [found.fanStatic, amount(fan.static, "pa")],
-    [found.critical, pathText(critical)],
+    [found.critical, pathText(critical, say)],
     ...sections.map((section): Line => [fill(words.section, { n: section.number }), sectionText(section, asked, say)]),
   ];
 }

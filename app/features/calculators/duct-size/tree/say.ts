@@ -1,5 +1,7 @@
 import { inUnit } from "#engine/ducts/flow.ts";
+import type { Shape } from "#engine/ducts/sections.ts";
 import type { Say } from "../../frame/say.ts";
+import { sidesOf } from "../say.ts";
 import type { Asked } from "./fields.ts";
 import type { Words } from "./words.ts";
 
@@ -12,5 +14,9 @@ export const flowNumber = (flow: number, { flowUnit }: Unit, { format }: Pick<Sa
 export const flowText = (flow: number, unit: Unit, say: Say<Words>) =>
   `${flowNumber(flow, unit, say)} ${say.words.flowUnits[unit.flowUnit]}`;
 
-/** From the fan on, kept in order in right-to-left lines. */
-export const pathText = (numbers: readonly number[]) => `\u2066${numbers.join(" → ")}\u2069`;
+/** From the fan on, in the direction of reading, as the drawing goes. */
+export const pathText = (numbers: readonly number[], { language }: Pick<Say<unknown>, "language">) =>
+  language === "ar" ? `\u2067${numbers.join(" ← ")}\u2069` : numbers.join(" → ");
+
+/** A section's size as in drawings, without its unit. */
+export const shapeText = (shape: Shape) => (shape.kind === "round" ? `⌀ ${sidesOf(shape)}` : sidesOf(shape));
