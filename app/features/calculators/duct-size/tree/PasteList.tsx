@@ -56,7 +56,7 @@ export function PasteList({ asked, result, say }: Props) {
             spellCheck={false}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            className={`${controlClasses(undefined)} font-mono text-xs`}
+            className={`${controlClasses(undefined)} text-sm`}
           />
           <div className="flex flex-wrap items-center gap-2">
             <Button look="brand" onClick={() => take(text)}>

@@ -30,7 +30,7 @@ export function SectionCard({ row, words, note, isOnly, isFull }: Props) {
         {isRefused && <span aria-hidden className="size-2 shrink-0 rounded-full bg-danger" />}
         <span className="min-w-0 flex-1 text-end text-xs text-soft">{note}</span>
       </summary>
-      <div className="grid grid-cols-2 items-start gap-4 px-4 pt-2 pb-4">
+      <div className="grid grid-cols-2 items-start gap-4 px-4 pt-2 pb-4 max-sm:[&>:has(select)]:col-span-full">
         <Fields row={row} words={words} />
         <div className="col-span-full flex flex-wrap gap-x-2">
           {!isFull && (

@@ -65,7 +65,7 @@ function Note({ row, asked, result, say }: Props & { row: number }) {
       {" · "}
       <bdi>{flowText(flow, asked, say)}</bdi>
       {" · "}
-      <bdi dir="ltr" className="font-semibold text-ink">
+      <bdi dir="ltr" className="font-semibold whitespace-nowrap text-ink">
         {shapeText(shape)}
       </bdi>
     </>

@@ -28,7 +28,7 @@ export function SizesTable({ asked, result, say }: Props) {
         inUnit(found.velocity, unit("m-per-s")),
         inUnit(found.friction, unit("pa-per-m")),
         found.reason,
-        inUnit(found.sheet, unit("m2")),
+        inUnit(found.sheetHere, unit("m2")),
       ]}
       rows={result.sections.map((section) => ({
         name: nameOf(section),

@@ -53,7 +53,7 @@ export const treeWords = z.strictObject({
   found: named([
     ...(["fanTotal", "fanStatic", "ducts", "outlet", "machine", "critical", "sheet", "flow", "size"] as const),
     ...(["velocity", "friction", "straight", "junction", "fittings", "loss", "static", "path", "damper"] as const),
-    ...(["number", "reason", "regain"] as const),
+    ...(["number", "reason", "regain", "sheetHere"] as const),
   ]),
   reasons: named(reasonIds),
   tables: named(["sizes", "pressures", "coefficients"]),

@@ -101,6 +101,9 @@ describe.each(languageCodes)("CSV in %s", (language) => {
     if (isRefused(list)) throw new Error(list.refused);
     expect(list.problems).toEqual([]);
     expect(list.unread).toEqual([]);
+    expect(list.sections.map(({ flow }) => flow === undefined)).toEqual(
+      result.sections.map(({ followers }) => followers.length > 0),
+    );
     const again = open(
       ductTreeCalculator,
       new URLSearchParams({ mode: "tree", flowUnit: "cfm", ...rawOf(list.sections) }),

@@ -77,7 +77,7 @@ export function readList(text: string, flowUnit: FlowUnit, names: ListNames): Ta
   const skipped = new Set(names.results.map(plain));
   const unread = columns.filter(({ id, text: said }) => !id && said && !skipped.has(plain(said)));
   return ordered
-    ? { sections: ordered, problems, unread: unread.map(({ text: said }) => said) }
+    ? { sections: withoutSums(ordered), problems, unread: unread.map(({ text: said }) => said) }
     : { refused: "circle", count: 0 };
 }
 
@@ -131,6 +131,23 @@ function inOrder(lines: readonly Line[], problems: CellProblem[]): TypedSection[
     const parent = parents[at];
     const number = parent === undefined ? index : placed.indexOf(parent) + 1;
     return { ...lines[at]?.section, ...(number !== index && { after: String(number) }) };
+  });
+}
+
+/** As a rounded list may differ from its sum. */
+const sumTolerance = 0.005;
+
+/** A list also says what mains carry. Where that is the sum of their outlets nothing is typed, so that it follows when an outlet changes. */
+function withoutSums(sections: readonly TypedSection[]): TypedSection[] {
+  const sums = new Map<number, number>();
+  for (const [index, { flow, after }] of [...sections.entries()].reverse()) {
+    const parent = Number(after ?? index) - 1;
+    sums.set(parent, (sums.get(parent) ?? 0) + (sums.get(index) ?? Number(flow)));
+  }
+  return sections.map(({ flow, ...section }, index) => {
+    const sum = sums.get(index);
+    const isSum = sum !== undefined && Math.abs(Number(flow) / sum - 1) <= sumTolerance;
+    return flow === undefined || isSum ? section : { ...section, flow };
   });
 }
 
