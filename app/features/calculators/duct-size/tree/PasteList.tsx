@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from "react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
 import { controlClasses } from "#app/ui/controls/Labelled.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { mostSections } from "#engine/ducts/tree/input.ts";
@@ -19,7 +19,8 @@ export function PasteList({ asked, result, say }: Props) {
   const { words } = say;
   const { actions, paste } = words;
   const { setAll, stale } = useCalculation();
-  const [text, setText] = useState("");
+  // The control itself holds the text, because it may be filled before this code has come.
+  const field = useRef<HTMLTextAreaElement>(null);
   const [told, setTold] = useState<TakenList | ListRefusal>();
   const id = useId();
   const take = (list: string) => {
@@ -32,7 +33,7 @@ export function PasteList({ asked, result, say }: Props) {
     const list = await target.files?.[0]?.text();
     target.value = "";
     if (list === undefined) return;
-    setText(list);
+    if (field.current) field.current.value = list;
     take(list);
   };
   return (
@@ -50,16 +51,15 @@ export function PasteList({ asked, result, say }: Props) {
             {paste.label}
           </label>
           <textarea
+            ref={field}
             id={id}
             rows={5}
             dir="auto"
             spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
             className={`${controlClasses(undefined)} text-sm`}
           />
           <div className="flex flex-wrap items-center gap-2">
-            <Button look="brand" onClick={() => take(text)}>
+            <Button look="brand" onClick={() => take(field.current?.value ?? "")}>
               {actions.take}
             </Button>
             <label className="btn min-h-11 cursor-pointer border border-field bg-raised px-5 text-sm text-ink hover:border-brand has-focus-visible:border-brand">
