@@ -25,13 +25,17 @@ handlePresses((click) => {
   clickSearch(click);
 });
 addEventListener("change", countFiles);
-recordPage();
-hydrateDrafts();
-void sendQueue();
 addEventListener("online", sendQueue);
-preparePaper();
-// A file of its own, asked for once everything else has run.
-if (!isPrivate(location.pathname)) {
+// What no visitor waits for comes after the first paint. A page that nobody looks at is never painted.
+if (document.hidden) afterPaint();
+else requestAnimationFrame(() => setTimeout(afterPaint));
+
+function afterPaint() {
+  recordPage();
+  hydrateDrafts();
+  void sendQueue();
+  preparePaper();
+  if (isPrivate(location.pathname)) return;
   void import(/* @vite-ignore */ seen);
   if (/\/calculators\//.test(location.pathname)) void import(/* @vite-ignore */ steps);
 }
