@@ -16,7 +16,13 @@ function longSection(page: Page, { words }: Site) {
   return { title: fold.getByRole("heading", { name: heading }), text: fold.getByRole("listitem").first() };
 }
 
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+/** With every section laid out; those out of view are only reckoned with. */
+const heightOf = (page: Page) =>
+  page.evaluate(() => {
+    for (const section of document.querySelectorAll<HTMLElement>("main section"))
+      section.style.contentVisibility = "visible";
+    return document.documentElement.scrollHeight;
+  });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a link to a table of prices on a phone, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
