@@ -37,9 +37,8 @@ function visit(): Visit {
 export const isPrivate = (path: string) =>
   /^(\/ar)?\/(request|offer|application|report|admin|account)(\/|$)/.test(path);
 
-/** Called once on every page. */
+/** Called once on every page that is not private. */
 export function recordPage() {
-  if (isPrivate(location.pathname)) return;
   const { pages, ...origin } = visit();
   if (pages.at(-1) !== location.pathname) pages.push(location.pathname.slice(0, longest));
   while (JSON.stringify(pages).length > maxLength.pages) pages.shift();

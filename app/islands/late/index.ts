@@ -31,11 +31,11 @@ if (document.hidden) afterPaint();
 else requestAnimationFrame(() => setTimeout(afterPaint));
 
 function afterPaint() {
-  recordPage();
   hydrateDrafts();
   void sendQueue();
   preparePaper();
   if (isPrivate(location.pathname)) return;
+  recordPage();
   void import(/* @vite-ignore */ seen);
   if (/\/calculators\//.test(location.pathname)) void import(/* @vite-ignore */ steps);
 }
