@@ -37,6 +37,16 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("a link into a page leads to its section, though those before it were never laid out", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${id}#questions`);
+  const heading = page.locator("#questions");
+  await expect(heading).toBeInViewport();
+  await page.mouse.wheel(0, -600);
+  await page.mouse.wheel(0, 600);
+  await expect(heading).toBeInViewport();
+});
+
 forEachLanguage((site) => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`on a phone, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
