@@ -25,7 +25,6 @@ handlePresses((click) => {
   clickSearch(click);
 });
 addEventListener("change", countFiles);
-addEventListener("online", sendQueue);
 // What no visitor waits for comes after the first paint. A page that nobody looks at is never painted.
 if (document.hidden) afterPaint();
 else requestAnimationFrame(() => setTimeout(afterPaint));
@@ -33,9 +32,10 @@ else requestAnimationFrame(() => setTimeout(afterPaint));
 function afterPaint() {
   hydrateDrafts();
   void sendQueue();
+  addEventListener("online", sendQueue);
   preparePaper();
   if (isPrivate(location.pathname)) return;
   recordPage();
   void import(/* @vite-ignore */ seen);
-  if (/\/calculators\//.test(location.pathname)) void import(/* @vite-ignore */ steps);
+  if (/calculators\//.test(location.pathname)) void import(/* @vite-ignore */ steps);
 }
