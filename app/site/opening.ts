@@ -8,7 +8,8 @@ export type OpeningText = { week: string; closed: string };
 
 const day = 24 * 60 * 60_000;
 
-export type Opening = { open: boolean; today: boolean; day: number; time: string };
+/** Days count from Sunday; 7 is today. */
+export type Opening = { open: boolean; day: number; time: string };
 
 /** Whether the office is open at an instant, and until when, or when it opens next; independent of the visitor's time zone. */
 export function opening({ week, closed }: OpeningText, now: number): Opening {
@@ -17,10 +18,9 @@ export function opening({ week, closed }: OpeningText, now: number): Opening {
     const [date = "", clock = ""] = local.toISOString().split("T");
     const weekday = local.getUTCDay();
     const [from = "", to = ""] = week.split(",")[weekday]?.split("-") ?? [];
-    const today = ahead === 0;
-    if (!from || closed.includes(date) || (today && clock >= to)) continue;
-    const open = today && clock >= from;
-    return { open, today, day: weekday, time: (open ? to : from).replace(/^0/, "") };
+    if (!from || closed.includes(date) || (!ahead && clock >= to)) continue;
+    const open = !ahead && clock >= from;
+    return { open, day: ahead ? weekday : 7, time: open ? to : from };
   }
-  return { open: false, today: false, day: 0, time: "" };
+  return { open: false, day: 0, time: "" };
 }

@@ -9,10 +9,10 @@ const line = (page: Page) => page.locator("[data-opening]").first();
 const moments = [
   ["on a Monday morning", "2026-10-05T10:00:00+04:00", "hours.open", { time: "18:00" }],
   ["a minute before closing", "2026-10-05T17:59:00+04:00", "hours.open", { time: "18:00" }],
-  ["at closing time", "2026-10-05T18:00:00+04:00", "hours.opens", { day: "tuesday", time: "8:00" }],
-  ["before opening", "2026-10-05T07:59:00+04:00", "hours.opens", { day: "today", time: "8:00" }],
-  ["after Friday noon, over the weekend", "2026-10-09T13:00:00+04:00", "hours.opens", { day: "sunday", time: "8:00" }],
-  ["on National Day", "2026-12-02T10:00:00+04:00", "hours.opens", { day: "friday", time: "9:00" }],
+  ["at closing time", "2026-10-05T18:00:00+04:00", "hours.opens", { day: "tuesday", time: "08:00" }],
+  ["before opening", "2026-10-05T07:59:00+04:00", "hours.opens", { day: "today", time: "08:00" }],
+  ["after Friday noon, over the weekend", "2026-10-09T13:00:00+04:00", "hours.opens", { day: "sunday", time: "08:00" }],
+  ["on National Day", "2026-12-02T10:00:00+04:00", "hours.opens", { day: "friday", time: "09:00" }],
 ] as const;
 
 /** The effect of the visitor's clock is the same in both languages. */

@@ -9,7 +9,7 @@ export function showOpening() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-opening]")) {
     const [week, closed, open, opens, days] = (element.dataset.opening as string).split("|") as Five;
     const state = opening({ week, closed }, Date.now());
-    const day = days.split(",")[state.today ? 7 : state.day] as string;
+    const day = days.split(",")[state.day] as string;
     document.documentElement.toggleAttribute("data-closed", !state.open);
     element.textContent = (state.open ? open : opens).replace("{time}", state.time).replace("{day}", day);
   }
