@@ -21,7 +21,7 @@ const tones = { plain: "", sand: "bg-sand", tint: "bg-brand-tint", navy: "bg-nav
 /** A horizontal band of the page with the content width; `label` is the id of its heading. */
 export function Section({ children, id, tone = "plain", label, className = "" }: Props) {
   return (
-    <section id={useAnchor(id)} {...useRegion(label)} className={`band py-6 md:py-20 ${tones[tone]}`}>
+    <section id={useAnchor(id)} {...useRegion(label)} className={`py-6 md:py-20 ${tones[tone]}`}>
       <div className={`mx-auto max-w-xl px-5 ${className}`}>{children}</div>
     </section>
   );
