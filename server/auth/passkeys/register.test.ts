@@ -111,7 +111,9 @@ describe.each(places)("adding a passkey on %s", (_, make) => {
     const { challenge_id, options } = await startAdding(token);
     const credential = authenticator().create(options);
     const both = await Promise.all([1, 2].map(() => post("registration/verify", { challenge_id, credential }, token)));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    // Who comes after it finds the challenge used, or that the session does not reach any more.
+    expect([400, 403]).toContain(Math.max(...both.map(({ status }) => status)));
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await list(token)).toHaveLength(1);
   });
 
