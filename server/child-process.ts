@@ -10,11 +10,13 @@ export interface ProcessLimits {
   /** An idle process ends after this time and frees its memory. */
   idleTimeout?: number;
   mayQueue?: number;
+  /** Of JavaScript's heap, in MB: what needs more ends the process. */
+  heap?: number;
 }
 
 /** As `npm run serve` starts Node, so that what an order took goes back to the system: a program that draws pictures takes 120 MB instead of 240. */
 const env = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
-const execArgv = ["--max-semi-space-size=1"];
+const small = "--max-semi-space-size=1";
 
 /** The process crashed at an order, or took too long; another order may well succeed. */
 export class OrderFailed extends Error {
@@ -26,7 +28,8 @@ export class OrderFailed extends Error {
  * our settings of malloc and nothing else, so it knows no secret. It says something once it is ready, and then one answer to each order.
  */
 export function createProcess<Order extends Serializable, Answer>(program: string, limits: ProcessLimits = {}) {
-  const { mayTake = 15_000, mayStart = 20_000, idleTimeout = 60_000, mayQueue = 16 } = limits;
+  const { mayTake = 15_000, mayStart = 20_000, idleTimeout = 60_000, mayQueue = 16, heap } = limits;
+  const execArgv = heap ? [small, `--max-old-space-size=${heap}`] : [small];
   const inTurn = limitConcurrency(1, mayQueue);
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
