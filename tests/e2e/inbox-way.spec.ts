@@ -40,7 +40,7 @@ async function sendQuote(page: Page, site: Site, person: { name: string; email: 
 
 forEachLanguage((site) => {
   // A service that no other test uses, because the dashboard counts the leads of all tests.
-  const service = { en: "bms", ar: "network" }[site.language];
+  const service = { en: "false-ceiling", ar: "painting" }[site.language];
 
   test("from the form to a won job: mails, live inbox, answer, quote, dashboard", async ({ browser, page }) => {
     const office = await browser.newContext();
@@ -95,7 +95,7 @@ forEachLanguage((site) => {
     await expect.poll(() => leadIn(id)).toMatchObject({ status: "won", value_fils: 1_250_000, unread: 0 });
     await desk.goto(site.path("/admin/dashboard"));
     const row = desk.getByRole("row", { includeHidden: true }).filter({ hasText: lead(`services.${service}`) });
-    await expect(row).toContainText("1");
+    await expect(row.getByRole("cell", { includeHidden: true }).first()).toHaveText(/^[1-9]/);
     await office.close();
   });
 });
