@@ -14,7 +14,7 @@ export function BootScript() {
 
 /** The last element of a page, so that the browser asks for fonts and the first picture before it. */
 export function LateScript() {
-  return <script type="module" src={late} integrity={integrity} suppressHydrationWarning />;
+  return <script type="module" src={late} integrity={integrity} fetchPriority="low" suppressHydrationWarning />;
 }
 
 /** Rendered once, after the islands of a page; a file of its own where the islands are far down. */
@@ -29,6 +29,7 @@ export function IslandScript({ light }: { light: boolean }) {
         type="module"
         src={islandsFile}
         integrity={islandsIntegrity}
+        fetchPriority="low"
         suppressHydrationWarning
       />
     );
