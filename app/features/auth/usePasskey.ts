@@ -31,6 +31,14 @@ export function usePasskey() {
   };
 }
 
+/** What the server says of a passkey that was chosen. Of an offer that fails before, nobody needs to hear: they asked for nothing yet. */
+const refusals = new Set<unknown>([
+  "webauthn_verification_failed",
+  "webauthn_challenge_not_found",
+  "user_banned",
+  "email_not_confirmed",
+]);
+
 /** What the browser offers at the field of the address (conditional mediation); it waits until somebody chooses a passkey there. */
 function useOffer(isOn: boolean) {
   const { auth } = useAuth();
@@ -38,10 +46,10 @@ function useOffer(isOn: boolean) {
   const offer = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || signal.aborted) return;
     const { error } = await auth().signInWithPasskey({ options: { mediation: "conditional", signal } });
-    if (!error || signal.aborted || isCancelled(error)) return;
+    if (!error || signal.aborted) return;
     // The page was open for longer than a challenge counts.
     if (error.code === "webauthn_challenge_expired") return offer(signal);
-    setProblem(problemOf(error));
+    if (refusals.has(error.code)) setProblem(problemOf(error));
   });
   useEffect(() => {
     if (!isOn) return;
