@@ -55,7 +55,7 @@ export default defineConfig({
     client: { build: { target: browsers, rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // For the log: an error names the line of our source, not of the bundle.
     // Our own Node runs it: Kysely's private fields stay native, a tenth of the time of an enquiry.
-    // In ASCII V8 keeps its source in half the memory, here and in each worker thread: one Arabic letter would double all five million characters,
+    // In ASCII V8 keeps its source in half the memory, here and in each process that computes: one Arabic letter would double all five million characters,
     // and so would a dash in a comment.
     ssr: {
       build: {

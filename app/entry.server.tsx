@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type ServerBuild, ServerRouter } from "react-router";
-import { answerer } from "#server/compute/answer.ts";
+import { answerer, answerTasks } from "#server/compute/answer.ts";
 import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
 import { serve as start } from "#server/serve.ts";
@@ -11,9 +11,11 @@ import { NonceContext } from "./nonce.ts";
 import { handlersFor } from "./outbox-handlers.server.ts";
 import { ContentError } from "./site/files.server.ts";
 
-/** For server/main.js, on the main thread and on its workers. */
-export const serve = (build: ServerBuild, { worker }: { worker: string }) =>
-  start(build, { handlersFor, worker, loadSearch });
+/** For server/main.js, which is the site or one of its processes that compute. */
+export const serve = (build: ServerBuild, { program }: { program: string }) =>
+  start(build, { handlersFor, program, loadSearch });
+export const compute = answerTasks;
+/** For the build and the tools that ask a built site without a server. */
 export const answer = answerer;
 if (import.meta.env.DEV) void takeOverWork(db, handlersFor).catch(logError);
 

@@ -32,12 +32,12 @@ describe("a process", () => {
     writeFileSync(file, program);
     const { order, end } = createProcess<string, [order: string, pid: string, settings: number]>(file, limits);
     stop = end;
-    return (text: string) => order(text);
+    return (text: string, signal?: AbortSignal) => order(text, signal);
   }
 
   it("takes one order after the other, and knows no setting of ours", async () => {
     const order = started();
-    const answers = await Promise.all(["a", "b", "c"].map(order));
+    const answers = await Promise.all(["a", "b", "c"].map((text) => order(text)));
     expect(answers.map(([asked]) => asked)).toEqual(["a", "b", "c"]);
     expect(new Set(answers.map(([, pid]) => pid)).size).toBe(1);
     expect(answers.map(([, , settings]) => settings)).toEqual([0, 0, 0]);
@@ -58,9 +58,33 @@ describe("a process", () => {
     expect(await order("b")).toMatchObject(["b", expect.not.stringMatching(`^${before}$`), 0]);
   });
 
+  it("is ended by the abort of the order that it works on, and starts again", async () => {
+    const order = started();
+    const [, before] = await order("a");
+    const leaves = new AbortController();
+    const left = order("hang", leaves.signal);
+    setImmediate(() => leaves.abort("gone"));
+    await expect(left).rejects.toBe("gone");
+    expect(await order("b")).toMatchObject(["b", expect.not.stringMatching(`^${before}$`), 0]);
+  });
+
+  it("is left to the next by who leaves before it begins", async () => {
+    const order = started();
+    const [, before] = await order("a");
+    const leaves = new AbortController();
+    const left = order("hang", leaves.signal);
+    leaves.abort("gone");
+    await expect(left).rejects.toBe("gone");
+    expect(await order("b")).toEqual(["b", before, 0]);
+  });
+
+  it("knows the settings that it is given", async () => {
+    expect((await started({ settings: { ONE: "1" } })("a"))[2]).toBe(1);
+  });
+
   it("refuses what its queue cannot hold", async () => {
     const order = started({ mayQueue: 1 });
-    const outcomes = await Promise.allSettled(["a", "b", "c"].map(order));
+    const outcomes = await Promise.allSettled(["a", "b", "c"].map((text) => order(text)));
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
   });
 

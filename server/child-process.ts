@@ -12,11 +12,18 @@ export interface ProcessLimits {
   mayQueue?: number;
   /** Of JavaScript's heap, in MB: what needs more ends the process. */
   heap?: number;
+  /** Of each half of its nursery, in MB: a small one keeps a process small, a larger one is quicker for programs that make many objects. */
+  nursery?: number;
+  /** What the program is told as it starts. */
+  words?: string[];
+  /** Settings that it knows. */
+  settings?: NodeJS.ProcessEnv;
+  /** Whether what it writes is written by the site. */
+  isHeard?: boolean;
 }
 
 /** As `npm run serve` starts Node, so that what an order took goes back to the system: a program that draws pictures takes 120 MB instead of 240. */
-const env = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
-const small = "--max-semi-space-size=1";
+const malloc = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
 
 /** The process crashed at an order, or took too long; another order may well succeed. */
 export class OrderFailed extends Error {
@@ -24,12 +31,14 @@ export class OrderFailed extends Error {
 }
 
 /**
- * One process that carries out orders, one after the other: started with the first, ended when idle, and started again after a crash. Its environment is
- * our settings of malloc and nothing else, so it knows no secret. It says something once it is ready, and then one answer to each order.
+ * One process that carries out orders, one after the other: started with the first, ended when idle, and started again after a crash. Unless told
+ * otherwise its environment is our settings of malloc and nothing else, so it knows no secret. It says something once it is ready, and then one answer to each order.
  */
 export function createProcess<Order extends Serializable, Answer>(program: string, limits: ProcessLimits = {}) {
-  const { mayTake = 15_000, mayStart = 20_000, idleTimeout = 60_000, mayQueue = 16, heap } = limits;
-  const execArgv = heap ? [small, `--max-old-space-size=${heap}`] : [small];
+  const { mayTake = 15_000, mayStart = 20_000, idleTimeout = 60_000, mayQueue = 16, heap, nursery = 1 } = limits;
+  const { words = [], settings, isHeard } = limits;
+  const execArgv = [`--max-semi-space-size=${nursery}`, ...(heap ? [`--max-old-space-size=${heap}`] : [])];
+  const output = isHeard ? "inherit" : "ignore";
   const inTurn = limitConcurrency(1, mayQueue);
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -46,32 +55,41 @@ export function createProcess<Order extends Serializable, Answer>(program: strin
       running.channel?.ref();
       return running;
     }
-    const child = fork(program, {
-      env,
+    const child = fork(program, words, {
+      env: { ...settings, ...malloc },
       execArgv,
       serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      stdio: ["ignore", output, output, "ipc"],
     });
     running = child;
     await said(child, mayStart);
     return child;
   }
 
-  async function take(order: Order): Promise<Answer> {
+  async function take(order: Order, signal?: AbortSignal): Promise<Answer> {
     clearTimeout(idle);
     try {
-      const child = await ready();
-      const answer = said(child, mayTake);
-      child.send(order);
-      return (await answer.catch((cause) => {
-        throw new OrderFailed(cause.message, { cause });
-      })) as Answer;
-    } catch (error) {
-      end();
-      throw error;
+      const child = await ready().catch(endWith);
+      // Who left while it started leaves it to the next.
+      signal?.throwIfAborted();
+      return await answerOf(child, order, signal).catch(endWith);
     } finally {
       if (running) rest(running);
     }
+  }
+
+  async function answerOf(child: ChildProcess, order: Order, signal?: AbortSignal): Promise<Answer> {
+    const answer = said(child, mayTake, signal);
+    child.send(order);
+    return (await answer.catch((cause) => {
+      signal?.throwIfAborted();
+      throw new OrderFailed(cause.message, { cause });
+    })) as Answer;
+  }
+
+  function endWith(error: unknown): never {
+    end();
+    throw error;
   }
 
   /** An idle process keeps nobody from ending; one at work does. */
@@ -82,17 +100,17 @@ export function createProcess<Order extends Serializable, Answer>(program: strin
   }
 
   return {
-    /** Rejects with QueueFull, with OrderFailed, or when the process does not start. */
-    order: (order: Order, signal?: AbortSignal) => inTurn(() => take(order), signal),
+    /** Rejects with QueueFull, with OrderFailed, or when the process does not start; with the signal's reason once it aborts, which ends a process at work. */
+    order: (order: Order, signal?: AbortSignal) => inTurn(() => take(order, signal), signal),
     end,
   };
 }
 
 /** The next message of the process; rejects if it ends or stays silent. */
-async function said(child: ChildProcess, timeout: number): Promise<unknown> {
+async function said(child: ChildProcess, timeout: number, given?: AbortSignal): Promise<unknown> {
   const over = new AbortController();
   const late = AbortSignal.timeout(timeout);
-  const signal = AbortSignal.any([over.signal, late]);
+  const signal = AbortSignal.any([over.signal, late, ...(given ? [given] : [])]);
   const ended = once(child, "exit", { signal }).then(([code, by]) => {
     throw new Error(`The process ended: ${code ?? by}.`);
   });

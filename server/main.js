@@ -1,10 +1,10 @@
 /**
- * Starts the built site. Everything else, including the server, is one bundle, so that each module exists once. Worker threads load this
- * file too, for the function that they run.
+ * Starts the built site, or one of its processes that compute (server/compute/). Everything else, including the server, is one bundle, so that each
+ * module exists once.
  */
-import { isMainThread } from "node:worker_threads";
+import { fileURLToPath } from "node:url";
 import * as build from "../build/server/index.js";
 
-const { answer, serve } = build.entry.module;
-if (isMainThread) await serve(build, { worker: import.meta.url });
-export default answer(build);
+const { compute, serve } = build.entry.module;
+if (process.argv[2] === "compute") compute(build);
+else await serve(build, { program: fileURLToPath(import.meta.url) });

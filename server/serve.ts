@@ -44,8 +44,8 @@ export interface ServeOptions {
   root?: string;
   /** The handlers of outbox messages; the app provides them because it has the texts. */
   handlersFor: HandlersFor;
-  /** The module that a worker thread loads. */
-  worker: string;
+  /** Starts a process that computes if it is told `compute`. */
+  program: string;
   /** Loads the search, once the server listens. */
   loadSearch(root: string): Promise<void>;
 }
@@ -62,14 +62,14 @@ export async function serve(build: ServerBuild, options: ServeOptions): Promise<
 }
 
 async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
-  const { root = process.cwd(), handlersFor, worker, loadSearch } = options;
+  const { root = process.cwd(), handlersFor, program, loadSearch } = options;
   const settings = env();
   setLogLevel(settings.LOG_LEVEL);
   await startTracing(settings);
   const database = await connection();
   if (process.argv[2] === "migrate") return database.close();
   const health = createHealth(() => sql`select 1`.execute(database.db));
-  const computing = startComputing({ worker, secondsPerMinute: settings.COMPUTE_SECONDS_PER_MINUTE });
+  const computing = startComputing({ program, secondsPerMinute: settings.COMPUTE_SECONDS_PER_MINUTE });
   const trials = settings.EXPERIMENTS === "on" && settings.CDN_SECONDS === 0 ? await readVariantNames(root) : {};
   const pageAt = (path: string) => factsOf(path, trials);
   const analytics = startAnalytics(database.db, { siteUrl: settings.STATIC_URL ?? settings.SITE_URL, pageAt });

@@ -5,7 +5,7 @@ import { cleanUp, temporaryFolder } from "../cleanup.ts";
 import { copySite, startSite } from "../site-folder.ts";
 import { table } from "../table.ts";
 import { serviceKey, signedIn } from "./colleague.ts";
-import { memoryOf } from "./memory.ts";
+import { memoryOf, memoryOfChildren } from "./memory.ts";
 import { visitsOf } from "./visits.ts";
 
 /** How many visits of each kind, and how many at once; what leaves most behind comes last. */
@@ -37,10 +37,10 @@ async function growth() {
     const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     return Math.round(Number(/^nodejs_heap_size_used_bytes (\d+)/m.exec(await answer.text())?.[1]) / 1e6);
   };
-  const rows: [string, number, number, number][] = [];
+  const rows: [string, number, number, number, number][] = [];
   const note = async (name: string) => {
     const { now, peak } = memoryOf(pid);
-    rows.push([name, now, peak, await heap()]);
+    rows.push([name, now, peak, await heap(), memoryOfChildren(pid)]);
   };
   await note("started");
   for (const [name, count, atOnce] of kinds) {
@@ -54,7 +54,7 @@ async function growth() {
   }
   await setTimeout(5000);
   await note("five seconds later");
-  table(["MB", "now", "peak", "heap in use"], rows);
+  table(["MB", "now", "peak", "heap in use", "its processes"], rows);
 }
 
 try {

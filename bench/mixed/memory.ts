@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 
 /** Resident memory of a process in MB, now and at its highest. */
 export function memoryOf(pid: number): { now: number; peak: number } {
@@ -22,4 +22,11 @@ export function watchMemory(pid: number) {
     const sorted = seen.toSorted((a, b) => a - b);
     return { middle: sorted[Math.floor(sorted.length / 2)] ?? 0, ...memoryOf(pid) };
   };
+}
+
+/** Of the processes that it has started, in MB: those that compute, draw pictures, take mails apart or typeset. */
+export function memoryOfChildren(pid: number): number {
+  const lists = globSync(`/proc/${pid}/task/*/children`).map((file) => readFileSync(file, "utf8"));
+  const children = lists.flatMap((list) => list.trim().split(" ").filter(Boolean));
+  return children.reduce((sum, child) => sum + memoryOf(Number(child)).now, 0);
 }

@@ -4,7 +4,7 @@ import { normalizeText } from "../normalize-text.ts";
 import { type Collector, createCollector, type Options } from "./collect.ts";
 import { isPersonal } from "./source.ts";
 
-/** On globalThis, because the app is a bundle of its own in development. Absent in worker threads, the build and tests. */
+/** On globalThis, because the app is a bundle of its own in development. Absent in processes that compute, the build and tests. */
 const shared: typeof globalThis & { windtowerAnalytics?: Collector } = globalThis;
 
 export function startAnalytics(db: Kysely<Database>, options: Options): Collector {

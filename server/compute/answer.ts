@@ -1,6 +1,10 @@
+import { setPriority } from "node:os";
 import { createRequestHandler, type ServerBuild } from "react-router";
 
-/** A response that can be sent from one thread to another. */
+/** The site itself goes first when both want the processor. */
+const niceness = 10;
+
+/** A response that can be sent from one process to another. */
 export interface Answer {
   status: number;
   headers: [name: string, value: string][];
@@ -23,7 +27,7 @@ const requestOf = (task: Task) =>
         headers: { "content-type": "application/json" },
       });
 
-/** The entry of a worker thread: it answers an address as the site answers an anonymous visitor. */
+/** Answers an address as the site answers an anonymous visitor. */
 export function answerer(build: ServerBuild) {
   const pages = createRequestHandler(build, process.env.NODE_ENV);
   return async (task: Task): Promise<Answer> => {
@@ -33,4 +37,13 @@ export function answerer(build: ServerBuild) {
     const { user, system } = process.threadCpuUsage(before);
     return { status: response.status, headers: [...response.headers], body, took: (user + system) / 1e6 };
   };
+}
+
+/** The work of a process that computes: it answers one address after the other. */
+export function answerTasks(build: ServerBuild): void {
+  setPriority(niceness);
+  const answer = answerer(build);
+  process.on("message", async (task: Task) => process.send?.(await answer(task)));
+  process.on("disconnect", () => process.exit());
+  process.send?.("ready");
 }

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
-import Piscina from "piscina";
-import { limitConcurrency } from "../concurrency.ts";
+import { createProcess } from "../child-process.ts";
+import { limitConcurrency, QueueFull } from "../concurrency.ts";
 import type { Answer, Task } from "./answer.ts";
 import { tokenBucket } from "./token-bucket.ts";
 
-/** The two kinds of work have workers of their own, so that a quick computation never waits behind one that takes seconds. */
+/** The two kinds of work have processes of their own, so that a quick computation never waits behind one that takes seconds. */
 export type Cost = "moment" | "seconds";
 
-const threads = { moment: 1, seconds: Math.min(4, Math.max(1, availableParallelism() - 1)) } satisfies Record<
+const processes = { moment: 1, seconds: Math.min(4, Math.max(1, availableParallelism() - 1)) } satisfies Record<
   Cost,
   number
 >;
@@ -20,11 +20,8 @@ const mayWait = 3;
 const cacheBytes = 16 * 1024 * 1024;
 const mostAddresses = 10_000;
 
-/** The workers' niceness: the main thread goes first when both want the processor. */
-const niceIncrement = 10;
-/** An idle worker ends after this time and frees its memory. */
-const idleTimeout = 60_000;
-const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 12 };
+/** Of one process. An idle one ends after this time and frees its memory; the time of a question is its asker's. */
+const limits = { idleTimeout: 60_000, mayTake: 120_000, heap: 384, nursery: 4, isHeard: true };
 
 /** The Retry-After of an answer when the queue is full. */
 export const retryAfterSeconds = 5;
@@ -41,8 +38,8 @@ export class Refused extends Error {
 }
 
 export interface WorkerOptions {
-  /** The module that a worker loads. */
-  worker: string;
+  /** Starts such a process if it is told `compute`. */
+  program: string;
   /** Seconds of computing time per minute for one address; a burst may use twice as much. */
   secondsPerMinute: number;
 }
@@ -60,11 +57,33 @@ export interface Question {
 const keyOf = ({ address, body }: Question) =>
   body === undefined ? address : `${address} ${createHash("sha256").update(body).digest("hex")}`;
 
-/** A pool of worker threads that answer addresses, with a budget of computing time for each client. */
-export function createWorkers({ worker: filename, secondsPerMinute }: WorkerOptions) {
-  const pool = (maxThreads: number) =>
-    new Piscina<Task, Answer>({ filename, minThreads: 0, maxThreads, idleTimeout, niceIncrement, resourceLimits });
-  const pools = { moment: pool(threads.moment), seconds: pool(threads.seconds) } satisfies Record<Cost, unknown>;
+/** So many processes, of which one that has worked already is asked first. */
+function createPool(program: string, size: number) {
+  const settings = { words: ["compute"], settings: process.env };
+  const all = Array.from({ length: size }, () => createProcess<Task, Answer>(program, { ...limits, ...settings }));
+  const free = [...all];
+  const inTurn = limitConcurrency(size, mayQueue);
+  const ask = async (task: Task, signal: AbortSignal) => {
+    const asked = free.pop() as (typeof all)[number];
+    try {
+      return await asked.order(task, signal);
+    } finally {
+      free.push(asked);
+    }
+  };
+  return {
+    /** Rejects with QueueFull, or as an order does. */
+    run: (task: Task, signal: AbortSignal) => inTurn(() => ask(task, signal), signal),
+    end: () => all.forEach(({ end }) => void end()),
+  };
+}
+
+/** Processes that answer addresses, with a budget of computing time for each client. */
+export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
+  const pools = {
+    moment: createPool(program, processes.moment),
+    seconds: createPool(program, processes.seconds),
+  } satisfies Record<Cost, unknown>;
   const clients = new LRUCache({ max: mostAddresses, memoMethod: (_: string) => limitConcurrency(1, mayWait) });
   const budget = tokenBucket(2 * secondsPerMinute, secondsPerMinute / 60);
   const known = new LRUCache<string, Answer>({
@@ -75,11 +94,12 @@ export function createWorkers({ worker: filename, secondsPerMinute }: WorkerOpti
   async function compute({ address, body, cost, client, signal }: Question, key: string): Promise<Answer> {
     const wait = budget.wait(client);
     if (wait > 0) throw new Refused("budget", Math.ceil(wait));
-    if (pools[cost].queueSize >= mayQueue) throw new Refused("queue", retryAfterSeconds);
     const began = performance.now();
     let answer: Answer | undefined;
     try {
-      answer = await pools[cost].run(body === undefined ? address : { address, body }, { signal });
+      answer = await pools[cost].run(body === undefined ? address : { address, body }, signal);
+    } catch (error) {
+      throw error instanceof QueueFull ? new Refused("queue", retryAfterSeconds) : error;
     } finally {
       // The processor time of an aborted task is unknown, so charge the time that has passed.
       budget.spend(client, answer?.took ?? (performance.now() - began) / 1000);
@@ -99,6 +119,9 @@ export function createWorkers({ worker: filename, secondsPerMinute }: WorkerOpti
     },
     /** For what was done for this client elsewhere, in seconds. */
     charge: budget.spend,
-    close: () => Promise.all([pools.moment.destroy(), pools.seconds.destroy()]),
+    close: () => {
+      pools.moment.end();
+      pools.seconds.end();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Place, placeOn } from "../../server/db/fixture.ts";
 import { costliest } from "./support/costly.ts";
@@ -35,14 +35,21 @@ function serverWith(env: Record<string, string> = {}) {
       return server.ended;
     },
     form: () => submit(server.port, randomUUID()),
-    /** CPU seconds that the server has used, in all its threads. */
-    processor: () => {
-      const stat = readFileSync(`/proc/${server.child.pid}/stat`, "utf8");
-      const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
-      return (user + system) / 100;
-    },
+    processor: () => processorOf(Number(server.child.pid)),
   };
 }
+
+/** CPU seconds that a process and those that it started have used, also those that have ended. */
+function processorOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const own = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 16).map(Number);
+  const children = globSync(`/proc/${pid}/task/*/children`).flatMap(
+    (list) => readFileSync(list, "utf8").match(/\d+/g) ?? [],
+  );
+  return sum(own) / 100 + sum(children.map((child) => processorOf(Number(child))));
+}
+
+const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 
 let variant = 0;
 const another = () => {

@@ -24,7 +24,7 @@ export interface Entry {
   calculator: Calculator;
   words: z.ZodType;
   island: IslandName;
-  /** Whether it can take longer than 50 ms: it is then computed in a worker thread. */
+  /** Whether it can take longer than 50 ms: it is then computed in a process of its own. */
   cost?(query: string): Cost | undefined;
   /** What stands among its words besides those of its page: the prices of today. */
   prices?(language: Language): unknown;

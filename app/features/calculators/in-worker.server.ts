@@ -3,7 +3,7 @@ import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
 import { type Cost, catalogue } from "./catalogue.server.ts";
 import { handedOverCalculation } from "./hand-over-query.ts";
 
-/** Middleware for expensive pages: a worker thread answers the whole request, rendering included. */
+/** Middleware for expensive pages: a process of its own answers the whole request, rendering included. */
 const inWorker =
   (costOf: (query: string, params: { slug?: string }) => Cost | undefined): MiddlewareFunction<Response> =>
   ({ request, params }, next) => {
