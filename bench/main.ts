@@ -86,6 +86,10 @@ async function bench() {
     const { measureVisits, printVisits } = await import("./visits.ts");
     printVisits(await measureVisits(ours));
   }
+  if (options.parts.has("kinds")) {
+    const { measureKinds, printKinds } = await import("./kinds.ts");
+    printKinds(await measureKinds(ours, origin));
+  }
   if (options.parts.has("dashboard")) {
     const { benchDashboard } = await import("./dashboard/main.ts");
     await benchDashboard();
