@@ -18,3 +18,14 @@ test("every page states the hash of each script file in it", () => {
   }
   expect(wrong).toEqual([]);
 });
+
+test("no module is asked for before what is painted first", () => {
+  // Without the attribute Chromium asks for a module at high priority, wherever it stands.
+  const hasty = pages.flatMap(({ path, root }) =>
+    root
+      .all("script", (script) => script.attr("type") === "module" && script.attributes.has("src"))
+      .filter((script) => script.attr("fetchpriority") !== "low")
+      .map((script) => `${path}: ${script.attr("src")}`),
+  );
+  expect(hasty).toEqual([]);
+});
