@@ -4,7 +4,7 @@ import { log } from "../log.ts";
 import { codeOf } from "../start-error.ts";
 import { backoffAfter, maxAttempts } from "./backoff.ts";
 import { markDead, markSent, postpone, removeMessage } from "./settle.ts";
-import { type Handlers, type Message, TryLater } from "./types.ts";
+import { GiveUp, type Handlers, type Message, TryLater } from "./types.ts";
 
 export interface WorkOptions {
   now(): number;
@@ -31,7 +31,7 @@ export async function attemptDelivery(
   await retryWrite(async () => {
     if (outcome === "sent") return markSent(db, message, attempt);
     if (outcome === "moot") return removeMessage(db, message);
-    if (message.attempts >= maxAttempts) return markDead(db, message, attempt, shortMessage(outcome.error));
+    if (isLast(message, outcome.error)) return markDead(db, message, attempt, shortMessage(outcome.error));
     const asked = outcome.error instanceof TryLater ? outcome.error.ms : 0;
     return postpone(db, message, attempt, shortMessage(outcome.error), now() + backoffAfter(message.attempts, asked));
   });
@@ -45,11 +45,14 @@ async function send(handlers: Handlers, message: Message, patience: number): Pro
     if (!handler) throw new Error(`Nobody knows how to send ${topic}`);
     return await inTime(patience, (signal) => handler(message, signal));
   } catch (error) {
-    const event = count < maxAttempts ? "outbox-retry" : "outbox-dead";
-    log(count < maxAttempts ? "warn" : "error", { event, id, topic, count, code: codeOf(error) });
+    const dead = isLast(message, error);
+    const event = dead ? "outbox-dead" : "outbox-retry";
+    log(dead ? "error" : "warn", { event, id, topic, count, code: codeOf(error) });
     return { error };
   }
 }
+
+const isLast = ({ attempts }: Message, error: unknown) => attempts >= maxAttempts || error instanceof GiveUp;
 
 /** A handler that never returns counts as a failure. */
 function inTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {

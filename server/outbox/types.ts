@@ -27,3 +27,8 @@ export class TryLater extends Error {
     this.ms = ms;
   }
 }
+
+/** No later attempt can mend it. */
+export class GiveUp extends Error {
+  override name = "GiveUp";
+}
