@@ -71,7 +71,8 @@ async function factsOf(db: Kysely<Database>, { request_id }: IncomingMailsTable,
   };
 }
 
-async function namedFiles(
+/** Stores the documents, and tells how the timeline names all that is no picture. */
+export async function namedFiles(
   db: Transaction<Database>,
   leadId: string,
   { others }: CheckedFiles,

@@ -1,6 +1,7 @@
 import { convert } from "html-to-text";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { isAutomatic, isProven, reportOf } from "./automatic.ts";
+import { cleanLine, cleanName, cleanText } from "./clean.ts";
 import { splitQuoted } from "./quoted.ts";
 import type { MailFile, ParsedMail } from "./types.ts";
 
@@ -15,20 +16,20 @@ export async function readMail(raw: Uint8Array): Promise<ParsedMail> {
   const report = reportOf(mail);
   const { text, quoted } = splitQuoted(wordsOf(mail));
   return {
-    from: oneLine(mail.from?.address ?? "", 254).toLowerCase(),
-    subject: oneLine(mail.subject ?? "", 200),
+    from: cleanLine(mail.from?.address ?? "", 254).toLowerCase(),
+    subject: cleanLine(mail.subject ?? "", 200),
     text: text.slice(0, mostText),
     quoted: quoted.slice(0, mostText),
     automatic: isAutomatic(mail) || report !== undefined,
     proven: isProven(mail),
-    ...(report && { report: { ...report, error: oneLine(report.error, 300) } }),
+    ...(report && { report: { ...report, error: cleanLine(report.error, 300) } }),
     files: mail.attachments.slice(0, mostFiles).map(fileOf),
   };
 }
 
 /** The plain text; of a mail that is HTML alone, what can be read of it. HTML itself is never shown. */
 const wordsOf = ({ text, html }: Email) =>
-  clean(text?.trim() ? text : html ? convert(html.slice(0, 500_000), reading) : "")
+  cleanText(text?.trim() ? text : html ? convert(html.slice(0, 500_000), reading) : "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
@@ -43,19 +44,10 @@ const reading = {
   ],
 } satisfies Parameters<typeof convert>[1];
 
-/** Without what steers a terminal or the direction of the words after it, and without halves of characters. */
-const clean = (text: string) =>
-  text
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]|(?![\n\t])\p{Cc}/gu, "")
-    .toWellFormed();
-
-const oneLine = (text: string, most: number) => clean(text).replace(/\s+/g, " ").trim().slice(0, most).toWellFormed();
-
 function fileOf({ filename, mimeType, content, related, disposition }: Attachment): MailFile {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
   return {
-    name: oneLine(filename ?? "", 120).replace(/[\\/:*?"<>|]/g, "_") || mimeType,
+    name: cleanName(filename ?? "") || mimeType,
     content: bytes,
     isInline: related === true || disposition === "inline",
   };

@@ -1,0 +1,12 @@
+/** Without what steers a terminal or the direction of the words after it, and without halves of characters. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]|(?![\n\t])\p{Cc}/gu, "")
+    .toWellFormed();
+
+export const cleanLine = (text: string, most: number): string =>
+  cleanText(text).replace(/\s+/g, " ").trim().slice(0, most).toWellFormed();
+
+/** The name of a file, without a path. */
+export const cleanName = (name: string): string => cleanLine(name, 120).replace(/[\\/:*?"<>|]/g, "_");
