@@ -17,9 +17,12 @@ export interface PostOptions {
 /** The other server answered, with something else than success. */
 export class HttpError extends Error {
   readonly status: number;
-  constructor(status: number, more = "") {
+  /** What it answered. */
+  readonly text: string;
+  constructor(status: number, more = "", text = "") {
     super(`HTTP ${status}${more}`);
     this.status = status;
+    this.text = text;
   }
 }
 
@@ -37,10 +40,11 @@ export async function post(address: string, body: string | Buffer, options: Post
   if (status >= 200 && status < 300) return text;
   const wait = retryAfter(headers["retry-after"]);
   if ((status === 429 || status === 503) && wait > 0) throw new TryLater(`HTTP ${status}`, wait);
-  throw new HttpError(status, status >= 300 && status < 400 ? ": redirects are not followed" : "");
+  throw new HttpError(status, status >= 300 && status < 400 ? ": redirects are not followed" : "", text);
 }
 
-function ask(url: URL, body: string | Buffer, options: PostOptions): Promise<IncomingMessage> {
+/** Null asks without a body. */
+export function ask(url: URL, body: string | Buffer | null, options: PostOptions): Promise<IncomingMessage> {
   const { headers, allowPrivate = false, timeout = 10_000, signal, lookup = ssrfSafeLookup() } = options;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate) {
@@ -52,20 +56,20 @@ function ask(url: URL, body: string | Buffer, options: PostOptions): Promise<Inc
   const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
   return new Promise((resolve, reject) => {
     const sent = request(url, {
-      method: "POST",
+      method: body === null ? "GET" : "POST",
       agent: false,
       signal: AbortSignal.any(limits),
       ...(!allowPrivate && { lookup }),
       headers: {
-        "content-type": "application/json; charset=utf-8",
+        ...(body !== null && { "content-type": "application/json; charset=utf-8" }),
         ...headers,
-        "content-length": Buffer.byteLength(body),
+        ...(body !== null && { "content-length": Buffer.byteLength(body) }),
         "user-agent": "Windtower/1",
       },
     });
     sent.once("response", resolve);
     sent.once("error", (error) => reject(limits[0]?.aborted ? new Error("No answer in time") : error));
-    sent.end(body);
+    sent.end(body ?? undefined);
   });
 }
 
