@@ -83,6 +83,27 @@ describe("parseEnv", () => {
     expect(parseEnv({ ...some, WHATSAPP_TEMPLATE: "new_request" }).WHATSAPP_TEMPLATE).toBe("new_request");
   });
 
+  it("takes chats by WhatsApp without its notices, whole or not at all", () => {
+    const number = { WHATSAPP_PHONE_ID: "1", WHATSAPP_TOKEN: "hunter2" };
+    const [secret, token] = ["an-app-secret-of-24-or-more", "a-token-of-24-characters"];
+    const chats = { ...number, WHATSAPP_APP_SECRET: `${secret},${secret}`, WHATSAPP_VERIFY_TOKEN: token };
+    expect(parseEnv(chats).WHATSAPP_APP_SECRET).toContain(",");
+    expect(() => parseEnv(number)).toThrow(/^WHATSAPP_TO, WHATSAPP_TEMPLATE must be set too/);
+    expect(() => parseEnv({ ...chats, WHATSAPP_TOKEN: "" })).toThrow(/^WHATSAPP_TOKEN must be set too/);
+    expect(() => parseEnv({ WHATSAPP_TEMPLATES: "hello:en:0" })).toThrow(
+      /^WHATSAPP_PHONE_ID, .*WHATSAPP_VERIFY_TOKEN must/,
+    );
+    expect(() => parseEnv({ ...chats, WHATSAPP_TEMPLATES: "hello:en" })).toThrow(/^WHATSAPP_TEMPLATES must be /);
+    expect(() => parseEnv({ ...chats, WHATSAPP_TO: "+971501234567" })).toThrow(/^WHATSAPP_TEMPLATE must be set too/);
+    for (const address of [
+      "https://graph.facebook.com.evil.example",
+      "https://127.0.0.1.example",
+      "http://graph.facebook.com",
+    ])
+      expect(() => parseEnv({ WHATSAPP_API: address })).toThrow(/^WHATSAPP_API must be https:/);
+    expect(parseEnv({ WHATSAPP_API: "http://127.0.0.1:4000" }).WHATSAPP_API).toBe("http://127.0.0.1:4000");
+  });
+
   it("reports each wrong variable in a sentence", () => {
     expect(() => parseEnv({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { authMistake, embeddedAuthSettings } from "./identity/settings.ts";
 import { isLoopback } from "./loopback.ts";
 import { StartError } from "./start-error.ts";
+import { whatsAppMistake, whatsAppSettings } from "./whatsapp/settings.ts";
 
 /** Each sentence is completed with the variable's name in front. Never repeat the value: it may be a secret. */
 export const schema = z.object({
@@ -127,22 +128,7 @@ export const schema = z.object({
   SLACK_WEBHOOK_URL: z.url("must be an address.").optional().describe("A line in Slack for each enquiry."),
   TELEGRAM_BOT_TOKEN: z.string().optional().describe("A line in Telegram for each enquiry."),
   TELEGRAM_CHAT_ID: z.string().optional().describe("The chat in which the bot writes."),
-  WHATSAPP_PHONE_ID: z
-    .string()
-    .regex(/^\d+$/, "must be the number's id: digits only.")
-    .optional()
-    .describe("The id of the number that sends a line by WhatsApp for each enquiry: digits only."),
-  WHATSAPP_TOKEN: z.string().optional().describe("The access token of WhatsApp's interface."),
-  WHATSAPP_TO: z
-    .string()
-    .regex(/^\+[1-9]\d{6,14}$/, "must be a number such as +971501234567.")
-    .optional()
-    .describe("The office's number, such as +971501234567."),
-  WHATSAPP_TEMPLATE: z
-    .string()
-    .regex(/^[a-z0-9_]+$/, "must be a template's name: small letters, digits and _.")
-    .optional()
-    .describe("The approved template (docs/mail-and-webhooks.md)."),
+  ...whatsAppSettings,
   WEBHOOK_ALLOW_PRIVATE: z
     .enum(["on", "off"], "must be on or off.")
     .default("off")
@@ -279,8 +265,6 @@ export const schema = z.object({
     .describe("A virus scanner for CVs: tcp://127.0.0.1:3310 for clamd, or an HTTP address (docs/careers.md)."),
 });
 
-const whatsapp = ["WHATSAPP_PHONE_ID", "WHATSAPP_TOKEN", "WHATSAPP_TO", "WHATSAPP_TEMPLATE"] as const;
-
 function days(otherwise: number) {
   return z.coerce.number("must be a number of days.").int().min(1, "must be at least 1.").default(otherwise);
 }
@@ -324,9 +308,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     );
   if (!parsed.data.EDITOR_URL !== !parsed.data.EDITOR_SECRET)
     throw new StartError("EDITOR_URL and EDITOR_SECRET must be set together: the editor lets nobody in without it.");
-  const missing = whatsapp.filter((name) => !parsed.data[name]);
-  if (missing.length > 0 && missing.length < whatsapp.length)
-    throw new StartError(`${missing.join(", ")} must be set too: WhatsApp takes all of ${whatsapp.join(", ")}.`);
+  const lacking = whatsAppMistake(parsed.data);
+  if (lacking) throw new StartError(lacking);
   const { HOST, SITE_URL, ...rest } = parsed.data;
   if (rest.HSTS_PRELOAD === "on" && !SITE_URL?.startsWith("https:"))
     throw new StartError("HSTS_PRELOAD must be off unless SITE_URL starts with https.");

@@ -37,6 +37,7 @@ import { shutDownOnSignal } from "./shutdown.ts";
 import { ownerInvitation } from "./staff/first-owner.ts";
 import { codeOf, StartError } from "./start-error.ts";
 import { endTracing, startTracing } from "./trace/trace.ts";
+import { whatsAppHookOf } from "./whatsapp/hook.ts";
 import { type HandlersFor, startWorkers } from "./workers.ts";
 
 export interface ServeOptions {
@@ -137,6 +138,7 @@ async function httpServer(
     analytics,
     verification: verificationFiles(settings),
     mailHook: mailHookOf(db, settings),
+    whatsAppHook: whatsAppHookOf(db, settings),
     metrics: createMetrics(settings.METRICS_TOKEN, () => stateOf(db, settings)),
     ...(variants.size > 0 && { pickVariant: variantPicker(variants, analytics.seesSecond, proxies) }),
   };

@@ -3,6 +3,7 @@ import type { ApplicationState, CvKind, MayWork, Scan } from "../applications/ty
 import type { DocumentKind, LeadKind, LostReason, Status } from "../leads/types.ts";
 import type { AnalyticsTables } from "./analytics-schema.ts";
 import type { AppointmentTables } from "./appointment-schema.ts";
+import type { ChatTables } from "./chat-schema.ts";
 import type { ContractTables } from "./contract-schema.ts";
 import type { ProjectTables } from "./project-schema.ts";
 import type { QuoteTables } from "./quote-schema.ts";
@@ -11,7 +12,13 @@ import type { QuoteTables } from "./quote-schema.ts";
  * The tables as Kysely sees them, the same in both databases: ids are UUIDv7 text, instants integer milliseconds, booleans 0 or 1,
  * structured values JSON text.
  */
-export interface Database extends AnalyticsTables, AppointmentTables, ContractTables, ProjectTables, QuoteTables {
+export interface Database
+  extends AnalyticsTables,
+    AppointmentTables,
+    ChatTables,
+    ContractTables,
+    ProjectTables,
+    QuoteTables {
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   lead_files: LeadFilesTable;

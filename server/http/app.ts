@@ -21,6 +21,7 @@ import { answerStaticHost, type StaticHost } from "./static-host.ts";
 import type { StaticIndex } from "./static-index.ts";
 import type { PickVariant } from "./variants.ts";
 import type { VerificationFiles } from "./verification.ts";
+import { type WhatsAppHook, whatsAppHook } from "./whatsapp-hook.ts";
 
 export interface Site {
   url: string;
@@ -48,6 +49,8 @@ export interface Site {
   verification?: VerificationFiles;
   /** Takes mails that answer ours; absent where that is not set up. */
   mailHook?: MailHook;
+  /** Takes what customers write by WhatsApp; absent where that is not set up. */
+  whatsAppHook?: WhatsAppHook;
   /** Counts requests and answers /metrics; absent in tests that are not about it. */
   metrics?: Metrics;
   /** A copy of the site on a static host, whose forms come here; absent where there is none. */
@@ -74,9 +77,12 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   const { auth } = site;
   // The auth server checks methods, types, sizes and origins itself, because other origins may be allowed to call it (CORS).
   if (auth) app.all("/auth/v1/*", (c) => auth(c.req.raw, clientAddress(c.env.incoming, site.proxies)));
-  // Providers of mail send neither our Origin nor a form, so they have a door of their own.
+  // Providers of mail, and Meta, send neither our Origin nor a form, so they have a door of their own.
   const takeMail = site.mailHook && mailHook(site.mailHook);
   if (takeMail) app.all("/hooks/mail", (c) => takeMail(c.env.incoming, clientAddress(c.env.incoming, site.proxies)));
+  const takeChats = site.whatsAppHook && whatsAppHook(site.whatsAppHook);
+  if (takeChats)
+    app.all("/hooks/whatsapp", (c) => takeChats(c.env.incoming, clientAddress(c.env.incoming, site.proxies)));
   if (site.staticHost) app.use(answerStaticHost(site.staticHost, site.answersQueries));
   app.use(async (c, next) => {
     const refusal = refuse(c.env.incoming, site.url, site.proxies > 0, site.staticHost?.origin);

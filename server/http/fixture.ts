@@ -60,6 +60,7 @@ export async function startTestServer(
     analytics?: Site["analytics"];
     metrics?: Site["metrics"];
     mailHook?: Site["mailHook"];
+    whatsAppHook?: Site["whatsAppHook"];
     verification?: Site["verification"];
     pickVariant?: Site["pickVariant"];
     cdnSeconds?: number;
@@ -78,6 +79,7 @@ export async function startTestServer(
     analytics: options.analytics,
     metrics: options.metrics,
     mailHook: options.mailHook,
+    whatsAppHook: options.whatsAppHook,
     verification: options.verification,
     pickVariant: options.pickVariant,
     staticHost: options.staticHost,

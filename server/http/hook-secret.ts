@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { signatureOf } from "../webhook/signature.ts";
 
-const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+export const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** The secret itself, as a bearer token or as the password of Basic, for providers that sign nothing; null if the request brings none. */

@@ -31,6 +31,10 @@ const types: Record<DocumentKind, string> = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   jpeg: "image/jpeg",
+  ogg: "audio/ogg",
+  m4a: "audio/mp4",
+  mp3: "audio/mpeg",
+  amr: "audio/amr",
 };
 
 /** Unpacking takes memory. */

@@ -22,7 +22,7 @@ export interface EventData {
   /** The lead came in. */
   received: { kind: LeadKind };
   /** The customer wrote again, behind the private link. */
-  message: { text: string; mail?: MailFacts };
+  message: { text: string; mail?: MailFacts; chat?: ChatFacts };
   photo: { file: string };
   withdrawn: { reason?: string };
   /** Actions of a colleague. */
@@ -32,7 +32,18 @@ export interface EventData {
   assigned: { to: string | null };
   reminder: { at: number | null; text?: string };
   /** We wrote or called; the first of these stops the reply clock. */
-  reply: { channel: "mail" | "phone" | "whatsapp"; subject?: string; text?: string; files?: Attached[] };
+  reply: {
+    channel: "mail" | "phone" | "whatsapp";
+    subject?: string;
+    text?: string;
+    files?: Attached[];
+    /** Goes out by WhatsApp, to whom this chat is with. */
+    chat?: string;
+    /** In approved words, with ours in their places. */
+    template?: { name: string; language: string; words: string[] };
+    /** Typed on the office's phone. */
+    onPhone?: ChatFacts;
+  };
   /** Corrected or completed what the customer said. */
   edited: { changes: Change[] };
   spam: { spam: boolean };
@@ -84,7 +95,7 @@ export interface VisitReport {
 }
 
 /** The kinds of documents that are kept, by what their bytes are. */
-export const documentKinds = ["pdf", "docx", "jpeg"] as const;
+export const documentKinds = ["pdf", "docx", "jpeg", "ogg", "m4a", "mp3", "amr"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Why a file of a mail was not kept. */
@@ -110,6 +121,26 @@ export interface MailFacts {
   proven?: boolean;
   /** Written by a program, such as an out-of-office reply. */
   automatic?: true;
+}
+
+/** What of WhatsApp is no text and no picture, and has words for it. */
+export type ChatKind =
+  | "audio"
+  | "video"
+  | "location"
+  | "contacts"
+  | "reaction"
+  | "revoke"
+  | "edit"
+  | "system"
+  /** Meta did not hand it out any more. */
+  | "lost"
+  | "other";
+
+/** A message that came by WhatsApp. */
+export interface ChatFacts {
+  kind?: ChatKind;
+  files?: NamedFile[];
 }
 
 /** The id of a colleague, or another author. */

@@ -7,6 +7,8 @@ import type { LeadKind } from "#server/leads/types.ts";
 import type { Handlers, Message } from "#server/outbox/types.ts";
 import { post } from "#server/webhook/post.ts";
 import { signatureHeaders } from "#server/webhook/signature.ts";
+import { graphAddress } from "#server/whatsapp/graph.ts";
+import { metaHost } from "#server/whatsapp/settings.ts";
 import { leadOf } from "./data.server.ts";
 import { wordsFor } from "./facts.server.ts";
 import { inboxLink, markedUrgent } from "./office.server.ts";
@@ -14,7 +16,7 @@ import { inboxLink, markedUrgent } from "./office.server.ts";
 type Db = Kysely<Database>;
 type Send = (message: Message, signal: AbortSignal, lead: LeadsTable) => Promise<void>;
 
-const chatHosts = { telegram: "https://api.telegram.org", whatsapp: "https://graph.facebook.com/v25.0" };
+const chatHosts = { telegram: "https://api.telegram.org", whatsapp: graphAddress(metaHost) };
 
 /** Everything that goes to other companies' servers. Only the CRM gets personal data. */
 export const webhookHandlers = (db: Db, now = Date.now, hosts = chatHosts): Handlers => {

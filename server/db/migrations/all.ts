@@ -24,6 +24,7 @@ import { projects } from "./0040-projects.ts";
 import { incomingMail } from "./0041-incoming-mail.ts";
 import { rounds } from "./0042-rounds.ts";
 import { maintenanceContracts } from "./0043-contracts.ts";
+import { whatsApp } from "./0045-whatsapp.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "0041-incoming-mail": incomingMail,
   "0042-rounds": rounds,
   "0043-contracts": maintenanceContracts,
+  "0045-whatsapp": whatsApp,
 };

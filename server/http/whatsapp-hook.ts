@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { bodyLimits } from "./body.ts";
+import { collectBody } from "./collect-body.ts";
+import { mediaType, type Refusal } from "./guards.ts";
+import { isSame } from "./hook-secret.ts";
+import { plain } from "./plain.ts";
+
+/** Meta's messages have a few KB; pictures are fetched, not brought. */
+const limit = 256 * 1024;
+
+export interface WhatsAppHook {
+  /** Of Meta's app: two while one takes the other's place. */
+  secrets: readonly string[];
+  verifyToken: string;
+  /** Whether this address showed wrong signatures too often. */
+  isBlocked(address: string): Promise<boolean>;
+  /** Resolves once what is ours of it is on the disk. */
+  take(raw: Buffer): Promise<unknown>;
+}
+
+/** Meta's side of WhatsApp: a GET by which it makes sure of the address, then signed POSTs, repeated for days until one is answered with 200. */
+export function whatsAppHook({ secrets, verifyToken, isBlocked, take }: WhatsAppHook) {
+  const unknown = async (address: string, status: 401 | 403): Promise<Response> =>
+    (await isBlocked(address)) ? refused(429) : plain(status, closed);
+
+  return async (request: IncomingMessage, address: string): Promise<Response> => {
+    if (request.method === "GET") return (await challenged(request)) ?? unknown(address, 403);
+    if (request.method !== "POST") return plain(405, { allow: "GET, POST" });
+    if (mediaType(request.headers) !== "application/json") return refused(415);
+    if (Number(request.headers["content-length"] ?? 0) > limit) return refused(413);
+    const given = signatureIn(request.headers);
+    if (!given) return unknown(address, 401);
+    const body = await collectBody(request, { limit, pace: bodyLimits.pace, small: limit, open: () => null });
+    if (typeof body === "number") return refused(body);
+    const raw = Buffer.concat(body.chunks);
+    if (!isSigned(raw, given, secrets)) return unknown(address, 401);
+    await take(raw);
+    return plain(200);
+  };
+
+  async function challenged({ url = "" }: IncomingMessage): Promise<Response | undefined> {
+    const query = new URLSearchParams(url.split("?")[1]);
+    const challenge = query.get("hub.challenge") ?? "";
+    const isRight = isSame(query.get("hub.verify_token") ?? "", verifyToken);
+    if (query.get("hub.mode") !== "subscribe" || !isRight || !/^[\w-]{1,200}$/.test(challenge)) return undefined;
+    return new Response(challenge, {
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
+  }
+}
+
+const closed = { connection: "close" };
+const refused = (status: Refusal["status"]) =>
+  plain(status, { ...closed, ...(status === 429 && { "retry-after": "60" }) });
+
+/** `sha256=` and 64 hexadecimal digits. */
+function signatureIn(headers: IncomingHttpHeaders): Buffer | undefined {
+  const hex = /^sha256=([0-9a-f]{64})$/i.exec(String(headers["x-hub-signature-256"] ?? ""))?.[1];
+  return hex ? Buffer.from(hex, "hex") : undefined;
+}
+
+/** Over the bytes as they came: the same JSON written anew would have other escapes. Each secret is tried, so that the time tells nothing. */
+const isSigned = (raw: Buffer, given: Buffer, secrets: readonly string[]): boolean =>
+  secrets.map((secret) => timingSafeEqual(createHmac("sha256", secret).update(raw).digest(), given)).includes(true);
