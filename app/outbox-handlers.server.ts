@@ -7,6 +7,7 @@ import { visitMailHandlers } from "./features/appointments/mails.server.ts";
 import { authMailHandlers } from "./features/auth/mail.server.ts";
 import { contractMailHandlers } from "./features/contracts/mails.server.ts";
 import { applicationHandlers } from "./features/mail/applications.server.ts";
+import { chatHandlers } from "./features/mail/chats.server.ts";
 import { mailHandlers } from "./features/mail/handlers.server.ts";
 import { incomingHandlers } from "./features/mail/incoming.server.ts";
 import { noticeHandlers } from "./features/mail/notices.server.ts";
@@ -19,6 +20,7 @@ import { quotedPaper, quoteMailHandlers } from "./features/quotes/mails.server.t
 export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...mailHandlers(db, Date.now, (quote) => quotedPaper(db, quote)),
   ...incomingHandlers(db),
+  ...chatHandlers(db),
   ...unsentHandlers(db),
   ...noticeHandlers(db),
   ...pushHandlers(db),

@@ -14,6 +14,7 @@ import { searchAllAnew } from "./leads/search-anew.ts";
 import { log, logError } from "./log.ts";
 import { lapseQuotes } from "./quotes/answer.ts";
 import { isFirstWithin, sweepLimits } from "./spam/limits.ts";
+import { forgetRawChats } from "./whatsapp/retention.ts";
 
 /** The signal aborts when the process is about to stop. */
 export type Jobs = Record<string, (now: number, signal?: AbortSignal) => Promise<unknown>>;
@@ -42,6 +43,7 @@ export const jobsOf = (
   quotes: (now) => lapseQuotes(db, now),
   contracts: async (now) => tellOfEnds(db, await remindDays(db), now),
   mails: (now) => forgetRawMails(db, now),
+  chats: (now) => forgetRawChats(db, now),
   visits: (now) => lapseRequested(db, now),
   search: (_, signal) => searchAllAnew(db, signal),
   retention: async (now, signal) => {

@@ -4,6 +4,7 @@ import { eraseAppointments } from "../appointments/erase.ts";
 import { eraseContracts } from "../contracts/erase.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { eraseQuotes } from "../quotes/erase.ts";
+import { eraseChats } from "../whatsapp/retention.ts";
 import { lockAll } from "./edit.ts";
 import { searchAnew } from "./search-anew.ts";
 import { forgetViewsOf } from "./view-names.ts";
@@ -30,6 +31,7 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
   await eraseQuotes(db, ids);
   await eraseAppointments(db, ids);
   await forgetViewsOf(db, leads);
+  await eraseChats(db, leads);
   await db.deleteFrom("lead_events").where(isOf(ids)).where("kind", "not in", impersonal).execute();
   await db.deleteFrom("lead_files").where(isOf(ids)).execute();
   await db.deleteFrom("lead_documents").where(isOf(ids)).execute();

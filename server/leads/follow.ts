@@ -86,7 +86,7 @@ interface ByMail {
 
 /** A mail that answers ours. One from another address, or of a program, is for the office only; a program waits for no reply. */
 export const addMailFromCustomer = (db: Kysely<Database>, requestId: string, sent: ByMail): Promise<Outcome> =>
-  change(db, requestId, async (transaction, { lead }, cameFrom) => {
+  addToRequest(db, requestId, async (transaction, { lead }, cameFrom) => {
     if (!(await sent.also(transaction, lead.id, cameFrom))) return undefined;
     const { text, facts } = sent;
     const shown = !facts.from && !facts.automatic && text !== "";
@@ -105,7 +105,7 @@ export async function addFromCustomer(db: Kysely<Database>, requestId: string, s
   const { text, files, content, due } = sent;
   const said: NewEvent[] = text ? [{ kind: "message", data: { text }, actor: "customer", shown: true }] : [];
   try {
-    return await change(db, requestId, async (transaction, { lead }, cameFrom) => {
+    return await addToRequest(db, requestId, async (transaction, { lead }, cameFrom) => {
       if (await isOverLimit(transaction, doubleClick, `${requestId}\n${content}`)) return undefined;
       const photos = await addFiles(transaction, lead.id, files, cameFrom);
       if ((await photosOf(transaction, requestId)) > maxPhotosOfRequest) throw new TooMany();
@@ -122,7 +122,7 @@ export async function addFromCustomer(db: Kysely<Database>, requestId: string, s
 }
 
 /** A customer who writes waits for a reply, even if the request was closed. */
-function waitsAnew(lead: LeadsTable, due: number): Change {
+export function waitsAnew(lead: LeadsTable, due: number): Change {
   if (awaitsReply(lead)) return { set: {}, events: [] };
   const clock = restartedReplyClock(lead, due);
   if (lead.status !== "lost") return { set: clock, events: [] };
@@ -144,7 +144,7 @@ export const isWithdrawn = ({ request, lead, events }: Followed): boolean =>
 
 /** When a merged request is withdrawn the office is told, because the other one continues. */
 export const withdraw = (db: Kysely<Database>, requestId: string, reason: string): Promise<Outcome> =>
-  change(db, requestId, async (transaction, { request, lead: { status } }, cameFrom) => {
+  addToRequest(db, requestId, async (transaction, { request, lead: { status } }, cameFrom) => {
     const told = await toldIn(transaction, request);
     if (!told || isWithdrawn(told) || !isOpen(status)) return undefined;
     const withdrawn: NewEvent = { kind: "withdrawn", data: reason ? { reason } : {}, actor: "customer", shown: true };
@@ -162,10 +162,12 @@ type Change = {
   events: NewEvent[];
   /** Nobody needs to look. */
   quiet?: boolean;
+  /** The office gets one mail for all that has this key. */
+  once?: string;
 };
 
 /** All or nothing: the lead, its timeline, and the message to the office. */
-async function change(
+export async function addToRequest(
   db: Kysely<Database>,
   requestId: string,
   wanted: (
@@ -188,7 +190,8 @@ async function change(
     const [event = ""] = await addEvents(transaction, id, change.events, now, cameFrom);
     // The payload names the original request, so that the message stays correct after a merge.
     const payload = { event, lead: requestId };
-    const message = { topic: "mail.update", dedupeKey: `mail.update:${event}`, leadId: id, payload, cameFrom };
+    const dedupeKey = `mail.update:${change.once ?? event}`;
+    const message = { topic: "mail.update", dedupeKey, leadId: id, payload, cameFrom };
     if (!spam && !change.quiet) await enqueue(transaction, [message], now);
     return "done";
   });

@@ -85,15 +85,20 @@ function replyEdit(lead: LeadsTable, data: EventData["reply"], now: number): Edi
     action: "lead.reply",
     data: { channel: data.channel },
     once: true,
-    messages: (event) =>
-      data.channel === "mail"
-        ? [{ topic: "mail.reply", dedupeKey: `mail.reply:${event}`, leadId: lead.id, payload: { event } }]
-        : [],
+    messages: (event) => {
+      const topic = topicOf(data);
+      return topic ? [{ topic, dedupeKey: `${topic}:${event}`, leadId: lead.id, payload: { event } }] : [];
+    },
   };
 }
 
-const cleanReply = ({ channel, subject, text, files }: EventData["reply"]): EventData["reply"] => ({
+const topicOf = ({ channel, chat }: EventData["reply"]) =>
+  channel === "mail" ? "mail.reply" : chat && "whatsapp.reply";
+
+const cleanReply = ({ channel, subject, text, files, chat, template }: EventData["reply"]): EventData["reply"] => ({
   channel,
+  ...(chat && { chat }),
+  ...(template && { template }),
   ...(files && files.length > 0 && { files }),
   ...(subject && { subject: clean(subject).replace(/\s+/g, " ") }),
   ...(text && { text: clean(text) }),

@@ -14,7 +14,16 @@ export async function leadsOfPerson(db: Kysely<Database>, leadId: string): Promi
     .executeTakeFirst();
   if (!lead) return [];
   const own = await withMerged(db, [lead]);
-  return withMerged(db, [...own, ...(await sameContact(db, own).selectAll().execute())]);
+  const others = [...(await sameContact(db, own).selectAll().execute()), ...(await sameChat(db, own))];
+  return withMerged(db, [...own, ...others]);
+}
+
+/** Leads on which the same person wrote by WhatsApp, who may show no number. */
+function sameChat(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<LeadsTable[]> {
+  const ids = leads.map(({ id }) => id);
+  const people = db.selectFrom("chats").select("person").where("request_id", "in", ids).where("person", "is not", null);
+  const requests = db.selectFrom("chats").select("request_id").where("person", "in", people);
+  return db.selectFrom("leads").selectAll().where("id", "in", requests).where("erased_at", "is", null).execute();
 }
 
 export async function withMerged(db: Kysely<Database>, leads: LeadsTable[]): Promise<LeadsTable[]> {

@@ -6,6 +6,7 @@ import type { Database, LeadsTable } from "../db/schema.ts";
 import { clientOf } from "../ga4/clients.ts";
 import { paced } from "../paced.ts";
 import { quotesForExport } from "../quotes/erase.ts";
+import { chatsForExport } from "../whatsapp/retention.ts";
 import { audit } from "./audit.ts";
 import { documentsForExport } from "./documents.ts";
 import { erase } from "./erase.ts";
@@ -49,6 +50,7 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
     quotes: await quotesForExport(db, row.id),
     visits: await appointmentsForExport(db, row.id),
     contracts: await contractsForExport(db, row.id),
+    whatsApp: await chatsForExport(db, row.id),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Database } from "#server/db/schema.ts";
 import { keepMail } from "#server/incoming/keep.ts";
 import { filePart, head, mail, multipart, pdf, plainPart } from "#server/incoming/raw.fixture.ts";
 import { replyAddress } from "#server/incoming/reply-address.ts";
+import * as chats from "#server/whatsapp/fixture.ts";
 import { forms, send } from "./support/forms.ts";
 import { ask } from "./support/http.ts";
 import { addLead, Inbox, wordsOf } from "./support/office.ts";
@@ -17,11 +18,14 @@ import { expect, test } from "./support/test.ts";
 const pattern = "reply+*@in.windtower.example";
 
 started(
-  "an answer comes in at the door for mails and stands on the private page; a stranger's does not",
+  "an answer comes in at the door for mails and stands on the private page, a stranger's does not; a chat becomes a request",
   async ({ processes }) => {
     started.slow();
     const secret = "a-secret-of-many-characters";
-    const { port, output } = await processes.start({ REPLY_ADDRESS: pattern, MAIL_HOOK_SECRET: secret });
+    const { port, output } = await processes.start({
+      ...{ REPLY_ADDRESS: pattern, MAIL_HOOK_SECRET: secret },
+      ...chats.settings,
+    });
     const fields = forms["/api/contact"]();
     const from = fields.email;
     const { data } = await send("/api/contact", fields, { to: port });
@@ -49,7 +53,14 @@ started(
     const page = (await ask(data.followUrl, { to: port })).text;
     expect(page.split("It is cold again")).toHaveLength(2);
     expect(page).not.toMatch(/forged|nobody/);
-    expect(output()).not.toMatch(/@example|It is cold|in\.windtower/);
+    const said = chats.saying("It drips", { phone: "+971501239999" });
+    const chat = (headers: Record<string, string>) =>
+      ask("/hooks/whatsapp", { method: "POST", headers, body: said, to: port });
+    expect((await chat({ ...chats.signed(said), "x-hub-signature-256": "sha256=0" })).status).toBe(401);
+    expect((await chat(chats.signed(said))).status).toBe(200);
+    const byChat = db.selectFrom("leads").select(["name", "phone"]).where("kind", "=", "whatsapp");
+    await expect.poll(() => byChat.execute()).toEqual([{ name: "Sara", phone: "+971501239999" }]);
+    expect(output()).not.toMatch(/@example|It is cold|in\.windtower|It drips|501239999/);
     await db.destroy();
   },
 );

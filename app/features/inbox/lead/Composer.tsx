@@ -8,6 +8,7 @@ import { Glyph } from "../shared/Glyph.tsx";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import type { Done, FileProblem, LeadPageData } from "../shared/types.ts";
 import { Attach } from "./Attach.tsx";
+import { ChatReply } from "./ChatReply.tsx";
 import { MailFields } from "./MailFields.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 import { clearDrafts, savedDraft, useSavedDraft } from "./useSavedDraft.ts";
@@ -20,7 +21,7 @@ const glyphs: Record<Way, GlyphName> = { mail: "mail", note: "note", phone: "pho
 export function Composer({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { id, email } = data.lead;
-  const [way, setWay] = useState<Way>(email ? "mail" : "note");
+  const [way, setWay] = useState<Way>(data.chat.open ? "whatsapp" : email ? "mail" : "note");
   useEffect(() => {
     const begun = ways.find((one) => savedDraft(`${one}:${id}`));
     if (begun) setWay(begun);
@@ -43,7 +44,7 @@ export function Composer({ data }: { data: LeadPageData }) {
             className={`inline-flex min-h-9 items-center gap-1.5 rounded-lg px-3 text-sm whitespace-nowrap smooth max-sm:min-h-11 ${way === one ? "bg-brand-tint font-semibold text-brand" : "text-soft hover:bg-sand hover:text-ink"}`}
           >
             <Glyph name={glyphs[one]} />
-            {t(`compose.${one}`)}
+            {t(one === "whatsapp" && data.chat.open ? "chat.way" : `compose.${one}`)}
           </button>
         ))}
       </div>
@@ -51,12 +52,18 @@ export function Composer({ data }: { data: LeadPageData }) {
       <div ref={panel} className="p-4 sm:p-5" onKeyDown={sendByKey}>
         {ways.map((one) => (
           <div key={one} data-way={one} hidden={one !== way}>
-            {one === "mail" ? <Mail data={data} /> : <Words way={one} lead={id} />}
+            <Form way={one} data={data} />
           </div>
         ))}
       </div>
     </section>
   );
+}
+
+function Form({ way, data }: { way: Way; data: LeadPageData }) {
+  if (way === "mail") return <Mail data={data} />;
+  if (way === "whatsapp" && data.chat.open) return <ChatReply data={data} open={data.chat.open} />;
+  return <Words way={way} lead={data.lead.id} />;
 }
 
 /** Ctrl or Command with Enter sends. */

@@ -4,7 +4,7 @@ import { Files } from "./Files.tsx";
 import { Words } from "./Words.tsx";
 
 type Message = Extract<LeadEvent, { kind: "message" }>["data"];
-type Props = Required<Message> & Pick<LeadPageData, "documents">;
+type Props = Required<Pick<Message, "text" | "mail">> & Pick<LeadPageData, "documents">;
 
 /** A mail that the customer, or somebody for them, sent in answer to ours. */
 export function MailMessage({ text, mail, documents }: Props) {

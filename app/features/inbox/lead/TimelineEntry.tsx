@@ -4,6 +4,7 @@ import { dirhams, instant } from "../shared/time.ts";
 import type { LeadEvent, LeadPageData } from "../shared/types.ts";
 import { useLeadWords, useTopic } from "../shared/words.ts";
 import { Changes } from "./Changes.tsx";
+import { ChatMessage, ChatSent, Failure } from "./ChatMessage.tsx";
 import { Files } from "./Files.tsx";
 import { MailMessage } from "./MailMessage.tsx";
 import { Report } from "./Report.tsx";
@@ -27,7 +28,7 @@ export function TimelineEntry({ events, data }: { events: Events; data: LeadPage
           </>
         )}
       </p>
-      <Written event={event} documents={data.documents} />
+      <Written event={event} data={data} />
       <Thumbs events={events} data={data} />
     </div>
   );
@@ -56,7 +57,8 @@ function useLine(data: LeadPageData, count: number) {
     received: ({ actor }) =>
       actor === "customer" ? t("timeline.received") : t("timeline.entered", { who: nameOf(actor) }),
     edited: ({ actor }) => t("timeline.edited", { who: nameOf(actor) }),
-    message: ({ actor, data: { mail } }) => {
+    message: ({ actor, data: { mail, chat } }) => {
+      if (chat) return t("timeline.chatMessage", { who: nameOf(actor) });
       if (!mail) return t("timeline.message", { who: nameOf(actor) });
       if (mail.automatic) return t("timeline.mailAutomatic");
       return mail.from ? t("timeline.mailOther") : t("timeline.mailMessage", { who: nameOf(actor) });
@@ -83,7 +85,8 @@ function useLine(data: LeadPageData, count: number) {
         who: nameOf(actor),
         at: at === null ? "" : instant(at, language),
       }),
-    reply: ({ actor, data: { channel } }) => t(`timeline.${channel}`, { who: nameOf(actor) }),
+    reply: ({ actor, data: { channel, onPhone } }) =>
+      t(onPhone ? "timeline.onPhone" : `timeline.${channel}`, { who: nameOf(actor) }),
     spam: ({ actor, data: { spam } }) => t(spam ? "timeline.spam" : "timeline.notSpam", { who: nameOf(actor) }),
     merged: ({ actor }) => t("timeline.merged", { who: nameOf(actor) }),
     quote: ({ actor, data: { what, number, revision, fils } }) =>
@@ -104,11 +107,13 @@ function useLine(data: LeadPageData, count: number) {
   return (event: LeadEvent) => (lines[event.kind] as (event: LeadEvent) => string)(event);
 }
 
-function Written({ event, documents }: { event: LeadEvent } & Pick<LeadPageData, "documents">) {
+function Written({ event, data: { documents, chat } }: { event: LeadEvent; data: LeadPageData }) {
   switch (event.kind) {
     case "note":
       return <Words tone="bg-sand" text={event.data.text} />;
     case "message":
+      if (event.data.chat)
+        return <ChatMessage {...event.data} chat={event.data.chat} tone="border border-line" documents={documents} />;
       return event.data.mail ? (
         <MailMessage text={event.data.text} mail={event.data.mail} documents={documents} />
       ) : (
@@ -124,8 +129,10 @@ function Written({ event, documents }: { event: LeadEvent } & Pick<LeadPageData,
     case "edited":
       return <Changes changes={event.data.changes} />;
     case "failed":
-      return <p className="text-xs text-soft">{event.data.error}</p>;
+      return <Failure error={event.data.error} />;
     case "reply":
+      if (event.data.chat || event.data.onPhone)
+        return <ChatSent reply={event.data} status={chat.statuses[event.id]} documents={documents} />;
       return (
         <>
           {event.data.text && <Words tone="bg-brand-tint" heading={event.data.subject} text={event.data.text} />}

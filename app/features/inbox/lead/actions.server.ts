@@ -18,6 +18,7 @@ import { heldBack } from "../shared/held-back.server.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import { type Asked, leadSchema } from "../shared/schema.server.ts";
 import type { Done } from "../shared/types.ts";
+import { answerChat } from "./chat.server.ts";
 import { customerActions } from "./customer-actions.server.ts";
 import { sendMail } from "./mail-action.server.ts";
 import { forgetPerson } from "./person.server.ts";
@@ -32,6 +33,8 @@ export async function leadAction(request: Request, id: string): Promise<Done | R
   if (correct) return named(await correct(staff.id, id, sent), language);
   const asked = leadSchema.safeParse(sent);
   if (!asked.success) return { ok: false, problem: "invalid", field: String(asked.error.issues[0]?.path[0] ?? "") };
+  if (asked.data.intent === "reply.chat" || asked.data.intent === "reply.template")
+    return answerChat(staff.id, id, asked.data);
   if (asked.data.intent === "erase") return erase(staff, id, asked.data.reference);
   const options = "seen" in asked.data ? { seen: asked.data.seen } : {};
   const done = doneOf(await outcomeOf(staff.id, id, asked.data, options), wordsFor(asked.data.intent));
@@ -54,7 +57,7 @@ const named = async (done: Done, language: Language): Promise<Done> =>
 async function outcomeOf(
   staff: string,
   id: string,
-  asked: Exclude<Asked, { intent: "erase" }>,
+  asked: Exclude<Asked, { intent: "erase" | "reply.chat" | "reply.template" }>,
   options: Options,
 ): Promise<Outcome> {
   const database = await db();

@@ -14,6 +14,7 @@ import { type LeadDetail, type Message, readLead } from "#server/leads/read.ts";
 import { may } from "#server/staff/rights.ts";
 import { takesLeads, team } from "#server/staff/team.ts";
 import { slaOf } from "../shared/sla.server.ts";
+import { chatFor } from "./chat.server.ts";
 import { helloTo, templatesFor } from "./templates.server.ts";
 
 /** Everything about one lead. For a merged lead it redirects to the merge target, where actions are possible. */
@@ -36,6 +37,7 @@ export async function leadPage(request: Request, id: string) {
     timeline: events,
     photos: files.map(({ id: photo, width, height }) => ({ id: photo, width, height })),
     documents: await documentsOf(database, lead.id),
+    chat: await chatFor(database, lead.id),
     waiting: messages
       .filter(({ state }) => state === "pending")
       .map(({ id: message, topic }) => ({ id: message, topic })),

@@ -48,6 +48,9 @@ const lead = { seen: id };
 
 export const mailSchema = z.object({ subject: words(200).min(1), text: words(10_000).min(1) });
 
+/** Of an approved template. */
+const place = words(300).optional();
+
 /** All actions of a lead's page; a problem is named by its field. */
 export const leadSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -64,6 +67,12 @@ export const leadSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("note"), text: words(4000).min(1) }),
   z.object({ intent: z.literal("reply.phone"), text: words(4000) }),
   z.object({ intent: z.literal("reply.whatsapp"), text: words(4000) }),
+  z.object({ intent: z.literal("reply.chat"), text: words(4096).min(1) }),
+  z.object({
+    intent: z.literal("reply.template"),
+    template: words(600).min(1),
+    ...{ word1: place, word2: place, word3: place, word4: place, word5: place },
+  }),
   z.object({ intent: z.enum(["seen", "unread"]) }),
   z.object({ ...lead, intent: z.enum(["spam", "notSpam"]) }),
   z.object({ intent: z.literal("merge"), from: id }),
