@@ -42,6 +42,15 @@ describe.each(places)("projects on %s", (_, make) => {
     expect(await revisionOf(open.db, "sara", id, 3)).toBeUndefined();
   });
 
+  it("numbers what is saved at the same instant", async () => {
+    const { id } = await save("sara", revision());
+    const files = ["1", "2", "3", "3"].map((n) => save("sara", revision({ file: `{"n":${n}}` }), id));
+    const numbers = (await Promise.all(files)).map(({ number }) => number);
+    expect(new Set(numbers)).toEqual(new Set([2, 3, 4]));
+    const [project] = await projectsOf(open.db, "sara");
+    expect(project?.revisions.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+  });
+
   it("is nobody else's: not read, added to, shared or removed", async () => {
     const { id } = await save("sara", revision());
     expect(await projectsOf(open.db, "omar")).toEqual([]);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { newId } from "../db/ids.ts";
+import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
 
 /** Each file, and all files of an account together, in bytes. */
@@ -59,6 +60,7 @@ export const saveRevision = (
   project?: string,
 ): Promise<Saved> =>
   db.transaction().execute(async (transaction) => {
+    if (project !== undefined) await hold(transaction, project);
     const all = await projectsOf(transaction, authId);
     const own = all.find(({ id }) => id === project);
     if (project !== undefined && !own) return "missing";
@@ -77,6 +79,12 @@ export const saveRevision = (
     await transaction.updateTable("projects").set({ name, updated_at: at }).where("id", "=", id).execute();
     return { id, number: last + 1 };
   });
+
+/** Two who save at once would both take the same number. On SQLite transactions follow one another anyway. */
+async function hold(db: Transaction<Database>, id: string): Promise<void> {
+  const row = db.selectFrom("projects").select("id").where("id", "=", id);
+  await (isPostgres(db) ? row.forUpdate() : row).execute();
+}
 
 async function begun(db: Transaction<Database>, authId: string, name: string): Promise<string> {
   const id = newId();
