@@ -83,6 +83,22 @@ describe("parseEnv", () => {
     expect(parseEnv({ ...some, WHATSAPP_TEMPLATE: "new_request" }).WHATSAPP_TEMPLATE).toBe("new_request");
   });
 
+  it("takes answers by mail from a provider, from a mailbox or from both, over TLS", () => {
+    const answers = { REPLY_ADDRESS: "*@in.example.com" };
+    const [hook, box] = [
+      { MAIL_HOOK_SECRET: "a-secret-of-24-characters" },
+      { MAIL_IMAP_URL: "imaps://in:hunter2@mail.example" },
+    ];
+    for (const way of [hook, box, { ...hook, ...box }]) {
+      expect(parseEnv({ ...answers, ...way })).toMatchObject(way);
+      expect(() => parseEnv(way)).toThrow(/^REPLY_ADDRESS and /);
+    }
+    expect(() => parseEnv(answers)).toThrow(/^REPLY_ADDRESS and /);
+    expect(() => parseEnv({ ...answers, MAIL_IMAP_URL: "imap://in:hunter2@mail.example" })).toThrow(
+      /^MAIL_IMAP_URL must be [^2]*$/,
+    );
+  });
+
   it("takes chats by WhatsApp without its notices, whole or not at all", () => {
     const number = { WHATSAPP_PHONE_ID: "1", WHATSAPP_TOKEN: "hunter2" };
     const [secret, token] = ["an-app-secret-of-24-or-more", "a-token-of-24-characters"];

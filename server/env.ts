@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { authMistake, embeddedAuthSettings } from "./identity/settings.ts";
+import { mailboxAt } from "./incoming/mailbox/address.ts";
 import { isLoopback } from "./loopback.ts";
 import { StartError } from "./start-error.ts";
 import { whatsAppMistake, whatsAppSettings } from "./whatsapp/settings.ts";
@@ -104,6 +105,16 @@ export const schema = z.object({
     .optional()
     .describe(
       "What the mail provider shows at /hooks/mail: at least 24 characters. Two, by a comma, while it changes.",
+    ),
+  MAIL_IMAP_URL: z
+    .string()
+    .refine(
+      (value) => mailboxAt(value) !== undefined,
+      "must be imaps://user:password@host, both percent-encoded; without TLS only on this machine.",
+    )
+    .optional()
+    .describe(
+      "Instead of /hooks/mail, or beside it: a mailbox of its own for answers, read once a minute: imaps://user:password@host.",
     ),
   REPLY_BOUNCES: z
     .enum(["on", "off"], "must be on or off.")
@@ -302,9 +313,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
     );
   if (!parsed.data.GA4_MEASUREMENT_ID !== !parsed.data.GA4_API_SECRET)
     throw new StartError("GA4_MEASUREMENT_ID and GA4_API_SECRET must be set together: Google takes neither alone.");
-  if (!parsed.data.REPLY_ADDRESS !== !parsed.data.MAIL_HOOK_SECRET)
+  if (!parsed.data.REPLY_ADDRESS !== !(parsed.data.MAIL_HOOK_SECRET ?? parsed.data.MAIL_IMAP_URL))
     throw new StartError(
-      "REPLY_ADDRESS and MAIL_HOOK_SECRET must be set together: what is answered must find its way in, and nothing else.",
+      "REPLY_ADDRESS and MAIL_HOOK_SECRET or MAIL_IMAP_URL must be set together: what is answered must find its way in, and nothing else.",
     );
   if (!parsed.data.EDITOR_URL !== !parsed.data.EDITOR_SECRET)
     throw new StartError("EDITOR_URL and EDITOR_SECRET must be set together: the editor lets nobody in without it.");

@@ -24,6 +24,7 @@ import { indexVariants, privately, readVariantNames, type VariantNames, variantP
 import { verificationFiles } from "./http/verification.ts";
 import { mountedAuth, sweepAuth } from "./identity/embedded.ts";
 import { mailHookOf } from "./incoming/hook.ts";
+import { watchMailbox } from "./incoming/mailbox/watch.ts";
 import { endParsing } from "./incoming/parse.ts";
 import { jobsOf, startJobs } from "./jobs.ts";
 import { hasRequest } from "./leads/follow.ts";
@@ -82,12 +83,14 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
     database.db,
     jobsOf(database.db, settings, sweepAuth, (path) => kindOf(idOf(path)) ?? ""),
   );
+  const mailbox = watchMailbox(database.db, settings.MAIL_IMAP_URL);
   // After the last request, which may have filled the outbox, and before the database closes.
   const close = () =>
     Promise.all([
       computing.close(),
       workers.stop().finally(endTypesetter).finally(endRedrawing).finally(endParsing),
       jobs.stop(),
+      mailbox.stop(),
       analytics.flush(),
     ])
       .then(database.close, database.close)

@@ -24,6 +24,7 @@ export interface Database
   lead_files: LeadFilesTable;
   lead_documents: LeadDocumentsTable;
   incoming_mails: IncomingMailsTable;
+  mailbox_reads: MailboxReadsTable;
   ga4_clients: Ga4ClientsTable;
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
@@ -176,6 +177,21 @@ export interface IncomingMailsTable {
   state: string;
   received_at: number;
   raw: Uint8Array;
+}
+
+/** How far the mailbox of answers was read. */
+export interface MailboxReadsTable {
+  /** A hash of its server and user. */
+  mailbox: string;
+  /** UIDs count only as long as the server says the same here. */
+  uid_validity: string;
+  last_uid: number;
+  begun_at: number;
+  tried_at: number;
+  locked_until: number;
+  /** When it was last read without a failure, and when a mail last came. */
+  read_at: number | null;
+  mail_at: number | null;
 }
 
 /** Only of requests whose sender agreed; gone with a withdrawal, an erasure, or some time after the request was closed. */

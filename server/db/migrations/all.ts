@@ -25,6 +25,7 @@ import { incomingMail } from "./0041-incoming-mail.ts";
 import { rounds } from "./0042-rounds.ts";
 import { maintenanceContracts } from "./0043-contracts.ts";
 import { whatsApp } from "./0045-whatsapp.ts";
+import { mailboxReads } from "./0047-mailbox.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0042-rounds": rounds,
   "0043-contracts": maintenanceContracts,
   "0045-whatsapp": whatsApp,
+  "0047-mailbox": mailboxReads,
 };

@@ -1,0 +1,36 @@
+import { isLoopback } from "../../loopback.ts";
+
+export interface Mailbox {
+  host: string;
+  port: number;
+  secure: boolean;
+  user: string;
+  password: string;
+}
+
+/** `imaps://user:password@host:port`, both percent-encoded; without TLS only on this machine. */
+export function mailboxAt(address: string): Mailbox | undefined {
+  const url = URL.parse(address);
+  if (
+    !url ||
+    !/^imaps?:$/.test(url.protocol) ||
+    !url.username ||
+    !url.password ||
+    /[^/]/.test(url.pathname + url.search)
+  )
+    return undefined;
+  const secure = url.protocol === "imaps:";
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (!host || (!secure && !isLoopback(host))) return undefined;
+  try {
+    return {
+      host,
+      port: Number(url.port) || (secure ? 993 : 143),
+      secure,
+      user: decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
+    };
+  } catch {
+    return undefined;
+  }
+}

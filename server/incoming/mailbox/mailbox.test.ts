@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { places } from "../../db/fixture.ts";
+import { newId } from "../../db/ids.ts";
+import * as environment from "../../env.ts";
+import { aLead, leadsIn } from "../../leads/fixture.ts";
+import { readLead } from "../../leads/read.ts";
+import { setLogLevel } from "../../log.ts";
+import { keepMail } from "../keep.ts";
+import { placeMail } from "../place.ts";
+import { head, plainPart } from "../raw.fixture.ts";
+import { replyAddress } from "../reply-address.ts";
+import { mailboxAt } from "./address.ts";
+import { startImap } from "./fixture.ts";
+import { lease } from "./progress.ts";
+import { readMailbox } from "./read.ts";
+import { watchMailbox } from "./watch.ts";
+
+const host = "www.windtower.example";
+const day = 86_400_000;
+const mega = 1024 * 1024;
+
+describe.each(places)("the mailbox of answers, on %s", (_, make) => {
+  const leads = leadsIn(make);
+  let imap: Awaited<ReturnType<typeof startImap>>;
+  let request: string;
+  let to: string;
+  beforeEach(async () => {
+    setLogLevel("silent");
+    vi.spyOn(environment, "env").mockReturnValue({ ...environment.parseEnv({}), SITE_URL: `https://${host}` });
+    imap = await startImap();
+    request = await leads.add(aLead);
+    to = (await replyAddress(leads.db, request, "reply+*@in.windtower.example")) ?? "";
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    setLogLevel("info");
+    await imap.stop();
+  });
+
+  const mail = (words: string, more = "") =>
+    Buffer.from(`${head({ to, id: `${newId()}@mail.example` })}${plainPart(words)}${more}`);
+  const read = (options: Parameters<typeof readMailbox>[2] = {}) =>
+    readMailbox(leads.db, imap.mailbox, { every: 0, patience: 20_000, ...options });
+  async function said() {
+    const waiting = leads.db.selectFrom("incoming_mails").select("id").where("state", "=", "waiting").orderBy("id");
+    for (const { id } of await waiting.execute()) await placeMail(leads.db, id, () => 9);
+    const events = (await readLead(leads.db, request))?.events ?? [];
+    return events.flatMap((event) => (event.kind === "message" ? [event.data.text] : []));
+  }
+  const progress = () => leads.db.selectFrom("mailbox_reads").selectAll().executeTakeFirstOrThrow();
+
+  it("is read by UID, each mail once, and nothing there is changed", async () => {
+    imap.add(mail("one"), mail("two"), Buffer.from("From: a@b.example\r\n\r\nnot ours"));
+    expect(await read()).toBe(true);
+    expect(await said()).toEqual(["one", "two"]);
+    imap.asked = [];
+    await read();
+    expect(imap.asked.filter((command) => /FETCH/.test(command))).toEqual([]);
+    imap.add(mail("three"));
+    await read();
+    expect(await said()).toEqual(["one", "two", "three"]);
+    const verbs = new Set(imap.asked.map((command) => command.replace(/^UID /, "").split(" ")[0]));
+    const reading = ["CAPABILITY", "LOGIN", "LIST", "LSUB", "EXAMINE", "SEARCH", "FETCH", "NOOP", "LOGOUT"];
+    expect([...verbs].filter((verb) => !reading.includes(verb ?? ""))).toEqual([]);
+    expect(imap.asked.filter((command) => /BODY\[/.test(command))).toEqual([]);
+    expect(await progress()).toMatchObject({ uid_validity: "7", last_uid: 4, locked_until: 0 });
+  });
+
+  it("may be numbered anew: what was read stays read, and what is old stays out", async () => {
+    imap.add(mail("one"), mail("two"));
+    await read();
+    imap.uidValidity = 8;
+    imap.mails = imap.mails.map((stored, index) => ({ ...stored, uid: index + 100 }));
+    imap.add(mail("three"));
+    imap.mails.unshift({ uid: 5, raw: mail("a month old"), at: Date.now() - 31 * day });
+    await read();
+    expect(await said()).toEqual(["one", "two", "three"]);
+    expect(await progress()).toMatchObject({ uid_validity: "8", last_uid: 102 });
+  });
+
+  it("loses nothing where the process ends between fetching and storing, or between storing and noting", async () => {
+    imap.add(mail("one"), mail("two"));
+    const ends = () => Promise.reject(new Error("killed"));
+    await expect(read({ keep: ends })).rejects.toThrow("killed");
+    expect(await progress()).toMatchObject({ last_uid: 0, read_at: null, mail_at: null });
+    const stores = async (db: Parameters<typeof keepMail>[0], raw: Buffer) => keepMail(db, raw).then(ends);
+    await expect(read({ keep: stores })).rejects.toThrow("killed");
+    await read();
+    expect(await said()).toEqual(["one", "two"]);
+    expect((await progress()).read_at).not.toBeNull();
+  });
+
+  it("passes over what is too large, also where the server says otherwise", async () => {
+    const large = mail("large", "x".repeat(11 * mega));
+    imap.add(mail("one"), large, mail("two"));
+    await read();
+    expect(await said()).toEqual(["one", "two"]);
+    imap.add(large, mail("three"));
+    Object.assign(imap.mails[3] ?? {}, { size: 100 });
+    await expect(read()).rejects.toThrow(/exceeds/);
+    await read();
+    expect(await said()).toEqual(["one", "two", "three"]);
+  });
+
+  it.each<[string, (command: string) => boolean]>([
+    ["at the login", (command) => command.startsWith("LOGIN")],
+    ["at a mail", (command) => /BODY/.test(command)],
+  ])("is given up where it hangs %s, and read when it answers again", async (_where, hangs) => {
+    imap.add(mail("one"));
+    imap.instead = (_socket, command) => hangs(command);
+    await expect(read({ patience: 400 })).rejects.toThrow();
+    expect(await progress()).toMatchObject({ locked_until: 0, read_at: null });
+    imap.instead = undefined;
+    await read();
+    expect(await said()).toEqual(["one"]);
+  });
+
+  it("is given up where a line has no end", async () => {
+    imap.add(mail("one"));
+    let sent = 0;
+    imap.instead = (socket, command) => {
+      if (!/SEARCH/.test(command)) return false;
+      const more = () => {
+        while (!socket.destroyed && sent < 200 * mega && socket.write(Buffer.alloc(64 * 1024, "1 "))) sent += 64 * 1024;
+      };
+      socket.write("* SEARCH ");
+      socket.on("drain", more);
+      more();
+      return true;
+    };
+    await expect(read()).rejects.toThrow();
+    expect(sent).toBeLessThan(50 * mega);
+  });
+
+  it("refuses a wrong password without ever saying it", async () => {
+    imap.instead = (socket, command) => {
+      if (!command.startsWith("LOGIN")) return false;
+      socket.write("* NO\r\n");
+      socket.destroy();
+      return true;
+    };
+    const error: unknown = await read().catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(String(error)).not.toContain("secret");
+  });
+
+  it("is read from the start of the site, and let go at its end, also where it hangs", async () => {
+    const address = `imap://in:secret@127.0.0.1:${imap.mailbox.port}`;
+    imap.add(mail("one"));
+    const watch = watchMailbox(leads.db, address);
+    await vi.waitFor(async () => expect((await progress()).read_at).not.toBeNull(), 20_000);
+    await watch.stop();
+    expect(await said()).toEqual(["one"]);
+    await leads.db.updateTable("mailbox_reads").set({ tried_at: 0 }).execute();
+    imap.instead = (_socket, command) => command.startsWith("LOGIN");
+    imap.asked = [];
+    const hanging = watchMailbox(leads.db, address);
+    await vi.waitFor(() => expect(imap.asked.some((command) => command.startsWith("LOGIN"))).toBe(true), 20_000);
+    await hanging.stop();
+    expect((await progress()).locked_until).toBe(0);
+    await watchMailbox(leads.db, undefined).stop();
+  });
+
+  it("is read by one of many processes, and by the next if that one was killed", async () => {
+    imap.add(mail("one"));
+    const results = await Promise.all([read(), read(), read()]);
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(imap.asked.filter((command) => /BODY/.test(command))).toHaveLength(1);
+    expect(await read({ every: 60_000 })).toBe(false);
+    const now = Date.now();
+    await leads.db
+      .updateTable("mailbox_reads")
+      .set({ locked_until: now + lease })
+      .execute();
+    expect(await read()).toBe(false);
+    expect(await read({ now: () => now + lease })).toBe(true);
+  });
+});
+
+describe("the address of the mailbox", () => {
+  it("has TLS, or is on this machine", () => {
+    expect(mailboxAt("imaps://in%40example.com:p%3Aw@mail.example.com")).toEqual({
+      ...{ host: "mail.example.com", port: 993, secure: true, user: "in@example.com", password: "p:w" },
+    });
+    expect(mailboxAt("imap://in:pw@127.0.0.1:1430")).toMatchObject({ secure: false, port: 1430 });
+    for (const wrong of [
+      "imap://in:pw@mail.example.com",
+      "imaps://mail.example.com",
+      "imaps://in@mail.example.com",
+      "imaps://in:pw@mail.example.com/Archive",
+      "https://in:pw@mail.example.com",
+      "imaps://in:%ff@mail.example.com",
+      "imap://in:pw@127.0.0.1.example.com",
+    ])
+      expect(mailboxAt(wrong), wrong).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema.ts";
+import type { Mailbox } from "./address.ts";
+
+type Db = Kysely<Database>;
+
+/** Longer than a look may take. */
+export const lease = 5 * 60_000;
+
+export interface Progress {
+  mailbox: string;
+  uidValidity: string;
+  lastUid: number;
+  lockedUntil: number;
+}
+
+/** Host and user, not readable in the table. */
+export const keyOf = ({ host, user }: Pick<Mailbox, "host" | "user">): string =>
+  createHash("sha256").update(`${user}\n${host}`).digest("base64url");
+
+/** Takes the mailbox for this process; undefined if another one looks, or has just looked. */
+export async function takeMailbox(db: Db, mailbox: string, every: number, now: number): Promise<Progress | undefined> {
+  const fresh = { mailbox, uid_validity: "", last_uid: 0, begun_at: now, tried_at: 0, locked_until: 0 };
+  await db
+    .insertInto("mailbox_reads")
+    .values(fresh)
+    .onConflict((conflict) => conflict.column("mailbox").doNothing())
+    .execute();
+  const row = await db
+    .updateTable("mailbox_reads")
+    .set({ locked_until: now + lease, tried_at: now })
+    .where("mailbox", "=", mailbox)
+    .where("locked_until", "<=", now)
+    .where("tried_at", "<=", now - every)
+    .returning(["uid_validity", "last_uid"])
+    .executeTakeFirst();
+  return row && { mailbox, uidValidity: row.uid_validity, lastUid: Number(row.last_uid), lockedUntil: now + lease };
+}
+
+interface Read {
+  uidValidity: string;
+  lastUid: number;
+  mailAt?: number;
+}
+
+/** Throws where the mailbox is another process's by now. */
+export async function noteRead(db: Db, progress: Progress, { uidValidity, lastUid, mailAt }: Read): Promise<void> {
+  const set = { uid_validity: uidValidity, last_uid: lastUid, ...(mailAt !== undefined && { mail_at: mailAt }) };
+  const { numUpdatedRows } = await held(db, progress.mailbox, progress.lockedUntil).set(set).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error("Another process reads the mailbox");
+}
+
+export const noteEnd = (db: Db, { mailbox, lockedUntil }: Progress, readAt?: number) =>
+  held(db, mailbox, lockedUntil)
+    .set({ locked_until: 0, ...(readAt !== undefined && { read_at: readAt }) })
+    .execute();
+
+const held = (db: Db, mailbox: string, lockedUntil: number) =>
+  db.updateTable("mailbox_reads").where("mailbox", "=", mailbox).where("locked_until", "=", lockedUntil);

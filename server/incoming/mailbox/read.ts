@@ -1,0 +1,134 @@
+import type { ImapFlow } from "imapflow";
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema.ts";
+import { maxMail } from "../../http/mail-hook.ts";
+import { log } from "../../log.ts";
+import { codeOf } from "../../start-error.ts";
+import { keepMail } from "../keep.ts";
+import type { Mailbox } from "./address.ts";
+import { keyOf, noteEnd, noteRead, type Progress, takeMailbox } from "./progress.ts";
+
+const day = 86_400_000;
+/** Of a mailbox that is new to us, or was numbered anew: less than raw mails are kept, by which one that comes twice is known. */
+const back = 25 * day;
+const mostAtOnce = 200;
+
+interface Options {
+  now?(): number;
+  /** Nobody looks again within this time. */
+  every?: number;
+  /** A server that takes longer for all of it is given up. */
+  patience?: number;
+  signal?: AbortSignal;
+  keep?(db: Kysely<Database>, raw: Buffer): Promise<unknown>;
+}
+
+/** Reads what is new in the inbox, by UID, and changes nothing there. A mail counts as read only once it is stored. False: another process does it. */
+export async function readMailbox(db: Kysely<Database>, mailbox: Mailbox, options: Options = {}): Promise<boolean> {
+  const { now = Date.now, every = 50_000, patience = 120_000, signal } = options;
+  const progress = await takeMailbox(db, keyOf(mailbox), every, now());
+  if (!progress) return false;
+  const connection = await connectionTo(mailbox, patience);
+  const limits = AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]);
+  let end: number | undefined;
+  try {
+    limits.throwIfAborted();
+    await within(limits, takeNew(db, connection, progress, options));
+    end = now();
+  } finally {
+    connection.client.close();
+    await noteEnd(db, progress, end);
+  }
+  return true;
+}
+
+interface Connection {
+  client: ImapFlow;
+  /** What ended it: whoever waits for an answer only hears that it ended. */
+  failure?: Error;
+}
+
+/** The library is loaded only where there is a mailbox. */
+async function connectionTo({ host, port, secure, user, password }: Mailbox, patience: number): Promise<Connection> {
+  const { ImapFlow } = await import("imapflow");
+  const client = new ImapFlow({
+    ...{ host, port, secure, auth: { user, pass: password } },
+    // Without TLS only on this machine, where there is none to change to.
+    ...(!secure && { doSTARTTLS: false }),
+    ...{ logger: false, disableAutoIdle: true, disableCompression: true },
+    ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+    ...{ maxLineLength: 1024 * 1024, maxLiteralSize: maxMail, maxResponseSize: maxMail + 1024 * 1024 },
+  });
+  const connection: Connection = { client };
+  client.on("error", (failure: Error) => {
+    connection.failure = failure;
+  });
+  return connection;
+}
+
+function within<T>(limits: AbortSignal, work: Promise<T>): Promise<T> {
+  work.catch(() => {}); // it may fail after its time is over
+  const late = new Promise<never>((_, reject) => {
+    limits.addEventListener("abort", () => reject(new Error("The mailbox did not answer in time")), { once: true });
+  });
+  return Promise.race([work, late]);
+}
+
+async function takeNew(
+  db: Kysely<Database>,
+  connection: Connection,
+  progress: Progress,
+  options: Options,
+): Promise<void> {
+  const { client } = connection;
+  await client.connect();
+  const lock = await client.getMailboxLock("INBOX", { readOnly: true });
+  try {
+    if (!client.mailbox) throw new Error("There is no inbox");
+    const { uidValidity: validity, uidNext } = client.mailbox;
+    const uidValidity = String(validity);
+    const isKnown = uidValidity === progress.uidValidity;
+    const lastUid = isKnown ? progress.lastUid : 0;
+    const uids = await newUids(client, lastUid, isKnown ? undefined : (options.now ?? Date.now)() - back);
+    if (uids.length === 0 && !isKnown) await noteRead(db, progress, { uidValidity, lastUid: Math.max(0, uidNext - 1) });
+    for (const uid of uids.slice(0, mostAtOnce)) await takeOne(db, connection, progress, { uid, uidValidity }, options);
+  } finally {
+    lock.release();
+  }
+}
+
+/** In order. `n:*` names the last mail of the mailbox also where it is older. */
+async function newUids(client: ImapFlow, lastUid: number, since: number | undefined): Promise<number[]> {
+  const asked = { uid: `${lastUid + 1}:*`, ...(since !== undefined && { since: new Date(since) }) };
+  const found = (await client.search(asked, { uid: true })) || [];
+  return found.filter((uid) => uid > lastUid).sort((one, other) => one - other);
+}
+
+async function takeOne(
+  db: Kysely<Database>,
+  connection: Connection,
+  progress: Progress,
+  { uid, uidValidity }: { uid: number; uidValidity: string },
+  { now = Date.now, keep = keepMail }: Options,
+): Promise<void> {
+  const passed = { uidValidity, lastUid: uid };
+  const raw = await sourceOf(connection.client, uid).catch(async (error: unknown) => {
+    // It would be asked for again at every look, and end each of them.
+    if (/TooLarge$/.test(codeOf(connection.failure))) await noteRead(db, progress, passed);
+    throw connection.failure ?? error;
+  });
+  if (raw) await keep(db, raw);
+  await noteRead(db, progress, { ...passed, mailAt: now() });
+}
+
+/** Undefined if it is too large, or was taken away meanwhile. */
+async function sourceOf(client: ImapFlow, uid: number): Promise<Buffer | undefined> {
+  const head = await client.fetchOne(String(uid), { size: true }, { uid: true });
+  if (!head) return undefined;
+  if ((head.size ?? 0) > maxMail) {
+    log("warn", { event: "mail-too-large" });
+    return undefined;
+  }
+  const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
+  return mail ? mail.source : undefined;
+}
