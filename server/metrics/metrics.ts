@@ -42,6 +42,8 @@ const stateMetrics = (state: State): Metric[] => [
   gauge("windtower_outbox_oldest_seconds", "How long the oldest of them has waited.", state.outboxOldest),
   gauge("windtower_outbox_given_up", "Messages that need somebody.", state.outboxGivenUp),
   gauge("windtower_mail_failures_last_hour", "Attempts to send a mail that failed.", state.mailFailures),
+  gauge("windtower_mailbox_age_seconds", "Since the mailbox of answers was last read.", state.mailboxAge),
+  gauge("windtower_mailbox_mail_seconds", "Since a mail came there.", infinite(state.mailboxMail)),
   gauge("windtower_leads_today", "Leads since midnight in the UAE, without spam.", state.leadsToday),
   gauge("windtower_leads_usual", "Leads until this time of such a weekday, mean of four weeks.", state.leadsUsual),
   gauge("windtower_disk_free_bytes", "Free space where DATA_DIR is.", state.diskFree),

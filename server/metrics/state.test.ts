@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
+import { keyOf, takeMailbox } from "../incoming/mailbox/progress.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { stateOf } from "./state.ts";
 
@@ -8,7 +9,13 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** A Monday, noon in the UAE. */
 const now = Date.parse("2026-11-23T08:00:00Z");
-const where = { DATA_DIR: "/nowhere", DATABASE_URL: undefined, BACKUP_DIR: undefined, CERTIFICATE_FILE: undefined };
+const where = {
+  DATA_DIR: "/nowhere",
+  DATABASE_URL: undefined,
+  BACKUP_DIR: undefined,
+  CERTIFICATE_FILE: undefined,
+  MAIL_IMAP_URL: undefined,
+};
 
 describe.each(places)("the state of %s", (_, make) => {
   const leads = leadsIn(make);
@@ -18,6 +25,21 @@ describe.each(places)("the state of %s", (_, make) => {
       ...{ databaseAnswers: true, outboxPending: 0, outboxOldest: 0, outboxGivenUp: 0, mailFailures: 0 },
       ...{ leadsToday: 0, leadsUsual: 0 },
     });
+  });
+
+  it("knows since when the mailbox of answers was not read, also where it never was", async () => {
+    const MAIL_IMAP_URL = "imaps://in:secret@mail.example.com";
+    const look = () => stateOf(leads.db, { ...where, MAIL_IMAP_URL }, now);
+    expect(await stateOf(leads.db, where, now)).not.toHaveProperty("mailboxAge");
+    expect(await look()).toMatchObject({ mailboxAge: 0, mailboxMail: Number.POSITIVE_INFINITY });
+    const mailbox = keyOf({ host: "mail.example.com", user: "in" });
+    await takeMailbox(leads.db, mailbox, 0, now - hour);
+    expect(await look()).toMatchObject({ mailboxAge: 3600, mailboxMail: Number.POSITIVE_INFINITY });
+    await leads.db
+      .updateTable("mailbox_reads")
+      .set({ read_at: now - 60_000, mail_at: now - day })
+      .execute();
+    expect(await look()).toMatchObject({ mailboxAge: 60, mailboxMail: 86_400 });
   });
 
   it("compares today's leads with those of this weekday until this hour", async () => {

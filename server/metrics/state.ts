@@ -5,10 +5,12 @@ import { type Kysely, sql } from "kysely";
 import { uaeDay, uaeDayStart } from "../../app/i18n/uae-time.ts";
 import type { Database } from "../db/schema.ts";
 import type { Env } from "../env.ts";
+import { mailboxAt } from "../incoming/mailbox/address.ts";
+import { keyOf } from "../incoming/mailbox/progress.ts";
 import { reminderTopic } from "../outbox/messages.ts";
 
 type Db = Kysely<Database>;
-type Where = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "BACKUP_DIR" | "CERTIFICATE_FILE">;
+type Where = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "BACKUP_DIR" | "CERTIFICATE_FILE" | "MAIL_IMAP_URL">;
 
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
@@ -22,6 +24,10 @@ export interface State {
   outboxGivenUp?: number;
   /** Attempts to send a mail that failed within the last hour. */
   mailFailures?: number;
+  /** Seconds since the mailbox of answers was last read without a failure, or since it should have been. */
+  mailboxAge?: number;
+  /** Seconds since a mail came there; Infinity if none did. */
+  mailboxMail?: number;
   leadsToday?: number;
   /** Leads until this time of day on the same weekday, on average of four weeks. */
   leadsUsual?: number;
@@ -34,17 +40,18 @@ export interface State {
 }
 
 export async function stateOf(db: Db, where: Where, now = Date.now()): Promise<State> {
-  const [inDatabase, disk, backupAge, certificateDays] = await Promise.all([
+  const [inDatabase, mailbox, disk, backupAge, certificateDays] = await Promise.all([
     databaseState(db, now).then(
       (found) => ({ databaseAnswers: true, ...found }),
       () => ({ databaseAnswers: false }),
     ),
+    unlessMissing(mailboxState(db, where.MAIL_IMAP_URL, now)),
     // The disk of a PostgreSQL is its own machine's.
     where.DATABASE_URL ? {} : unlessMissing(diskOf(where.DATA_DIR)),
     where.BACKUP_DIR ? backupAgeIn(where.BACKUP_DIR, now) : undefined,
     where.CERTIFICATE_FILE ? certificateDaysOf(where.CERTIFICATE_FILE, now) : undefined,
   ]);
-  return { ...inDatabase, ...disk, backupAge, certificateDays };
+  return { ...inDatabase, ...mailbox, ...disk, backupAge, certificateDays };
 }
 
 async function databaseState(db: Db, now: number) {
@@ -72,6 +79,15 @@ async function databaseState(db: Db, now: number) {
     leadsToday: Number(row.today),
     leadsUsual: Number(row.usual) / 4,
   };
+}
+
+async function mailboxState(db: Db, address: string | undefined, now: number) {
+  const mailbox = address && mailboxAt(address);
+  if (!mailbox) return {};
+  const rows = db.selectFrom("mailbox_reads").select(["begun_at", "read_at", "mail_at"]);
+  const row = await rows.where("mailbox", "=", keyOf(mailbox)).executeTakeFirst();
+  const since = (at: number | null | undefined) => Math.max(0, now - (at ?? Number.NEGATIVE_INFINITY)) / 1000;
+  return { mailboxAge: row ? since(row.read_at ?? row.begun_at) : 0, mailboxMail: since(row?.mail_at) };
 }
 
 /** Sorts before every UUIDv7 made from that instant on, so that the primary key answers for a time. */

@@ -29,15 +29,19 @@ export function Status({ facts, now }: StatusData) {
   );
 }
 
+function textOf(name: Fact["name"], values: NonNullable<Fact["values"]>, alarm: boolean) {
+  if (name === "database" && alarm) return "status.silent";
+  if (name === "mailbox" && values.hours === undefined) return "status.mailbox.noMail";
+  return `status.${name}.text` as const;
+}
+
 function Line({ fact: { name, values, alarm } }: { fact: Fact }) {
   const t = useT("staff");
   return (
     <div className="grid gap-x-6 py-3 sm:grid-cols-3">
       <dt className="text-sm text-soft">{t(`status.${name}.name`)}</dt>
       <dd className="sm:col-span-2">
-        {values
-          ? t(name === "database" && alarm ? "status.silent" : `status.${name}.text`, values)
-          : t(alarm ? "status.none" : "status.unknown")}
+        {values ? t(textOf(name, values, alarm), values) : t(alarm ? "status.none" : "status.unknown")}
         {alarm && <span className="block text-sm text-danger">{t(`status.${name}.todo`)}</span>}
       </dd>
     </div>

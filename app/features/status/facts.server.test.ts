@@ -23,6 +23,7 @@ it.each([
   ["outbox", { outboxOldest: 3601 }],
   ["givenUp", { outboxGivenUp: 1 }],
   ["mail", { mailFailures: 5 }],
+  ["mailbox", { mailboxAge: 1801, mailboxMail: 60 }],
   ["disk", { diskFree: 9, diskSize: 100 }],
   ["backup", { backupAge: Number.POSITIVE_INFINITY }],
   ["certificate", { certificateDays: 13.9 }],

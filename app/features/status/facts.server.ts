@@ -8,6 +8,7 @@ export type FactName =
   | "outbox"
   | "givenUp"
   | "mail"
+  | "mailbox"
   | "disk"
   | "backup"
   | "certificate"
@@ -47,6 +48,11 @@ export function factsOf(state: State, memory: number): Fact[] {
     },
     { name: "mail", values: known ? { count: state.mailFailures ?? 0 } : null, alarm: (state.mailFailures ?? 0) >= 5 },
     {
+      name: "mailbox",
+      values: mailboxValues(state),
+      alarm: (state.mailboxAge ?? 0) > hour / 2,
+    },
+    {
       name: "disk",
       values: diskFree === undefined ? null : { free: gigabytes(diskFree), size: gigabytes(diskSize) },
       alarm: diskFree !== undefined && diskFree < diskSize / 10,
@@ -55,6 +61,13 @@ export function factsOf(state: State, memory: number): Fact[] {
     age("certificate", certificateDays, (days) => days < 14),
     { name: "memory", values: { mb: Math.round(memory / 1e6) }, alarm: memory > 900e6 },
   ];
+}
+
+/** A mail that never came is as many hours ago as the page can say: none. */
+function mailboxValues({ mailboxAge, mailboxMail = Number.POSITIVE_INFINITY }: State): Fact["values"] {
+  if (mailboxAge === undefined) return null;
+  const hours = Number.isFinite(mailboxMail) ? { hours: Math.round(mailboxMail / hour) } : null;
+  return { minutes: Math.round(mailboxAge / 60), ...hours };
 }
 
 /** None at all is the worst age, and has no number to print. */
