@@ -1,0 +1,218 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { places } from "../db/fixture.ts";
+import { pdf } from "../incoming/raw.fixture.ts";
+import { aLead } from "../leads/fixture.ts";
+import { follow } from "../leads/follow.ts";
+import { mergeLeads } from "../leads/merge.ts";
+import { erasePerson, exportPerson } from "../leads/privacy.ts";
+import { readLead } from "../leads/read.ts";
+import { claim, lease } from "../outbox/claim.ts";
+import { letPass } from "../outbox/fixture.ts";
+import { chatsIn, due } from "./chats.fixture.ts";
+import { type Media, message, phone, saying, status } from "./fixture.ts";
+import { incomingTopic } from "./keep.ts";
+import { sendChat } from "./reply.ts";
+import { forgetRawChats } from "./retention.ts";
+
+const hour = 3_600_000;
+const handOff = { ...aLead, kind: "whatsapp", name: "", email: "", phone: "", phoneTyped: "", message: "" } as const;
+
+describe.each(places)("what comes by WhatsApp, on %s", (_, make) => {
+  const chats = chatsIn(make);
+  const { leads, handlers, keep, work, bring, messagesOf, all, only, outbox, talk } = chats;
+  let photo: Buffer;
+  beforeAll(async () => {
+    photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c05030" } })
+      .jpeg()
+      .toBuffer();
+  });
+
+  it("makes a request of somebody new, however often it is brought", async () => {
+    const raw = saying("المكيف لا يبرد");
+    expect(await keep(raw)).toBe(1);
+    expect(await keep(raw)).toBe(0);
+    await work();
+    expect(await keep(raw)).toBe(0);
+    await work();
+    const lead = await only();
+    expect(lead).toMatchObject({ kind: "whatsapp", name: "Sara", phone, locale: "ar", unread: 1, consent_version: "" });
+    expect(lead).toMatchObject({ reply_due_at: due, replied_at: null, spam: 0 });
+    expect(lead.search).toContain("المكيف");
+    expect(await messagesOf(lead.id)).toEqual([{ text: "المكيف لا يبرد", chat: {} }]);
+    expect(await outbox("mail.update")).toHaveLength(1);
+    const told = (await follow(leads.db, lead.follow_key))?.events.map(({ kind }) => kind);
+    expect(told).toEqual(["received"]);
+  });
+
+  it("makes one request of messages that come at once, in their order, and one mail to the office", async () => {
+    const words = ["one", "two", "three", "four", "five", "six"];
+    await bring(...words.map((word) => saying(word)));
+    const lead = await only();
+    expect((await messagesOf(lead.id)).map(({ text }) => text)).toEqual(words);
+    expect(await outbox("mail.update")).toHaveLength(1);
+  });
+
+  it("finds the hand-off by its reference, then the person without a number", async () => {
+    const id = await leads.add(handOff);
+    const { reference } = await leads.row(id);
+    await bring(saying(`Hello\nReference: ${reference}`));
+    await bring(saying("and tomorrow?", { phone: "", name: "" }));
+    expect(await only()).toMatchObject({ id, name: "Sara", phone, phone_typed: phone, reply_due_at: due });
+    expect(await messagesOf(id)).toHaveLength(2);
+    const again = await leads.add(handOff);
+    await bring(saying(`Another: ${(await leads.row(again)).reference.toLowerCase()}`));
+    await bring(saying("this one too"));
+    expect((await messagesOf(again)).map(({ text }) => text)).toEqual([
+      expect.stringContaining("Another"),
+      "this one too",
+    ]);
+  });
+
+  it("finds the newest request of a number, and none by a reference that is not theirs", async () => {
+    const [theirs, others] = [
+      await leads.add({ phone }),
+      await leads.add({ phone: "+971501111111", email: "o@example.com" }),
+    ];
+    await bring(saying(`About ${(await leads.row(others)).reference}`));
+    expect(await messagesOf(others)).toEqual([]);
+    expect(await messagesOf(theirs)).toHaveLength(1);
+    const taken = await leads.add(handOff);
+    const { reference } = await leads.row(taken);
+    const stranger = { person: "AE.2", phone: "+971502222222", name: "Omar" };
+    await bring(saying(reference));
+    await bring(saying(reference, stranger));
+    expect(await messagesOf(taken)).toHaveLength(1);
+    expect((await all()).map(({ phone: one }) => one)).toContain(stranger.phone);
+  });
+
+  it("keeps pictures, documents and voice messages as those of mails, and names what it does not keep", async () => {
+    const ogg = Buffer.from("OggS voice");
+    chats.meta.media = {
+      1: { content: photo },
+      2: { content: Buffer.from(pdf) },
+      4: { content: ogg },
+      5: { content: Buffer.from("MZ program") },
+    };
+    await bring(
+      message("image", { id: "1", caption: "the unit" }),
+      message("document", { id: "2", filename: "plan.pdf" }),
+      message("audio", { id: "4", voice: true }),
+      message("document", { id: "5", filename: "viewer.exe" }),
+      message("order", {}),
+    );
+    const { id } = await only();
+    const detail = await readLead(leads.db, id);
+    expect(detail?.files).toHaveLength(1);
+    expect(detail?.files[0]?.type).not.toBe("image/jpeg");
+    const said = await messagesOf(id);
+    const names = said
+      .flatMap(({ chat }) => chat?.files ?? [])
+      .map((file) => ("problem" in file ? [file.name, file.problem] : file.name));
+    expect(names.sort()).toEqual(["plan.pdf", ["viewer.exe", "type"], "voice.ogg"].sort());
+    expect(said.flatMap(({ chat }) => chat?.kind ?? []).sort()).toEqual(["audio", "other"]);
+    const kept = await leads.db.selectFrom("lead_documents").select(["name", "kind"]).orderBy("name").execute();
+    expect(kept).toEqual([
+      { name: "plan.pdf", kind: "pdf" },
+      { name: "voice.ogg", kind: "ogg" },
+    ]);
+    expect(new Set(chats.meta.received.map(({ authorization }) => authorization))).toEqual(
+      new Set(["Bearer not-a-real-token"]),
+    );
+  });
+
+  it("gives up what is too large, lies elsewhere, leads elsewhere, is gone or damaged, and keeps the words", async () => {
+    const huge = { content: Buffer.from("x"), facts: { file_size: 17 * 1024 * 1024 } };
+    const lying: Media = {
+      content: photo,
+      answer: (response) => {
+        response.writeHead(200);
+        const chunk = Buffer.alloc(1024 * 1024);
+        for (let n = 0; n < 18; n += 1) response.write(chunk);
+        response.end();
+      },
+    };
+    chats.meta.media = {
+      1: huge,
+      2: lying,
+      3: { content: photo, facts: { url: "https://evil.example/1" } },
+      4: {
+        content: photo,
+        answer: (response) => response.writeHead(302, { location: `${chats.meta.address}/files/1` }).end(),
+      },
+      5: { content: photo, facts: { sha256: "0".repeat(64) } },
+      6: { content: photo, answer: (response) => response.destroy() },
+    };
+    for (const id of ["1", "2", "3", "4", "5", "6", "7"])
+      await keep(message("image", { id, caption: `caption ${id}` }));
+    chats.clock.to(Date.now());
+    await letPass(leads.db, handlers(), chats.clock, hour);
+    const said = await messagesOf((await only()).id);
+    const result = Object.fromEntries(said.map(({ text, chat }) => [text.slice(-1), chat?.kind ?? chat?.files]));
+    const size = [{ name: "photo.jpg", problem: "size" }];
+    expect(result).toEqual({ 1: size, 2: size, 3: "lost", 4: "lost", 5: "lost", 6: "lost", 7: "lost" });
+    expect((await readLead(leads.db, said.length ? (await only()).id : ""))?.files).toEqual([]);
+  });
+
+  it("follows a merged request, and is handed over with the person", async () => {
+    const into = await leads.add({ phone: "+971508888888" });
+    const { id } = await bring(saying("first")).then(async () => {
+      const [, from] = await all();
+      return from ?? { id: "" };
+    });
+    await mergeLeads(leads.db, "huda", into, id);
+    await bring(saying("kanarienvogel"));
+    expect((await messagesOf(into)).map(({ text }) => text)).toEqual(["first", "kanarienvogel"]);
+    await sendChat(leads.db, "huda", into, { text: "to the merged" });
+    await work();
+    expect(chats.meta.sent()).toMatchObject([{ to: phone }]);
+    expect(JSON.stringify(await exportPerson(leads.db, into))).toMatch(
+      /kanarienvogel.*AE\.1349|AE\.1349.*kanarienvogel/,
+    );
+  });
+
+  it("forgets an erased person whole, and answers them no more", async () => {
+    const { id } = await talk();
+    await sendChat(leads.db, "huda", id, { text: "Yes." });
+    await work();
+    const { wamid } = await leads.db.selectFrom("chat_sent").select("wamid").executeTakeFirstOrThrow();
+    const other = await leads.add(handOff);
+    await bring(saying((await leads.row(other)).reference, { phone: "" }));
+    await sendChat(leads.db, "huda", id, { text: "never sent" });
+    await keep(saying("still waiting"));
+    expect((await erasePerson(leads.db, "huda", id)).sort()).toEqual([id, other].sort());
+    const before = chats.meta.sent().length;
+    await bring(status(wamid, "read"));
+    await letPass(leads.db, handlers(), chats.clock, hour);
+    expect(chats.meta.sent()).toHaveLength(before);
+    expect((await all()).every(({ erased_at }) => erased_at !== null)).toBe(true);
+    for (const table of ["chats", "chat_sent", "incoming_chats", "lead_files", "lead_documents"] as const)
+      expect(await leads.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    await bring(saying("here again"));
+    expect((await all()).filter(({ erased_at }) => erased_at === null)).toHaveLength(1);
+  });
+
+  it("is kept raw for thirty days", async () => {
+    await keep(saying("a"));
+    const rows = () => leads.db.selectFrom("incoming_chats").select("id").execute();
+    const { received_at: at } = await leads.db
+      .selectFrom("incoming_chats")
+      .select("received_at")
+      .executeTakeFirstOrThrow();
+    await forgetRawChats(leads.db, at + 30 * 24 * hour);
+    expect(await rows()).toHaveLength(1);
+    await forgetRawChats(leads.db, at + 30 * 24 * hour + 1);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("waits, and nothing is lost, where a process was killed between storing and reading", async () => {
+    await keep(saying("kept"));
+    chats.clock.to(Date.now());
+    expect(await claim(leads.db, [incomingTopic], 10, chats.clock.now())).toHaveLength(1);
+    await work();
+    expect(await all()).toEqual([]);
+    chats.clock.forward(lease);
+    await work();
+    expect(await messagesOf((await only()).id)).toHaveLength(1);
+  });
+});
