@@ -1,43 +1,14 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { violationsIn } from "./support/axe.ts";
 import { ask, post } from "./support/http.ts";
 import { appHydrated } from "./support/hydrated.ts";
-import { addLead, Inbox, leadIn, mailsAbout, wordsOf } from "./support/office.ts";
-import { forEachLanguage, inLanguage, type Site } from "./support/site.ts";
+import { addLead, Inbox, leadIn, wordsOf } from "./support/office.ts";
+import { mailWith, openOffer, quote } from "./support/quotation.ts";
+import { forEachLanguage, inLanguage } from "./support/site.ts";
 import { signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 const customer = () => ({ name: "Sara Ahmed", email: `${crypto.randomUUID()}@example.com` });
-
-/** Writes and sends a quotation as a colleague does: a template, a price for each line, the button. */
-async function quote(page: Page, site: Site, leadId: string, prices: string[], template = "maintenance") {
-  const t = wordsOf(site, "offer");
-  await new Inbox(page, site).openLead(leadId);
-  await page.getByLabel(t("office.template")).selectOption(template);
-  await page.getByRole("button", { name: t("office.new") }).click();
-  const fields = page.getByRole("textbox", { name: t("office.price") });
-  await expect(fields).toHaveCount(prices.length);
-  for (const [index, price] of prices.entries()) await fields.nth(index).fill(price);
-  await page.getByRole("button", { name: t("office.send") }).click();
-  await expect(page.getByText(t("office.states.sent"), { exact: true })).toBeVisible();
-}
-
-async function mailWith(reference: string, word: string): Promise<string> {
-  const found = () =>
-    mailsAbout(reference).find(({ subject, text }) => `${subject}\n${text}`.includes(word))?.text ?? "";
-  await expect.poll(found, { timeout: 15_000 }).not.toBe("");
-  return found();
-}
-
-/** The page that the customer opens from the mail: another person, without JavaScript. */
-async function openOffer(browser: Browser, text: string) {
-  const link = /https?:\/\/\S+\/offer\/[\w-]{22}/.exec(text)?.[0] ?? "";
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const { pathname } = new URL(link);
-  await page.goto(pathname);
-  return { page, path: pathname };
-}
 
 forEachLanguage((site) => {
   const t = wordsOf(site, "offer");
