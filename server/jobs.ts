@@ -12,6 +12,7 @@ import { forgetRawMails } from "./incoming/retention.ts";
 import { eraseExpired } from "./leads/privacy.ts";
 import { searchAllAnew } from "./leads/search-anew.ts";
 import { log, logError } from "./log.ts";
+import { linkAll } from "./people/link.ts";
 import { lapseQuotes } from "./quotes/answer.ts";
 import { isFirstWithin, sweepLimits } from "./spam/limits.ts";
 import { forgetRawChats } from "./whatsapp/retention.ts";
@@ -46,6 +47,7 @@ export const jobsOf = (
   chats: (now) => forgetRawChats(db, now),
   visits: (now) => lapseRequested(db, now),
   search: (_, signal) => searchAllAnew(db, signal),
+  people: (_, signal) => linkAll(db, signal),
   retention: async (now, signal) => {
     const { RETAIN_WON_DAYS: wonDays, RETAIN_LEAD_DAYS: leadDays, RETAIN_SPAM_DAYS: spamDays } = settings;
     if ((await eraseExpired(db, { wonDays, leadDays, spamDays }, now, signal)) > 0)

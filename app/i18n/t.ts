@@ -14,6 +14,7 @@ import arLead from "#content/ar/messages/lead.json" with { type: "json" };
 import arMail from "#content/ar/messages/mail.json" with { type: "json" };
 import arOffer from "#content/ar/messages/offer.json" with { type: "json" };
 import arPaper from "#content/ar/messages/paper.json" with { type: "json" };
+import arPeople from "#content/ar/messages/people.json" with { type: "json" };
 import arProject from "#content/ar/messages/project.json" with { type: "json" };
 import arRequest from "#content/ar/messages/request.json" with { type: "json" };
 import arRounds from "#content/ar/messages/rounds.json" with { type: "json" };
@@ -34,6 +35,7 @@ import enLead from "#content/en/messages/lead.json" with { type: "json" };
 import enMail from "#content/en/messages/mail.json" with { type: "json" };
 import enOffer from "#content/en/messages/offer.json" with { type: "json" };
 import enPaper from "#content/en/messages/paper.json" with { type: "json" };
+import enPeople from "#content/en/messages/people.json" with { type: "json" };
 import enProject from "#content/en/messages/project.json" with { type: "json" };
 import enRequest from "#content/en/messages/request.json" with { type: "json" };
 import enRounds from "#content/en/messages/rounds.json" with { type: "json" };
@@ -60,6 +62,7 @@ declare module "i18next" {
       mail: typeof enMail;
       offer: typeof enOffer;
       paper: typeof enPaper;
+      people: typeof enPeople;
       project: typeof enProject;
       request: typeof enRequest;
       rounds: typeof enRounds;
@@ -85,6 +88,7 @@ type MessageFile =
   | "mail"
   | "offer"
   | "paper"
+  | "people"
   | "project"
   | "request"
   | "rounds"
@@ -111,6 +115,7 @@ await i18n.init({
       mail: enMail,
       offer: enOffer,
       paper: enPaper,
+      people: enPeople,
       project: enProject,
       request: enRequest,
       rounds: enRounds,
@@ -133,6 +138,7 @@ await i18n.init({
       mail: arMail,
       offer: arOffer,
       paper: arPaper,
+      people: arPeople,
       project: arProject,
       request: arRequest,
       rounds: arRounds,

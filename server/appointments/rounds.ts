@@ -18,6 +18,7 @@ export async function roundsOf(db: Kysely<Database>, staff: string, { from, to }
     ])
     .select(["address", "access_note", "papers", "work", "request_id", "appointments.lead_id"])
     .select(["leads.name", "leads.phone", "leads.service", "leads.message", "leads.details", "leads.reference"])
+    .select(["leads.place_id"])
     .select("teams.name as team")
     .where("from_at", "<", to)
     .where("to_at", ">", from)

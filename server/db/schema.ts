@@ -5,6 +5,7 @@ import type { AnalyticsTables } from "./analytics-schema.ts";
 import type { AppointmentTables } from "./appointment-schema.ts";
 import type { ChatTables } from "./chat-schema.ts";
 import type { ContractTables } from "./contract-schema.ts";
+import type { PeopleTables } from "./people-schema.ts";
 import type { ProjectTables } from "./project-schema.ts";
 import type { QuoteTables } from "./quote-schema.ts";
 
@@ -17,6 +18,7 @@ export interface Database
     AppointmentTables,
     ChatTables,
     ContractTables,
+    PeopleTables,
     ProjectTables,
     QuoteTables {
   leads: LeadsTable;
@@ -97,6 +99,9 @@ export interface LeadsTable {
   first_due_at?: number | null;
   reminder_at: number | null;
   merged_into: string | null;
+  /** The person and the place behind it; null until they are found (server/people/link.ts). */
+  person_id?: string | null;
+  place_id?: string | null;
 
   consent_version: string;
   consent_at: number;

@@ -37,13 +37,13 @@ export const bodyLimits: BodyLimits = {
   atOnce: 1,
 };
 
-/** Paths that accept files: the contact and request forms, the customer's own page, the form of a job, mails of the office, and reports of technicians. */
+/** Paths that accept files: the contact and request forms, the customer's own page, the form of a job, mails of the office, plates of equipment, and reports of technicians. */
 const takesPhotos = ({ url = "", headers }: IncomingMessage) =>
   mediaType(headers) === "multipart/form-data" &&
   (/^(?:\/api\/(?:contact|quote)|(?:\/ar)?\/(?:contact|quote|request\/[\w-]+|careers\/[a-z0-9-]+))$/.test(
     pathOf(url),
   ) ||
-    /^(?:\/ar)?\/(?:admin\/leads\/[0-9a-f-]{36}(?:\.data)?|team|team\/sync)$/.test(pathOf(url)));
+    /^(?:\/ar)?\/(?:admin\/(?:leads|places)\/[0-9a-f-]{36}(?:\.data)?|team|team\/sync)$/.test(pathOf(url)));
 const pathOf = (url: string) => url.split("?", 1)[0] ?? "";
 const isApplication = ({ url = "" }: IncomingMessage) => /^(?:\/ar)?\/careers\/[a-z0-9-]+$/.test(pathOf(url));
 const isQuote = ({ url = "", headers }: IncomingMessage) =>

@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { correctPerson } from "../people/correct.ts";
 import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
 import { awaitsReply } from "./reply-clock.ts";
 import { searchAnew } from "./search-anew.ts";
@@ -52,7 +53,10 @@ function customerEdit(lead: LeadsTable, customer: Customer, urgentDue: number | 
     entries: [{ kind: "edited", data: { changes } }],
     action: "lead.edit",
     data: { fields: changes.map(({ field }) => field).join(" ") },
-    also: (db) => searchAnew(db, lead.id),
+    also: async (db) => {
+      await searchAnew(db, lead.id);
+      await correctPerson(db, lead.person_id, changes);
+    },
   };
 }
 

@@ -3,6 +3,8 @@ import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { eraseAppointments } from "../appointments/erase.ts";
 import { eraseContracts } from "../contracts/erase.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { behindLeads, forgetUnused } from "../people/erase.ts";
+import { lockPeople } from "../people/lock.ts";
 import { eraseQuotes } from "../quotes/erase.ts";
 import { eraseChats } from "../whatsapp/retention.ts";
 import { lockAll } from "./edit.ts";
@@ -16,11 +18,13 @@ const impersonal = ["received", "status", "value", "assigned", "spam", "merged"]
 export async function erase(db: Transaction<Database>, leads: readonly LeadsTable[], now: number): Promise<void> {
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return;
+  await lockPeople(db);
   // Locks the leads, so that nobody adds to them meanwhile.
   await lockAll(
     db,
     leads.map(({ id, merged_into }) => merged_into ?? id),
   );
+  const behind = await behindLeads(db, ids);
   for (const lead of leads) {
     await eraseMails(db, lead);
     await eraseLead(db, lead.id, now);
@@ -30,6 +34,7 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
   await eraseContracts(db, ids, now);
   await eraseQuotes(db, ids);
   await eraseAppointments(db, ids);
+  await forgetUnused(db, behind);
   await forgetViewsOf(db, leads);
   await eraseChats(db, leads);
   await db.deleteFrom("lead_events").where(isOf(ids)).where("kind", "not in", impersonal).execute();
@@ -70,6 +75,8 @@ const eraseLead = (db: Transaction<Database>, id: string, now: number) =>
       offers: 0,
       follow_key: randomBytes(16).toString("base64url"),
       search: "",
+      person_id: null,
+      place_id: null,
       erased_at: now,
       updated_at: now,
       version: sql<number>`version + 1`,

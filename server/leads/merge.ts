@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { leavePerson, leavePlace } from "../people/erase.ts";
+import { lockPeople } from "../people/lock.ts";
 import { audit } from "./audit.ts";
 import { invalid, lockLeads, type Outcome } from "./edit.ts";
 import { addEvents, type Entry } from "./events.ts";
@@ -17,6 +19,7 @@ export async function mergeLeads(
 ): Promise<Outcome> {
   if (into === from) return invalid;
   return db.transaction().execute(async (transaction): Promise<Outcome> => {
+    await lockPeople(transaction);
     const leads = await lockLeads(transaction, [into, from]);
     const [target, source] = [into, from].map((id) => leads.find((lead) => lead.id === id));
     if (target && source) {
@@ -44,9 +47,12 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
   // Leads that were merged into it earlier move too, so that chains stay short.
   await db
     .updateTable("leads")
-    .set({ merged_into: into.id, ...changed })
+    .set({ merged_into: into.id, ...behind(into, from), ...changed })
     .where((e) => e.or([e("id", "=", from.id), e("merged_into", "=", from.id)]))
     .execute();
+  if (from.person_id && from.person_id !== into.person_id)
+    await leavePerson(db, from.person_id, (field, value) => from[field] === value);
+  if (from.place_id && from.place_id !== into.place_id) await leavePlace(db, from.place_id, into.place_id ?? null);
   const moved = { lead_id: into.id, came_from: sql<string>`coalesce(came_from, ${from.id})` };
   for (const table of ["lead_events", "lead_files", "lead_documents", "outbox"] as const)
     await db.updateTable(table).set(moved).where("lead_id", "=", from.id).execute();
@@ -68,7 +74,14 @@ const together = (into: LeadsTable, from: LeadsTable) => ({
   value_fils: into.value_fils ?? from.value_fils,
   reminder_at: earliest(into.reminder_at, from.reminder_at),
   urgency: from.urgency === "now" && isOpen(from.status) ? "now" : (into.urgency ?? from.urgency),
+  ...behind(into, from),
   ...clockOf(into, from),
+});
+
+/** Both are then of the person and at the place of the one that remains. */
+const behind = (into: LeadsTable, from: LeadsTable) => ({
+  person_id: into.person_id ?? from.person_id,
+  place_id: into.place_id ?? from.place_id,
 });
 
 /** If either of the two waits for a reply, the merged lead does, by the earlier due time. */

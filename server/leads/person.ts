@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 
 /**
@@ -40,16 +40,17 @@ export async function withMerged(db: Kysely<Database>, leads: LeadsTable[]): Pro
 }
 
 /** Leads with one of these numbers or addresses, newest first. */
-export function sameContact(db: Kysely<Database>, leads: readonly LeadsTable[]) {
-  const given = (column: "phone" | "email") => [...new Set(leads.map((lead) => lead[column]).filter(Boolean))];
-  return db
-    .selectFrom("leads")
-    .where("erased_at", "is", null)
-    .where((e) =>
-      e.or([
-        ...given("phone").map((phone) => e("phone", "=", phone)),
-        ...given("email").map((email) => sql<boolean>`(lower(email) = lower(${email}) and email <> '')`),
-      ]),
-    )
-    .orderBy("id", "desc");
+export const sameContact = (db: Kysely<Database>, leads: readonly Contact[]) =>
+  db.selectFrom("leads").where("erased_at", "is", null).where(hasContact(leads)).orderBy("id", "desc");
+
+type Contact = Pick<LeadsTable, "phone" | "email">;
+
+/** The one rule by which leads, and the people behind them, count as the same: an equal number, or an equal address in any case of its letters. */
+export function hasContact(given: readonly Contact[]) {
+  const known = (column: "phone" | "email") => [...new Set(given.map((one) => one[column]).filter(Boolean))];
+  return (e: ExpressionBuilder<Database, "leads" | "people">) =>
+    e.or([
+      ...known("phone").map((phone) => e("phone", "=", phone)),
+      ...known("email").map((email) => sql<boolean>`(lower(email) = lower(${email}) and email <> '')`),
+    ]);
 }

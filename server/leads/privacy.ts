@@ -5,6 +5,7 @@ import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { clientOf } from "../ga4/clients.ts";
 import { paced } from "../paced.ts";
+import { peopleForExport } from "../people/erase.ts";
 import { quotesForExport } from "../quotes/erase.ts";
 import { chatsForExport } from "../whatsapp/retention.ts";
 import { audit } from "./audit.ts";
@@ -19,7 +20,7 @@ export async function exportPerson(db: Kysely<Database>, leadId: string) {
   if (leads.length === 0) return undefined;
   const all = [];
   for (const lead of leads) all.push(await everythingOf(db, lead));
-  return { leads: all };
+  return { leads: all, ...(await peopleForExport(db, leads)) };
 }
 
 /** The addresses under which the person may have an account: those of this request and of merged ones. */

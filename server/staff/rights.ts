@@ -5,9 +5,9 @@ import type { Role } from "./types.ts";
  * they open, and the tests of the guard are made from this table.
  */
 export const rights = {
-  /** Read requests, quotations and contracts, see their figures. */
+  /** Read requests, quotations, contracts, people and places, see their figures. */
   leads: ["owner", "agent", "reader"],
-  /** Answer requests, work on them, their quotations and contracts, send their messages again. */
+  /** Answer requests, work on them, their quotations, contracts, people and places, send their messages again. */
   "leads.change": ["owner", "agent"],
   /** See when which team goes where. */
   visits: ["owner", "agent", "reader"],

@@ -78,7 +78,7 @@ function State({ visit: { state, details } }: { visit: RoundVisit }) {
 function Facts({ details }: { details: Details }) {
   const t = useT("rounds");
   const visits = useT("visits");
-  const { name, phone, place, map, work, agreed, message, access, papers, photos } = details;
+  const { name, phone, place, map, work, agreed, message, access, equipment, papers, photos } = details;
   return (
     <dl className="grid grid-cols-1 gap-3 text-sm [&_dt]:text-xs [&_dt]:font-semibold [&_dt]:text-soft">
       <div>
@@ -118,6 +118,17 @@ function Facts({ details }: { details: Details }) {
       </Fact>
       <Fact name={t("asked")}>{message && <Text text={message} />}</Fact>
       <Fact name={t("access")}>{access && <Text text={access} />}</Fact>
+      <Fact name={t("equipment")}>
+        {equipment.length > 0 && (
+          <ul className="list-disc ps-5">
+            {equipment.map((unit) => (
+              <li key={unit} dir="auto" className="wrap-anywhere">
+                {unit}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
       <Fact name={t("papers")}>
         <ul>
           {papers.map(({ paper, ready }) => (

@@ -1,6 +1,7 @@
 import { papersFor } from "#app/features/appointments/office/papers.ts";
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
 import { maxPhotos } from "#app/features/leads/schema.ts";
+import { equipmentLines } from "#app/features/people/equipment.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
@@ -83,6 +84,7 @@ async function visitOf(round: Round, staff: Staff, language: Language, now: numb
       service: service ? words(`services.${service as "ac"}`, { defaultValue: "" }) : "",
       work: round.work,
       agreed: round.agreed.map(({ text_en, text_ar }) => (language === "ar" ? text_ar || text_en : text_en || text_ar)),
+      equipment: await equipmentLines(round.place_id, language),
       papers: papersFor(property).map((paper) => ({ paper, ready: ready.includes(paper) })),
       photos: await photosForVisit(database, round.request_id),
       startedAt: clock(at("start")),

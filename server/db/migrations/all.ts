@@ -24,6 +24,7 @@ import { projects } from "./0040-projects.ts";
 import { incomingMail } from "./0041-incoming-mail.ts";
 import { rounds } from "./0042-rounds.ts";
 import { maintenanceContracts } from "./0043-contracts.ts";
+import { people } from "./0044-people.ts";
 import { whatsApp } from "./0045-whatsapp.ts";
 import { mailboxReads } from "./0047-mailbox.ts";
 
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   "0041-incoming-mail": incomingMail,
   "0042-rounds": rounds,
   "0043-contracts": maintenanceContracts,
+  "0044-people": people,
   "0045-whatsapp": whatsApp,
   "0047-mailbox": mailboxReads,
 };

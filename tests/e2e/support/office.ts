@@ -9,7 +9,7 @@ import { appHydrated } from "./hydrated.ts";
 import { dataDir } from "./origin.ts";
 import type { Site } from "./site.ts";
 
-type Room = "contract" | "inbox" | "lead" | "offer" | "paper" | "request" | "rounds" | "staff" | "visits";
+type Room = "contract" | "inbox" | "lead" | "offer" | "paper" | "people" | "request" | "rounds" | "staff" | "visits";
 
 /** The texts of the office in a language, by key; with a count in the right plural form. */
 export function wordsOf({ language }: Site, room: Room = "inbox") {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { LeadVisits } from "#app/features/appointments/LeadVisits.tsx";
 import { LeadContracts } from "#app/features/contracts/LeadContracts.tsx";
+import { LeadPerson } from "#app/features/people/LeadPerson.tsx";
 import { LeadQuotes } from "#app/features/quotes/LeadQuotes.tsx";
 import { useT } from "#app/i18n/t.ts";
 import { KeysDialog } from "../shared/KeysDialog.tsx";
@@ -34,6 +35,7 @@ export function LeadPage({ data }: { data: LeadPageData }) {
   const offer = useT("offer");
   const visits = useT("visits");
   const contract = useT("contract");
+  const people = useT("people");
   const { lead } = data;
   const now = useNow(data.now);
   const neighbours = useNeighbours(lead.id);
@@ -69,6 +71,11 @@ export function LeadPage({ data }: { data: LeadPageData }) {
         <aside aria-label={t("lead.work")} className="max-lg:contents lg:space-y-4">
           <Part className="max-lg:order-1">
             {!closed && <StatusPanel data={data} />}
+            {data.behind && (
+              <Panel title={people("card.title")}>
+                <LeadPerson behind={data.behind} />
+              </Panel>
+            )}
             {lead.erased_at === null && (
               <Panel title={offer("office.heading")}>
                 <LeadQuotes leadId={lead.id} quotes={data.quotes} closed={closed} />

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { visitsOf } from "#app/features/appointments/lead-visits.server.ts";
 import { contractsOf } from "#app/features/contracts/lead-contracts.server.ts";
+import { behindLead } from "#app/features/people/lead-person.server.ts";
 import { quotesOf } from "#app/features/quotes/lead-quotes.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
@@ -46,6 +47,7 @@ export async function leadPage(request: Request, id: string) {
     quotes: await quotesOf(lead, languageOf(new URL(request.url).pathname)),
     contracts: await contractsOf(lead.id, languageOf(new URL(request.url).pathname)),
     visits: await visitsOf(lead.id, languageOf(new URL(request.url).pathname)),
+    behind: await behindLead(lead, languageOf(new URL(request.url).pathname)),
     mergedFrom,
     sla: slaOf(lead, workingHoursOf(set), now),
     templates: templatesFor(lead, set.templates),

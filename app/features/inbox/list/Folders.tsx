@@ -55,6 +55,11 @@ export function Folders({ me, counts, views, mayChange }: Pick<InboxData, "me" |
               {useT("contract")("office.list.title")}
             </Link>
           </li>
+          <li className="shrink-0">
+            <Link to={href("/admin/people", useLanguage())} className={folderLook}>
+              {useT("people")("list.title")}
+            </Link>
+          </li>
         </ul>
         <SavedViews views={views} here={here} />
       </div>
