@@ -110,7 +110,6 @@ const briefly = (db: Db) =>
     .where("erased_at", "is", null)
     .where("merged_into", "is", null)
     .orderBy("id", "desc");
-export type BriefLead = Awaited<ReturnType<typeof leadsOfPersonId>>[number];
 
 export const leadsOfPersonId = async (db: Db, person: string, limit = most) =>
   (await briefly(db).where("person_id", "=", person).limit(limit).execute()).map(withStatus);
