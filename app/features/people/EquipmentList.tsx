@@ -89,8 +89,8 @@ function Facts({ unit, kind }: { unit: Unit; kind: string }) {
           </p>
         )}
         {note && (
-          <p dir="auto" className="text-soft">
-            {note}
+          <p className="text-soft">
+            <bdi>{note}</bdi>
           </p>
         )}
       </div>

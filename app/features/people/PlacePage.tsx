@@ -84,8 +84,8 @@ function Facts({ page: { fields, tower, flats, people, isTower } }: Props) {
           </>
         )}
         <dt>{t("place.access")}</dt>
-        <dd className="whitespace-pre-line wrap-anywhere" dir="auto">
-          {access || <span className="text-soft">{t("place.noAccess")}</span>}
+        <dd className="whitespace-pre-line wrap-anywhere">
+          {access ? <bdi>{access}</bdi> : <span className="text-soft">{t("place.noAccess")}</span>}
         </dd>
         {isTower && (
           <>
