@@ -10,7 +10,14 @@ const kinds = [
   ...["/", "/services/air-conditioning", "/dubai/ac-services", "/help/no-cooling", "/pricing", "/bundles", "/contact"],
   ...["/blog", "/blog/district-cooling-bills", "/blog/tags/*", "/authors/cooling"],
   ...["/resources", "/resources/checklists/*", "/resources/permits", "/resources/glossary"],
-  ...["/case-studies", "/case-studies/villa-water-leak", "/careers", "/search", "/calculators/hvac-cooling-load", "/video"],
+  ...[
+    "/case-studies",
+    "/case-studies/villa-water-leak",
+    "/careers",
+    "/search",
+    "/calculators/hvac-cooling-load",
+    "/video",
+  ],
   "/video/*/",
 ];
 type Kind = { path: string; run: Run };
