@@ -30,13 +30,11 @@ def chilled(phase):
 
 def towers(phase):
     for k, colour in enumerate(("amber", "white")):
-        x, top = 0.2 + 0.3 * k, DECK + 0.62 + 0.55 * k
-        for y in (1.87, 3.87):
-            z = 0.42 + 0.35 * k
-            leg = [(0.75, y, z + FLOOR), (x, y, z + FLOOR), (x, y, 2.2 + 0.35 * k)]
-            bands(_way(leg, k == 0), 0.106, colour, phase, 0.18)
-        rise = [(x, 1.87, 2.2 + 0.35 * k), (x, 3.25, 2.2 + 0.35 * k), (x, 3.25, top), (x, 4.3 + 0.4 * k, top), (3.4, 4.3 + 0.4 * k, top)]
-        bands(_way(rise, k == 0), 0.121, colour, phase, 0.2)
+        x, z, header, top = 0.2 + 0.3 * k, 0.42 + 0.35 * k + FLOOR, 2.2 + 0.35 * k, DECK + 0.62 + 0.55 * k
+        first = [(0.75, 1.87, z), (x, 1.87, z), (x, 1.87, header), (x, 3.25, header), (x, 3.25, top), (x, 4.3 + 0.4 * k, top), (3.4, 4.3 + 0.4 * k, top)]
+        bands(_way(first, k == 0), 0.121, colour, phase, 0.2)
+        second = [(0.75, 3.87, z), (x, 3.87, z), (x, 3.87, header), (x, 3.25, header)]
+        bands(_way(second, k == 0), 0.106, colour, phase, 0.18)
 
 
 def _way(points, onward):
