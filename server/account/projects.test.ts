@@ -44,7 +44,7 @@ describe.each(places)("projects on %s", (_, make) => {
 
   it("numbers what is saved at the same instant", async () => {
     const { id } = await save("sara", revision());
-    const files = ["1", "2", "3", "3"].map((n) => save("sara", revision({ file: `{"n":${n}}` }), id));
+    const files = ["1", "2", "3"].map((n) => save("sara", revision({ file: `{"n":${n}}` }), id));
     const numbers = (await Promise.all(files)).map(({ number }) => number);
     expect(new Set(numbers)).toEqual(new Set([2, 3, 4]));
     const [project] = await projectsOf(open.db, "sara");
