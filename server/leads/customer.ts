@@ -1,6 +1,6 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { correctPerson } from "../people/correct.ts";
+import { correctPerson, correctPlace } from "../people/correct.ts";
 import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
 import { awaitsReply } from "./reply-clock.ts";
 import { searchAnew } from "./search-anew.ts";
@@ -56,6 +56,7 @@ function customerEdit(lead: LeadsTable, customer: Customer, urgentDue: number | 
     also: async (db) => {
       await searchAnew(db, lead.id);
       await correctPerson(db, lead.person_id, changes);
+      await correctPlace(db, lead, changes);
     },
   };
 }

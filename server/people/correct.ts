@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../db/schema.ts";
-import type { Change } from "../leads/customer.ts";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import type { Change, CustomerField } from "../leads/customer.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
 const fields = ["name", "phone", "email", "locale"] as const;
@@ -21,5 +21,35 @@ export async function correctPerson(
     .updateTable("people")
     .set((e) => ({ name, phone, email, locale, search: searchOfPerson(now), version: e("version", "+", 1) }))
     .where("id", "=", person.id)
+    .execute();
+}
+
+const ofPlace: Partial<Record<CustomerField, "area" | "city" | "kind">> = {
+  area: "area",
+  place: "city",
+  property: "kind",
+};
+
+/** And on its place, unless another request stands there too. A tower knows its emirate better. */
+export async function correctPlace(
+  tx: Transaction<Database>,
+  { id, place_id }: Pick<LeadsTable, "id" | "place_id">,
+  changes: readonly Change[],
+): Promise<void> {
+  const place = place_id && (await tx.selectFrom("places").selectAll().where("id", "=", place_id).executeTakeFirst());
+  if (!place) return;
+  const right = changes.flatMap(({ field, from, to }) => {
+    const column = ofPlace[field];
+    return column && place[column] === from && (column !== "city" || !place.parent_id) ? [[column, to]] : [];
+  });
+  const others = tx.selectFrom("leads").select("id").where("place_id", "=", place.id).where("id", "<>", id);
+  const isShared = await others
+    .where((e) => e.or([e("merged_into", "is", null), e("merged_into", "<>", id)]))
+    .executeTakeFirst();
+  if (right.length === 0 || isShared) return;
+  await tx
+    .updateTable("places")
+    .set((e) => ({ ...Object.fromEntries(right), version: e("version", "+", 1) }))
+    .where("id", "=", place.id)
     .execute();
 }

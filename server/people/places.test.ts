@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { book, settle } from "../appointments/change.ts";
 import { aContract } from "../contracts/fixture.ts";
 import { places } from "../db/fixture.ts";
+import { editCustomer } from "../leads/customer.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { setPlace } from "./change.ts";
@@ -28,6 +29,17 @@ describe.each(places)("places on %s", (_, make) => {
   };
   const all = async (table: "places" | "equipment" | "people") =>
     (await leads.db.selectFrom(table).select("id").execute()).length;
+
+  it("follow corrections of the only request that stands there", async () => {
+    const id = await lead();
+    const { place } = await behind(leads.db, id);
+    await editCustomer(leads.db, staff, id, { area: "Karama", property: "villa" });
+    expect(await read(place)).toMatchObject({ area: "Karama", kind: "villa", city: "dubai", version: 2 });
+    const second = await lead({ details: { area: "Karama" } });
+    expect((await behind(leads.db, second)).place).toBe(place);
+    await editCustomer(leads.db, staff, second, { area: "Al Nahda" });
+    expect((await read(place)).area).toBe("Karama");
+  });
 
   it("of one name are in one tower, written by either of two colleagues at once", async () => {
     const [one, two] = [await behind(leads.db, await lead()), await behind(leads.db, await lead(other))];
