@@ -42,11 +42,12 @@ export async function correctPlace(
     const column = ofPlace[field];
     return column && place[column] === from && (column !== "city" || !place.parent_id) ? [[column, to]] : [];
   });
+  if (right.length === 0) return;
   const others = tx.selectFrom("leads").select("id").where("place_id", "=", place.id).where("id", "<>", id);
   const isShared = await others
     .where((e) => e.or([e("merged_into", "is", null), e("merged_into", "<>", id)]))
     .executeTakeFirst();
-  if (right.length === 0 || isShared) return;
+  if (isShared) return;
   await tx
     .updateTable("places")
     .set((e) => ({ ...Object.fromEntries(right), version: e("version", "+", 1) }))
