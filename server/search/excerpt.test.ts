@@ -4,7 +4,10 @@ import { excerptOf, foundBy, marked } from "./excerpt.ts";
 import { stem, wordsOf } from "./stem.ts";
 
 const stems = (text: string) => wordsOf(text).map(stem);
-const findsAll = (typed: string) => foundBy(new Set(stems(typed)), stems);
+const findsAll = (typed: string) => {
+  const terms = new Set(stems(typed));
+  return foundBy((term) => terms.has(term), stems);
+};
 const shown = (pieces: string[]) => pieces.map((piece, at) => (at % 2 ? `[${piece}]` : piece)).join("");
 
 describe("what was found is marked", () => {

@@ -9,9 +9,9 @@ type IsFound = (word: string) => boolean;
 
 /** Whether the index has a word under one of the terms. It is folded for that alone: what is shown is always the original. */
 export const foundBy =
-  (terms: ReadonlySet<string>, termsIn: (word: string) => readonly string[]): IsFound =>
+  (hasTerm: (term: string) => boolean, termsIn: (word: string) => readonly string[]): IsFound =>
   (original) =>
-    termsIn(original).some((term) => terms.has(term));
+    termsIn(original).some(hasTerm);
 
 /** A text in pieces, every second of which was found. */
 export function marked(text: string, isFound: IsFound): string[] {

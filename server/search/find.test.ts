@@ -2,26 +2,33 @@ import MiniSearch from "minisearch";
 import { describe, expect, it } from "vitest";
 import fc from "#tests/fast-check.ts";
 import type { SearchDocument } from "./document.ts";
-import { type Asked, find } from "./find.ts";
+import { type Asked, bitsOf, find } from "./find.ts";
 import { pageWith } from "./fixture.ts";
 import { boost, buildPostings, type Field, fields, openPostings } from "./postings.ts";
 
 const split = (text: string) => text.split(" ").filter(Boolean);
 const asWritten = (word: string) => word;
 
-const sorted = (found: [string, number, [string, string[]][]][]) =>
+interface OfPage {
+  id: string;
+  score: number;
+  /** In any order. */
+  fields: string[];
+}
+
+const sorted = (found: OfPage[]) =>
   found
-    .map(([id, score, terms]) => ({ id, score: Number(score.toPrecision(9)), terms: Object.fromEntries(terms) }))
+    .map((page) => ({ ...page, score: Number(page.score.toPrecision(9)), fields: page.fields.toSorted() }))
     .toSorted((a, b) => a.id.localeCompare(b.id));
 
 function ours(documents: SearchDocument[], asked: Asked) {
   const postings = openPostings(JSON.parse(JSON.stringify(buildPostings(documents, split, asWritten))));
+  const { scores, fields: ofTerms } = find(postings, asked);
+  const namesOf = (at: number) => fields.filter((name) => ofTerms.some((list) => (list[at] ?? 0) & bitsOf([name])));
   return sorted(
-    [...find(postings, asked)].map(([page, { score, terms }]) => [
-      (documents[page] as SearchDocument).id,
-      score,
-      [...terms].map(([term, where]) => [term, where.toSorted()]),
-    ]),
+    documents
+      .map(({ id }, at) => ({ id, score: scores[at] ?? 0, fields: namesOf(at) }))
+      .filter(({ score }) => score > 0),
   );
 }
 
@@ -33,11 +40,7 @@ function miniSearchs(documents: SearchDocument[], asked: Asked) {
     ...{ prefix: asked.prefix ?? false, fuzzy: asked.distance || false, fields: [...(asked.in ?? fields)] },
   });
   return sorted(
-    found.map(({ id, score, match }) => [
-      id,
-      score,
-      Object.entries(match).map(([term, where]) => [term, where.toSorted()]),
-    ]),
+    found.map(({ id, score, match }) => ({ id, score, fields: [...new Set(Object.values(match).flat())] })),
   );
 }
 

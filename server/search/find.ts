@@ -11,28 +11,50 @@ export interface Asked {
   in?: readonly Field[];
 }
 
-/** What a page has of what was asked for: the terms that stand in it, each with its fields. */
-export interface Match {
-  score: number;
-  terms: Map<string, Field[]>;
+/** Lists with a place for each page: a search makes many, and maps of objects took most of its time and all of its garbage. */
+export interface Found {
+  /** 0: the page has not all that was asked for. Scored as MiniSearch scores, which find.test.ts asks the same. */
+  scores: Float64Array;
+  /** For each term the fields in which it stands, or what is meant by it: one bit each. */
+  fields: readonly Uint8Array[];
+  /** The terms that were looked for, as they stand in the index. */
+  terms: ReadonlySet<string>;
 }
 
 /** How much a word that begins with the term, or is misspelt, counts at most. */
 const weights = { prefix: 0.375, distance: 0.45 };
 
-/** The pages, by their number, in no order. Scored as MiniSearch scores them, which find.test.ts asks the same. */
-export function find(postings: Postings, { terms, prefix, distance, in: wanted = fields }: Asked): Map<number, Match> {
+export const bitsOf = (names: readonly Field[]) => names.reduce((bits, name) => bits | (1 << fields.indexOf(name)), 0);
+
+export function find(postings: Postings, { terms, prefix, distance, in: wanted = fields }: Asked): Found {
   const distinct = [...new Set(terms)];
+  const looked = new Set<string>();
   const each = distinct.map((term) => {
-    const matches = new Map<number, Match>();
-    for (const [place, weight] of spellings(postings.terms, term, prefix, distance))
-      addMatches(matches, postings, place, weight, wanted);
-    return matches;
+    const list = { scores: new Float64Array(postings.pages), fields: new Uint8Array(postings.pages) };
+    for (const [place, weight] of spellings(postings.terms, term, prefix, distance)) {
+      looked.add(postings.terms[place] as string);
+      addPostings(list, postings, place, weight, bitsOf(wanted));
+    }
+    return list;
   });
-  const [first = new Map<number, Match>(), ...others] = each;
-  const found = others.reduce(inBoth, first);
-  for (const match of found.values()) match.score *= distinct.length;
-  return found;
+  const scores = new Float64Array(postings.pages);
+  for (let page = 0; page < scores.length; page += 1) scores[page] = scoreOfAll(each, page);
+  return { scores, fields: each.map((list) => list.fields), terms: looked };
+}
+
+interface OfTerm {
+  scores: Float64Array;
+  fields: Uint8Array;
+}
+
+function scoreOfAll(each: readonly OfTerm[], page: number): number {
+  let sum = 0;
+  for (const { scores } of each) {
+    const score = scores[page] as number;
+    if (score === 0) return 0;
+    sum += score;
+  }
+  return sum * each.length;
 }
 
 /** The places of the term and of others that it may mean, each with its weight. */
@@ -52,45 +74,30 @@ function spellings(terms: readonly string[], term: string, prefix = false, dista
   return weighed;
 }
 
-function addMatches(
-  matches: Map<number, Match>,
-  { terms, ends, postings, lengths, means, pages }: Postings,
+function addPostings(
+  found: OfTerm,
+  { ends, postings, lengths, means, pages }: Postings,
   place: number,
   weight: number,
-  wanted: readonly Field[],
+  wanted: number,
 ): void {
-  const term = terms[place] as string;
   const end = ends[place] as number;
-  for (let at = ends[place - 1] ?? 0, next = at; at < end; at = next) {
-    const field = fieldOf(postings[at] as number);
-    const name = fields[field] as Field;
-    while (next < end && fieldOf(postings[next] as number) === field) next += 1;
-    if (!wanted.includes(name)) continue;
-    const rarity = Math.log(1 + (pages - (next - at) + 0.5) / (next - at + 0.5));
-    for (const posting of postings.subarray(at, next)) {
+  for (let from = ends[place - 1] ?? 0, to = from; from < end; from = to) {
+    const field = fieldOf(postings[from] as number);
+    while (to < end && fieldOf(postings[to] as number) === field) to += 1;
+    const bit = 1 << field;
+    if (!(wanted & bit)) continue;
+    const rarity = Math.log(1 + (pages - (to - from) + 0.5) / (to - from + 0.5));
+    const most = weight * boost[fields[field] as Field] * rarity;
+    for (let at = from; at < to; at += 1) {
+      const posting = postings[at] as number;
       const page = pageOf(posting);
       const length = (lengths[page * fields.length + field] as number) / (means[field] as number);
-      const score = weight * boost[name] * rarity * frequencyScore(timesOf(posting), length);
-      const match = matches.get(page);
-      if (!match) matches.set(page, { score, terms: new Map([[term, [name]]]) });
-      else {
-        match.score += score;
-        const known = match.terms.get(term);
-        if (known) known.push(name);
-        else match.terms.set(term, [name]);
-      }
+      found.scores[page] = (found.scores[page] as number) + most * frequencyScore(timesOf(posting), length);
+      found.fields[page] = (found.fields[page] as number) | bit;
     }
   }
 }
 
 /** BM25+; the length is that of the field in proportion to the mean. */
 const frequencyScore = (times: number, length: number) => 0.5 + (times * 2.2) / (times + 1.2 * (0.3 + 0.7 * length));
-
-function inBoth(some: Map<number, Match>, others: Map<number, Match>): Map<number, Match> {
-  const both = new Map<number, Match>();
-  for (const [page, { score, terms }] of others) {
-    const match = some.get(page);
-    if (match) both.set(page, { score: match.score + score, terms: new Map([...match.terms, ...terms]) });
-  }
-  return both;
-}

@@ -60,6 +60,12 @@ describe("search", () => {
     expect(hit?.also.map(({ id }) => id)).toEqual(["/sharjah/plumbing"]);
   });
 
+  it("has of a page the terms of the wordings that stand in it, not those of others", () => {
+    const hit = found("hot water").find(({ page }) => page.id === "/services/plumbing");
+    const { termOf } = indexWith(pages);
+    expect(["geyser", "hot", "water"].filter((word) => hit?.hasTerm(termOf(word)))).toEqual(["geyser"]);
+  });
+
   it.each([
     ["all spaces", " ".repeat(10_000)],
     ["nothing known", "zzqx"],

@@ -1,24 +1,28 @@
 import type { StoredPage } from "./document.ts";
-import { find, type Match } from "./find.ts";
+import { bitsOf, type Found, find } from "./find.ts";
 import type { Field } from "./postings.ts";
-import { type Concept, conceptsOf, type Wording } from "./query.ts";
+import { type Concept, conceptsOf } from "./query.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 export interface Hit {
   page: StoredPage;
-  /** The terms of the index that stand in it. */
-  terms: ReadonlySet<string>;
+  /** Whether a term of the index was asked for and found in it. */
+  hasTerm(term: string): boolean;
   /** Pages that offer the same in other places. */
   also: StoredPage[];
+}
+
+/** A wording of a concept and where it was found. */
+interface Sought extends Found {
+  weight: number;
 }
 
 interface Scored {
   page: StoredPage;
   score: number;
-  terms: Set<string>;
-  /** How many of the concepts it has, has in its name or its other names, and in its name alone. */
-  covered: number;
+  hasTerm(term: string): boolean;
+  /** How many of the concepts it has in its name or its other names, and in its name alone. */
   named: number;
   titled: number;
 }
@@ -29,20 +33,60 @@ const ofNames: readonly Field[] = ["name", "title", "also", "headings"];
 /** The pages that were asked for, the best first; while somebody types, by their names and headings only. */
 export function search(index: SearchIndex, vocabulary: Vocabulary, text: string, namesOnly = false): Hit[] {
   const concepts = conceptsOf(text, index, vocabulary);
-  const found = new Map<number, Scored>();
-  for (const concept of concepts) addHits(found, hitsOf(index, concept, namesOnly));
-  const most = Math.max(0, ...[...found.values()].map(({ covered }) => covered));
+  const sought = concepts.map(({ wordings }) =>
+    wordings.map((wording): Sought => {
+      const found = find(index.postings, { ...wording, ...(namesOnly && { in: ofNames }) });
+      return { ...found, weight: wording.weight };
+    }),
+  );
   const place = concepts.findLast((concept) => concept.place)?.place;
   const city = place && vocabulary.cityOf.get(place);
-  const ranked = [...found.values()]
-    .filter(({ covered }) => covered === most)
-    .map((hit) => ({
-      ...hit,
-      score: hit.score * hit.page.weight * nearness(hit.page, place, city) * aptness(hit, concepts.length, index),
-    }))
+  const ranked = bestCovered(sought, index.pages.length)
+    .map((at) => {
+      const hit = scored(sought, at, index.pages[at] as StoredPage);
+      const score =
+        hit.score * hit.page.weight * nearness(hit.page, place, city) * aptness(hit, concepts.length, index);
+      return { ...hit, score };
+    })
     .sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id));
   return grouped(place ? pageOfPlaceFirst(ranked, place, city, concepts) : ranked);
 }
+
+/** The numbers of the pages that have the most of the concepts, if they have any. */
+function bestCovered(sought: readonly Sought[][], pages: number): number[] {
+  const covered = new Uint8Array(pages);
+  for (const wordings of sought)
+    for (let at = 0; at < pages; at += 1) if (hasAny(wordings, at)) covered[at] = (covered[at] as number) + 1;
+  const most = Math.max(1, ...covered);
+  const best: number[] = [];
+  for (let at = 0; at < pages; at += 1) if (covered[at] === most) best.push(at);
+  return best;
+}
+
+function hasAny(wordings: readonly Sought[], at: number): boolean {
+  for (const { scores } of wordings) if ((scores[at] as number) > 0) return true;
+  return false;
+}
+
+/** A page counts once for a concept, by the wording that fits it best. */
+function scored(sought: readonly Sought[][], at: number, page: StoredPage): Scored {
+  const found = sought.map((wordings) => wordings.filter(({ scores }) => (scores[at] as number) > 0));
+  const best = (weigh: (wording: Sought) => number) =>
+    found.reduce((sum, wordings) => sum + Math.max(0, ...wordings.map(weigh)), 0);
+  return {
+    page,
+    score: best(({ scores, weight }) => (scores[at] as number) * weight),
+    hasTerm: (term) => found.some((wordings) => wordings.some(({ terms }) => terms.has(term))),
+    named: best((wording) => (isIn(anyName, wording, at) ? 1 : 0)),
+    titled: best((wording) => (isIn(name, wording, at) ? wording.weight : 0)),
+  };
+}
+
+const anyName = bitsOf(["name", "also"]);
+const name = bitsOf(["name"]);
+
+/** Of one word other endings may have been found too, so one of them is enough; of several, all. */
+const isIn = (bits: number, { fields }: Sought, at: number) => fields.every((list) => (list[at] as number) & bits);
 
 /** A page about a place counts more if that place was asked for, and less if another one was, or none. */
 function nearness({ place }: StoredPage, asked: string | undefined, city: string | undefined): number {
@@ -52,53 +96,11 @@ function nearness({ place }: StoredPage, asked: string | undefined, city: string
 }
 
 /** More if what was asked for stands in the page's names, and most if its name says just that and no more. */
-function aptness({ page, terms, named, titled }: Scored, asked: number, { termsIn }: SearchIndex): number {
+function aptness({ page, hasTerm, named, titled }: Scored, asked: number, { termsIn }: SearchIndex): number {
   const words = termsIn(page.name);
-  const said = words.filter((word) => terms.has(word)).length / Math.max(1, words.length);
+  const said = words.filter(hasTerm).length / Math.max(1, words.length);
   const found = titled / asked;
   return (1 + named / asked) * (1 + (said + found > 0 ? (4 * said * found) / (said + found) : 0));
-}
-
-function addHits(found: Map<number, Scored>, hits: Map<number, Scored>): void {
-  for (const [id, hit] of hits) {
-    const known = found.get(id);
-    if (!known) found.set(id, hit);
-    else {
-      known.score += hit.score;
-      known.covered += 1;
-      known.named += hit.named;
-      known.titled += hit.titled;
-      for (const term of hit.terms) known.terms.add(term);
-    }
-  }
-}
-
-/** A page counts once for a concept, by the wording that fits it best. */
-function hitsOf({ postings, pages }: SearchIndex, { wordings }: Concept, namesOnly: boolean): Map<number, Scored> {
-  const best = new Map<number, Scored>();
-  for (const wording of wordings) {
-    for (const [id, match] of find(postings, { ...wording, ...(namesOnly && { in: ofNames }) })) {
-      const score = match.score * wording.weight;
-      const named = isIn(["name", "also"], match, wording) ? 1 : 0;
-      const titled = isIn(["name"], match, wording) ? wording.weight : 0;
-      const known = best.get(id);
-      const page = pages[id];
-      if (known) {
-        known.score = Math.max(score, known.score);
-        known.named ||= named;
-        known.titled = Math.max(titled, known.titled);
-        for (const term of match.terms.keys()) known.terms.add(term);
-      } else if (page) best.set(id, { page, score, terms: new Set(match.terms.keys()), covered: 1, named, titled });
-    }
-  }
-  return best;
-}
-
-/** Of one word other endings may have been found too, so one of them is enough; of several, all. */
-function isIn(names: readonly Field[], { terms }: Match, wording: Wording): boolean {
-  const stands = (fields: readonly Field[]) => fields.some((field) => names.includes(field));
-  const each = [...terms.values()];
-  return wording.terms.length > 1 ? each.every(stands) : each.some(stands);
 }
 
 /** A page about just what was asked for in just that place stands first, whatever its score. */
@@ -117,11 +119,11 @@ function pageOfPlaceFirst(ranked: Scored[], place: string, city: string | undefi
 function grouped(ranked: Scored[]): Hit[] {
   const hits: Hit[] = [];
   const byGroup = new Map<string, Hit>();
-  for (const { page, terms } of ranked) {
+  for (const { page, hasTerm } of ranked) {
     const same = page.group && byGroup.get(page.group);
     if (same) same.also.push(page);
     else {
-      const hit: Hit = { page, terms, also: [] };
+      const hit: Hit = { page, hasTerm, also: [] };
       hits.push(hit);
       if (page.group) byGroup.set(page.group, hit);
     }

@@ -34,7 +34,8 @@ export function placesNear(terms: readonly string[], word: string, most: number)
   const rows = [Uint8Array.from({ length: word.length + 1 }, (_, at) => at)];
   let before = "";
   let tooFar = Number.POSITIVE_INFINITY;
-  for (const [place, term] of terms.entries()) {
+  for (let place = 0; place < terms.length; place += 1) {
+    const term = terms[place] as string;
     if (Math.abs(term.length - word.length) > most) continue;
     let at = shared(before, term);
     if (at >= tooFar) continue;

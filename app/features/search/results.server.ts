@@ -90,8 +90,8 @@ async function meantBy(text: string): Promise<string | undefined> {
   return index && hitsFor(index, meant).length > 0 ? meant : undefined;
 }
 
-export function resultOf({ page, terms, also }: Hit, index: SearchIndex, language: Language): Result {
-  const isFound = foundBy(terms, index.termsIn);
+export function resultOf({ page, hasTerm, also }: Hit, index: SearchIndex, language: Language): Result {
+  const isFound = foundBy(hasTerm, index.termsIn);
   return {
     href: hrefOf(page, language),
     kind: page.kind as SearchKind,
