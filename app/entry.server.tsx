@@ -5,6 +5,7 @@ import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
 import { serve as start } from "#server/serve.ts";
 import { takeOverWork } from "#server/workers.ts";
+import { answerSearch } from "./features/search/in-frame.server.tsx";
 import { loadSearch } from "./features/search/load.server.ts";
 import { BootContext } from "./islands/BootScript.tsx";
 import { NonceContext } from "./nonce.ts";
@@ -13,7 +14,7 @@ import { ContentError } from "./site/files.server.ts";
 
 /** For server/main.js, which is the site or one of its processes that compute. */
 export const serve = (build: ServerBuild, { program }: { program: string }) =>
-  start(build, { handlersFor, program, loadSearch });
+  start(build, { handlersFor, program, loadSearch, answerSearch });
 export const compute = answerTasks;
 /** For the build and the tools that ask a built site without a server. */
 export const answer = answerer;

@@ -50,6 +50,8 @@ export interface ServeOptions {
   program: string;
   /** Loads the search, once the server listens. */
   loadSearch(root: string): Promise<void>;
+  /** Answers a search before the router, if it can. */
+  answerSearch(request: Request): Promise<Response | undefined>;
 }
 
 /** Starts the site, or prints why it cannot and ends the process. `server/main.js migrate` only brings the tables up to date. */
@@ -64,7 +66,9 @@ export async function serve(build: ServerBuild, options: ServeOptions): Promise<
 }
 
 async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
-  const { root = process.cwd(), handlersFor, program, loadSearch } = options;
+  const { root = process.cwd(), handlersFor, program, loadSearch, answerSearch } = options;
+  const routes = createRequestHandler(build, process.env.NODE_ENV);
+  const pages = async (request: Request) => (await answerSearch(request)) ?? routes(request);
   const settings = env();
   setLogLevel(settings.LOG_LEVEL);
   await startTracing(settings);
@@ -75,7 +79,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const trials = settings.EXPERIMENTS === "on" && settings.CDN_SECONDS === 0 ? await readVariantNames(root) : {};
   const pageAt = (path: string) => factsOf(path, trials);
   const analytics = startAnalytics(database.db, { siteUrl: settings.STATIC_URL ?? settings.SITE_URL, pageAt });
-  const server = await httpServer(build, root, settings, health, { db: database.db, analytics, trials });
+  const server = await httpServer(pages, root, settings, health, { db: database.db, analytics, trials });
   await listen(server, settings);
   void loadSearch(root);
   const workers = startWorkers(database.db, handlersFor);
@@ -106,7 +110,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
 const speculationRules = { "Speculation-Rules": '"/next.speculationrules"' };
 
 async function httpServer(
-  build: ServerBuild,
+  pages: (request: Request) => Promise<Response>,
   root: string,
   settings: Env,
   health: Health,
@@ -149,10 +153,7 @@ async function httpServer(
     origin: settings.STATIC_URL,
     has: (path: string) => index.get(path)?.identity.file.endsWith(".html") === true && !needsServer(idOf(path)),
   };
-  return createHttpServer(
-    { ...site, ...(staticHost && { staticHost }), pages: createRequestHandler(build, process.env.NODE_ENV) },
-    index,
-  );
+  return createHttpServer({ ...site, ...(staticHost && { staticHost }), pages }, index);
 }
 
 /** A public page; what is behind a sign-in or a key is none. */

@@ -1,5 +1,4 @@
 import { searchHandle } from "#app/documents.ts";
-import { inFrame } from "#app/features/search/in-frame.server.tsx";
 import { inTurn } from "#app/features/search/in-turn.server.ts";
 import { searchPage } from "#app/features/search/page.server.ts";
 import { Search } from "#app/features/search/Search.tsx";
@@ -7,7 +6,7 @@ import { documentMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/search.ts";
 
 export const handle = searchHandle;
-export const middleware = [inTurn, inFrame];
+export const middleware = [inTurn];
 export const loader = ({ request, url }: Route.LoaderArgs) => searchPage(request, url);
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);

@@ -2,8 +2,9 @@ const longest = 160;
 /** How much stands before the first word that was found. */
 const before = 50;
 
-/** A word of the original text, with its tashkeel and what cannot be seen. */
-const word = /\ba[/.]\s?c\b\.?|[\p{L}\p{N}\p{M}\p{Cf}]+/giu;
+/** A word of the original text, with its tashkeel and what cannot be seen; and what stands between words. */
+const word = /\ba[/.]\s?c\b\.?|[\p{L}\p{N}\p{M}\p{Cf}]+/iuy;
+const gap = /[^\p{L}\p{N}\p{M}\p{Cf}]*/uy;
 
 type IsFound = (word: string) => boolean;
 
@@ -17,11 +18,11 @@ export const foundBy =
 export function marked(text: string, isFound: IsFound): string[] {
   const pieces = [""];
   let at = 0;
-  for (const { 0: original, index } of text.matchAll(word)) {
-    if (!isFound(original)) continue;
-    pieces[pieces.length - 1] += text.slice(at, index);
-    pieces.push(original, "");
-    at = index + original.length;
+  for (let next = wordFrom(text, 0, isFound); next; next = wordFrom(text, at, isFound)) {
+    const [start, end] = next;
+    pieces[pieces.length - 1] += text.slice(at, start);
+    pieces.push(text.slice(start, end), "");
+    at = end;
   }
   pieces[pieces.length - 1] += text.slice(at);
   return pieces;
@@ -29,13 +30,21 @@ export function marked(text: string, isFound: IsFound): string[] {
 
 /** The summary if it has what was asked for; otherwise what stands round it in the text. */
 export function excerptOf({ summary, body }: { summary: string; body: string }, isFound: IsFound): string[] {
-  const isIn = (text: string) => firstIn(text, isFound) !== undefined;
-  const at = isIn(summary) ? undefined : firstIn(body, isFound);
-  return marked(at === undefined ? cut(summary, 0) : cut(body, at), isFound);
+  const inBody = wordFrom(summary, 0, isFound) ? undefined : wordFrom(body, 0, isFound);
+  return marked(inBody ? cut(body, inBody[0]) : cut(summary, 0), isFound);
 }
 
-function firstIn(text: string, isFound: IsFound): number | undefined {
-  for (const { 0: original, index } of text.matchAll(word)) if (isFound(original)) return index;
+/** Where the first word from there on that was found begins and ends. No list of matches: a text has a thousand words. */
+function wordFrom(text: string, from: number, isFound: IsFound): [start: number, end: number] | undefined {
+  for (let end = from; end < text.length; ) {
+    gap.lastIndex = end;
+    gap.test(text);
+    const start = gap.lastIndex;
+    word.lastIndex = start;
+    if (!word.test(text)) return undefined;
+    end = word.lastIndex;
+    if (isFound(text.slice(start, end))) return [start, end];
+  }
   return undefined;
 }
 

@@ -41,14 +41,10 @@ export function search(index: SearchIndex, vocabulary: Vocabulary, text: string,
   );
   const place = concepts.findLast((concept) => concept.place)?.place;
   const city = place && vocabulary.cityOf.get(place);
-  const ranked = bestCovered(sought, index.pages.length)
-    .map((at) => {
-      const hit = scored(sought, at, index.pages[at] as StoredPage);
-      const score =
-        hit.score * hit.page.weight * nearness(hit.page, place, city) * aptness(hit, concepts.length, index);
-      return { ...hit, score };
-    })
-    .sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id));
+  const ranked = bestCovered(sought, index.pages.length).map((at) => scored(sought, at, index.pages[at] as StoredPage));
+  for (const hit of ranked)
+    hit.score *= hit.page.weight * nearness(hit.page, place, city) * aptness(hit, concepts.length, index);
+  ranked.sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id));
   return grouped(place ? pageOfPlaceFirst(ranked, place, city, concepts) : ranked);
 }
 
@@ -70,17 +66,25 @@ function hasAny(wordings: readonly Sought[], at: number): boolean {
 
 /** A page counts once for a concept, by the wording that fits it best. */
 function scored(sought: readonly Sought[][], at: number, page: StoredPage): Scored {
-  const found = sought.map((wordings) => wordings.filter(({ scores }) => (scores[at] as number) > 0));
-  const best = (weigh: (wording: Sought) => number) =>
-    found.reduce((sum, wordings) => sum + Math.max(0, ...wordings.map(weigh)), 0);
-  return {
-    page,
-    score: best(({ scores, weight }) => (scores[at] as number) * weight),
-    hasTerm: (term) => found.some((wordings) => wordings.some(({ terms }) => terms.has(term))),
-    named: best((wording) => (isIn(anyName, wording, at) ? 1 : 0)),
-    titled: best((wording) => (isIn(name, wording, at) ? wording.weight : 0)),
-  };
+  const hit: Scored = { page, score: 0, hasTerm: (term) => sought.some(hasTermAt(at, term)), named: 0, titled: 0 };
+  for (const wordings of sought) {
+    let [score, named, titled] = [0, 0, 0];
+    for (const wording of wordings) {
+      const found = wording.scores[at] as number;
+      if (found === 0) continue;
+      score = Math.max(score, found * wording.weight);
+      if (isIn(anyName, wording, at)) named = 1;
+      if (isIn(name, wording, at)) titled = Math.max(titled, wording.weight);
+    }
+    hit.score += score;
+    hit.named += named;
+    hit.titled += titled;
+  }
+  return hit;
 }
+
+const hasTermAt = (at: number, term: string) => (wordings: readonly Sought[]) =>
+  wordings.some(({ scores, terms }) => (scores[at] as number) > 0 && terms.has(term));
 
 const anyName = bitsOf(["name", "also"]);
 const name = bitsOf(["name"]);
