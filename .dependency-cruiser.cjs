@@ -18,7 +18,7 @@ const features = {
   account: ["held.server"],
   rounds: [],
   request: ["AddForm", "Details", "RequestHead", "Timeline", "WithdrawForm", "actions.server", "types", "view.server"],
-  people: ["LeadPerson", "equipment.server", "lead-person.server"],
+  people: ["LeadPerson", "lead-person.server", "visit-place.server"],
   contracts: ["LeadContracts", "days", "kinds.server", "lead-contracts.server", "office/Fold"],
   appointments: ["LeadVisits", "lead-visits.server", "office/fields", "office/form.server", "office/papers"],
   quotes: ["LeadQuotes", "editor/inputs", "lead-quotes.server", "money"],

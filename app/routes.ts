@@ -154,7 +154,11 @@ export default [
   route("forms/:file", "pages/form-words.ts"),
   route("request/:key/photos/:id", "pages/request-photo.ts"),
   route("request/:key/visit.ics", "pages/visit-calendar.ts"),
-  route("team/photos/:id", "pages/team-photo.ts"),
+  // Below the page of each language, because its service worker answers for nothing else.
+  ...languageCodes.flatMap((language) => [
+    route(`${languages[language].prefix}/team/photos/:id`, "pages/team-photo.ts", { id: `${language}:team-photo` }),
+    route(`${languages[language].prefix}/team/plates/:id`, "pages/team-plate.ts", { id: `${language}:team-plate` }),
+  ]),
   route("team/sync", "pages/team-sync.ts"),
   route("analytics-test/received", "pages/analytics-test-received.ts"),
   route("api/contact", "pages/api-contact.ts"),

@@ -15,7 +15,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== self.location.origin) return;
   if (mode === "navigate" && pathname === page) event.respondWith(openPage(event));
-  else if (/^\/(?:assets|team\/photos)\//.test(pathname)) event.respondWith(kept(pathname).then((found) => found ?? fetch(event.request)));
+  else if (/^\/(?:assets|(?:ar\/)?team\/(?:photos|plates))\//.test(pathname)) event.respondWith(kept(pathname).then((found) => found ?? fetch(event.request)));
 });
 
 /** The newest page, or without a connection the last one. */

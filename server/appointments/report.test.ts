@@ -6,9 +6,11 @@ import { follow } from "../leads/follow.ts";
 import { mergeLeads } from "../leads/merge.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import type { VisitReport } from "../leads/types.ts";
+import { behind, someUnit } from "../people/fixture.ts";
+import { saveEquipment } from "../people/places.ts";
 import { book, cancel, move, settle } from "./change.ts";
 import { type NewReport, report } from "./report.ts";
-import { isPhotoOfRounds, roundsOf } from "./rounds.ts";
+import { isEquipmentOfRounds, isPhotoOfRounds, roundsOf } from "./rounds.ts";
 import { openSeen, sealSeen } from "./seen.ts";
 import { addTeam, saveTeam } from "./teams.ts";
 
@@ -213,6 +215,27 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(await isPhotoOfRounds(leads.db, staff, id, period)).toBe(true);
     expect(await isPhotoOfRounds(leads.db, "other", id, period)).toBe(false);
     expect(await isPhotoOfRounds(leads.db, staff, newId(), period)).toBe(false);
+  });
+
+  it("shows the plates of its own place to who goes there, in its time, until it is cancelled or given away", async () => {
+    const unitAt = async (lead: string) => {
+      const { place } = await behind(leads.db, lead);
+      await saveEquipment(leads.db, "huda", place, 1, null, someUnit, photo);
+      const units = leads.db.selectFrom("equipment").select("id").where("place_id", "=", place);
+      return (await units.executeTakeFirstOrThrow()).id;
+    };
+    const lead = await leads.add({ details: { area: "Dubai Marina" } });
+    const foreign = await leads.add({ phone: "+971507654321", email: "omar@example.com", details: { area: "Karama" } });
+    const [unit, elsewhere] = [await unitAt(lead), await unitAt(foreign)];
+    const visit = await bookFor(await addOne("North", [staff]), lead);
+    await bookFor(await addOne("South", ["other"]), foreign);
+    const seen = (who: string, id: string, within = period) => isEquipmentOfRounds(leads.db, who, id, within);
+    expect([await seen(staff, unit), await seen("other", elsewhere)]).toEqual([true, true]);
+    const none = [seen(staff, elsewhere), seen("other", unit), seen("nobody", unit)];
+    expect(await Promise.all(none)).toEqual([false, false, false]);
+    expect(await seen(staff, unit, { from: period.to, to: period.to + hour })).toBe(false);
+    await cancel(leads.db, visit, null, "huda", now);
+    expect(await seen(staff, unit)).toBe(false);
   });
 
   it("is proved by a seal that is one colleague's, one visit's, unchanged and not years old", async () => {

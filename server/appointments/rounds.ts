@@ -73,19 +73,34 @@ export async function photosForVisit(db: Kysely<Database>, requestId: string): P
   return (await files.orderBy("id").execute()).map(({ id }) => id);
 }
 
+/** One's own visits in this time that were not cancelled. */
+const heldVisits = (db: Kysely<Database>, staff: string, { from, to }: Window) =>
+  visitsOf(db, staff)
+    .where("from_at", "<", to)
+    .where("to_at", ">", from)
+    .where("state", "in", ["booked", "done", "missed"]);
+
 /** Whether a photo belongs to a visit in this time that is one's own. */
 export async function isPhotoOfRounds(
   db: Kysely<Database>,
   staff: string,
   photo: string,
-  { from, to }: Window,
+  period: Window,
 ): Promise<boolean> {
-  const requests = await visitsOf(db, staff)
-    .select("request_id")
-    .where("from_at", "<", to)
-    .where("to_at", ">", from)
-    .where("state", "in", ["booked", "done", "missed"])
-    .execute();
+  const requests = await heldVisits(db, staff, period).select("request_id").execute();
   for (const { request_id } of requests) if ((await photosForVisit(db, request_id)).includes(photo)) return true;
   return false;
+}
+
+/** Whether a piece of equipment stands where one of one's own visits in this time is. */
+export async function isEquipmentOfRounds(
+  db: Kysely<Database>,
+  staff: string,
+  equipment: string,
+  period: Window,
+): Promise<boolean> {
+  const found = heldVisits(db, staff, period)
+    .innerJoin("equipment", "equipment.place_id", "leads.place_id")
+    .where("equipment.id", "=", equipment);
+  return (await found.select("equipment.id").executeTakeFirst()) !== undefined;
 }

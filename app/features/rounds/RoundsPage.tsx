@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import { useT } from "#app/i18n/t.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
 import { useKeptPage } from "./offline/useKeptPage.ts";
 import { useQueue } from "./offline/useQueue.ts";
 import type { RoundsData } from "./page.server.ts";
-import { photoPath } from "./photo-path.ts";
+import { picturesOf } from "./pictures.ts";
 import { QueueNotice } from "./QueueNotice.tsx";
 import { RoundsFrame } from "./RoundsFrame.tsx";
 import type { Sent } from "./receive.server.ts";
@@ -14,10 +14,7 @@ export function RoundsPage({ page, answer }: { page: RoundsData; answer: Sent | 
   const t = useT("rounds");
   const queue = useQueue();
   const all = page.days.flatMap(({ visits }) => visits);
-  useKeptPage(
-    page.asOf,
-    all.flatMap(({ details }) => details?.photos.map(photoPath) ?? []),
-  );
+  useKeptPage(page.asOf, picturesOf(all, useLanguage()));
   return (
     <RoundsFrame page={page} unsent={queue.actions.length > 0}>
       <h1 className="text-2xl">{t("title")}</h1>

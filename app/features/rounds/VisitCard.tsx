@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import { useT } from "#app/i18n/t.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import { waitingIn } from "./offline/send.ts";
 import type { Queue } from "./offline/useQueue.ts";
 import type { RoundVisit } from "./page.server.ts";
-import { photoPath } from "./photo-path.ts";
+import { photoPath } from "./pictures.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import type { Sent } from "./receive.server.ts";
 import { StartForm } from "./StartForm.tsx";
+import { AccessNotes, Equipment, Thumbnail } from "./VisitPlace.tsx";
 
 export type Details = NonNullable<RoundVisit["details"]>;
 export type DueVisit = RoundVisit & { details: Details };
@@ -78,7 +79,8 @@ function State({ visit: { state, details } }: { visit: RoundVisit }) {
 function Facts({ details }: { details: Details }) {
   const t = useT("rounds");
   const visits = useT("visits");
-  const { name, phone, place, map, work, agreed, message, access, equipment, papers, photos } = details;
+  const language = useLanguage();
+  const { name, phone, place, map, work, agreed, message, notes, equipment, papers, photos } = details;
   return (
     <dl className="grid grid-cols-1 gap-3 text-sm [&_dt]:text-xs [&_dt]:font-semibold [&_dt]:text-soft">
       <div>
@@ -117,18 +119,8 @@ function Facts({ details }: { details: Details }) {
         )}
       </Fact>
       <Fact name={t("asked")}>{message && <Text text={message} />}</Fact>
-      <Fact name={t("access")}>{access && <Text text={access} />}</Fact>
-      <Fact name={t("equipment")}>
-        {equipment.length > 0 && (
-          <ul className="list-disc ps-5">
-            {equipment.map((unit) => (
-              <li key={unit} dir="auto" className="wrap-anywhere">
-                {unit}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Fact>
+      <Fact name={t("access")}>{notes.length > 0 && <AccessNotes notes={notes} />}</Fact>
+      <Fact name={t("equipment")}>{equipment.length > 0 && <Equipment equipment={equipment} />}</Fact>
       <Fact name={t("papers")}>
         <ul>
           {papers.map(({ paper, ready }) => (
@@ -143,16 +135,7 @@ function Facts({ details }: { details: Details }) {
           <ul className="mt-1 flex flex-wrap gap-2">
             {photos.map((photo, index) => (
               <li key={photo}>
-                <a href={photoPath(photo)}>
-                  <img
-                    src={photoPath(photo)}
-                    alt={t("photo", { number: index + 1 })}
-                    width={72}
-                    height={72}
-                    loading="lazy"
-                    className="size-18 rounded-lg object-cover"
-                  />
-                </a>
+                <Thumbnail path={photoPath(photo, language)} alt={t("photo", { number: index + 1 })} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { papersFor } from "#app/features/appointments/office/papers.ts";
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
 import { maxPhotos } from "#app/features/leads/schema.ts";
-import { equipmentLines } from "#app/features/people/equipment.server.ts";
+import { placeOfVisit } from "#app/features/people/visit-place.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
@@ -10,11 +10,17 @@ import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { company } from "#app/site/content.server.ts";
 import { checklistFor } from "#app/site/visit-checklists.server.ts";
 import { teamMembers } from "#server/appointments/read.ts";
-import { isPhotoOfRounds, photosForVisit, type Round, roundsOf } from "#server/appointments/rounds.ts";
+import {
+  isEquipmentOfRounds,
+  isPhotoOfRounds,
+  photosForVisit,
+  type Round,
+  roundsOf,
+} from "#server/appointments/rounds.ts";
 import { sealSeen } from "#server/appointments/seen.ts";
 import { db } from "#server/db/db.ts";
 import { newId } from "#server/db/ids.ts";
-import { readPhoto } from "#server/photos/read.ts";
+import { readPhoto, readPlate } from "#server/photos/read.ts";
 import { may } from "#server/staff/rights.ts";
 import type { Staff } from "#server/staff/types.ts";
 import { mapLink, withoutMap } from "./map-link.ts";
@@ -71,6 +77,10 @@ async function visitOf(round: Round, staff: Staff, language: Language, now: numb
   // Of a cancelled visit nobody needs to know more than that it is off.
   if (state === "cancelled") return { ...common, details: null };
   const database = await db();
+  const known = await placeOfVisit(round.place_id, language);
+  const notes = [{ of: "", text: access }, ...known.notes].filter(
+    ({ text }, index, all) => text !== "" && all.findIndex((one) => one.text === text) === index,
+  );
   const at = (wanted: string) => round.reports.findLast((one) => one.kind === wanted)?.happened_at;
   const clock = (instant: number | undefined) => (instant === undefined ? undefined : timeInWords(instant, language));
   const list = checklistFor(kind, service);
@@ -78,13 +88,15 @@ async function visitOf(round: Round, staff: Staff, language: Language, now: numb
   return {
     ...common,
     details: {
-      ...{ name: round.name, phone: round.phone, team: round.team, address, access, message },
-      place: [withoutMap(address) || (typeof area === "string" ? area : ""), place].filter(Boolean).join(" · "),
-      map: mapLink(address, access, message),
+      ...{ name: round.name, phone: round.phone, team: round.team, address, notes, message },
+      place: withoutMap(address)
+        ? [withoutMap(address), place].filter(Boolean).join(" · ")
+        : known.address || [typeof area === "string" ? area : "", place].filter(Boolean).join(" · "),
+      map: mapLink(address, ...notes.map(({ text }) => text), message),
       service: service ? words(`services.${service as "ac"}`, { defaultValue: "" }) : "",
       work: round.work,
       agreed: round.agreed.map(({ text_en, text_ar }) => (language === "ar" ? text_ar || text_en : text_en || text_ar)),
-      equipment: await equipmentLines(round.place_id, language),
+      equipment: known.equipment,
       papers: papersFor(property).map((paper) => ({ paper, ready: ready.includes(paper) })),
       photos: await photosForVisit(database, round.request_id),
       startedAt: clock(at("start")),
@@ -107,4 +119,12 @@ export async function roundsPhoto(request: Request, id: string, now = Date.now()
   const database = await db();
   const mine = await isPhotoOfRounds(database, staff.id, id, periodAt(now));
   return (mine ? await readPhoto(database, id) : undefined) ?? new Response(null, { status: 404 });
+}
+
+/** The rating plate of what stands where one goes now. */
+export async function roundsPlate(request: Request, id: string, now = Date.now()): Promise<Response> {
+  const staff = await requireRight(request, "rounds");
+  const database = await db();
+  const mine = await isEquipmentOfRounds(database, staff.id, id, periodAt(now));
+  return (mine ? await readPlate(database, id) : undefined) ?? new Response(null, { status: 404 });
 }

@@ -1,1 +1,0 @@
-export const photoPath = (id: string) => `/team/photos/${id}`;

@@ -1,0 +1,31 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { href } from "#app/site/links.ts";
+import type { RoundVisit } from "./page.server.ts";
+
+/** So many rating plates of a place are pictures on the card and kept on the phone; the others are links. */
+export const mostPlates = 10;
+
+export const photoPath = (id: string, language: Language) => `${href("/team", language)}/photos/${id}`;
+export const platePath = (id: string, language: Language) => `${href("/team", language)}/plates/${id}`;
+
+type Equipment = NonNullable<RoundVisit["details"]>["equipment"];
+
+export const platesShown = (equipment: Equipment): string[] =>
+  equipment
+    .filter(({ plate }) => plate)
+    .slice(0, mostPlates)
+    .map(({ id }) => id);
+
+/** What the page needs without a connection. Two visits may be at one place. */
+export const picturesOf = (visits: readonly RoundVisit[], language: Language): string[] => [
+  ...new Set(
+    visits.flatMap(({ details }) =>
+      details
+        ? [
+            ...details.photos.map((id) => photoPath(id, language)),
+            ...platesShown(details.equipment).map((id) => platePath(id, language)),
+          ]
+        : [],
+    ),
+  ),
+];
