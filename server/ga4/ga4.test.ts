@@ -160,7 +160,7 @@ describe.each(places)("Google Analytics, on %s", (_, make) => {
 
   it("hears nothing of an erased request, whose number is gone", async () => {
     const id = await submit();
-    expect((await exportOwn(leads.db, aLead.email))[0]?.googleAnalyticsId).toBe(client);
+    expect((await exportOwn(leads.db, aLead.email)).requests[0]?.googleAnalyticsId).toBe(client);
     expect((await exportPerson(leads.db, id))?.leads[0]?.googleAnalyticsId).toBe(client);
     await erasePerson(leads.db, staff, id);
     await work();

@@ -54,11 +54,14 @@ describe.each(places)("two merged requests on %s", (_, make) => {
       await exportOwn(leads.db, "sara@example.com"),
       await exportOwn(leads.db, "omar@example.com"),
     ];
-    expect(saras).toMatchObject([{ status: "quoted", photos: [expect.any(String)] }]);
-    expect(omars).toMatchObject([{ status: "quoted", photos: Array(3).fill(expect.any(String)) }]);
+    expect(saras.requests).toMatchObject([{ status: "quoted", photos: [expect.any(String)] }]);
+    expect(omars.requests).toMatchObject([{ status: "quoted", photos: Array(3).fill(expect.any(String)) }]);
     expect(JSON.stringify(saras)).not.toContain("Omar");
     expect(JSON.stringify(omars)).not.toContain("Sara");
-    expect(omars[0]?.timeline.map(({ data }) => data.text).filter(Boolean)).toEqual(["Omar wrote", "Omar again"]);
+    expect(omars.requests[0]?.timeline.map(({ data }) => data.text).filter(Boolean)).toEqual([
+      "Omar wrote",
+      "Omar again",
+    ]);
   });
 
   it("are withdrawn separately; the office is told once, and the other one goes on", async () => {

@@ -8,6 +8,8 @@ import {
 } from "../account/calculations.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
+import { behind, somePlace, someUnit } from "../people/fixture.ts";
+import { saveEquipment, savePlace } from "../people/places.ts";
 import { leadsIn } from "./fixture.ts";
 import { mergeLeads } from "./merge.ts";
 import { addNote } from "./notes.ts";
@@ -43,6 +45,42 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     expect(text).toContain("It drips");
     expect(text).not.toMatch(/pays late|somebody else|follow_key|spam/);
     expect(text).not.toContain((await leads.row(id)).follow_key);
+  });
+
+  it("include their person and places with equipment and plate, whatever spelling the address has", async () => {
+    const area = { details: { area: "Dubai Marina" } };
+    const { place } = await behind(leads.db, await leads.add({ email, ...area }));
+    await behind(leads.db, await leads.add({ email: email.toUpperCase(), message: "again", ...area }));
+    await savePlace(leads.db, "huda", place, 1, {
+      ...somePlace,
+      tower: "Marina Crown",
+      accessNote: "Key at reception",
+    });
+    await saveEquipment(leads.db, "huda", place, 2, null, someUnit, photo);
+    const { people, places: found } = await exportOwn(leads.db, email);
+    expect(people).toMatchObject([{ email }]);
+    expect(found).toMatchObject([
+      {
+        ...{ access_note: "Key at reception", tower: "Marina Crown" },
+        equipment: [{ serial: someUnit.serial, photo: "data:image/webp;base64,AQ==" }],
+      },
+    ]);
+  });
+
+  it("do not include a person and a place to which somebody else's number and words lead", async () => {
+    const theirs = { email: "victim@example.com", phone, details: { area: "Dubai Marina" } };
+    const first = await behind(leads.db, await leads.add(theirs));
+    await savePlace(leads.db, "huda", first.place, 1, { ...somePlace, accessNote: "canary-code" });
+    const mine = await leads.add({ ...theirs, email });
+    expect(await behind(leads.db, mine)).toEqual(first);
+    expect(await exportOwn(leads.db, email)).toMatchObject({ requests: [{ email }], people: [], places: [] });
+    const { places: hers } = await exportOwn(leads.db, "victim@example.com");
+    expect(hers).toEqual([]);
+    const byPhone = await leads.add({ email: "", phone: "+971501112223", details: { area: "Karama" } });
+    const known = await behind(leads.db, byPhone);
+    const typed = { email, phone: "+971501112223", details: { area: "Karama" }, message: "typed" };
+    expect(await behind(leads.db, await leads.add(typed))).toEqual(known);
+    expect(await exportOwn(leads.db, email)).toMatchObject({ people: [], places: [] });
   });
 
   it("are erased, except what led to a job", async () => {

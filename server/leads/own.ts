@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { clientOf } from "../ga4/clients.ts";
+import { peopleOfAddress } from "../people/export.ts";
 import { audit } from "./audit.ts";
 import { erase } from "./erase.ts";
 import { toldIn } from "./follow.ts";
@@ -23,11 +24,12 @@ export const leadsOfAddress = (db: Kysely<Database>, email: string): Promise<Lea
     .orderBy("id", "desc")
     .execute();
 
-/** What the person told us and what we told them. Internal notes are not included; the office hands those over. */
+/** What the person told us and what we told them. Internal notes are not included, nor what also concerns somebody else; the office hands those over. */
 export async function exportOwn(db: Kysely<Database>, email: string) {
-  const all = [];
-  for (const lead of await leadsOfAddress(db, email)) all.push(await heldOf(db, lead));
-  return all;
+  const own = await leadsOfAddress(db, email);
+  const requests = [];
+  for (const lead of own) requests.push(await heldOf(db, lead));
+  return { requests, ...(await peopleOfAddress(db, email, own)) };
 }
 
 async function heldOf(db: Kysely<Database>, lead: LeadsTable) {

@@ -5,7 +5,7 @@ import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { clientOf } from "../ga4/clients.ts";
 import { paced } from "../paced.ts";
-import { peopleForExport } from "../people/erase.ts";
+import { peopleForExport } from "../people/export.ts";
 import { quotesForExport } from "../quotes/erase.ts";
 import { chatsForExport } from "../whatsapp/retention.ts";
 import { audit } from "./audit.ts";

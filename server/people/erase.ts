@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Database, LeadsTable } from "../db/schema.ts";
+import type { Database } from "../db/schema.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
 type Tx = Transaction<Database>;
@@ -61,47 +61,3 @@ async function isUsed(tx: Tx, id: string): Promise<boolean> {
   const flat = await tx.selectFrom("places").select("id").where("parent_id", "=", id).limit(1).executeTakeFirst();
   return lead !== undefined || flat !== undefined;
 }
-
-/** Everything about the people and places behind these leads. */
-export async function peopleForExport(db: Kysely<Database>, leads: readonly Pick<LeadsTable, "id">[]) {
-  const ids = await behindLeads(
-    db,
-    leads.map(({ id }) => id),
-  );
-  const people = await among(ids.people, (some) =>
-    db.selectFrom("people").selectAll().where("id", "in", some).execute(),
-  );
-  const places = await among(ids.places, (some) =>
-    db.selectFrom("places").selectAll().where("id", "in", some).execute(),
-  );
-  const towers = await among(
-    places.flatMap(({ parent_id }) => parent_id ?? []),
-    (some) => db.selectFrom("places").select(["id", "name"]).where("id", "in", some).execute(),
-  );
-  const equipment = await among(ids.places, (some) =>
-    db
-      .selectFrom("equipment")
-      .leftJoin("equipment_photos", "equipment_photos.equipment_id", "equipment.id")
-      .selectAll("equipment")
-      .select(["type", "content"])
-      .where("place_id", "in", some)
-      .orderBy("equipment.id")
-      .execute(),
-  );
-  return {
-    people: people.map(({ search, ...person }) => person),
-    places: places.map(({ parent_id, tower_key, ...place }) => ({
-      ...place,
-      tower: towers.find(({ id }) => id === parent_id)?.name ?? null,
-      equipment: equipment
-        .filter(({ place_id }) => place_id === place.id)
-        .map(({ place_id, type, content, ...unit }) => ({
-          ...unit,
-          photo: type && content ? `data:${type};base64,${Buffer.from(content).toString("base64")}` : null,
-        })),
-    })),
-  };
-}
-
-const among = async <T>(ids: string[], read: (ids: string[]) => Promise<T[]>): Promise<T[]> =>
-  ids.length === 0 ? [] : read(ids);

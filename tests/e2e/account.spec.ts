@@ -71,7 +71,13 @@ test("the data can be exported and the account deleted, except what led to a job
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: own("data.exportButton") }).click();
   const file = JSON.parse(readFileSync(await (await download).path(), "utf8"));
-  expect(file).toMatchObject({ account: { email: person.email }, requests: [{}, {}], calculations: [] });
+  expect(file).toMatchObject({
+    account: { email: person.email },
+    requests: [{}, {}],
+    people: [],
+    places: [],
+    calculations: [],
+  });
   expect(file.projects).toMatchObject([{ number: 1, file: { name: "Tower 4", rooms: [{ area: 24 }] } }]);
 
   await page.getByRole("button", { name: own("data.deleteButton") }).click();

@@ -11,7 +11,7 @@ import { heldOf, removeAccount } from "./held.server.ts";
 export async function exportAll(request: Request): Promise<Response> {
   const identity = await requireAccount(request);
   const { calculations, ...held } = await heldOf(identity.id);
-  const all = { ...held, requests: await exportOwn(await db(), identity.email), calculations };
+  const all = { ...held, ...(await exportOwn(await db(), identity.email)), calculations };
   return new Response(JSON.stringify(all, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",
