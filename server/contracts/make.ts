@@ -18,8 +18,8 @@ export const makeContract = (
   values: ContractValues,
   times: readonly Window[],
   now = Date.now(),
-): Promise<Outcome> =>
-  db.transaction().execute(async (tx): Promise<Outcome> => {
+): Promise<Outcome & { isNew?: true }> =>
+  db.transaction().execute(async (tx): Promise<Outcome & { isNew?: true }> => {
     const known = await tx.selectFrom("quotes").select("request_id").where("id", "=", quoteId).executeTakeFirst();
     const target = known && (await lockMergeTarget(tx, known.request_id));
     const quote = target && (await readQuote(tx, quoteId));
@@ -42,7 +42,7 @@ export const makeContract = (
     await propose(tx, row.id, times, now);
     const change = { what: "made", action: "contract.make" } as const;
     await tell(tx, { id: row.id, number, requestId: quote.requestId }, target, change, staff, now);
-    return { ok: true, id: row.id };
+    return { ok: true, id: row.id, isNew: true };
   });
 
 /** The term and the number of visits stand once the first visit is booked: what was agreed is not moved under its visits. */

@@ -18,10 +18,10 @@ async function addTeam(service: string) {
     .execute();
 }
 
-function someLead(service: string, locale: string) {
+function someLead(service: string, locale: string, details = "{}") {
   const key = newId().replaceAll("-", "").slice(-22);
   const email = `${crypto.randomUUID()}@example.com`;
-  return { ...addLead({ service, place: "dubai", locale, email, follow_key: key }), key };
+  return { ...addLead({ service, place: "dubai", locale, email, details, follow_key: key }), key };
 }
 
 inLanguage("ar", (site) => {
@@ -32,7 +32,7 @@ inLanguage("ar", (site) => {
     browser,
   }) => {
     await addTeam("solar");
-    const lead = someLead("solar", "ar");
+    const lead = someLead("solar", "ar", JSON.stringify({ area: "تلال الغاف" }));
     await acceptedQuote(database(), lead.id, Date.now());
     await signIn(page, { locale: "ar" });
     await new Inbox(page, site).openLead(lead.id);
@@ -50,6 +50,7 @@ inLanguage("ar", (site) => {
     await page.getByRole("button", { name: t("office.new.button") }).click();
     await expect(page.getByRole("status")).toContainText(t("office.done.made"));
     await expect(page.getByText(t("office.visits.proposed"), { exact: true })).toHaveCount(4);
+    await expect(page.getByText(t("office.place.noted"))).toBeVisible();
     expect(await violationsIn(page)).toEqual([]);
 
     await page
@@ -71,6 +72,15 @@ inLanguage("ar", (site) => {
     await expect(own).not.toContainText("PK-7781");
     expect(await customer.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await context.close();
+
+    const contract = page.url();
+    await page.getByRole("link", { name: t("office.place.open") }).click();
+    await expect(page.getByText("PK-7781")).toBeVisible();
+    await database().deleteFrom("equipment").where("serial", "=", "PK-7781").execute();
+    await page.goto(contract);
+    await page.getByRole("button", { name: t("office.place.note") }).click();
+    await expect(page.getByRole("status")).toHaveText(t("office.done.noted"));
+    await expect(page.getByText(t("office.place.noted"))).toBeVisible();
 
     await page.getByRole("link", { name: t("office.all") }).click();
     await page.getByLabel(t("office.list.search")).fill("pk-7781");

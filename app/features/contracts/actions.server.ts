@@ -6,6 +6,7 @@ import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { allTeams } from "#server/appointments/read.ts";
 import type { Outcome } from "#server/contracts/change.ts";
+import { noteEquipment } from "#server/contracts/equipment.ts";
 import { isSameTerm, saveContract } from "#server/contracts/make.ts";
 import { endContract, planVisits, proposeAnew, type Wish } from "#server/contracts/plan.ts";
 import {
@@ -43,6 +44,10 @@ export async function changeContract(request: Request, id: string): Promise<Cont
       const visits = await visitsOfContract(database, id);
       const times = await proposedTimes(contract, await jobOf(contract.leadId), visits);
       return answerOf(await proposeAnew(database, staff.id, id, seen, times), "proposed");
+    }
+    case "note": {
+      const noted = await noteEquipment(database, staff.id, id);
+      return noted.ok ? { done: "noted" } : { problem: noted.problem };
     }
     case "end": {
       const asked = endForm.safeParse(fields);

@@ -4,8 +4,8 @@ import { db } from "#server/db/db.ts";
 
 /** Never an error of HTTP: after one, the page would not load what is true now. */
 export interface ContractAnswer {
-  done?: "saved" | "planned" | "proposed" | "ended";
-  problem?: Problem | "invalid" | "notAccepted" | "taken";
+  done?: "saved" | "planned" | "proposed" | "ended" | "noted";
+  problem?: Problem | "invalid" | "notAccepted" | "taken" | "noPlace" | "full";
   /** The field that is wrong. */
   field?: string;
   /** For how many visits no team is free. */

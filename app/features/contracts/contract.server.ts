@@ -5,6 +5,7 @@ import { dateOfDay, uaeClock, uaeDay } from "#app/i18n/uae-time.ts";
 import { checklistFor } from "#app/site/visit-checklists.server.ts";
 import { allTeams } from "#server/appointments/read.ts";
 import { slotMs } from "#server/appointments/types.ts";
+import { placeOfContract } from "#server/contracts/equipment.ts";
 import {
   type Contract,
   type ContractVisit,
@@ -65,6 +66,7 @@ export async function contractPage(request: Request, id: string) {
     covered: coveredBy(quote, language),
     kinds: unitKinds(language),
     units: contract.units,
+    place: await placeView(contract),
     fields: fieldsOf(contract),
     visits: visits.map((visit) => visitView(visit, teams, language)),
     proposed: visits.filter(({ state }) => state === "proposed").length,
@@ -80,6 +82,13 @@ export async function contractPage(request: Request, id: string) {
     isLocked: visits.some(({ appointment }) => appointment !== null),
   };
 }
+/** Whether the equipment of the contract is noted at the place of its request. */
+async function placeView(contract: Contract) {
+  if (contract.units.length === 0) return undefined;
+  const place = await placeOfContract(await db(), contract);
+  return place ? { id: place.id, missing: place.count, fits: place.fits } : null;
+}
+
 export type ContractPageData = Awaited<ReturnType<typeof contractPage>>;
 
 function visitView(visit: ContractVisit, teams: readonly { id: string; name: string }[], language: Language) {

@@ -3,6 +3,7 @@ import { readForm } from "#app/features/leads/form.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
+import { noteEquipment } from "#server/contracts/equipment.ts";
 import { makeContract } from "#server/contracts/make.ts";
 import { contractsOfLead } from "#server/contracts/read.ts";
 import { db } from "#server/db/db.ts";
@@ -52,6 +53,8 @@ export async function newContract(request: Request, quoteId: string): Promise<Co
   const times = await proposedTimes(read.values, await jobOf(quote.leadId));
   const outcome = await makeContract(database, staff.id, quoteId, read.values, times);
   if (!outcome.ok) return { problem: outcome.problem === "state" ? "notAccepted" : outcome.problem };
+  // Once: what a colleague takes away at the place afterwards does not come back by itself.
+  if (outcome.isNew) await noteEquipment(database, staff.id, outcome.id);
   const language = languageOf(new URL(request.url).pathname);
   return redirect(`${href(`/admin/contracts/${outcome.id}`, language)}?done=made`, 303);
 }

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import type { ContractAnswer } from "../answer.server.ts";
 import type { ContractPageData } from "../contract.server.ts";
+import { AtPlace } from "./AtPlace.tsx";
 import { ContractFields } from "./ContractFields.tsx";
 import { Covered } from "./Covered.tsx";
 import { EndContract } from "./EndContract.tsx";
@@ -101,6 +102,7 @@ function Facts({ page }: Props) {
           ))}
         </ul>
       )}
+      <AtPlace page={page} />
       {told && <p className="mt-4 text-soft">{t("office.facts.told", { day: told })}</p>}
       {closed && (
         <p className="mt-4">
