@@ -99,8 +99,13 @@ export const dropDraft = (visit: string): Promise<void> => change("drafts", (sto
 export const draftOf = async (visit: string): Promise<Draft | undefined> =>
   answer<Draft | undefined>((await reading("drafts")).get(visit));
 
+let leaving = false;
+/** Whoever is signing out keeps nothing more, also not an answer that comes just then. */
+export const isLeaving = () => leaving;
+
 /** Everything of the technician's page that is on this phone. */
 export async function wipe(): Promise<void> {
+  leaving = true;
   if (opened) forget(await opened);
   await answer(indexedDB.deleteDatabase(name)).catch(() => undefined);
   for (const kept of await caches.keys()) if (kept.startsWith("team ")) await caches.delete(kept);

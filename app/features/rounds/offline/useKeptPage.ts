@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { useLanguage } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
+import { isLeaving } from "./store.ts";
 
 /** Lets the service worker keep this page with all that it needs (public/team-worker.js). `version` changes with what the page shows. */
 export function useKeptPage(version: number, photos: readonly string[]) {
   const page = href("/team", useLanguage());
   const list = photos.join(" ");
   useEffect(() => {
-    if (!("serviceWorker" in navigator)) return;
+    if (!("serviceWorker" in navigator) || isLeaving()) return;
     void keep(page, list.split(" ").filter(Boolean), version).catch(() => undefined);
   }, [page, list, version]);
 }
@@ -15,7 +16,7 @@ export function useKeptPage(version: number, photos: readonly string[]) {
 async function keep(page: string, photos: string[], version: number) {
   await navigator.serviceWorker.register("/team-worker.js", { scope: page });
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ page, version, parts: [...assets(), ...photos] });
+  if (!isLeaving()) active?.postMessage({ page, version, parts: [...assets(), ...photos] });
 }
 
 /** The scripts and fonts of this page. */
