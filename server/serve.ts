@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { languageCodes, languageOf } from "../app/i18n/languages.ts";
 import { canonicalPath } from "../app/site/aliases.ts";
 import { href, idOf } from "../app/site/links.ts";
@@ -34,6 +34,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { stateOf } from "./metrics/state.ts";
 import { endTypesetter } from "./pdf/typeset.ts";
 import { endRedrawing } from "./photos/reencode.ts";
+import { routedBySection } from "./routes.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 import { ownerInvitation } from "./staff/first-owner.ts";
 import { codeOf, StartError } from "./start-error.ts";
@@ -67,7 +68,7 @@ export async function serve(build: ServerBuild, options: ServeOptions): Promise<
 
 async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const { root = process.cwd(), handlersFor, program, loadSearch, answerSearch } = options;
-  const routes = createRequestHandler(build, process.env.NODE_ENV);
+  const routes = routedBySection(build);
   const pages = async (request: Request) => (await answerSearch(request)) ?? routes(request);
   const settings = env();
   setLogLevel(settings.LOG_LEVEL);

@@ -1,5 +1,6 @@
 import { setPriority } from "node:os";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
+import { routedBySection } from "../routes.ts";
 
 /** The site itself goes first when both want the processor. */
 const niceness = 10;
@@ -29,7 +30,7 @@ const requestOf = (task: Task) =>
 
 /** Answers an address as the site answers an anonymous visitor. */
 export function answerer(build: ServerBuild) {
-  const pages = createRequestHandler(build, process.env.NODE_ENV);
+  const pages = routedBySection(build);
   return async (task: Task): Promise<Answer> => {
     const before = process.threadCpuUsage();
     const response = await pages(requestOf(task));
