@@ -12,6 +12,7 @@ import { letPass } from "../outbox/fixture.ts";
 import { chatsIn, due } from "./chats.fixture.ts";
 import { type Media, message, phone, saying, status } from "./fixture.ts";
 import { incomingTopic } from "./keep.ts";
+import { placeChat } from "./place.ts";
 import { sendChat } from "./reply.ts";
 import { forgetRawChats } from "./retention.ts";
 
@@ -84,6 +85,33 @@ describe.each(places)("what comes by WhatsApp, on %s", (_, make) => {
     await bring(saying(reference, stranger));
     expect(await messagesOf(taken)).toHaveLength(1);
     expect((await all()).map(({ phone: one }) => one)).toContain(stranger.phone);
+  });
+
+  it("gives a hand-off that two strangers name at once to one of them, and the other a request of their own", async () => {
+    const strangers = ["1", "2"].map((n) => ({ person: `AE.${n}`, phone: `+97150111111${n}`, name: `Stranger ${n}` }));
+    for (let round = 0; round < 4; round += 1) {
+      const id = await leads.add(handOff, { created_at: Date.now() + round });
+      const { reference } = await leads.row(id);
+      const theirs = strangers.map((one) => ({
+        ...one,
+        person: `${one.person}${round}`,
+        phone: `${one.phone}${round}`,
+      }));
+      for (const one of theirs) await keep(saying(`Reference: ${reference}`, one));
+      const waiting = leads.db.selectFrom("incoming_chats").select("id").where("state", "=", "waiting");
+      const placing = { dueFrom: () => due, messagesFor: () => [] };
+      const ids = (await waiting.execute()).map((row) => row.id);
+      await Promise.all(ids.map((one) => placeChat(leads.db, one, placing)));
+      expect(await waiting.execute()).toEqual([]);
+      expect(await messagesOf(id)).toHaveLength(1);
+      const talks = await leads.db.selectFrom("chats").select(["person", "request_id"]).execute();
+      const now = talks.filter(({ person }) => theirs.some((one) => one.person === person));
+      expect(now).toHaveLength(2);
+      const [other] = now.filter(({ request_id }) => request_id !== id);
+      const first = theirs.find(({ person }) => person !== other?.person);
+      expect(await leads.row(id)).toMatchObject({ name: first?.name, phone: first?.phone });
+      expect(await messagesOf(other?.request_id ?? "")).toHaveLength(1);
+    }
   });
 
   it("keeps pictures, documents and voice messages as those of mails, and names what it does not keep", async () => {

@@ -40,11 +40,23 @@ async function namedIn(db: Db, { person, phone }: Who, text: string): Promise<st
   const leads = db.selectFrom("leads").select(["id", "kind", "phone"]).where("reference", "in", named);
   for (const lead of await leads.where("erased_at", "is", null).where("spam", "=", 0).execute()) {
     if (phone && lead.phone === phone) return lead.id;
-    const talks = await db.selectFrom("chats").select(["person", "phone"]).where("request_id", "=", lead.id).execute();
+    const talks = await talksOn(db, lead.id);
     const isTheirs = talks.some((talk) => (person ? talk.person === person : talk.phone === phone));
     if (isTheirs || (lead.kind === "whatsapp" && lead.phone === "" && talks.length === 0)) return lead.id;
   }
   return undefined;
+}
+
+const talksOn = (db: Db, request: string) =>
+  db.selectFrom("chats").select(["person", "phone"]).where("request_id", "=", request).execute();
+
+/** Whether somebody else was quicker to name a hand-off on which nobody had written. Asked under the lock of its lead. */
+export async function isTaken(db: Db, { person, phone }: Who, request: string): Promise<boolean> {
+  const lead = db.selectFrom("leads").select("phone").where("id", "=", request);
+  if (phone && (await lead.executeTakeFirst())?.phone === phone) return false;
+  const talks = await talksOn(db, request);
+  const isTheirs = talks.some((talk) => (person && talk.person === person) || (phone && talk.phone === phone));
+  return talks.length > 0 && !isTheirs;
 }
 
 async function ofNumber(db: Db, { phone }: Who): Promise<string | undefined> {

@@ -14,7 +14,7 @@ import { isOverLimit } from "../spam/limits.ts";
 import { type Content, contentOf, nameIn } from "./content.ts";
 import { type ChatSettings, chatSettings } from "./graph.ts";
 import type { Item } from "./items.ts";
-import { chatWith, requestOf } from "./match.ts";
+import { chatWith, isTaken, requestOf } from "./match.ts";
 import { mediaOf } from "./media.ts";
 import { type NewRequest, newRequest } from "./new-request.ts";
 import { placeStatus } from "./status.ts";
@@ -83,8 +83,10 @@ async function placeMessage(
   const due = placing.dueFrom(now);
   const request = known ?? (await newRequest(db, stored, nameIn(stored.raw), content.text, due, placing));
   if (!request) return "erased";
+  let wasQuicker = false;
   const outcome = await addToRequest(db, request, async (transaction, { lead }, cameFrom) => {
-    if (!(await settle(transaction, stored.id))) return undefined;
+    wasQuicker = known !== undefined && (await isTaken(transaction, stored, known));
+    if (wasQuicker || !(await settle(transaction, stored.id))) return undefined;
     const toldAt = await hear(transaction, stored, request);
     const named = await namedFiles(transaction, lead.id, files, cameFrom);
     const chat: ChatFacts = { ...facts, ...(named.length > 0 && { files: named }) };
@@ -107,6 +109,8 @@ async function placeMessage(
       once: `chat:${lead.id}:${Math.floor(now / oneMailIn)}`,
     };
   });
+  // What they name is another's now, so it is looked for anew.
+  if (wasQuicker) return placeMessage(db, stored, content, settings, placing);
   return outcome === "missing" ? "erased" : undefined;
 }
 
