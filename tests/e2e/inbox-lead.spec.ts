@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { rows } from "./support/forms.ts";
 import { post } from "./support/http.ts";
-import { addLead, Inbox, leadIn, newWord, refuseMail, wordsOf } from "./support/office.ts";
+import { addLead, failChat, Inbox, leadIn, newWord, refuseMail, wordsOf } from "./support/office.ts";
 import { addAccount } from "./support/sessions.ts";
 import { inLanguage } from "./support/site.ts";
 import { cookieFor, signIn } from "./support/staff.ts";
@@ -73,7 +73,9 @@ inLanguage("ar", (site) => {
     expect(leadIn(id).replied_at).not.toBeNull();
   });
 
-  test("a mail refused by the customer's server is reported at once, with the reason", async ({ page }) => {
+  test("a mail refused by the customer's server, or a chat by Meta, is reported at once, with the reason", async ({
+    page,
+  }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
     const { id } = addLead({ email: "nobody@example.com" });
@@ -82,6 +84,9 @@ inLanguage("ar", (site) => {
     refuseMail(id, "550 5.1.1 No such user");
     await expect(page.getByText(inbox.t("lead.refusedTitle"))).toBeVisible();
     await expect(page.getByText("550 5.1.1 No such user")).toBeVisible();
+    failChat(id, "WhatsApp: unreachable (131026)");
+    await expect(page.getByText(inbox.t("lead.chatRefusedTitle"))).toBeVisible();
+    await expect(page.getByText(inbox.t("chat.failures.unreachable"))).toBeVisible();
   });
 
   test("two quick actions both succeed, before the page shows the first", async ({ page }) => {

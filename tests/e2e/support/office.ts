@@ -76,14 +76,17 @@ export const refuseMail = (leadId: string, error: string) => addMail(leadId, err
 /** A mail that was given up. */
 export const failMail = (leadId: string) => addMail(leadId, "550 No such user", "dead");
 
-function addMail(leadId: string, error: string, state: "pending" | "dead"): void {
+/** A message by WhatsApp that Meta refused for good. */
+export const failChat = (leadId: string, error: string) => addMail(leadId, error, "dead", "whatsapp.reply");
+
+function addMail(leadId: string, error: string, state: "pending" | "dead", topic = "mail.customer"): void {
   const [now, later] = [Date.now(), Date.now() + 3_600_000];
-  const mail = { id: newId(), lead: leadId, key: newId(), now, later, error, state };
+  const mail = { id: newId(), lead: leadId, key: newId(), now, later, error, state, topic };
   withDatabase((file) =>
     file
       .prepare(
         `insert into outbox (id, topic, dedupe_key, lead_id, payload, state, attempts, next_at, last_error, created_at)
-        values (@id, 'mail.customer', @key, @lead, '{}', @state, 1, @later, @error, @now)`,
+        values (@id, @topic, @key, @lead, '{}', @state, 1, @later, @error, @now)`,
       )
       .run(mail),
   );

@@ -5,8 +5,9 @@ import { href } from "#app/site/links.ts";
 import { instant } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useTopic } from "../shared/words.ts";
+import { Failure } from "./ChatMessage.tsx";
 
-/** Warnings to read first: the lead is spam, merged, erased, or our mails do not reach the customer. */
+/** Warnings to read first: the lead is spam, merged, erased, or what we write does not reach the customer. */
 export function Notices({ data: { lead, refused } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();
@@ -23,15 +24,21 @@ export function Notices({ data: { lead, refused } }: { data: LeadPageData }) {
         </Link>
       </Notice>
     );
-  if (lead.spam === 0) return refused ? <Refused {...refused} /> : null;
+  if (lead.spam === 0) return refused.map((one) => <Refused key={one.way} {...one} />);
   const reasons = lead.spam_reasons.length > 0 ? lead.spam_reasons : ["none"];
   const words = reasons.map((reason) => t(`spamReasons.${reason}` as "spamReasons.none", { defaultValue: reason }));
   return <Notice title={t("lead.spamTitle")}>{t("lead.spamText", { reasons: words.join(t("comma")) })}</Notice>;
 }
 
-function Refused({ topic, error, again }: NonNullable<LeadPageData["refused"]>) {
+function Refused({ way, topic, error, again }: LeadPageData["refused"][number]) {
   const t = useT("inbox");
   const topicWords = useTopic();
+  if (way === "chat")
+    return (
+      <Notice title={t("lead.chatRefusedTitle")}>
+        {t(again ? "lead.chatRefusedAgain" : "lead.chatRefusedText")} <Failure error={error} />
+      </Notice>
+    );
   return (
     <Notice title={t("lead.refusedTitle")}>
       {t(again ? "lead.refusedAgain" : "lead.refusedText", { topic: topicWords(topic) })}{" "}
@@ -46,7 +53,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mb-4 rounded-card border border-accent bg-raised px-4 py-3 text-sm lg:mb-6">
       <p className="font-semibold">{title}</p>
-      <p className="text-soft">{children}</p>
+      <div className="text-soft">{children}</div>
     </div>
   );
 }

@@ -62,13 +62,15 @@ export async function leadPage(request: Request, id: string) {
   };
 }
 
-const toCustomer = ["mail.customer", "mail.reply"];
+const toCustomer = { mail: ["mail.customer", "mail.reply"], chat: ["whatsapp.reply"] };
 
-/** The last mail to the customer, if it was not delivered. */
+/** The last mail and the last message by WhatsApp to the customer, if they were not delivered. */
 function refusedOf(messages: readonly Message[]) {
-  const last = messages.findLast(({ topic }) => toCustomer.includes(topic));
-  if (!last?.last_error || last.state === "done") return undefined;
-  return { topic: last.topic, error: last.last_error, again: last.state === "pending" };
+  return (["mail", "chat"] as const).flatMap((way) => {
+    const last = messages.findLast(({ topic }) => toCustomer[way].includes(topic));
+    if (!last?.last_error || last.state === "done") return [];
+    return [{ way, topic: last.topic, error: last.last_error, again: last.state === "pending" }];
+  });
 }
 
 export type LeadPageData = Awaited<ReturnType<typeof leadPage>>;
