@@ -45,7 +45,7 @@ const features = {
       "useMethods",
       "useSecondsUntil",
     ],
-    ...["AuthProvider", "assure", "client", "cookie", "next", "query"],
+    ...["AddPasskey", "AuthProvider", "assure", "browser", "client", "cookie", "next", "query"],
     ...["backend", "customer", "entrance", "fixture", "identity", "token", "user"].map((name) => `${name}.server`),
   ],
   papers: ["fixture", "paper.server", "text"],

@@ -1,4 +1,5 @@
 import { appHydrated } from "./support/hydrated.ts";
+import { wordsOf } from "./support/office.ts";
 import { port } from "./support/origin.ts";
 import { newPerson } from "./support/person.ts";
 import { test as processes } from "./support/process.ts";
@@ -78,4 +79,53 @@ test("a passkey is added, signs in by the button and where it is offered, is ren
   await line.getByRole("button", { name: words("security.removeNamed", { name: "هاتف العمل" }) }).click();
   await dialog.getByRole("button", { name: words("security.remove"), exact: true }).click();
   await expect(page.getByText(words("security.passkeyRemoved"))).toBeVisible();
+});
+
+test("a colleague's first second step is a passkey, which opens the office then and at the next sign-in", async ({
+  processes,
+  page,
+}) => {
+  test.slow();
+  const own = String(port + 121 + test.info().parallelIndex);
+  const origin = `http://localhost:${own}`;
+  const server = await processes.start({ PORT: own, SITE_URL: origin });
+  await expect.poll(server.output).toContain("token=");
+  const token = /token=([\w-]{43})/.exec(server.output())?.[1];
+  const site = siteIn("ar");
+  const pages = new SignInPages(page, site);
+  const { t: auth, own: words } = pages;
+  const staff = wordsOf(site, "staff");
+  const heading = page.getByRole("heading", { level: 1 });
+  const office = page.getByRole("navigation", { name: staff("nav.label") });
+  const person = newPerson();
+  await page.goto(`${origin}/ar/admin/enter?token=${token}`);
+  await appHydrated(page);
+  await page.getByLabel(staff("fields.name")).fill("ليلى حداد");
+  await page.getByLabel(staff("fields.email")).fill(person.email);
+  await page.getByLabel(staff("fields.password"), { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: staff("enter.owner.button") }).click();
+
+  await expect(heading).toHaveText(auth("enrol.title"));
+  await page.getByRole("button", { name: auth("enrol.byApp") }).click();
+  await expect(page.getByRole("button", { name: auth("enrol.start") })).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
+  await page.locator("#passkey-password").fill("not the right one");
+  await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
+  await expect(page.getByText(auth("problems.currentPassword"))).toBeVisible();
+  await page.locator("#passkey-password").fill(person.password);
+  await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
+  // Adding it opens nothing yet: it has to be shown.
+  await expect(page.getByText(auth("second.passkeyText"))).toBeVisible();
+  expect((await page.request.get(`${origin}/ar/admin/team.data`)).status()).toBe(403);
+  await page.getByRole("button", { name: auth("second.passkey") }).click();
+  await expect(office).toBeVisible({ timeout: 15_000 });
+
+  await page.getByRole("button", { name: staff("account.label", { name: "ليلى حداد" }) }).click();
+  await page.getByRole("button", { name: staff("account.leave") }).click();
+  await expect(heading).toHaveText(auth("signIn.title"));
+  await pages.button("signIn.passkey").click();
+  await pages.expectAccount();
+  await page.goto(`${origin}/ar/admin`);
+  await expect(office).toBeVisible({ timeout: 15_000 });
 });

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { AddPasskey } from "#app/features/auth/AddPasskey.tsx";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { Done, Trouble } from "#app/features/auth/Parts.tsx";
 import { makesPasskeys } from "#app/features/auth/passkey.ts";
 import { problemOf } from "#app/features/auth/problems.ts";
 import { useT } from "#app/i18n/t.ts";
-import { AddPasskey } from "./AddPasskey.tsx";
 import { Panel } from "./Head.tsx";
 import { PasskeyLine } from "./PasskeyLine.tsx";
 import { usePasskeys } from "./usePasskeys.ts";

@@ -1,6 +1,6 @@
+import { browserIn } from "#app/features/auth/browser.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { browserIn } from "./browser.ts";
 import { Dated } from "./Dated.tsx";
 import type { SessionLine } from "./types.ts";
 

@@ -24,6 +24,7 @@ import { Address, Words } from "./Words.tsx";
 /** Shown after a mail was sent. The code in the mail can be typed here if the mail is read on another device. */
 export function CheckMail() {
   const t = useT("auth");
+  const { passkeys } = useAuth();
   const language = useLanguage();
   const given = nextIn(useLocation().search, language);
   const hydrated = useHydrated();
@@ -47,6 +48,7 @@ export function CheckMail() {
     >
       <CodeForm pending={pending} />
       {pending && <Again pending={pending} />}
+      {pending?.kind === "signup" && passkeys && <p className="text-sm text-soft">{t("checkMail.passkey")}</p>}
     </Entrance>
   );
 }

@@ -7,15 +7,17 @@ import { Select } from "#app/ui/controls/Select.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { CodeField } from "./CodeField.tsx";
-import { EnrolFactor } from "./EnrolFactor.tsx";
+import { Enrol } from "./Enrol.tsx";
 import { Entrance, Waiting } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasskeyStep } from "./PasskeyStep.tsx";
 import { PhoneChallenge } from "./PhoneChallenge.tsx";
+import { makesPasskeys } from "./passkey.ts";
 import { fieldsIn } from "./schema.ts";
 import { useAuthForm } from "./useAuthForm.ts";
 import { useGoOn } from "./useGoOn.ts";
+import { methodOf } from "./useMethods.ts";
 
 /** Asks for the second factor, or sets one up if there is none yet. */
 export function SecondFactor() {
@@ -28,6 +30,8 @@ export function SecondFactor() {
   const goOn = useGoOn();
   /** Known once the session is known to lack the second step. */
   const [hasPasskey, setHasPasskey] = useState<boolean>();
+  /** Where a passkey was shown and did not suffice, another would not either. */
+  const [counts, setCounts] = useState(true);
   const [done, setDone] = useState(false);
   const onDone = () => {
     setDone(true);
@@ -37,7 +41,9 @@ export function SecondFactor() {
   const look = useEffectEvent(async () => {
     const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();
     if (data?.currentLevel === "aal2") return goOn(next);
-    const known = passkeys ? (await auth().passkey.list()).data : null;
+    const isShown = data?.currentAuthenticationMethods.some((one) => methodOf(one) === "passkey") ?? false;
+    const known = passkeys && !isShown ? (await auth().passkey.list()).data : null;
+    setCounts(!isShown);
     setHasPasskey(Boolean(known?.length));
   });
   const token = session?.access_token;
@@ -53,12 +59,14 @@ export function SecondFactor() {
     );
   const factors = (user.factors ?? []).filter(({ status }) => status === "verified");
   if (factors.length > 0) return <Challenge factors={factors} hasPasskey={hasPasskey} onDone={onDone} />;
-  if (!hasPasskey)
+  if (!hasPasskey) {
+    const withPasskey = passkeys && counts && makesPasskeys();
     return (
-      <Entrance title={t("enrol.title")} text={t("enrol.text")} foot={<Leave />}>
-        <EnrolFactor onDone={onDone} />
+      <Entrance title={t("enrol.title")} text={t(withPasskey ? "enrol.choice" : "enrol.text")} foot={<Leave />}>
+        <Enrol withPasskey={withPasskey} onPasskey={() => setHasPasskey(true)} onDone={onDone} />
       </Entrance>
     );
+  }
   return (
     <Entrance title={t("second.title")} text={t("second.passkeyText")} foot={<Lost />}>
       <PasskeyStep look="accent" onDone={onDone} />

@@ -110,6 +110,7 @@ function PasswordForm({ next }: { next: string }) {
             {t("signIn.passkey")}
           </Button>
         )}
+        {passkey.isPossible && <p className="text-sm text-soft">{t("signIn.passkeyHint")}</p>}
         <Button look="quiet" onClick={withField("email", link.run)}>
           {t("signIn.link")}
         </Button>

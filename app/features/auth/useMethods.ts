@@ -8,7 +8,7 @@ export function useMethods(): string[] | undefined {
   const token = session?.access_token;
   const look = useEffectEvent(async () => {
     const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();
-    setMethods((data?.currentAuthenticationMethods ?? []).map(nameOf));
+    setMethods((data?.currentAuthenticationMethods ?? []).map(methodOf));
   });
   useEffect(() => {
     if (token) void look();
@@ -17,4 +17,4 @@ export function useMethods(): string[] | undefined {
   return methods;
 }
 
-const nameOf = (entry: string | { method: string }) => (typeof entry === "string" ? entry : entry.method);
+export const methodOf = (entry: string | { method: string }) => (typeof entry === "string" ? entry : entry.method);

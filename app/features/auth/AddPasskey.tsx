@@ -1,17 +1,17 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { useAuth } from "#app/features/auth/AuthProvider.tsx";
-import { checkPassword } from "#app/features/auth/client.ts";
-import { Send, Trouble } from "#app/features/auth/Parts.tsx";
-import { PasswordField } from "#app/features/auth/PasswordField.tsx";
-import { isCancelled, withPasskeyShown } from "#app/features/auth/passkey.ts";
-import { fieldsIn } from "#app/features/auth/schema.ts";
-import { useAction } from "#app/features/auth/useAction.ts";
-import { useAuthForm } from "#app/features/auth/useAuthForm.ts";
-import { useMethods } from "#app/features/auth/useMethods.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { useAuth } from "./AuthProvider.tsx";
 import { browserIn } from "./browser.ts";
+import { checkPassword } from "./client.ts";
+import { Send, Trouble } from "./Parts.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { isCancelled, withPasskeyShown } from "./passkey.ts";
+import { fieldsIn } from "./schema.ts";
+import { useAction } from "./useAction.ts";
+import { useAuthForm } from "./useAuthForm.ts";
+import { useMethods } from "./useMethods.ts";
 
 interface Props {
   isFirst: boolean;
