@@ -151,7 +151,7 @@ export default [
   route("captions/:file", "pages/captions.ts"),
   route("map.svg", "pages/map.ts"),
   route("qr.svg", "pages/qr.ts"),
-  route("forms/:file", "pages/form-words.ts"),
+  route("words/:file", "pages/island-words.ts"),
   route("request/:key/photos/:id", "pages/request-photo.ts"),
   route("request/:key/visit.ics", "pages/visit-calendar.ts"),
   // Below the page of each language, because its service worker answers for nothing else.

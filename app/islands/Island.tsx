@@ -13,6 +13,8 @@ import { WaterSystem } from "#app/features/calculators/water-system/WaterSystem.
 import { CallbackForm } from "#app/features/leads/CallbackForm.tsx";
 import { ContactForm } from "#app/features/leads/ContactForm.tsx";
 import { QuoteForm } from "#app/features/leads/QuoteForm.tsx";
+import { useLanguage } from "#app/i18n/t.ts";
+import { type WithWordFile, wordFile } from "#app/site/word-files.ts";
 import { IslandScript } from "./BootScript.tsx";
 import type { IslandName } from "./registry.ts";
 
@@ -34,17 +36,18 @@ const components = {
 
 type PropsOf<N extends IslandName> = ComponentProps<(typeof components)[N]>;
 type Props<N extends IslandName> =
-  | { name: N; props: PropsOf<N>; words?: undefined; wordsAt?: undefined; isFarDown?: undefined }
-  | { name: N; props: Omit<PropsOf<N>, "texts">; words: unknown; wordsAt: string; isFarDown?: boolean };
+  | { name: N; props: PropsOf<N>; words?: undefined; isFarDown?: undefined }
+  | { name: N & WithWordFile; props: Partial<PropsOf<N>>; words: Partial<PropsOf<N>>; isFarDown?: boolean };
 
 /**
- * An island is rendered on its own, so that useId gives the same ids when it is hydrated on its own. With `wordsAt` its words are a file of their own, for a
- * page that must be light; its script too where it is far down, so that nobody presses it before a file has come.
+ * An island is rendered on its own, so that useId gives the same ids when it is hydrated on its own. What of its props is `words` stands in a file
+ * (`site/word-files.ts`) and not in the page; its script too where it is far down, so that nobody presses it before a file has come.
  */
-export function Island<N extends IslandName>({ name, props, words, wordsAt, isFarDown = false }: Props<N>) {
+export function Island<N extends IslandName>({ name, props, words, isFarDown = false }: Props<N>) {
   const id = useId();
+  const language = useLanguage();
   const Component = components[name] as ComponentType<object>;
-  const all = words ? { ...props, texts: words } : props;
+  const all = { ...words, ...props };
   const html = import.meta.env.SSR ? renderToString(<Component {...all} />, { identifierPrefix: id }) : "";
   return (
     <>
@@ -53,7 +56,7 @@ export function Island<N extends IslandName>({ name, props, words, wordsAt, isFa
         data-island={name}
         data-id={id}
         data-props={JSON.stringify(props)}
-        data-words={wordsAt}
+        data-words={words && wordFile(name as WithWordFile, language)}
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <IslandScript light={isFarDown} />

@@ -5,11 +5,11 @@ import { type IslandName, loadIsland } from "./registry.ts";
 
 export async function hydrateIsland(island: HTMLElement): Promise<InPlaceOf> {
   const { island: name, props = "{}", words } = island.dataset;
-  const [Component, texts] = await Promise.all([
+  const [Component, file] = await Promise.all([
     loadIsland(name as IslandName) as Promise<ComponentType>,
     words && fetch(words).then((answer) => answer.json()),
   ]);
-  const given = { texts, ...JSON.parse(props) };
+  const given = { ...file, ...JSON.parse(props) };
   const restore = keepInput(island);
   await new Promise<void>((done) => {
     // biome-ignore lint/correctness/noComponentHookFactories: it exists to tell when this one island is alive

@@ -19,14 +19,14 @@ export const loader = ({ url }: Route.LoaderArgs) => calculatorPage(url);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
 export default function Calculator({ loaderData }: Route.ComponentProps) {
-  const { page, seo, island, given, sections, related } = loaderData;
+  const { page, seo, island, given, words, sections, related } = loaderData;
   return (
     <>
       <Letterhead address={seo.canonical} />
       <Head text={page.hero} crumbs={seo.crumbs} />
-      <Island name={island} props={given as never} />
+      <Island name={island} props={given} words={words as never} />
       <div data-print="no">
-        <Fold title={given.shared.folds.background} paged>
+        <Fold title={words.shared.folds.background} paged>
           <ContentSections sections={sections} />
           <Questions questions={page.questions} />
         </Fold>

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Language } from "#app/i18n/languages.ts";
-import type { IslandName } from "#app/islands/registry.ts";
+import type { CalculatorName } from "#app/islands/calculators.ts";
 import { plannerPrices } from "#app/site/prices.server.ts";
 import type { Cost } from "#server/compute/workers.ts";
 import { acRunningCost } from "./ac-running-cost/calculator.ts";
@@ -23,18 +23,20 @@ export type { Cost };
 export interface Entry {
   calculator: Calculator;
   words: z.ZodType;
-  island: IslandName;
+  island: CalculatorName;
   /** Whether it can take longer than 50 ms: it is then computed in a process of its own. */
   cost?(query: string): Cost | undefined;
   /** What stands among its words besides those of its page: the prices of today. */
   prices?(language: Language): unknown;
   /** For a page with two modes: what to show for an address. */
   shown?(query: string, words: unknown): Shown;
+  /** An address of each mode but the first. */
+  modes?: readonly string[];
 }
 
 /** An island with the words it needs, and its own calculator if the form fields do not describe it completely. */
 export interface Shown {
-  island: IslandName;
+  island: CalculatorName;
   words: unknown;
   precomputed?(): Generator<undefined, unknown>;
   own?(): { calculator: Calculator; query: string; stale: boolean };
@@ -43,8 +45,8 @@ export interface Shown {
 const entry = <F extends Fields, R, W>(
   calculator: Calculator<F, R, W>,
   words: z.ZodType<Omit<W, "prices">>,
-  island: IslandName,
-  { shown, ...rest }: { shown?: (query: string, words: W) => Shown } & Pick<Entry, "cost" | "prices"> = {},
+  island: CalculatorName,
+  { shown, ...rest }: { shown?: (query: string, words: W) => Shown } & Pick<Entry, "cost" | "prices" | "modes"> = {},
 ): [string, Entry] => [
   calculator.slug,
   { calculator: calculator as unknown as Calculator, words, island, ...rest, shown: shown as Entry["shown"] },
@@ -53,9 +55,17 @@ const entry = <F extends Fields, R, W>(
 /** All calculators, by the last segment of their address. */
 export const catalogue = new Map<string, Entry>([
   entry(acRunningCost, wordSchemas["ac-running-cost"], "AcRunningCost"),
-  entry(ductSizeCalculator, wordSchemas["duct-size"], "DuctSize", { shown: ductsShownFor, cost: ductsCostOf }),
+  entry(ductSizeCalculator, wordSchemas["duct-size"], "DuctSize", {
+    shown: ductsShownFor,
+    modes: ["mode=tree"],
+    cost: ductsCostOf,
+  }),
   entry(freshAirCalculator, wordSchemas["fresh-air"], "FreshAir"),
-  entry(coolingLoad, wordSchemas["hvac-cooling-load"], "CoolingLoad", { shown: shownFor, cost: costOf }),
+  entry(coolingLoad, wordSchemas["hvac-cooling-load"], "CoolingLoad", {
+    shown: shownFor,
+    modes: ["mode=engineer"],
+    cost: costOf,
+  }),
   entry(finishingQuantities, wordSchemas["finishing-quantities"], "FinishingQuantities"),
   entry(solarSavingsCalculator, wordSchemas["solar-savings"], "SolarSavings"),
   entry(waterSystemCalculator, wordSchemas["water-system"], "WaterSystem"),

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import type { IslandName } from "#app/islands/registry.ts";
+import type { CalculatorName } from "#app/islands/calculators.ts";
 import { calculatorWords, cardsOf, readPage } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import type { PageId } from "#app/site/pages.ts";
 import { shownSections } from "#app/site/sections.server.ts";
 import { runToEnd } from "#engine/what-if/steps.ts";
-import { catalogue, type Entry } from "./catalogue.server.ts";
+import { catalogue, type Entry, type Shown as ShownIsland } from "./catalogue.server.ts";
 import { readFields } from "./frame/read-fields.ts";
 import type { Given } from "./frame/words.ts";
 
@@ -43,20 +43,36 @@ const isAsked = ({ calculator: { fields } }: Entry, query: URLSearchParams) =>
   query.has("v") || readFields(fields, query).given.length > 0;
 
 type Place = { id: PageId; language: Language; name: string; canonical: string; query: string; slug: string };
+type Words = Pick<Given<unknown>, "words" | "shared">;
+type Shown = { island: CalculatorName; given: Omit<Given<unknown>, keyof Words>; words: Words };
 
-function shownAt(entry: Entry, place: Place): { island: IslandName; given: Given<unknown> } {
-  const words = wordsOf(entry, place.slug, place.language);
-  const shown = entry.shown?.(place.query, words) ?? { island: entry.island, words };
-  const precomputed = shown.precomputed && runToEnd(shown.precomputed());
-  return { island: shown.island, given: { ...givenTo(shown.words, place), precomputed } };
+function shownAt(entry: Entry, place: Place): Shown {
+  const { island, words, precomputed } = islandFor(entry, place.slug, place.language, place.query);
+  const today = todayOf(entry, place.language);
+  return { island, words, given: { ...givenTo(place), today, precomputed: precomputed && runToEnd(precomputed()) } };
 }
 
-function givenTo(words: unknown, { id, language, name, canonical, query }: Place): Given<unknown> {
+function islandFor(entry: Entry, slug: string, language: Language, query: string) {
+  const words = pageWordsOf(entry, slug, language);
+  const shown: ShownIsland = entry.shown?.(query, words) ?? { island: entry.island, words };
+  return { ...shown, words: { words: shown.words, shared: calculatorWords(language) } };
+}
+
+/** The words of every calculator's islands, each a file that its page fetches when it is used: what of them changes by the day stays in the page. */
+export const islandWords = (language: Language): Map<CalculatorName, Words> =>
+  new Map(
+    [...catalogue].flatMap(([slug, entry]) =>
+      ["", ...(entry.modes ?? [])].map((query) => {
+        const { island, words } = islandFor(entry, slug, language, query);
+        return [island, words] as const;
+      }),
+    ),
+  );
+
+function givenTo({ id, language, name, canonical, query }: Place) {
   return {
     query,
     language,
-    words,
-    shared: calculatorWords(language),
     path: href(id, language),
     canonical,
     name,
@@ -66,10 +82,18 @@ function givenTo(words: unknown, { id, language, name, canonical, query }: Place
   };
 }
 
-/** A calculator's own words, checked by its own schema; a mistake stops the build. With the prices that it adds up. */
-export function wordsOf({ words, prices }: Entry, slug: string, language: Language): unknown {
+const todayOf = ({ prices }: Entry, language: Language) => prices && { prices: prices(language) };
+
+/** A calculator's own words, with the prices that it adds up. */
+export const wordsOf = (entry: Entry, slug: string, language: Language): unknown => ({
+  ...pageWordsOf(entry, slug, language),
+  ...todayOf(entry, language),
+});
+
+/** Checked by its own schema; a mistake stops the build. */
+function pageWordsOf({ words }: Entry, slug: string, language: Language): object {
   const read = words.safeParse(readPage("calculator", `/calculators/${slug}`, language)?.words);
-  if (read.success) return prices ? { ...(read.data as object), prices: prices(language) } : read.data;
+  if (read.success) return read.data as object;
   const lines = read.error.issues.map(({ path, message }) => `words.${path.join(".")}: ${message}`);
   throw new Error(`content/${language}/calculators/${slug}.yaml: ${lines.join("; ")}`);
 }

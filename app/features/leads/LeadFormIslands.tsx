@@ -19,10 +19,8 @@ export function ContactFormIsland({ state }: Props) {
 
 /** Far down on a page that must be light. */
 export function LightContactForm() {
-  const { given, texts, language } = useGiven("/contact", undefined);
-  return (
-    <Island name="ContactForm" props={given} words={texts} wordsAt={`/forms/contact.${language}.json`} isFarDown />
-  );
+  const { given, texts } = useGiven("/contact", undefined);
+  return <Island name="ContactForm" props={given} words={{ texts }} isFarDown />;
 }
 
 export function QuoteFormIsland({ state, asked }: Props & { asked?: AskedFor }) {
@@ -31,9 +29,7 @@ export function QuoteFormIsland({ state, asked }: Props & { asked?: AskedFor }) 
   const names = { services, places, properties, urgencies, channels, times };
   const { whatsapp } = useShell();
   const props = { ...given, names, whatsapp, asked };
-  return (
-    <Island name="QuoteForm" props={props} words={quoteWords(language)} wordsAt={`/forms/quote.${language}.json`} />
-  );
+  return <Island name="QuoteForm" props={props} words={{ texts: quoteWords(language) }} />;
 }
 
 export function CallbackFormIsland({ state }: Props) {

@@ -1,5 +1,6 @@
 import type { LoadDay } from "#engine/rooms/load.ts";
 import type { Peak } from "#engine/rooms/peak.ts";
+import { hundredths } from "../charts/scale.ts";
 
 type Props = { days: readonly LoadDay[]; peak: Peak };
 
@@ -8,6 +9,11 @@ const [step, height] = [10, 100];
 /** A small chart of the peak day: a column per hour, the highest one highlighted. The chart further down has the figures. */
 export function DayLine({ days, peak }: Props) {
   const coil = days[peak.day]?.coil ?? [];
+  const highest = peak.hour - 1;
+  const hours = coil.map((watts, index) => {
+    const tall = peak.value > 0 ? Math.max(0, (watts / peak.value) * height) : 0;
+    return `M${index * step + 1} ${height}v${hundredths(-tall)}h${step - 2}V${height}z`;
+  });
   return (
     <svg
       viewBox={`0 0 ${24 * step} ${height}`}
@@ -15,21 +21,8 @@ export function DayLine({ days, peak }: Props) {
       aria-hidden="true"
       className="mirrored h-14 w-full"
     >
-      {coil.map((watts, index) => {
-        const tall = peak.value > 0 ? Math.max(0, (watts / peak.value) * height) : 0;
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
-            key={index}
-            x={index * step + 1}
-            y={height - tall}
-            width={step - 2}
-            height={tall}
-            className={index + 1 === peak.hour ? "fill-accent" : "fill-brand"}
-            opacity={index + 1 === peak.hour ? 1 : 0.35}
-          />
-        );
-      })}
+      <path d={hours.filter((_, index) => index !== highest).join("")} className="fill-brand" opacity={0.35} />
+      <path d={hours[highest]} className="fill-accent" />
     </svg>
   );
 }

@@ -1,8 +1,12 @@
 import type { Crumb } from "#app/site/seo.server.ts";
+import restStyles from "#app/styles/calculators.css?url";
 import { Breadcrumbs } from "#app/ui/layout/Breadcrumbs.tsx";
 import type { HeroText } from "#app/ui/sections/PageHero.tsx";
 
-/** A short page head: visitors come to type, so the first question must be on the first screen. */
+/**
+ * A short page head: visitors come to type, so the first question must be on the first screen. What comes after it has its styles in a file
+ * (scripts/build/slim/document.ts).
+ */
 export function Head({ text, crumbs }: { text: HeroText; crumbs: Crumb[] }) {
   return (
     <div className="border-b border-line bg-sand print:border-0 print:bg-transparent">
@@ -10,6 +14,7 @@ export function Head({ text, crumbs }: { text: HeroText; crumbs: Crumb[] }) {
         <Breadcrumbs crumbs={crumbs} />
         <h1 className="mt-5 max-w-lg text-3xl">{text.title}</h1>
         <p className="mt-3 max-w-lg text-soft">{text.lead}</p>
+        <link rel="stylesheet" href={restStyles} />
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, 
   const [hydrated, setHydrated] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const query = queryOf(calculator, state.input);
-  const say = useMemo(() => sayer(given.words, given.shared, given.language), [given]);
+  const say = useMemo(() => sayer({ ...given.words, ...given.today }, given.shared, given.language), [given]);
   const touch = useAddress(state.asked ? query : "", state.stale, (search) =>
     setState(open(calculator, new URLSearchParams(search))),
   );

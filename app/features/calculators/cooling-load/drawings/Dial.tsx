@@ -1,21 +1,12 @@
 import { type Compass, compass } from "#engine/quick/input.ts";
 
-const ticks = Array.from({ length: 72 }, (_, index) => index * 5);
-
 /** The compass from above with the room in it, turned so that its glass faces the chosen direction. */
 export function Dial({ facing, glazed }: { facing: Compass; glazed: boolean }) {
   return (
     <svg viewBox="-128 -128 256 256" aria-hidden="true" className="absolute inset-0 size-full">
       <circle r="78" className="fill-raised stroke-line" />
-      {ticks.map((angle) => (
-        <path
-          key={angle}
-          d={angle % 45 === 0 ? "M0-78v-7" : "M0-78v-4"}
-          transform={`rotate(${angle})`}
-          className={angle % 45 === 0 ? "stroke-brand" : "stroke-line"}
-          strokeWidth="1.5"
-        />
-      ))}
+      <Marks radius={80} length={4} every={5} className="stroke-line" />
+      <Marks radius={81.5} length={7} every={45} className="stroke-brand" />
       <g transform={`rotate(${compass[facing]})`}>
         <path d="M-26-36-44-64.4a78 78 0 0 1 88 0L26-36Z" className="fill-accent" opacity={glazed ? 0.3 : 0.08} />
         <path d="M0-78-6-68H6Z" className="fill-accent-deep" />
@@ -29,3 +20,18 @@ export function Dial({ facing, glazed }: { facing: Compass; glazed: boolean }) {
     </svg>
   );
 }
+
+type MarksProps = { radius: number; length: number; every: number; className: string };
+
+/** One dashed circle instead of a line for every mark; its path is 360 long, so that a dash is in degrees. */
+const Marks = ({ radius, length, every, className }: MarksProps) => (
+  <circle
+    r={radius}
+    fill="none"
+    pathLength={360}
+    strokeWidth={length}
+    strokeDasharray={`1 ${every - 1}`}
+    strokeDashoffset={0.5}
+    className={className}
+  />
+);

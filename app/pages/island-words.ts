@@ -1,0 +1,21 @@
+import { islandWords } from "#app/features/calculators/page.server.ts";
+import { contactWords, quoteWords } from "#app/features/leads/words.ts";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { withWordFile, wordFile } from "#app/site/word-files.ts";
+import type { Route } from "./+types/island-words.ts";
+
+/** The words of an island in one language as a file, for a page that does not contain them; made during the build. */
+export function loader({ url }: Route.LoaderArgs) {
+  for (const language of languageCodes) {
+    const island = withWordFile.find((name) => url.pathname === wordFile(name, language));
+    if (island) return Response.json(wordsIn(language).get(island));
+  }
+  return new Response(null, { status: 404 });
+}
+
+const wordsIn = (language: Language) =>
+  new Map<string, object>([
+    ["ContactForm", { texts: contactWords(language) }],
+    ["QuoteForm", { texts: quoteWords(language) }],
+    ...islandWords(language),
+  ]);
