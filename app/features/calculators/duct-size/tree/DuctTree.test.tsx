@@ -10,11 +10,12 @@ import type { Words } from "./words.ts";
 describe.each(languageCodes)("the page of a tree in %s", (language) => {
   const prefix = language === "en" ? "" : `/${language}`;
   const drawn = (query: string) => {
-    const { island, given, seo } = calculatorPage(new URL(`https://site.test${prefix}/calculators/duct-size?${query}`));
-    const html = renderToStaticMarkup(<DuctTree {...(given as Given<Words>)} />);
+    const page = calculatorPage(new URL(`https://site.test${prefix}/calculators/duct-size?${query}`));
+    const given = { ...page.words, ...page.given } as Given<Words>;
+    const html = renderToStaticMarkup(<DuctTree {...given} />);
     const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
     expect(text).not.toMatch(/NaN|Infinity|undefined|\{[a-z]+\}/);
-    return { island, given: given as Given<Words>, seo, html, text };
+    return { island: page.island, given, seo: page.seo, html, text };
   };
 
   test("answers for its example, complete without a script", () => {
