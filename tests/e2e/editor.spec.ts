@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { violationsIn } from "./support/axe.ts";
 import { startEditor } from "./support/editor.ts";
 
 // The first save reads all content, to check its links.
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => editor.stop());
 
-const isClean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const isClean = async (page: Page) => expect(await violationsIn(page)).toEqual([]);
 
 test("a word is changed in both languages; what is too long is said at its field first", async ({ page }) => {
   await page.goto(editor.address);

@@ -1,18 +1,27 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
 
-/** axe's findings on a page, one line each. Without frames of other origins it need not open a page of its own each time. */
+declare global {
+  interface Window {
+    axe: typeof axe | undefined;
+  }
+}
+
+/** axe's findings on a page, one line each. It is given to a page once, because that takes as long as its tests. */
 export async function violationsIn(page: Page, exceptRules: string[] = [], leaveOut: string[] = []): Promise<string[]> {
   await standingStill(page);
-  const builder = new AxeBuilder({ page });
-  for (const selector of leaveOut) builder.exclude(selector);
-  const { violations } = await builder
-    .setLegacyMode(true)
-    .options({ resultTypes: ["violations"] })
-    .disableRules(exceptRules)
-    .analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
+  const rules = Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }]));
+  const options: RunOptions = { resultTypes: ["violations"], rules };
+  return page.evaluate(
+    async ([exclude, how]) => {
+      if (!window.axe) throw new Error("The page was left meanwhile.");
+      const { violations } = await window.axe.run({ exclude }, how);
+      return violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
+      );
+    },
+    [leaveOut, options] as const,
   );
 }
 
