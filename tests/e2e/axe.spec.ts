@@ -1,45 +1,10 @@
-import type { Page } from "@playwright/test";
 import { violationsIn } from "./support/axe.ts";
-import { everyKind, isMissing, kinds, missing } from "./support/kinds.ts";
+import { kinds } from "./support/kinds.ts";
+import { expectNoViolation, narrowInDark, wideInLight } from "./support/looks.ts";
 import { forEachLanguage, inLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-interface Look {
-  width: number;
-  colorScheme: "light" | "dark";
-}
-const wideInLight: Look = { width: 1280, colorScheme: "light" };
-const narrowInDark: Look = { width: 360, colorScheme: "dark" };
-const wideInDark: Look = { width: 1280, colorScheme: "dark" };
-const narrowInLight: Look = { width: 360, colorScheme: "light" };
-
-/**
- * Both languages and all kinds of pages use the same parts and colours. Each kind is tested wide and narrow, light and dark; each part is
- * on several kinds, so all four combinations are covered.
- */
-const looks = [
-  { en: wideInLight, ar: narrowInDark },
-  { en: narrowInLight, ar: wideInDark },
-  { en: narrowInDark, ar: wideInLight },
-  { en: wideInDark, ar: narrowInLight },
-];
-
-async function expectNoViolation(page: Page, { width, colorScheme }: Look) {
-  await page.setViewportSize({ width, height: 780 });
-  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  expect.soft(await violationsIn(page), `${width} px, ${colorScheme}`).toEqual([]);
-}
-
 forEachLanguage((site) => {
-  for (const [index, [kind, id]] of everyKind.entries()) {
-    test(`${kind} has no accessibility violation`, async ({ page, guard }) => {
-      if (id === missing) guard.allow(isMissing);
-      await page.goto(site.path(id));
-      const look = looks[index % looks.length]?.[site.language];
-      if (look) await expectNoViolation(page, look);
-    });
-  }
-
   test("the open menu has no accessibility violation", async ({ page }) => {
     const services = page
       .getByRole("navigation", { name: site.t("nav.label") })

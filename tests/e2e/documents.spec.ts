@@ -1,5 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import { everyKind, isMissing, kinds, missing } from "./support/kinds.ts";
+import { expectNoViolation, lookOf } from "./support/looks.ts";
+import { test as inOneTab } from "./support/same-tab.ts";
 import { company, forEachLanguage, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -55,23 +57,29 @@ async function expectTitle(page: Page, site: Site, id: string) {
 }
 
 forEachLanguage((site) => {
-  for (const [kind, id] of everyKind) {
-    test(`${kind}: heading, links one step away, only the boot script, fits 320 px`, async ({ page, guard }) => {
-      if (id === missing) guard.allow(isMissing);
-      const scripts: string[] = [];
-      page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-      await page.clock.setFixedTime(tuesdayEvening);
-      const response = await page.goto(site.path(id), { waitUntil: "load" });
-      expect(response?.status()).toBe(id === missing ? 404 : 200);
-      await expect(page.locator("html")).toHaveAttribute("lang", site.language);
-      await expect(page.locator("html")).toHaveAttribute("dir", site.dir);
-      await expectTitle(page, site, id);
-      await expectOneStepAway(page, site, id);
-      await page.mouse.wheel(0, 3000);
-      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-      expect(scripts.filter((script) => !/\/assets\/late-[\w-]+\.js$/.test(script))).toEqual([]);
-      await expectToFit(page, 320);
-    });
+  for (const [index, [kind, id]] of everyKind.entries()) {
+    inOneTab(
+      `${kind}: heading, links one step away, only the boot script, fits 320 px, no accessibility violation`,
+      async ({ page, guard }) => {
+        if (id === missing) guard.allow(isMissing);
+        const scripts: string[] = [];
+        const listen = (request: Request) => request.resourceType() === "script" && scripts.push(request.url());
+        page.on("request", listen);
+        await page.clock.setFixedTime(tuesdayEvening);
+        const response = await page.goto(site.path(id), { waitUntil: "load" });
+        expect(response?.status()).toBe(id === missing ? 404 : 200);
+        await expect(page.locator("html")).toHaveAttribute("lang", site.language);
+        await expect(page.locator("html")).toHaveAttribute("dir", site.dir);
+        await expectTitle(page, site, id);
+        await expectOneStepAway(page, site, id);
+        await page.mouse.wheel(0, 3000);
+        await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+        expect(scripts.filter((script) => !/\/assets\/late-[\w-]+\.js$/.test(script))).toEqual([]);
+        page.off("request", listen);
+        await expectToFit(page, 320);
+        await expectNoViolation(page, lookOf(index, site.language));
+      },
+    );
   }
 });
 

@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import { origin } from "./origin.ts";
+import { test as base } from "./test.ts";
+
+export { expect } from "./test.ts";
+
+/**
+ * For tests that only look at a page. All of a worker are in one tab, which has the styles, the fonts and axe already: a new one takes
+ * longer than the look. Each sets the width and the theme that it needs, and stores nothing.
+ */
+// biome-ignore lint/complexity/noBannedTypes: as Playwright writes that there are no more fixtures for a test
+export const test = base.extend<{}, { tab: Page }>({
+  tab: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: origin });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  context: ({ tab }, use) => use(tab.context()),
+  page: ({ tab }, use) => use(tab),
+});
