@@ -51,6 +51,10 @@ export function insert(...rows: [table: string, row: Row][]): void {
     .immediate();
 }
 
+export function remove(table: string, ids: string[]): void {
+  for (const id of ids) file?.prepare(`delete from ${table} where id = ?`).run(id);
+}
+
 interface Person {
   email: string;
   name?: string;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { makeLink } from "#server/staff/links.ts";
 import type { Role } from "#server/staff/types.ts";
-import { addAccount, cookieOf, database, giveSession, sessionOf } from "./sessions.ts";
+import { addAccount, cookieOf, database, giveSession, remove, sessionOf } from "./sessions.ts";
 
 export interface Colleague {
   id: string;
@@ -14,14 +14,20 @@ export interface Colleague {
   locale: "en" | "ar";
 }
 
+const added: string[] = [];
+
 /** A colleague for this test only. */
 export async function addColleague(given: Partial<Omit<Colleague, "id" | "authId">> = {}): Promise<Colleague> {
   const id = randomUUID();
   const person = { name: "Layla Hadad", email: `${id}@office.example`, role: "owner", locale: "en", ...given } as const;
   const row = { ...person, id, created_at: Date.now(), disabled_at: null };
   const authId = addAccount({ ...person, language: person.locale }, (auth_id) => [["staff", { ...row, auth_id }]]);
+  added.push(id);
   return { ...person, id, authId };
 }
+
+/** After a test, because every page with the team would become longer with each of them. */
+export const removeColleagues = () => remove("staff", added.splice(0));
 
 export const disableColleague = (id: string) =>
   database().updateTable("staff").set({ disabled_at: Date.now() }).where("id", "=", id).execute();

@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { classesWithoutRule } from "./classes.ts";
 import { origin } from "./origin.ts";
+import { removeColleagues } from "./staff.ts";
 
 export interface Guard {
   /** Errors that this test provokes on purpose. */
@@ -35,6 +36,7 @@ export const test = base.extend<{ guard: Guard }>({
       expect(unexpected, "requests to other hosts, console errors, policy violations, classes without a rule").toEqual(
         [],
       );
+      removeColleagues();
     },
     { auto: true },
   ],
