@@ -79,17 +79,20 @@ async function disabledSession() {
   return session;
 }
 
-/** All requests that do not open a page, and the status of each. */
+/** All requests that do not open a page, at once, and the status of each. */
 async function expectRefused(path: string, cookie: Cookie, status: number) {
-  for (const [what, answer] of [
-    ["anything else", await ask(path, { headers: cookie as Record<string, string> })],
-    ["HEAD", await ask(path, { method: "HEAD", headers: { ...cookie, ...asPage } })],
-    ["data", await ask(dataOf(path), { headers: cookie as Record<string, string> })],
-    ["data as a page", await ask(dataOf(path), { headers: { ...cookie, ...asPage } })],
-    ["data of one route", await ask(`${dataOf(path)}?_routes=en%3Aadmin%2Fteam`, { headers: { ...cookie } })],
-    ["a form", await post(path, { intent: "add" }, { ...cookie })],
-    ["a form by script", await post(dataOf(path), { intent: "add" }, { ...cookie })],
-  ] as const) {
+  const headers: Record<string, string> = { ...cookie };
+  const questions = {
+    "anything else": ask(path, { headers }),
+    HEAD: ask(path, { method: "HEAD", headers: { ...headers, ...asPage } }),
+    data: ask(dataOf(path), { headers }),
+    "data as a page": ask(dataOf(path), { headers: { ...headers, ...asPage } }),
+    "data of one route": ask(`${dataOf(path)}?_routes=en%3Aadmin%2Fteam`, { headers }),
+    "a form": post(path, { intent: "add" }, headers),
+    "a form by script": post(dataOf(path), { intent: "add" }, headers),
+  };
+  for (const [what, asked] of Object.entries(questions)) {
+    const answer = await asked;
     expect.soft(answer.status, `${what} of ${path}`).toBe(status);
     expect.soft(answer.text, `${what} of ${path}`).not.toContain("Layla");
   }
