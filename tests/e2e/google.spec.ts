@@ -25,13 +25,13 @@ const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ 
 forEachLanguage((site) => {
   const t = translator(site.language, "analytics");
 
-  for (const javaScriptEnabled of [true, false])
-    test(`Google is agreed to and withdrawn on a card, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
-      browser,
-      processes,
-    }) => {
-      const google = await startGoogle();
-      const { port } = await processes.start(google.settings);
+  test("Google is agreed to and withdrawn on a card, with and without JavaScript; who asks not to be followed is not asked", async ({
+    browser,
+    processes,
+  }) => {
+    const google = await startGoogle();
+    const { port } = await processes.start(google.settings);
+    for (const javaScriptEnabled of [true, false]) {
       const { page, hosts, errors } = await open(browser, { javaScriptEnabled });
       await page.goto(`http://127.0.0.1:${port}${site.path("/privacy")}`);
       const card = page.getByRole("region", { name: t("google.title") });
@@ -57,12 +57,8 @@ forEachLanguage((site) => {
       expect(errors).toEqual([]);
       expect(google.received).toEqual([]);
       await page.context().close();
-      await google.stop();
-    });
+    }
 
-  test("a browser that asks not to be followed is not asked", async ({ browser, processes }) => {
-    const google = await startGoogle();
-    const { port } = await processes.start(google.settings);
     const { page } = await open(browser, { extraHTTPHeaders: { "sec-gpc": "1" } });
     await page.goto(`http://127.0.0.1:${port}${site.path("/privacy")}`);
     const card = page.getByRole("region", { name: t("google.title") });
