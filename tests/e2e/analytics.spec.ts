@@ -36,6 +36,7 @@ forEachLanguage((site) => {
   const path = site.path("/admin/analytics");
 
   test("every part of the dashboard is accessible and fits, on a phone too", async ({ page }) => {
+    test.slow();
     await visited(`/seen-${crypto.randomUUID()}`);
     await signIn(page, { role: "analyst" });
     for (const view of ["overview", "sources", "pages", "visitors", "funnel", "speed", "repairs", "live"] as const) {

@@ -25,9 +25,10 @@ export async function violationsIn(page: Page, exceptRules: string[] = [], leave
   );
 }
 
-/** Waits for transitions, because intermediate colours have a contrast that nobody sees. */
+/** Waits for transitions, because intermediate colours have a contrast that nobody sees. They begin with the frame of a new theme or width. */
 const standingStill = (page: Page) =>
   page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
