@@ -8,7 +8,8 @@ import type { Route } from "./+types/island-words.ts";
 export function loader({ url }: Route.LoaderArgs) {
   for (const language of languageCodes) {
     const island = withWordFile.find((name) => url.pathname === wordFile(name, language));
-    if (island) return Response.json(wordsIn(language).get(island));
+    // None of an island that no page of this company has.
+    if (island) return Response.json(wordsIn(language).get(island) ?? {});
   }
   return new Response(null, { status: 404 });
 }

@@ -58,15 +58,17 @@ function islandFor(entry: Entry, slug: string, language: Language, query: string
   return { ...shown, words: { words: shown.words, shared: calculatorWords(language) } };
 }
 
-/** The words of every calculator's islands, each a file that its page fetches when it is used: what of them changes by the day stays in the page. */
+/** The words of the islands of every calculator that the company offers, each a file that its page fetches when it is used: what of them changes by the day stays in the page. */
 export const islandWords = (language: Language): Map<CalculatorName, Words> =>
   new Map(
-    [...catalogue].flatMap(([slug, entry]) =>
-      ["", ...(entry.modes ?? [])].map((query) => {
-        const { island, words } = islandFor(entry, slug, language, query);
-        return [island, words] as const;
-      }),
-    ),
+    [...catalogue]
+      .filter(([slug]) => readPage("calculator", `/calculators/${slug}`, language))
+      .flatMap(([slug, entry]) =>
+        ["", ...(entry.modes ?? [])].map((query) => {
+          const { island, words } = islandFor(entry, slug, language, query);
+          return [island, words] as const;
+        }),
+      ),
   );
 
 function givenTo({ id, language, name, canonical, query }: Place) {
