@@ -4,7 +4,7 @@ type Routes = ServerBuild["routes"];
 type Handler = (request: Request) => Promise<Response>;
 
 /**
- * React Router tries one route after the other, twice for each request; of 600 that was a third of the garbage of a form. So each section
+ * React Router tries one route after the other, twice for each request; of 271 that was a third of the garbage of a form. So each section
  * of the site, such as /api or /ar/admin, has a handler that knows only the routes that may match there, and finds the same one.
  */
 export function routedBySection(build: ServerBuild): Handler {

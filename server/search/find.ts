@@ -11,7 +11,7 @@ export interface Asked {
   in?: readonly Field[];
 }
 
-/** Lists with a place for each page: a search makes many, and maps of objects took most of its time and all of its garbage. */
+/** Lists with a place for each page: a search makes many, and maps of objects made most of its garbage. */
 export interface Found {
   /** 0: the page has not all that was asked for. Scored as MiniSearch scores, which find.test.ts asks the same. */
   scores: Float64Array;
