@@ -19,11 +19,12 @@ export function start(command: string, args: string[], options: { cwd: string; e
   const surprise = (code: number | null, signal: string | null) =>
     process.stderr.write(`${command} ended (${signal ?? code}) while it was needed: ${said}\n`);
   child.once("exit", surprise);
-  atEnd(() => {
+  const end = () => {
     child.off("exit", surprise);
     return stop(child);
-  });
-  return { child, said: () => said };
+  };
+  atEnd(end);
+  return { child, said: () => said, end };
 }
 
 export async function stop(child: ChildProcess) {

@@ -41,6 +41,7 @@ export interface StartedSite {
   origin: string;
   port: number;
   pid: number;
+  end(): Promise<void>;
 }
 
 /** Starts the server of a copy on any free port, with an empty database unless told otherwise. */
@@ -48,12 +49,12 @@ export async function startSite(folder: string, settings: Record<string, string>
   const serve = serveSettings();
   const ours = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" };
   const env = { ...serve.env, ...ours, ...settings };
-  const { child, said } = start(process.execPath, [...serve.flags, starter], { cwd: folder, env });
+  const { child, said, end } = start(process.execPath, [...serve.flags, starter], { cwd: folder, env });
   const port = await until("The server's start", () => {
     if (child.exitCode !== null) throw new Error(`The server did not start: ${said()}`);
     return /open at http:\/\/[^:]+:(\d+)/.exec(said())?.[1];
   });
-  return { origin: `http://127.0.0.1:${port}`, port: Number(port), pid: child.pid ?? 0 };
+  return { origin: `http://127.0.0.1:${port}`, port: Number(port), pid: child.pid ?? 0, end };
 }
 
 export const serveSite = async (folder: string): Promise<string> => (await startSite(folder)).origin;
