@@ -9,10 +9,31 @@ const binary = "/usr/sbin/nginx";
 export const haveNginx = (): boolean => setUp(["nginx"]).length === 0;
 
 /** Serves a folder with the headers that our server adds, from one worker, because ours is one process. */
-export async function serveWithNginx(folder: string, files: string, headers: Record<string, string>): Promise<number> {
+export function serveWithNginx(folder: string, files: string, headers: Record<string, string>): Promise<number> {
+  const added = Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+    .join(" ");
+  return startNginx(
+    folder,
+    `root ${files};
+    location / { ${added} add_header cache-control "no-cache" always; try_files $uri/index.html $uri =404; }
+    location /assets/ { ${added} add_header cache-control "public, max-age=31536000, immutable" always; }`,
+  );
+}
+
+/** A load balancer before several of our processes; each visitor keeps the address that he names. */
+export const balanceWithNginx = (folder: string, ports: readonly number[]): Promise<number> =>
+  startNginx(
+    folder,
+    `location / { proxy_pass http://ours; proxy_http_version 1.1; proxy_set_header Host $http_host; proxy_set_header Connection "";
+      client_max_body_size 50m; proxy_read_timeout 300s; }`,
+    `upstream ours { ${ports.map((port) => `server 127.0.0.1:${port};`).join(" ")} keepalive 64; }`,
+  );
+
+async function startNginx(folder: string, server: string, upstream = ""): Promise<number> {
   const port = await freePort();
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "nginx.conf"), configuration(folder, files, port, headers));
+  writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, server, upstream));
   const { child, said } = start(binary, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], {
     cwd: folder,
   });
@@ -27,13 +48,10 @@ export async function serveWithNginx(folder: string, files: string, headers: Rec
 }
 
 /** Tuned as for such a site: open files cached, precompressed files, no log. */
-function configuration(folder: string, files: string, port: number, headers: Record<string, string>) {
+function configuration(folder: string, port: number, server: string, upstream: string) {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `  ${name}_temp_path ${folder}/${name};`,
   );
-  const added = Object.entries(headers)
-    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
-    .join(" ");
   return `${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;
 worker_processes 1;
@@ -51,11 +69,10 @@ ${temporary.join("\n")}
   open_file_cache_valid 600s;
   gzip_static on;
   gzip_vary on;
+  ${upstream}
   server {
     listen 127.0.0.1:${port};
-    root ${files};
-    location / { ${added} add_header cache-control "no-cache" always; try_files $uri/index.html $uri =404; }
-    location /assets/ { ${added} add_header cache-control "public, max-age=31536000, immutable" always; }
+    ${server}
   }
 }
 `;

@@ -1,6 +1,7 @@
 /** npm run load: visitors and the office at once, on this machine only and for a bounded time; what it costs the server. */
 import { parseArgs } from "node:util";
 import { cleanUp } from "../cleanup.ts";
+import { haveNginx } from "../nginx.ts";
 import { say, table } from "../table.ts";
 import { processorOf, watchMemory } from "./memory.ts";
 import { type Seen, sendVisitors, startLoaded } from "./traffic.ts";
@@ -10,6 +11,8 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "30" },
     visitors: { type: "string", default: "20" },
     postgres: { type: "boolean", default: false },
+    /** Behind nginx if there are several, and then on PostgreSQL. */
+    processes: { type: "string", default: "1" },
     /** A setting of the server, such as MALLOC_ARENA_MAX=2; any number of times. */
     set: { type: "string", multiple: true, default: [] },
   },
@@ -17,17 +20,25 @@ const { values } = parseArgs({
 const bounded = (text: string, most: number) => Math.min(most, Math.max(1, Number(text) || 1));
 const seconds = bounded(values.seconds, 3600);
 const visitors = bounded(values.visitors, 200);
+const processes = bounded(values.processes, 8);
+const onPostgres = values.postgres || processes > 1;
 
 async function load() {
   const settings = Object.fromEntries(values.set.map((pair) => pair.split(/=(.*)/s, 2)));
-  const { pid, visits } = await startLoaded(settings, values.postgres);
-  const before = processorOf(pid);
-  const memory = watchMemory(pid);
+  if (processes > 1 && !haveNginx()) throw new Error("Several processes stand behind nginx, which is not here.");
+  const { pids, visits } = await startLoaded(settings, onPostgres, processes);
+  const processor = () => pids.reduce((sum, pid) => sum + processorOf(pid), 0);
+  const before = processor();
+  const memory = pids.map((pid) => watchMemory(pid));
   const seen = await sendVisitors(visits, visitors, seconds);
-  print(seen, memory(), processorOf(pid) - before);
+  print(
+    seen,
+    memory.map((read) => read()),
+    processor() - before,
+  );
 }
 
-function print(seen: Map<string, Seen>, memory: { middle: number; now: number; peak: number }, processor: number) {
+function print(seen: Map<string, Seen>, memories: ReturnType<ReturnType<typeof watchMemory>>[], processor: number) {
   const rows = [...seen].map(([name, { times, others }]) => {
     const sorted = times.toSorted((a, b) => a - b);
     const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0);
@@ -35,13 +46,12 @@ function print(seen: Map<string, Seen>, memory: { middle: number; now: number; p
   });
   const count = rows.reduce((sum, [, times]) => sum + Number(times), 0);
   say(
-    `Mixed load: ${visitors} visitors, ${seconds} s, ${values.postgres ? "PostgreSQL" : "SQLite"} ${values.set.join(" ")}`,
+    `Mixed load: ${visitors} visitors, ${seconds} s, ${onPostgres ? "PostgreSQL" : "SQLite"}, processes: ${processes} ${values.set.join(" ")}`,
   );
   table(["", "answered", "p50 ms", "p99 ms", "other answers"], rows);
   say(`${Math.round(count / seconds)} a second; ${((processor * 1000) / count).toFixed(1)} ms of processor each.`);
-  say(
-    `Memory of the server: ${memory.middle} MB in the middle, ${memory.peak} MB at the peak, ${memory.now} MB at the end.`,
-  );
+  for (const { middle, peak, now } of memories)
+    say(`Memory of the server: ${middle} MB in the middle, ${peak} MB at the peak, ${now} MB at the end.`);
 }
 
 try {

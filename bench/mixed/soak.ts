@@ -26,7 +26,8 @@ const megabytes = (files: string[]) =>
   files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0) / 1e6;
 
 async function soak() {
-  const { pid, data, visits } = await startLoaded({}, values.postgres);
+  const { pids, data, visits } = await startLoaded({}, values.postgres);
+  const [pid = 0] = pids;
   const forms = () => visits.filter(([name]) => name.startsWith("form"));
   let sent = 0;
   for (const visit of forms()) {

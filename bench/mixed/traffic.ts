@@ -1,21 +1,33 @@
 import { join, resolve } from "node:path";
 import { startPostgres } from "#scripts/test/postgres.ts";
 import { atEnd, temporaryFolder } from "../cleanup.ts";
-import { copySite, startSite } from "../site-folder.ts";
+import { balanceWithNginx } from "../nginx.ts";
+import { copySite, type StartedSite, startSite } from "../site-folder.ts";
 import { serviceKey, signedIn } from "./colleague.ts";
 import { type Visit, visitsOf } from "./visits.ts";
 
-/** The built site in a copy of its own on loopback, with an empty database and a colleague who is signed in. */
-export async function startLoaded(settings: Record<string, string>, onPostgres: boolean) {
+/**
+ * The built site in a copy of its own on loopback, with an empty database and a colleague who is signed in. Several processes stand behind nginx and share
+ * PostgreSQL.
+ */
+export async function startLoaded(settings: Record<string, string>, onPostgres: boolean, processes = 1) {
   const folder = copySite(resolve(import.meta.dirname, "../.."), join(temporaryFolder(), "site"));
   const place = { DATA_DIR: temporaryFolder(), DATABASE_URL: onPostgres ? await postgres() : undefined };
   const { DATABASE_URL, DATA_DIR } = place;
-  const { origin, pid } = await startSite(folder, {
-    ...{ TRUST_PROXY: "1", FORM_LIMIT_PER_HOUR: "1000000", AUTH_LIMITS: "off", STAFF_MFA: "off" },
-    ...{ SUPABASE_SERVICE_ROLE_KEY: serviceKey, ...(DATABASE_URL ? { DATABASE_URL } : { DATA_DIR }) },
-    ...settings,
-  });
-  return { pid, data: DATA_DIR, visits: await visitsOf(origin, folder, await signedIn(origin, place)) };
+  const started: StartedSite[] = [];
+  for (let at = 0; at < processes; at++)
+    started.push(
+      await startSite(folder, {
+        ...{ TRUST_PROXY: "1", FORM_LIMIT_PER_HOUR: "1000000", AUTH_LIMITS: "off", STAFF_MFA: "off" },
+        ...{ SUPABASE_SERVICE_ROLE_KEY: serviceKey, ...(DATABASE_URL ? { DATABASE_URL } : { DATA_DIR }) },
+        ...settings,
+      }),
+    );
+  const pids = started.map(({ pid }) => pid);
+  const ports = started.map(({ port }) => port);
+  const port = processes > 1 ? await balanceWithNginx(join(temporaryFolder(), "nginx"), ports) : ports[0];
+  const origin = `http://127.0.0.1:${port}`;
+  return { pids, data: DATA_DIR, visits: await visitsOf(origin, folder, await signedIn(origin, place)) };
 }
 
 async function postgres() {
