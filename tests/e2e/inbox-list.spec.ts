@@ -149,10 +149,17 @@ inLanguage("en", (site) => {
     await page.getByRole("button", { name: inbox.t("views.remove", { name: "My Ajman" }) }).click();
     await expect(view).toBeHidden();
 
-    await page.setViewportSize({ width: 390, height: 844 });
     const menu = page.locator("summary", { hasText: inbox.t("views.label") });
     addLead({ name: "Somebody new", message: newWord() });
-    await expect(inbox.toast("").first()).toBeVisible();
+    await inbox.toast("").first().hover();
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+      [390, 420], // above a keyboard
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await inbox.coveredByToasts(), `${width} × ${height}`).toEqual([]);
+    }
     await menu.click();
     await page.getByRole("textbox", { name: inbox.t("views.name") }).fill("On the way");
     await page.getByRole("button", { name: inbox.t("views.keep"), exact: true }).click();

@@ -49,11 +49,11 @@ export function Frame({
             <Account staff={staff} rights={rights} editor={editor} />
           </div>
         </div>
+        <Toaster label={t("form.notices")} close={t("form.close")} />
       </header>
       <main id="content" tabIndex={-1} className="flex-1 px-3 pt-6 pb-24 sm:px-5 md:pb-12">
         {children}
       </main>
-      <Toaster label={t("form.notices")} close={t("form.close")} />
     </div>
   );
 }

@@ -167,4 +167,18 @@ export class Inbox {
   toast(text: string | RegExp): Locator {
     return this.page.locator("section[aria-live=polite]").getByRole("listitem").filter({ hasText: text });
   }
+  /** The controls that toasts lie over; undefined if none is shown at this moment. */
+  coveredByToasts(): Promise<string[] | undefined> {
+    return this.page.evaluate(() => {
+      if (!document.querySelector(".toasts > li")) return undefined;
+      const controls = document.querySelectorAll("a, button, summary, select, textarea, input:not([type=hidden])");
+      return [...controls]
+        .filter((control) => !control.closest(".toasts") && control.checkVisibility())
+        .filter((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".toasts");
+        })
+        .map((control) => control.textContent || control.outerHTML);
+    });
+  }
 }

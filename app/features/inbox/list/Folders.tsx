@@ -31,7 +31,7 @@ export function Folders({ me, counts, views, mayChange }: Pick<InboxData, "me" |
   return (
     <nav
       aria-label={t("folders.label")}
-      className="min-w-0 max-lg:flex max-lg:items-center max-lg:gap-2 lg:sticky lg:top-20 lg:self-start"
+      className="min-w-0 max-lg:flex max-lg:items-center max-lg:gap-2 lg:sticky lg:top-[calc(5rem+var(--told,0rem))] lg:self-start"
     >
       <div className="max-lg:-ms-3 max-lg:flex max-lg:min-w-0 max-lg:flex-1 max-lg:gap-1 max-lg:overflow-x-auto max-lg:ps-3 sm:max-lg:-ms-5 sm:max-lg:ps-5">
         <ul className="flex gap-1 lg:flex-col">
