@@ -39,6 +39,7 @@ import { shutDownOnSignal } from "./shutdown.ts";
 import { ownerInvitation } from "./staff/first-owner.ts";
 import { codeOf, StartError } from "./start-error.ts";
 import { endTracing, startTracing } from "./trace/trace.ts";
+import { chatSettings } from "./whatsapp/graph.ts";
 import { whatsAppHookOf } from "./whatsapp/hook.ts";
 import { type HandlersFor, startWorkers } from "./workers.ts";
 
@@ -130,8 +131,9 @@ async function httpServer(
     ...cdnHeaders(file, settings.CDN_SECONDS),
     ...(variants.size > 0 && `variants/${file}` in documents && privately),
   }));
-  // There the card of Google Analytics shows what this visitor chose.
-  if (isGa4Set(settings)) for (const language of languageCodes) index.delete(href("/privacy", language));
+  // There the card of Google Analytics shows what this visitor chose, and a paragraph what passes through Meta.
+  if (isGa4Set(settings) || chatSettings(settings))
+    for (const language of languageCodes) index.delete(href("/privacy", language));
   const proxies = TRUST_PROXY === "none" ? 0 : Number(TRUST_PROXY);
   const site = {
     url,

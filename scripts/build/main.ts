@@ -23,7 +23,7 @@ process.env.NODE_ENV = "production";
 const isDraft = process.env.DRAFT === "1";
 // What this machine is set to must not get into the documents, but for the words of one link.
 if (isGoogleAsked()) process.env.GOOGLE_ASKED = "1";
-for (const name of ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]) delete process.env[name];
+for (const name of Object.keys(process.env)) if (/^(GA4|WHATSAPP)_/.test(name)) delete process.env[name];
 const started = Date.now();
 const settings: Settings = {
   client: "build/client",

@@ -3,14 +3,15 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { leadBy, rows } from "./support/forms.ts";
 import { ask } from "./support/http.ts";
+import { port } from "./support/origin.ts";
 import { test } from "./support/process.ts";
 import { company } from "./support/site.ts";
 
 const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36" };
 const navigation = { ...browser, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 
-const wordsIn = (language: string) =>
-  JSON.parse(readFileSync(new URL(`../../content/${language}/messages/request.json`, import.meta.url), "utf8"));
+const wordsIn = (language: string, file = "request") =>
+  JSON.parse(readFileSync(new URL(`../../content/${language}/messages/${file}.json`, import.meta.url), "utf8"));
 
 function said(location: string | undefined): string {
   const url = new URL(location ?? "");
@@ -48,6 +49,27 @@ test("the redirect to WhatsApp contains service, place and reference, and is rec
   }
   expect(rows("select id from leads", [], processes.folder)).toHaveLength(4);
   expect(rows("select id from outbox where topic like 'mail.%'", [], processes.folder)).toEqual([]);
+});
+
+test("the privacy notice tells of Meta where the office answers by WhatsApp, and only there", async ({ processes }) => {
+  const settings = {
+    WHATSAPP_PHONE_ID: "1",
+    WHATSAPP_TOKEN: "token",
+    WHATSAPP_APP_SECRET: "0123456789abcdef0123456789abcdef",
+    WHATSAPP_VERIFY_TOKEN: "a-token-of-our-own-for-this-test",
+  };
+  for (const [to, told] of [
+    [port, false],
+    [(await processes.start(settings)).port, true],
+  ] as const) {
+    for (const language of ["en", "ar"]) {
+      const path = language === "ar" ? "/ar/privacy" : "/privacy";
+      const page = await ask(path, { headers: navigation, to });
+      expect(page.status).toBe(200);
+      const words: Record<string, string> = wordsIn(language, "interface").chats;
+      for (const text of Object.values(words)) expect(page.text.includes(text), `${language}: ${text}`).toBe(told);
+    }
+  }
 });
 
 test("the name of a form page is not used as the subject", async ({ processes }) => {
