@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
+import { createServer as createSecureServer } from "node:tls";
 import { portOf } from "../../http/port.ts";
 import type { Mailbox } from "./address.ts";
 
@@ -11,8 +12,8 @@ interface Stored {
   size?: number;
 }
 
-/** For tests: a server with one inbox on this machine, as much of IMAP4rev1 as a reader needs. */
-export async function startImap() {
+/** For tests: a server with one inbox on this machine, as much of IMAP4rev1 as a reader needs; with a certificate over TLS. */
+export async function startImap(certificate?: { cert: string; key: string | Buffer }) {
   const imap = {
     uidValidity: 7,
     mails: [] as Stored[],
@@ -25,7 +26,8 @@ export async function startImap() {
     },
   };
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const server = certificate ? createSecureServer(certificate, serve) : createServer(serve);
+  function serve(socket: Socket) {
     sockets.add(socket.on("close", () => sockets.delete(socket)).on("error", () => {}));
     let rest = "";
     socket.write("* OK ready\r\n");
@@ -34,7 +36,7 @@ export async function startImap() {
       rest = lines.pop() ?? "";
       for (const line of lines) answer(socket, line);
     });
-  });
+  }
   function answer(socket: Socket, line: string) {
     const [tag = "", ...words] = line.split(" ");
     const command = words.join(" ");
@@ -84,7 +86,8 @@ export async function startImap() {
   }
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const mailbox: Mailbox = { host: "127.0.0.1", port: portOf(server), secure: false, user: "in", password: "secret" };
+  const secure = certificate !== undefined;
+  const mailbox: Mailbox = { host: "127.0.0.1", port: portOf(server), secure, user: "in", password: "secret" };
   return Object.assign(imap, {
     mailbox,
     async stop() {

@@ -1,3 +1,4 @@
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { places } from "../../db/fixture.ts";
 import { newId } from "../../db/ids.ts";
@@ -10,6 +11,7 @@ import { placeMail } from "../place.ts";
 import { head, plainPart } from "../raw.fixture.ts";
 import { replyAddress } from "../reply-address.ts";
 import { mailboxAt } from "./address.ts";
+import { certificateFor } from "./certificate.fixture.ts";
 import { startImap } from "./fixture.ts";
 import { lease } from "./progress.ts";
 import { readMailbox } from "./read.ts";
@@ -18,6 +20,7 @@ import { watchMailbox } from "./watch.ts";
 const host = "www.windtower.example";
 const day = 86_400_000;
 const mega = 1024 * 1024;
+const here = [127, 0, 0, 1] as const;
 
 describe.each(places)("the mailbox of answers, on %s", (_, make) => {
   const leads = leadsIn(make);
@@ -39,8 +42,8 @@ describe.each(places)("the mailbox of answers, on %s", (_, make) => {
 
   const mail = (words: string, more = "") =>
     Buffer.from(`${head({ to, id: `${newId()}@mail.example` })}${plainPart(words)}${more}`);
-  const read = (options: Parameters<typeof readMailbox>[2] = {}) =>
-    readMailbox(leads.db, imap.mailbox, { every: 0, patience: 20_000, ...options });
+  const read = (options: Parameters<typeof readMailbox>[2] = {}, mailbox = imap.mailbox) =>
+    readMailbox(leads.db, mailbox, { every: 0, patience: 20_000, ...options });
   async function said() {
     const waiting = leads.db.selectFrom("incoming_mails").select("id").where("state", "=", "waiting").orderBy("id");
     for (const { id } of await waiting.execute()) await placeMail(leads.db, id, () => 9);
@@ -144,6 +147,26 @@ describe.each(places)("the mailbox of answers, on %s", (_, make) => {
     expect(String(error)).not.toContain("secret");
   });
 
+  it.each([
+    ["that nobody vouches for", here, "DEPTH_ZERO_SELF_SIGNED_CERT", false],
+    ["of another server", [192, 0, 2, 1] as const, "ERR_TLS_CERT_ALTNAME_INVALID", true],
+  ])("is told no password over TLS where it shows a certificate %s", async (_, address, code, trusted) => {
+    const certificate = certificateFor(address);
+    await overTls(certificate, trusted, async (secure) => {
+      await expect(read({}, secure.mailbox)).rejects.toMatchObject({ code });
+      expect(secure.asked).toEqual([]);
+    });
+    expect(await progress()).toMatchObject({ locked_until: 0, read_at: null });
+  });
+
+  it("is read over TLS where its certificate is trusted", async () => {
+    await overTls(certificateFor(here), true, async (secure) => {
+      secure.add(mail("one"));
+      await read({}, secure.mailbox);
+    });
+    expect(await said()).toEqual(["one"]);
+  });
+
   it("is read from the start of the site, and let go at its end, also where it hangs", async () => {
     const address = `imap://in:secret@127.0.0.1:${imap.mailbox.port}`;
     imap.add(mail("one"));
@@ -176,6 +199,23 @@ describe.each(places)("the mailbox of answers, on %s", (_, make) => {
     expect(await read({ now: () => now + lease })).toBe(true);
   });
 });
+
+/** A server with this certificate, which this process believes as an operator's `NODE_EXTRA_CA_CERTS` would make it, or not. */
+async function overTls(
+  certificate: ReturnType<typeof certificateFor>,
+  trusted: boolean,
+  work: (imap: Awaited<ReturnType<typeof startImap>>) => Promise<void>,
+) {
+  const usual = getCACertificates("default");
+  const secure = await startImap(certificate);
+  if (trusted) setDefaultCACertificates([...usual, certificate.cert]);
+  try {
+    await work(secure);
+  } finally {
+    setDefaultCACertificates(usual);
+    await secure.stop();
+  }
+}
 
 describe("the address of the mailbox", () => {
   it("has TLS, or is on this machine", () => {
