@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
+import { env } from "#server/env.ts";
 import { ga4Handlers } from "#server/ga4/handlers.ts";
 import type { Handlers } from "#server/outbox/types.ts";
 import { weeklyHandlers } from "./features/analytics/weekly.server.ts";
@@ -23,7 +24,7 @@ export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...chatHandlers(db),
   ...unsentHandlers(db),
   ...noticeHandlers(db),
-  ...pushHandlers(db),
+  ...pushHandlers(db, Date.now, env().WEBHOOK_ALLOW_PRIVATE === "on"),
   ...applicationHandlers(db),
   ...authMailHandlers(db),
   ...webhookHandlers(db),

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { newId } from "#server/db/ids.ts";
 import { appHydrated } from "./support/hydrated.ts";
 import { newEmail } from "./support/leads.ts";
 import { Inbox, leadIn, wordsOf } from "./support/office.ts";
+import { phoneOf } from "./support/push-service.ts";
 import { mailWith, openOffer, quote } from "./support/quotation.ts";
 import { askForQuote } from "./support/quote-form.ts";
 import { database } from "./support/sessions.ts";
@@ -15,11 +16,21 @@ import { expect, test } from "./support/test.ts";
 const hour = 3_600_000;
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** The urgent request of a visitor; returns its row in the database. */
+/** The urgent request of a visitor, on whose clock it is night; returns its row in the database. */
 async function askUrgently(page: Page, site: Site, person: { name: string; email: string }, service: string) {
-  const reference = await askForQuote(page, site, { ...person, service, urgency: "now" });
+  const at = new Date(uaeDayStart(uaeDay(Date.now())) + 23.5 * hour);
+  const reference = await askForQuote(page, site, { ...person, service, urgency: "now", at });
+  await expect(page.locator("html")).toHaveAttribute("data-closed");
   const row = await database().selectFrom("leads").select(["id", "follow_key"]).where("reference", "=", reference);
   return { reference, ...(await row.executeTakeFirstOrThrow()) };
+}
+
+/** What the colleague's phone shows of it, with nobody's name; opened as it would be. */
+async function openPush(desk: Page, told: Awaited<ReturnType<typeof phoneOf>>["told"], site: Site, lead: string) {
+  const push = () => told.find(({ navigate }) => navigate.endsWith(lead));
+  await expect.poll(() => push()?.title).toBe(wordsOf(site, "staff")("push.told.urgent"));
+  await desk.goto(String(push()?.navigate));
+  await appHydrated(desk);
 }
 
 /** A team for this service alone, with one technician. */
@@ -134,14 +145,14 @@ forEachLanguage((site) => {
     await addTeam(service, (await signIn(van, { role: "technician", locale: site.language })).id);
     const office = await browser.newContext();
     const desk = await office.newPage();
-    await signIn(office, { locale: site.language });
+    const { told, stop } = await phoneOf((await signIn(office, { locale: site.language })).id);
     const inbox = new Inbox(desk, site);
     const person = { name: `Sara ${randomUUID().slice(0, 8)}`, email: newEmail() };
     await inbox.open(`folder=inbox&text=${encodeURIComponent(person.name)}`);
 
     const { id, reference, follow_key } = await askUrgently(page, site, person, service);
     await expect(inbox.row(person.name)).toContainText(reference);
-    await inbox.link(person.name).click();
+    await openPush(desk, told, site, id);
     await noteCall(desk, inbox);
     await expect.poll(() => leadIn(id).status).toBe("contacted");
 
@@ -162,5 +173,6 @@ forEachLanguage((site) => {
     await expect(row.getByRole("cell", { includeHidden: true }).first()).toHaveText(/^[1-9]/);
     await customer.context().close();
     for (const context of [van, office]) await context.close();
+    await stop();
   });
 });

@@ -11,4 +11,6 @@ export const serverEnv = {
   COMPUTE_SECONDS_PER_MINUTE: "100000",
   AUTH_LIMITS: "off",
   STAFF_MFA: "off",
+  // The push service of a test is on this machine.
+  WEBHOOK_ALLOW_PRIVATE: "on",
 };

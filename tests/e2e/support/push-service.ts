@@ -1,0 +1,27 @@
+import { createServer } from "node:http";
+import { portOf } from "#server/http/port.ts";
+import { aBrowser } from "#server/push/fixture.ts";
+import { subscribe } from "#server/push/subscriptions.ts";
+import { database } from "./sessions.ts";
+
+interface Told {
+  title: string;
+  body: string;
+  navigate: string;
+}
+
+/** A push service on this machine and a colleague's phone that listens to it: what it is told, opened as its browser would. */
+export async function phoneOf(staff: string) {
+  const told: Told[] = [];
+  const phone = aBrowser();
+  const service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    told.push(JSON.parse(phone.open(Buffer.concat(chunks))).notification);
+    response.writeHead(201).end();
+  });
+  await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
+  const endpoint = `http://127.0.0.1:${portOf(service)}/`;
+  await subscribe(database(), staff, { endpoint, ...phone.keys, device: "Chrome · Android" });
+  return { told, stop: () => new Promise((done) => service.close(done)) };
+}
