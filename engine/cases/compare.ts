@@ -11,6 +11,7 @@ import {
 } from "./climate-cases.ts";
 import { bill, solar } from "./cost-cases.ts";
 import { coil, constructionSeries, moistAir, radiantTimeSeries } from "./load-cases.ts";
+import { pumpAndMain } from "./water-cases.ts";
 
 /** Read once, when the module loads. A case whose expected value has no name is a list of saturation pressures. */
 export const cases = published.map(({ expected, ...rest }) => ({
@@ -29,6 +30,7 @@ const reckonings: Record<string, Reckoning> = {
   coil,
   bill,
   pv: solar,
+  pump: pumpAndMain,
 };
 
 const reckoningOf = ({ area, inputs }: Case): Reckoning | undefined =>

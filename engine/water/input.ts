@@ -58,14 +58,27 @@ export const limits = {
   recovery: [0.25, 12],
   heaters: [1, 200],
   hotPerPerson: [0, 300],
+  /** Two points on the sheet of a pump, the second with more flow: L/min and m. */
+  firstFlow: [0, 100_000],
+  firstHead: [0.1, 500],
+  secondFlow: [0.1, 100_000],
+  secondHead: [0, 500],
 } as const satisfies Record<string, readonly [number, number]>;
 export type NumberId = keyof typeof limits;
 
-/** If left empty, these follow from the kind of building. */
-export const optionalIds = ["perPerson", "hotPerPerson"] as const;
+export const pointIds = ["firstFlow", "firstHead", "secondFlow", "secondHead"] as const;
+/** If left empty, these follow from the kind of building, and the points from the wanted duty. */
+export const optionalIds = ["perPerson", "hotPerPerson", ...pointIds] as const;
 type OptionalId = (typeof optionalIds)[number];
 
-export type WaterInput = { kind: KindId; tank: Form; pipe: PipeId } & Record<Exclude<NumberId, OptionalId>, number> &
+/** The pump whose curve is asked about. */
+export const pumpIds = ["transfer", "booster"] as const;
+export type PumpId = (typeof pumpIds)[number];
+
+export type WaterInput = { kind: KindId; tank: Form; pipe: PipeId; pump: PumpId } & Record<
+  Exclude<NumberId, OptionalId>,
+  number
+> &
   Partial<Record<OptionalId, number | undefined>>;
 
 const whole: readonly NumberId[] = [...fixtureIds, "people", "peakShowers", "heaters"];
@@ -96,14 +109,28 @@ function tooManyFixtures(input: WaterInput): Issue[] {
   return [{ field, problem: "above", limit }];
 }
 
+/** Less than this between two points is none. */
+const apart = 0.01;
+
+/** A pump gives less head at more flow; what is given in part is not used. */
+function pointsInDisorder({ firstFlow, firstHead, secondFlow, secondHead }: WaterInput): Issue[] {
+  const issues: Issue[] = [];
+  if (firstFlow !== undefined && secondFlow !== undefined && secondFlow < firstFlow + apart)
+    issues.push({ field: "secondFlow", problem: "not-more" });
+  if (firstHead !== undefined && secondHead !== undefined && secondHead > firstHead - apart)
+    issues.push({ field: "secondHead", problem: "not-less" });
+  return issues;
+}
+
 const input = shape(
   {
     kind: oneOf(kindIds),
     tank: oneOf(forms),
     pipe: oneOf(pipeIds),
+    pump: oneOf(pumpIds),
     ...Object.fromEntries(keysOf(limits).map((id) => [id, numberOf(id)])),
   },
-  tooManyFixtures,
+  (value: WaterInput) => [...tooManyFixtures(value), ...pointsInDisorder(value)],
 );
 
 /** The refused fields; empty if the engine can calculate. */
@@ -124,6 +151,7 @@ export const usual: WaterInput = {
   run: 20,
   filling: 1,
   pipe: "ppr",
+  pump: "transfer",
   fittings: 30,
   fastest: 1.5,
   inlet: 3,

@@ -60,9 +60,12 @@ export const pipes = {
 export type PipeId = keyof typeof pipes;
 export const pipeIds = keysOf(pipes);
 
+/** Friction grows with this power of the flow. */
+export const flowExponent = 1.852;
+
 /** Head lost in metres, by Hazen and Williams: flow in m³/s, length and inside diameter in m. */
 export const frictionHead = (flow: number, length: number, inside: number, c: number) =>
-  (10.67 * length * (flow / c) ** 1.852) / inside ** 4.8704;
+  (10.67 * length * (flow / c) ** flowExponent) / inside ** 4.8704;
 
 export const velocityIn = (flow: number, inside: number) => flow / ((Math.PI / 4) * inside ** 2);
 

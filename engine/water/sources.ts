@@ -12,6 +12,7 @@ export const sourceIds = [
   "hazenWilliams",
   "pipes",
   "motors",
+  "epanet",
   "floors",
   "practice",
 ] as const;

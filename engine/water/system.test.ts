@@ -3,7 +3,7 @@ import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../check.ts";
 import { isOneOf, keysOf } from "../typed.ts";
 import { kindIds } from "./demand.ts";
-import { checkWater, limits, type NumberId, optionalIds, usual, type WaterInput } from "./input.ts";
+import { checkWater, limits, type NumberId, optionalIds, pumpIds, usual, type WaterInput } from "./input.ts";
 import { pipeIds } from "./pipes.ts";
 import { waterSystem } from "./system.ts";
 import { forms } from "./tank.ts";
@@ -16,17 +16,31 @@ const numberWithin = (id: NumberId) => {
   const most = fixtures.includes(id) ? 150 : max;
   return whole.includes(id) ? fc.integer({ min, max: most }) : fc.double({ min, max, noNaN: true });
 };
-const inputs = fc.record(
-  {
-    kind: fc.constantFrom(...kindIds),
-    tank: fc.constantFrom(...forms),
-    pipe: fc.constantFrom(...pipeIds),
-    ...Object.fromEntries(keysOf(limits).map((id) => [id, numberWithin(id)])),
-  },
-  {
-    requiredKeys: ["kind", "tank", "pipe", ...Object.keys(limits)].filter((id) => !isOneOf(optionalIds, id)) as never[],
-  },
-) as unknown as fc.Arbitrary<WaterInput>;
+const inputs = fc
+  .record(
+    {
+      kind: fc.constantFrom(...kindIds),
+      tank: fc.constantFrom(...forms),
+      pipe: fc.constantFrom(...pipeIds),
+      pump: fc.constantFrom(...pumpIds),
+      ...Object.fromEntries(keysOf(limits).map((id) => [id, numberWithin(id)])),
+    },
+    {
+      requiredKeys: ["kind", "tank", "pipe", "pump", ...Object.keys(limits)].filter(
+        (id) => !isOneOf(optionalIds, id),
+      ) as never[],
+    },
+  )
+  .map((input) => inOrder(input as unknown as WaterInput));
+
+/** The points of a pump as its sheet has them. */
+function inOrder({ firstFlow = 0, secondFlow = 1, firstHead = 1, secondHead = 0, ...input }: WaterInput): WaterInput {
+  const [low, high] = [Math.min(firstFlow, secondFlow), Math.max(firstFlow, secondFlow)];
+  const [least, most] = [Math.min(firstHead, secondHead), Math.max(firstHead, secondHead)];
+  return high - low < 0.1 || most - least < 0.1
+    ? input
+    : { ...input, firstFlow: low, secondFlow: high, firstHead: most, secondHead: least };
+}
 
 const numbersIn = (value: unknown): number[] => {
   if (typeof value === "number") return [value];
@@ -144,6 +158,27 @@ describe("a villa of six", () => {
     expect(villa.hot.enough).toBe(true);
   });
 
+  test("its transfer pump runs at the wanted duty while none is known, and where its own curve says then", () => {
+    const { run, transfer } = villa;
+    expect(run).toMatchObject({ pump: "transfer", generic: true });
+    expect(run?.duty?.flow).toBeCloseTo(transfer?.flow ?? 0, 9);
+    expect(run?.duty?.head).toBeCloseTo(transfer?.head ?? 0, 6);
+    const own = waterSystem({ ...usual, firstFlow: 5, firstHead: 38, secondFlow: 40, secondHead: 5 }).run;
+    expect(own?.generic).toBe(false);
+    expect(own?.duty?.flow).toBeGreaterThan(transfer?.flow ?? 0);
+    const half = waterSystem({ ...usual, firstFlow: 5, firstHead: 38, secondFlow: 40, secondHead: undefined });
+    expect(half.run?.generic).toBe(true);
+    const weak = waterSystem({ ...usual, firstFlow: 5, firstHead: 8, secondFlow: 40, secondHead: 5 }).run;
+    expect(weak).toMatchObject({ generic: false, duty: undefined });
+  });
+
+  test("its booster is asked about where that is chosen or the only one, and not for taps that nobody counted", () => {
+    expect(waterSystem({ ...usual, pump: "booster" }).run?.pump).toBe("booster");
+    expect(waterSystem({ ...usual, roofShare: 0 }).run?.pump).toBe("booster");
+    expect(waterSystem({ ...usual, roofShare: 0, kind: "hotel", people: 300 }).run).toBeUndefined();
+    expect(waterSystem({ ...usual, pump: "booster", drop: 40 }).run).toBeUndefined();
+  });
+
   test("without a roof tank has no transfer pump, and its booster does the lift", () => {
     const { transfer, roof, booster } = waterSystem({ ...usual, roofShare: 0 });
     expect([transfer, roof]).toEqual([undefined, undefined]);
@@ -162,6 +197,8 @@ describe("refused input, named", () => {
     ["store", "60", { problem: "not-a-number" }],
     ["kind", "palace", { problem: "unknown" }],
     ["pipe", "__proto__", { problem: "unknown" }],
+    ["pump", "hand", { problem: "unknown" }],
+    ["firstHead", 501, { problem: "above", limit: 500 }],
     ["lift", undefined, { problem: "missing" }],
   ])("%s %s", (field, value, issue) => expect(checkWater({ ...usual, [field]: value })).toEqual([{ field, ...issue }]));
 
@@ -171,6 +208,14 @@ describe("refused input, named", () => {
     expect(issue).toMatchObject({ field: "wcs", problem: "above" });
     expect(checkWater({ ...tower, wcs: issue?.limit })).toEqual([]);
     expect(() => waterSystem(tower)).toThrow(InputRefused);
+  });
+
+  test("a second point of a pump that has less flow or more head than the first", () => {
+    const at = (points: Partial<WaterInput>) => checkWater({ ...usual, ...points });
+    const points = { firstFlow: 5, firstHead: 38, secondFlow: 40, secondHead: 5 };
+    expect(at(points)).toEqual([]);
+    expect(at({ ...points, secondFlow: 5 })).toEqual([{ field: "secondFlow", problem: "not-more" }]);
+    expect(at({ ...points, secondHead: 38 })).toEqual([{ field: "secondHead", problem: "not-less" }]);
   });
 
   test("any value at all, without an exception", () => {

@@ -4,11 +4,12 @@ import { fixtureIds, simultaneous, unitsOf } from "./fixtures.ts";
 import { heaterSize, heatFor, hotShare, seasonOf } from "./heater.ts";
 import { checkWater, usual, type WaterInput } from "./input.ts";
 import { pumpFor } from "./pump.ts";
+import { type PumpPoint, runOf } from "./pump-curve.ts";
 import { tankFor } from "./tank.ts";
 import { metresPerBar, waterHeat } from "./water.ts";
 
 /** Raise it with anything that changes a result. */
-export const engineVersion = "1.2.0";
+export const engineVersion = "1.3.0";
 
 export const notes = [
   "countYours",
@@ -67,6 +68,27 @@ function pumpsOf(input: WaterInput, roofUsable: number) {
     length: input.tapRun,
   });
   return { load, transfer, booster };
+}
+
+/** Litres a minute in a m³/s. */
+const perMinute = 60_000;
+
+/** Undefined unless both points are given whole. */
+function pointsOf({ firstFlow, firstHead, secondFlow, secondHead }: WaterInput) {
+  if (firstFlow === undefined || firstHead === undefined || secondFlow === undefined || secondHead === undefined)
+    return;
+  return [
+    { flow: firstFlow / perMinute, head: firstHead },
+    { flow: secondFlow / perMinute, head: secondHead },
+  ] as const satisfies PumpPoint[];
+}
+
+/** The pump that was chosen in its pipes, or the only one there is. */
+function runIn(input: WaterInput, { transfer, booster }: Pumps, isCounted: boolean) {
+  const isTransfer = input.pump === "transfer" && transfer !== undefined;
+  const pump = isTransfer ? transfer : isCounted ? booster : undefined;
+  const run = pump && runOf(pump, input.efficiency / 100, pointsOf(input));
+  return run && { ...run, pump: isTransfer ? ("transfer" as const) : ("booster" as const) };
 }
 
 function hotWaterOf(input: WaterInput) {
@@ -133,10 +155,13 @@ export function waterSystem(input: WaterInput) {
   refuse(checkWater(input));
   const storage = storageOf(input);
   const pumps = pumpsOf(input, storage.roof?.usable ?? 0);
-  const result = { ...storage, ...pumps, hot: hotWaterOf(input), counted: countedIn(input) };
+  const counted = countedIn(input);
+  const run = runIn(input, pumps, counted.taps);
+  const result = { ...storage, ...pumps, run, hot: hotWaterOf(input), counted };
   return { ...result, notes: notesOf(input, result) };
 }
 type Storage = ReturnType<typeof storageOf>;
 type Pumps = ReturnType<typeof pumpsOf>;
 type Hot = ReturnType<typeof hotWaterOf>;
-export type WaterResult = Storage & Pumps & { hot: Hot; counted: ReturnType<typeof countedIn>; notes: Note[] };
+export type WaterResult = Storage &
+  Pumps & { run: ReturnType<typeof runIn>; hot: Hot; counted: ReturnType<typeof countedIn>; notes: Note[] };

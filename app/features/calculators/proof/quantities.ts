@@ -44,6 +44,8 @@ export const quantities: Record<string, { symbol?: string; unit?: string }> = {
   totalInclVat: { unit: "AED" },
   totalLossPct: { unit: "%" },
   kWh_per_kWp_yr: { unit: "kWh/kWp" },
+  flow_gpm: { symbol: "Q", unit: "gpm" },
+  head_ft: { symbol: "H", unit: "ft" },
 };
 
 const decimalsOf = (value: number) => `${value}`.split(".")[1]?.length ?? 0;

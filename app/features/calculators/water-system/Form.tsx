@@ -1,6 +1,6 @@
 import { isOneOf } from "#engine/typed.ts";
 import { kindIds, kinds } from "#engine/water/demand.ts";
-import type { NumberId } from "#engine/water/input.ts";
+import { type NumberId, pointIds } from "#engine/water/input.ts";
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { useCalculation } from "../frame/calculation-context.ts";
@@ -53,6 +53,12 @@ export function Form() {
       <Group title={words.groups.taps} tight>
         {numbers("showers", "basins", "wcs", "sinks", "washers", "baths", "urinals")}
         {fold("drop", "tapRun", "residual")}
+      </Group>
+      <Group title={words.groups.pump} lead={words.run.lead}>
+        <Wide>
+          <ChoiceField name="pump" label={words.run.which} names={words.result} open />
+        </Wide>
+        {numbers(...pointIds)}
       </Group>
       <Group title={words.groups.hot} tight>
         {numbers("peakShowers", "minutes", "rate", "heaters")}

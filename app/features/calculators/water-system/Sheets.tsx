@@ -92,7 +92,7 @@ const sourceOf = ({ source, confidence }: Sourced, { words, shared }: Say) =>
 /** Formulas and tables have sources too. */
 const Methods = ({ say: { words } }: { say: Say }) => (
   <ul className="mt-4 grid gap-1 text-xs text-soft">
-    {(["ipc", "hazenWilliams", "pipes", "motors", "floors"] as const).map((id) => (
+    {(["ipc", "hazenWilliams", "pipes", "motors", "epanet", "floors"] as const).map((id) => (
       <li key={id}>{words.sources[id]}</li>
     ))}
   </ul>

@@ -8,6 +8,7 @@ import { waterSystemCalculator } from "./calculator.ts";
 import { Drawing } from "./Drawing.tsx";
 import { Form } from "./Form.tsx";
 import { Heads } from "./Heads.tsx";
+import { PumpRun } from "./PumpRun.tsx";
 import { Assumptions, HotWater, Pumps } from "./Sheets.tsx";
 import { pressureOf } from "./say.ts";
 import type { Words } from "./words.ts";
@@ -49,6 +50,7 @@ export function WaterSystem(given: Given<Words>) {
               <>
                 <Heads {...props} />
                 <Pumps {...props} />
+                {result.run && <PumpRun input={input} result={result} run={result.run} say={say} />}
               </>
             )}
           </div>

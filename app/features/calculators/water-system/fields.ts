@@ -1,5 +1,5 @@
 import { kindIds } from "#engine/water/demand.ts";
-import { limits, type NumberId, type optionalIds, usual } from "#engine/water/input.ts";
+import { limits, type NumberId, type optionalIds, pumpIds, usual } from "#engine/water/input.ts";
 import { pipeIds } from "#engine/water/pipes.ts";
 import { forms } from "#engine/water/tank.ts";
 import { choice, type InputOf, type NumberField, number } from "../frame/fields.ts";
@@ -54,6 +54,11 @@ export const fields = {
   coldSummer: ask("coldSummer", { unit: "c" }),
   hotUsable: ask("hotUsable", { unit: "percent", step: 5 }),
   hotPerPerson: mayAsk("hotPerPerson", { unit: "l-per-day", step: 5 }),
+  pump: choice(pumpIds, usual.pump),
+  firstFlow: mayAsk("firstFlow", { unit: "l-per-min" }),
+  firstHead: mayAsk("firstHead", { unit: "m" }),
+  secondFlow: mayAsk("secondFlow", { unit: "l-per-min" }),
+  secondHead: mayAsk("secondHead", { unit: "m" }),
 };
 export type Fields = typeof fields;
 export type Input = InputOf<Fields>;

@@ -24,7 +24,7 @@ export function tankSize({ width, length, height }: Tank, shape: Input["tank"], 
 /** kN/m² under a tank. */
 export const pressureOf = ({ pressure }: Tank, { amount }: Say) => amount(pressure / 1000, "kn-per-m2", 1);
 
-export const dutyOf = ({ flow, head }: Pump, { words, fill, amount }: Say) =>
+export const dutyOf = ({ flow, head }: Pick<Pump, "flow" | "head">, { words, fill, amount }: Say) =>
   fill(words.result.duty, { flow: amount(flow * 1000, "l-per-s", 2), head: amount(head, "m", 1) });
 
 export const motorOf = ({ motor }: Pump, { words, fill, amount }: Say) =>
@@ -69,7 +69,7 @@ export function answer(input: Input, result: WaterResult, say: Say) {
 /** Inputs and results in a few lines. */
 export function summary(input: Input, result: WaterResult, say: Say): Line[] {
   const { words, fill, format, amount, count } = say;
-  const { roof, ground, transfer, booster, counted } = result;
+  const { roof, ground, transfer, booster, run, counted } = result;
   const days = count(words.counted.days, input.days);
   const power = powerOf(result, say);
   const volumes = (one: Tank) =>
@@ -87,6 +87,7 @@ export function summary(input: Input, result: WaterResult, say: Say): Line[] {
         ]
       : []),
     ...(transfer ? [[words.result.transfer, pumpOf(transfer, say)] as const] : []),
+    ...(run?.duty && !run.generic ? [[words.run.point, dutyOf(run.duty, say)] as const] : []),
     [words.result.booster, counted.taps ? pumpOf(booster, say) : words.result.uncounted],
     [words.fields.lift, amount(input.lift, "m", 1)],
     [words.result.heater, heaterOf(result, input, say)],
