@@ -47,9 +47,10 @@ export function handedOverBy(query: URLSearchParams, language: Language): Handed
   const words = wordsOf(entry, slug, language);
   const shown = entry.shown?.(asked, words);
   const own = shown?.own?.();
+  if (own?.stale) return undefined;
   const { calculator } = own ?? entry;
   const { input, result, stale } = open(calculator, new URLSearchParams(asked));
-  if (stale || own?.stale) return undefined;
+  if (stale) return undefined;
   const shared = calculatorWords(language);
   const say = sayer(shown?.words ?? words, shared, language);
   const link = linkTo(slug, own?.query ?? queryOf(calculator, input), language);

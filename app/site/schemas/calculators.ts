@@ -69,7 +69,7 @@ export const calculatorWords = z.strictObject({
   problems: named.and(z.object({ unknown: line })),
   /** What a phone shows when asked. */
   folds: z.strictObject({ analysis: line, background: line }),
-  notices: z.strictObject({ refused: line, older: line, unknown: line }),
+  notices: z.strictObject({ refused: line, unanswered: line, older: line, unknown: line }),
   actions: z.strictObject({
     calculate: line,
     quote: line,

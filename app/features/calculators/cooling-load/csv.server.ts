@@ -41,7 +41,7 @@ function refusal({ words, language }: Speech): Response {
 export function plantAnswer(url: URL): Response {
   const say = speechAt(url);
   const { counted, stale } = openState(url.searchParams, say.words);
-  const table = stale ? undefined : plantCsv(counted, say);
+  const table = stale || !counted ? undefined : plantCsv(counted, say);
   if (!table) return refusal(say);
   return csvOf(table, "cooling-load-plant.csv");
 }
@@ -72,7 +72,7 @@ function plantCsv(counted: Counted, say: Speech): string | undefined {
 function tableAt({ search, searchParams }: URL, say: Speech): string | undefined {
   if (isEngineer(search)) {
     const { counted, stale } = openState(searchParams, say.words);
-    return stale ? undefined : hourlyCsv(counted.result, say, (kind) => designOf(kind, counted, say));
+    return stale || !counted ? undefined : hourlyCsv(counted.result, say, (kind) => designOf(kind, counted, say));
   }
   const { input, result, stale } = open(coolingLoad, searchParams);
   if (stale) return undefined;

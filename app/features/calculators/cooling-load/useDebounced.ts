@@ -4,16 +4,26 @@ import { runToEnd } from "#engine/what-if/steps.ts";
 /** ms, long enough for another key to be pressed. */
 const delay = 300;
 
+interface Beginning<T> {
+  /** The first result, where the server sent it. */
+  first?: T;
+  /** Shown until the first result is there. */
+  meanwhile?: T;
+}
+
 /**
- * A debounced result that takes many runs of the engine. The first render computes it at once, unless the server sent it as `first`. Later it starts
- * when `input` has not changed for a moment, and runs one step at a time, so that typing never waits for it.
+ * A debounced result that takes many runs of the engine. The first render computes it at once, unless it has a beginning. Later it starts when `input`
+ * has not changed for a moment, and runs one step at a time, so that typing never waits for it.
  */
 export function useDebounced<T>(
   start: () => Generator<undefined, T>,
   input: unknown,
-  first?: T,
+  { first, meanwhile }: Beginning<T> = {},
 ): { value: T; current: boolean } {
-  const [state, setState] = useState(() => ({ value: first ?? runToEnd(start()), input }));
+  const [state, setState] = useState((): { value: T; input?: unknown } => {
+    if (first === undefined && meanwhile !== undefined) return { value: meanwhile };
+    return { value: first ?? runToEnd(start()), input };
+  });
   const current = state.input === input;
   const begin = useEffectEvent(start);
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useCalculation } from "./calculation-context.ts";
 import { HandOver } from "./HandOver.tsx";
 import { Notice } from "./Notice.tsx";
+import { refusalOf } from "./refusal.ts";
 
 /** The width from which form and answer are side by side. */
 export type Beside = "lg" | "xl";
@@ -11,22 +12,22 @@ const looks = {
   xl: { card: "xl:sticky xl:top-24", line: "xl:hidden" },
 } as const satisfies Record<Beside, object>;
 
-/** The answer in one sentence, or a notice that it belongs to older values. */
+/** The answer in one sentence, or what is in its way. */
 function useSaid(): string {
   const { calculator, input, result, stale, say } = useCalculation();
-  return stale ? say.shared.notices.refused : calculator.answer(input, result, say);
+  return stale ? refusalOf(result, say) : calculator.answer(input, result, say);
 }
 
 /** The answer at a glance, and what to do with it. */
 export function AnswerCard({ beside, children }: { beside: Beside; children: ReactNode }) {
-  const { problems, stale, say } = useCalculation();
+  const { problems, result, stale, say } = useCalculation();
   const said = useSaid();
   return (
     <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">
       <div className={`card shadow-card ${looks[beside].card} print:border-0 print:p-0 print:shadow-none`}>
         {problems.length > 0 && (
           <div className="mb-4">
-            <Notice tone="warning">{say.shared.notices.refused}</Notice>
+            <Notice tone="warning">{refusalOf(result, say)}</Notice>
           </div>
         )}
         <div className={stale ? "grayscale" : ""}>{children}</div>

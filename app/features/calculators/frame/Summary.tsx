@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from "react";
 import { useCalculation } from "./calculation-context.ts";
+import { refusalOf } from "./refusal.ts";
 import { fill } from "./say.ts";
 import type { Calculation } from "./useCalculator.ts";
 
@@ -11,7 +12,7 @@ export const Summary = () => <Lines calculation={useDeferredValue(useCalculation
 
 const Lines = memo(function Lines({ calculation }: { calculation: Calculation }) {
   const { calculator, input, result, say, given, query, stale } = calculation;
-  if (stale) return <p className="hidden print:block">{say.shared.notices.refused}</p>;
+  if (stale) return <p className="hidden print:block">{refusalOf(result, say)}</p>;
   return (
     <div className="hidden print:block">
       <dl>

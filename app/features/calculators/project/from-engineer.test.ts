@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { readPage } from "#app/site/content.server.ts";
 import { calculate } from "#engine/buildings/building.ts";
+import { defined } from "#tests/defined.ts";
 import { openState } from "../cooling-load/engineer/state.ts";
 import { words as schema } from "../cooling-load/words.ts";
 import { fileText, readFile } from "./file.ts";
@@ -15,7 +16,7 @@ it.each([
   "v=1&age=older&position=middle&mode=engineer&b=1r2y1Ra12Ra60t1",
 ])("has in a project the loads that it has in the address %s, also as a file", (address) => {
   const query = new URLSearchParams(address);
-  const before = openState(query, words).result;
+  const before = defined(openState(query, words).counted).result;
   const project = fromEngineer(query, words);
   for (const one of [project, readFile(fileText(project)).project]) {
     const { building } = openProject(one);

@@ -62,7 +62,7 @@ export function NumberCell<K extends Kind>({ kind, path, field, hint, cell }: Pr
           </span>
         )}
       </div>
-      {!cell && <InInchPound id={id} value={value} unit={unit} hint={hint} />}
+      {!cell && <InInchPound id={id} value={error ? undefined : value} unit={unit} hint={hint} />}
       <ErrorLine id={id}>{error}</ErrorLine>
     </Labelled>
   );

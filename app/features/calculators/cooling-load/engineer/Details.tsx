@@ -27,17 +27,18 @@ import { HeatingPanel, PullDownPanel } from "./HeatingPanel.tsx";
 import { Report } from "./Report.tsx";
 import { SystemPanel } from "./SystemPanel.tsx";
 import { useSheet } from "./sheet.ts";
-import type { EngineerState } from "./state.ts";
+import type { Counted, CountedState } from "./state.ts";
 import { blockCuts, costOf, type WhatIfInput } from "./what-if.ts";
 import { YearPanel } from "./YearPanel.tsx";
 
-type Props = { state: EngineerState; query: string; first?: Cut[] };
+type Props = { state: CountedState; query: string; first?: Cut[] };
 
 /** The details behind the answer; React may render them a moment after the figures. */
 export function Details(now: Props) {
   const { say, path } = useSheet();
   const { state, query, first } = useDeferredValue(now);
-  const { result, counted, start, open } = state;
+  const { counted, start, open } = state;
+  const { result } = counted;
   return (
     <div className="grid gap-6">
       <System state={state} say={say} />
@@ -55,7 +56,7 @@ export function Details(now: Props) {
 }
 
 /** The need of all rooms and the unit's capacity on each kind of day, and the station whose weather was used. */
-const System = memo(({ state: { counted }, say }: { state: EngineerState; say: Speech }) => {
+const System = memo(({ state: { counted }, say }: { state: CountedState; say: Speech }) => {
   const { system, hotDay } = say.words.engineer.result;
   const { block } = counted.result;
   return (
@@ -72,7 +73,7 @@ const System = memo(({ state: { counted }, say }: { state: EngineerState; say: S
   );
 });
 
-type PlantProps = { counted: EngineerState["counted"]; say: Speech; file: string };
+type PlantProps = { counted: Counted; say: Speech; file: string };
 
 /** What was asked besides the loads: plant, heating, pull-down, and the year outside. */
 const Plant = memo(({ counted: { opened, result }, say, file }: PlantProps) => {
@@ -109,7 +110,7 @@ type BlockProps = WhatIfInput & { first?: Cut[]; say: Speech };
 const Block = memo(({ counted, start, first, say }: BlockProps) => {
   const { result } = counted;
   const cost = costOf(counted);
-  const { value: cuts, current } = useDebounced(() => blockCuts({ counted, start }), counted, first);
+  const { value: cuts, current } = useDebounced(() => blockCuts({ counted, start }), counted, { first, meanwhile: [] });
   const { decides } = result.block.selection;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -139,9 +140,9 @@ const RoomCharts = memo(({ result, open, say }: RoomProps) => {
   );
 });
 
-const Assumed = memo(({ state, say }: { state: EngineerState; say: Speech }) => {
-  const { opened, given, start, open, result } = state;
-  const room = result.rooms[open]?.name ?? "";
+const Assumed = memo(({ state, say }: { state: CountedState; say: Speech }) => {
+  const { opened, given, start, open, counted } = state;
+  const room = counted.result.rooms[open]?.name ?? "";
   return (
     <AssumptionsPanel
       say={say}

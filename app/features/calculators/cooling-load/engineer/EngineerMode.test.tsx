@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { languageCodes } from "#app/i18n/languages.ts";
-import { readPage } from "#app/site/content.server.ts";
+import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import type { Given } from "../../frame/words.ts";
 import { calculatorPage } from "../../page.server.ts";
 import type { Words } from "../words.ts";
@@ -12,8 +12,10 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
   const prefix = language === "en" ? "" : `/${language}`;
   const words = schema.parse(readPage("calculator", "/calculators/hvac-cooling-load", language)?.words);
   const { result, sources, options, engineer } = words;
-  const known = new Map<string, string>();
-  const drawn = async (query: string) => {
+  const shared = calculatorWords(language);
+  const known = new Map<string, { text: string; html: string }>();
+  const drawn = async (query: string) => (await page(query)).text;
+  const page = async (query: string) => {
     const before = known.get(query);
     if (before) return before;
     const url = new URL(`https://site.test${prefix}/calculators/hvac-cooling-load?mode=engineer&${query}`);
@@ -24,8 +26,9 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
       .replace(/\s+/g, " ")
       .replaceAll("&#x27;", "'");
     expect(text).not.toMatch(/NaN|Infinity|undefined|\{[a-z]+\}/);
-    known.set(query, text);
-    return text;
+    const both = { text, html };
+    known.set(query, both);
+    return both;
   };
   /** The fixed words around a placeholder. */
   const pieces = (text: string) => text.split(/\{\w+\}/).filter((piece) => piece.trim());
@@ -78,6 +81,28 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(done).toContain(cuts.title);
     for (const { name } of [measures.curtains, measures.sealing]) expect(done).not.toContain(name);
     expect(done).toContain(priceOf("0.5", "4.5"));
+  });
+
+  test.each([
+    ["0a=123456789", "123456789", "above", `5,000 ${engineer.units.squareMetre}`],
+    ["n=35&x=30", "35", "above", `30 ${engineer.units.celsius}`],
+    ["r=2&1l=abc", "abc", "not-a-number", ""],
+  ] as const)(
+    "an address with a refused value, %s: the value, the sentence at its field, and no load",
+    async (query, typed, problem, limit) => {
+      const { text, html } = await page(query);
+      const field = new RegExp(`<input(?=[^>]* aria-invalid="true")(?=[^>]* value="${typed}")`);
+      const load = new RegExp(`\\d ${shared.units.kw}`);
+      const { refused, unanswered } = shared.notices;
+      const sentence = shared.problems[problem]?.replace("{limit}", limit) ?? "?";
+      expect([field.test(html), text.includes(sentence), text.includes(unanswered)]).toEqual([true, true, true]);
+      expect([text.includes(refused), load.test(text), load.test(await drawn(""))]).toEqual([false, false, true]);
+    },
+  );
+
+  test("a value of the quick questions that is refused is left out, and that is said", async () => {
+    expect(await drawn("area=-5")).toContain(engineer.partly);
+    expect(await drawn("area=25")).not.toContain(engineer.partly);
   });
 
   test("a notice where the rooms need more air than the unit usually supplies, and only there", async () => {

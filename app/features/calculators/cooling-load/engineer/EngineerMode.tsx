@@ -3,6 +3,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { AnswerCard, AnswerLine } from "../../frame/AnswerCard.tsx";
 import { CalculationContext, PageContext } from "../../frame/calculation-context.ts";
 import { Fold } from "../../frame/Fold.tsx";
+import { Headline } from "../../frame/Headline.tsx";
 import { Notice } from "../../frame/Notice.tsx";
 import { Summary } from "../../frame/Summary.tsx";
 import type { Calculation } from "../../frame/useCalculator.ts";
@@ -26,7 +27,7 @@ import type { WhatIfResult } from "./what-if.ts";
 export function EngineerMode(page: Page<Words>) {
   const calculation = useEngineer(page);
   const { state, say, query, set, setAll, act } = calculation;
-  const { opened, stale, given } = state;
+  const { opened, counted, start, stale, given } = state;
   const { path } = page;
   const precomputed = page.precomputed as WhatIfResult | undefined;
   const still = useMemo(() => ({ say, given: page }), [say, page]);
@@ -39,13 +40,19 @@ export function EngineerMode(page: Page<Words>) {
           <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-8 xl:grid-cols-[1fr_20rem] print:block print:py-2">
             <Form calculation={calculation} />
             <AnswerCard beside="xl">
-              <BlockAnswer whatIf={state} first={precomputed?.band} />
+              {counted ? (
+                <BlockAnswer whatIf={{ counted, start }} first={precomputed?.band} />
+              ) : (
+                <Headline label={say.words.engineer.result.block} value="–" />
+              )}
             </AnswerCard>
-            <div className={`min-w-0 xl:col-span-2 ${stale ? "grayscale" : ""}`}>
-              <Fold title={say.shared.folds.analysis}>
-                <Details state={state} query={query} first={precomputed?.cuts} />
-              </Fold>
-            </div>
+            {counted && (
+              <div className={`min-w-0 xl:col-span-2 ${stale ? "grayscale" : ""}`}>
+                <Fold title={say.shared.folds.analysis}>
+                  <Details state={{ ...state, counted }} query={query} first={precomputed?.cuts} />
+                </Fold>
+              </div>
+            )}
             <Summary />
           </div>
         </SheetContext>
@@ -56,14 +63,14 @@ export function EngineerMode(page: Page<Words>) {
 
 /** Adapts this state to what the shared frame expects. */
 function asCalculation({ calculator, page, state, say, query, hydrated }: EngineerCalculation): Calculation {
-  const { opened, result, stale } = state;
+  const { opened, counted, stale } = state;
   const { problems } = opened;
   return {
     calculator,
     given: page,
     problems,
     input: {},
-    result,
+    result: counted?.result,
     stale,
     say,
     query,
@@ -75,7 +82,7 @@ function Form({ calculation }: { calculation: EngineerCalculation }) {
   const { page, state, say, ref } = calculation;
   const { words, shared } = say;
   const { engineer } = words;
-  const { open, stale, partly, opened, result } = state;
+  const { open, stale, partly, opened, counted } = state;
   return (
     <form
       ref={ref}
@@ -101,7 +108,7 @@ function Form({ calculation }: { calculation: EngineerCalculation }) {
       <BuildingForm />
       <PlantForm />
       <div className="border-t border-line pt-5">
-        <RoomTable open={open} result={result} stale={stale} />
+        <RoomTable open={open} result={counted?.result} stale={stale} />
       </div>
       <section aria-labelledby="room" className="card mt-6 !pb-0 max-sm:-mx-3 max-sm:px-4">
         <div className="mb-3 flex items-center justify-between gap-3">

@@ -20,7 +20,9 @@ export function BlockAnswer({ whatIf, first }: { whatIf: WhatIfInput; first?: Un
   const { words } = say;
   const { result: text, hints: _, ...engineer } = words.engineer;
   const { block, sumOfPeaks, diversity, rooms } = whatIf.counted.result;
-  const { value: band, current } = useDebounced(() => bandOf(whatIf), whatIf.counted, first);
+  const { watts } = block.selection.decides;
+  const meanwhile = { low: watts, high: watts, by: [] };
+  const { value: band, current } = useDebounced(() => bandOf(whatIf), whatIf.counted, { first, meanwhile });
   const { required, coil, coilSensible, coilLatent, safety } = block.breakdown;
   const area = rooms.reduce((sum, room) => sum + room.area, 0);
   const airflow = rooms.reduce((sum, { supply }) => sum + (supply?.flow ?? 0), 0);

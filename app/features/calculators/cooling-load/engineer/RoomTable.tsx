@@ -6,11 +6,11 @@ import { CountField } from "./Cells.tsx";
 import { kilowatts, momentOf } from "./calculator.ts";
 import { kinds } from "./kinds.ts";
 import { ActionButton, IconButton, Sign } from "./ListButtons.tsx";
-import { nameOf } from "./path.ts";
+import { nameOf, roomOf } from "./path.ts";
 import { roomPath } from "./room-model.ts";
 import { useSheet } from "./sheet.ts";
 
-type Props = { open: number; result: BuildingResult; stale: boolean };
+type Props = { open: number; result?: BuildingResult; stale: boolean };
 
 const wide = "max-md:hidden";
 
@@ -51,7 +51,7 @@ export function RoomTable({ open, result, stale }: Props) {
               <th scope="row" className="p-0 text-start font-normal">
                 <RoomLink index={index} current={index === open} />
               </th>
-              <Figures room={result.rooms[index]} dim={dim} />
+              <Figures room={result?.rooms[index]} dim={dim} />
               <td className="whitespace-nowrap max-sm:hidden">
                 <RoomButtons index={index} />
               </td>
@@ -92,7 +92,9 @@ export const nameIn = (values: Readonly<Record<string, string | number>>, index:
 
 function RoomLink({ index, current }: { index: number; current: boolean }) {
   const { opened, say } = useSheet();
-  const area = opened.values[nameOf("room", roomPath(index), "area")];
+  const area = nameOf("room", roomPath(index), "area");
+  const refused = opened.problems.filter(({ field }) => roomOf(field) === index);
+  const hasArea = refused.every(({ field }) => field !== area);
   return (
     <ActionButton
       action={`open:${roomPath(index)}`}
@@ -100,11 +102,16 @@ function RoomLink({ index, current }: { index: number; current: boolean }) {
       className="flex min-h-11 w-full flex-wrap items-baseline gap-x-2 px-2 py-2 text-start font-semibold text-brand hover:underline"
     >
       <bdi>{nameIn(opened.values, index)}</bdi>
-      <span className="text-xs font-normal whitespace-nowrap text-soft">
-        <bdi>
-          {say.format(Number(area), 1)} {say.words.engineer.units.squareMetre}
-        </bdi>
-      </span>
+      {hasArea && (
+        <span className="text-xs font-normal whitespace-nowrap text-soft">
+          <bdi>
+            {say.format(Number(opened.values[area]), 1)} {say.words.engineer.units.squareMetre}
+          </bdi>
+        </span>
+      )}
+      {refused.length > 0 && (
+        <span className="text-xs font-semibold text-danger">{say.words.engineer.rooms.refused}</span>
+      )}
     </ActionButton>
   );
 }

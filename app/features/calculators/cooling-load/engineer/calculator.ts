@@ -1,4 +1,5 @@
 import { type BuildingResult, engineVersion } from "#engine/buildings/building.ts";
+import { InputRefused } from "#engine/check.ts";
 import type { CityId } from "#engine/data/stations.ts";
 import { cubicFeetPerMinute, tons } from "#engine/units.ts";
 import type { DayKind } from "#engine/weather/design-days.ts";
@@ -65,20 +66,19 @@ function summary(city: CityId, basis: Basis, { rooms, block, sumOfPeaks }: Build
 }
 
 /** Engineer mode in the form that all calculators have, for one building, because its fields and its address are special. */
-export function calculatorOf({
-  opened,
-  counted,
-  result,
-}: Pick<EngineerState, "opened" | "counted" | "result">): Engineer {
+export function calculatorOf({ opened, counted }: Pick<EngineerState, "opened" | "counted">): Engineer {
   const city = opened.values.c as CityId;
   return {
     slug: coolingLoad.slug,
     version: coolingLoad.version,
     engine: engineVersion,
     fields: {},
-    compute: () => result,
+    compute() {
+      if (!counted) throw new InputRefused(opened.problems);
+      return counted.result;
+    },
     answer: (_, now, say) => answer(now, say),
-    summary: (_, now, say) => summary(city, counted, now, say),
+    summary: (_, now, say) => (counted ? summary(city, counted, now, say) : []),
     service: () => "ac-installation",
     place: () => city,
   };

@@ -4,6 +4,7 @@ import { calculate } from "#engine/buildings/building.ts";
 import { checkBuilding } from "#engine/buildings/check-building.ts";
 import { cities, cityIds, climateBy, climateOf, designIds, practiceDesign } from "#engine/data/stations.ts";
 import { designDays } from "#engine/weather/design-days.ts";
+import { defined } from "#tests/defined.ts";
 import { sayer } from "../../frame/say.ts";
 import { words } from "../words.ts";
 import { designOf, weatherLine } from "./design.ts";
@@ -13,7 +14,7 @@ const page = readPage("calculator", "/calculators/hvac-cooling-load", "en");
 const say = sayer(words.parse(page?.words), calculatorWords("en"), "en");
 const at = (query: string) => openState(new URLSearchParams(`mode=engineer&${query}`), say.words);
 const said = (query: string) => {
-  const { counted } = at(query);
+  const counted = defined(at(query).counted);
   return [designOf("hot", counted, say), designOf("humid", counted, say)];
 };
 
@@ -31,13 +32,14 @@ test.each([
 });
 
 test("months that were moved are no longer called the airport's own", () => {
-  expect(weatherLine(at("").counted, say)).toContain("this airport's own");
+  expect(weatherLine(defined(at("").counted), say)).toContain("this airport's own");
   for (const query of ["o=46&w=29", "m=practice", "m=ashrae1"])
-    expect(weatherLine(at(query).counted, say)).not.toContain("own");
+    expect(weatherLine(defined(at(query).counted), say)).not.toContain("own");
 });
 
 test("a restaurant's fresh air follows the conditions that are asked for", () => {
-  const load = (query: string) => at(`room=restaurant&area=100&${query}`).result.block.breakdown.required;
+  const load = (query: string) =>
+    defined(at(`room=restaurant&area=100&${query}`).counted).result.block.breakdown.required;
   const [usual, practice, dry] = [load(""), load("m=practice"), load("u=without")];
   expect(practice).not.toBeCloseTo(usual, 0);
   expect(dry).toBeLessThan(usual);
@@ -48,7 +50,7 @@ test("a restaurant's fresh air follows the conditions that are asked for", () =>
 test("a dew point above the dry bulb is refused at its field and by the engine", () => {
   const { opened, stale } = at("n=35&x=30");
   expect([stale, opened.problems]).toEqual([true, [{ field: "n", problem: "above", limit: 30 }]]);
-  const { building } = at("").counted.opened;
+  const { building } = defined(at("").counted).opened;
   const damp = { ...building, climate: { ...building.climate, humid: { dewPoint: 31, dryBulb: 30 } } };
   expect(checkBuilding(damp)).toEqual([{ field: "climate.humid.dewPoint", problem: "above", limit: 30 }]);
   expect(() => calculate(damp)).toThrow("climate.humid.dewPoint");

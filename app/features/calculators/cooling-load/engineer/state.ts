@@ -5,11 +5,11 @@ import { fill } from "../../frame/say.ts";
 import { coolingLoad } from "../calculator.ts";
 import { fields, quickInputOf } from "../fields.ts";
 import type { Words } from "../words.ts";
-import { applyAction, type Engineering, readAddress, writeAddress } from "./address.ts";
+import { applyAction, type Engineering, ownNames, readAddress, writeAddress } from "./address.ts";
 import { type Opened, openBuilding, type Start } from "./building-model.ts";
 import type { Given } from "./compact.ts";
+import { roomOf } from "./path.ts";
 
-/** The state of an engineer's calculation. There is always a result: the last valid one, or that of the quick room. */
 /** The fields that the result was calculated from. */
 export interface Counted {
   given: Given;
@@ -17,16 +17,18 @@ export interface Counted {
   result: BuildingResult;
 }
 
+/** The state of an engineer's calculation. */
 export interface EngineerState extends Engineering {
   start: Start;
   /** The quick-mode answers, as they are in an address. */
   quick: string;
   opened: Opened;
-  counted: Counted;
-  result: BuildingResult;
-  /** The result belongs to older values than those in the fields. */
+  /** The last valid calculation. An address that was opened with a refused value has none: figures of another building would mislead. */
+  counted?: Counted;
+  /** What is in the fields is refused, so a calculation belongs to older values. */
   stale: boolean;
 }
+export type CountedState = EngineerState & { counted: Counted };
 
 type Naming = Pick<Words, "options" | "engineer">;
 
@@ -41,17 +43,23 @@ export function openState(query: URLSearchParams, { options, engineer }: Naming)
 }
 
 function opened(query: URLSearchParams, words: Naming): EngineerState {
-  const { input } = readFields(fields, query);
+  const { input, problems } = readFields(fields, query);
   const nameless: Start["nameless"] = (kind, index) =>
     fill(words.engineer.nameless, { kind: words.options.room[kind], n: index + 1 });
   const start = { quick: quickInputOf(input), nameless, cost: input };
   const read = readAddress(query, start);
   // An address of an unknown version is read as far as possible.
   const isOurs = [null, String(coolingLoad.version)].includes(query.get("v"));
-  return precomputed(isOurs ? read : { ...read, partly: true }, {
-    start,
-    quick: writeFields(fields, input, coolingLoad.version),
-  });
+  const partly = read.partly || !isOurs || problems.length > 0;
+  const quick = writeFields(fields, input, coolingLoad.version);
+  const state = precomputed({ ...read, partly }, { start, quick });
+  return query.has(ownNames.open) ? state : { ...state, open: roomToMend(state) };
+}
+
+/** The open room, unless what is refused is only in others: their fields are not shown. */
+function roomToMend({ open, opened: { problems } }: EngineerState): number {
+  const rooms = problems.map(({ field }) => roomOf(field));
+  return rooms.includes(undefined) || rooms.includes(open) ? open : (rooms[0] ?? open);
 }
 
 type Before = Pick<EngineerState, "start" | "quick"> & { counted?: Counted };
@@ -59,8 +67,7 @@ type Before = Pick<EngineerState, "start" | "quick"> & { counted?: Counted };
 function precomputed(engineering: Engineering, { start, quick, counted: before }: Before): EngineerState {
   const opened = openBuilding(engineering.given, start);
   const now = countedOf(engineering.given, opened);
-  const counted = now ?? before ?? (countedOf({}, openBuilding({}, start)) as Counted);
-  return { ...engineering, start, quick, opened, counted, result: counted.result, stale: now === undefined };
+  return { ...engineering, start, quick, opened, counted: now ?? before, stale: now === undefined };
 }
 
 export function countedOf(given: Given, { building, ...opened }: Opened): Counted | undefined {

@@ -6,7 +6,7 @@ import { openBuilding, type Start } from "./building-model.ts";
 import type { Given } from "./compact.ts";
 import { nameOf } from "./path.ts";
 import { quickOf, roomPath } from "./room-model.ts";
-import type { Counted, EngineerState } from "./state.ts";
+import type { Counted, CountedState, EngineerState } from "./state.ts";
 
 const inEachRoom = ({ opened }: Counted, field: "kind" | "leaks" | "walls") =>
   Array.from({ length: opened.rooms }, (_, room) => nameOf("room", roomPath(room), field));
@@ -20,7 +20,7 @@ function withWallsCounted(counted: Counted): Given {
   return { ...given, ...Object.fromEntries(known.map((name) => [name, String(opened.values[name])])) };
 }
 
-export type WhatIfInput = Pick<EngineerState, "counted" | "start">;
+export type WhatIfInput = Pick<CountedState, "counted" | "start">;
 
 /** The range of the block load. */
 export const bandOf = ({ counted, start }: WhatIfInput) => uncertaintyOf(unsureOf(counted, start));
@@ -39,8 +39,11 @@ export interface WhatIfResult {
   band: Uncertainty;
   cuts: Cut[];
 }
-export function* whatIfResult(whatIf: WhatIfInput): Generator<undefined, WhatIfResult> {
-  return { band: yield* bandOf(whatIf), cuts: yield* blockCuts(whatIf) };
+export function* whatIfResult({
+  counted,
+  start,
+}: Pick<EngineerState, "counted" | "start">): Generator<undefined, WhatIfResult | undefined> {
+  return counted && { band: yield* bandOf({ counted, start }), cuts: yield* blockCuts({ counted, start }) };
 }
 
 /** The defaults that the visitor has not confirmed, here or in quick mode. */

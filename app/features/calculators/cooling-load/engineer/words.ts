@@ -63,7 +63,7 @@ export const engineerWords = z.strictObject({
     procedure: each(procedureIds),
     mass: each(massIds),
   }),
-  rooms: lines("title", "add", "copy", "drop"),
+  rooms: lines("title", "add", "copy", "drop", "refused"),
   walls: list,
   windows: list,
   layers: list.extend({ up: line }),

@@ -26,9 +26,9 @@ function paperAt(query: URLSearchParams, language: Language, day: number): Paper
   for (const name of [...aboutFields, dayField]) own.delete(name);
   const say = sayer(words.parse(readPage("calculator", page, language)?.words), calculatorWords(language), language);
   const state = openState(own, say.words);
-  if (state.stale) return undefined;
+  const { counted, start, stale } = state;
+  if (stale || !counted) return undefined;
   const link = `${siteOrigin()}${href(page, language)}?${queryOf(state)}`;
-  const { counted, start } = state;
   return reportPaper({ counted, quick: start.quick, about, say, language, link, now: uaeDayStart(day) });
 }
 

@@ -5,7 +5,7 @@ import { nth } from "#engine/typed.ts";
 import { fieldOf, type Kind, type kinds } from "../engineer/kinds.ts";
 import { optionWord } from "../engineer/option-words.ts";
 import { nameOf } from "../engineer/path.ts";
-import type { EngineerState } from "../engineer/state.ts";
+import type { CountedState } from "../engineer/state.ts";
 import { rounded } from "../engineer/unit.ts";
 import type { Speech } from "../say.ts";
 
@@ -43,7 +43,7 @@ export interface Section {
 
 /** What every part of a report needs: the calculation and how to speak of it. */
 export interface Context {
-  state: Pick<EngineerState, "counted">;
+  state: Pick<CountedState, "counted">;
   say: Speech;
   language: Language;
 }
