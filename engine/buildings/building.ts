@@ -115,7 +115,7 @@ function roomResults(building: Building, days: Day[], known: KnownRooms): RoomRe
   return building.rooms.map((room) => {
     const result = known.get(room);
     if (!result) throw new Error("A room's result was not kept.");
-    return { ...result, name: room.name };
+    return result.name === room.name ? result : { ...result, name: room.name };
   });
 }
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { ErrorLine, Hint, notesOf } from "#app/ui/controls/Labelled.tsx";
 import { stepByArrows } from "../../frame/step-by-arrows.ts";
 import type { ChoiceField, Kind, NumberField, TextField } from "./kinds.ts";
-import { type FieldName, useCell, useSheet } from "./sheet.ts";
+import { type Cell, type FieldName, useCell, useControls } from "./sheet.ts";
 import { converted, inchPound } from "./unit.ts";
 
 type Props<K extends Kind> = {
@@ -33,10 +33,17 @@ const Labelled = ({ id, label, unit, cell, children }: LabelledProps) => (
   </div>
 );
 
+type ViewProps = Cell & Pick<Props<Kind>, "hint" | "cell">;
+
 /** A number with its unit, and its inch-pound equivalent below. If empty, it shows and uses the default. */
-export function NumberCell<K extends Kind>({ kind, path, field, hint, cell }: Props<K>) {
-  const { id, name, label, typed, usual, value, error, set, field: known } = useCell(kind, path, field);
-  const { words } = useSheet().say;
+export const NumberCell = <K extends Kind>({ kind, path, field, hint, cell }: Props<K>) => (
+  <NumberView {...useCell(kind, path, field)} hint={hint} cell={cell} />
+);
+
+/** The views are re-rendered only if their own field changes. */
+const NumberView = memo(function NumberView(props: ViewProps) {
+  const { id, name, label, typed, usual, value, error, set, field: known, hint, cell } = props;
+  const { words } = useControls().say;
   const { unit, whole } = known as NumberField;
   const sign = unit && words.engineer.units[unit];
   const stepOf = (number: number) => (whole || Math.abs(number) >= 10 ? 1 : Math.abs(number) >= 1 ? 0.1 : 0.01);
@@ -66,12 +73,12 @@ export function NumberCell<K extends Kind>({ kind, path, field, hint, cell }: Pr
       <ErrorLine id={id}>{error}</ErrorLine>
     </Labelled>
   );
-}
+});
 
 type InInchPoundProps = { id: string; value?: string | number; unit?: NumberField["unit"]; hint?: string };
 
 function InInchPound({ id, value, unit, hint }: InInchPoundProps) {
-  const { words } = useSheet().say;
+  const { words } = useControls().say;
   const other = unit && typeof value === "number" ? inchPound(value, unit) : undefined;
   if (!other) return <Hint id={id}>{hint}</Hint>;
   return (
@@ -90,8 +97,12 @@ type ChoiceProps<K extends Kind> = Props<K> & {
 };
 
 /** One of a few options. The default option has an empty value, so that it keeps following its own inputs. */
-export function ChoiceCell<K extends Kind>({ kind, path, field, names, cell, onChoose }: ChoiceProps<K>) {
-  const { id, name, label, typed, usual, error, set, field: known } = useCell(kind, path, field);
+export const ChoiceCell = <K extends Kind>({ kind, path, field, names, cell, onChoose }: ChoiceProps<K>) => (
+  <ChoiceView {...useCell(kind, path, field)} {...{ names, cell, onChoose }} />
+);
+
+const ChoiceView = memo(function ChoiceView(props: Cell & Pick<ChoiceProps<Kind>, "names" | "cell" | "onChoose">) {
+  const { id, name, label, typed, usual, error, set, field: known, names, cell, onChoose } = props;
   const { ids } = known as ChoiceField;
   const chosen = typed === usual ? "" : typed;
   return (
@@ -124,7 +135,7 @@ export function ChoiceCell<K extends Kind>({ kind, path, field, names, cell, onC
       <ErrorLine id={id}>{error}</ErrorLine>
     </Labelled>
   );
-}
+});
 
 export function TextCell<K extends Kind>({ kind, path, field, hint }: Props<K>) {
   const { id, name, label, typed, usual, error, set, field: known } = useCell(kind, path, field);

@@ -16,9 +16,9 @@ import { Details } from "./Details.tsx";
 import { PlantForm } from "./PlantForm.tsx";
 import { BlockAnswer } from "./Results.tsx";
 import { RoomForm } from "./RoomForm.tsx";
-import { nameIn, RoomButtons, RoomTable } from "./RoomTable.tsx";
+import { RoomButtons, RoomTable, roomAt } from "./RoomTable.tsx";
 import { roomPath } from "./room-model.ts";
-import { SheetContext } from "./sheet.ts";
+import { ControlsContext, SheetContext } from "./sheet.ts";
 import type { EngineerState } from "./state.ts";
 import { type EngineerCalculation, useEngineer } from "./useEngineer.ts";
 import type { WhatIfResult } from "./what-if.ts";
@@ -31,31 +31,34 @@ export function EngineerMode(page: Page<Words>) {
   const { path } = page;
   const precomputed = page.precomputed as WhatIfResult | undefined;
   const still = useMemo(() => ({ say, given: page }), [say, page]);
-  const sheet = { given, opened, say, path, set, setAll, act };
+  const controls = useMemo(() => ({ say, path, set, setAll, act }), [say, path, set, setAll, act]);
+  const sheet = { given, opened, ...controls };
   return (
     <PageContext value={still}>
       <CalculationContext value={asCalculation(calculation)}>
-        <SheetContext value={sheet}>
-          <ModeLinks mode="engineer" path={path} query={query} words={say.words.mode} />
-          <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-8 xl:grid-cols-[1fr_20rem] print:block print:py-2">
-            <Form calculation={calculation} />
-            <AnswerCard beside="xl">
-              {counted ? (
-                <BlockAnswer whatIf={{ counted, start }} first={precomputed?.band} />
-              ) : (
-                <Headline label={say.words.engineer.result.block} value="–" />
+        <ControlsContext value={controls}>
+          <SheetContext value={sheet}>
+            <ModeLinks mode="engineer" path={path} query={query} words={say.words.mode} />
+            <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-8 xl:grid-cols-[1fr_20rem] print:block print:py-2">
+              <Form calculation={calculation} />
+              <AnswerCard beside="xl">
+                {counted ? (
+                  <BlockAnswer whatIf={{ counted, start }} first={precomputed?.band} />
+                ) : (
+                  <Headline label={say.words.engineer.result.block} value="–" />
+                )}
+              </AnswerCard>
+              {counted && (
+                <div className={`min-w-0 xl:col-span-2 ${stale ? "grayscale" : ""}`}>
+                  <Fold title={say.shared.folds.analysis}>
+                    <Details state={{ ...state, counted }} query={query} first={precomputed?.cuts} />
+                  </Fold>
+                </div>
               )}
-            </AnswerCard>
-            {counted && (
-              <div className={`min-w-0 xl:col-span-2 ${stale ? "grayscale" : ""}`}>
-                <Fold title={say.shared.folds.analysis}>
-                  <Details state={{ ...state, counted }} query={query} first={precomputed?.cuts} />
-                </Fold>
-              </div>
-            )}
-            <Summary />
-          </div>
-        </SheetContext>
+              <Summary />
+            </div>
+          </SheetContext>
+        </ControlsContext>
       </CalculationContext>
     </PageContext>
   );
@@ -82,7 +85,7 @@ function Form({ calculation }: { calculation: EngineerCalculation }) {
   const { page, state, say, ref } = calculation;
   const { words, shared } = say;
   const { engineer } = words;
-  const { open, stale, partly, opened, counted } = state;
+  const { open, partly } = state;
   return (
     <form
       ref={ref}
@@ -108,14 +111,14 @@ function Form({ calculation }: { calculation: EngineerCalculation }) {
       <BuildingForm />
       <PlantForm />
       <div className="border-t border-line pt-5">
-        <RoomTable open={open} result={counted?.result} stale={stale} />
+        <RoomTable state={state} />
       </div>
       <section aria-labelledby="room" className="card mt-6 !pb-0 max-sm:-mx-3 max-sm:px-4">
         <div className="mb-3 flex items-center justify-between gap-3">
           <h3 id="room" tabIndex={-1} className="scroll-mt-24 text-xl">
-            <bdi>{nameIn(opened.values, open)}</bdi>
+            <bdi>{roomAt(state, open).name}</bdi>
           </h3>
-          <RoomButtons index={open} />
+          <RoomButtons {...roomAt(state, open)} />
         </div>
         <RoomForm key={open} path={roomPath(open)} />
       </section>
@@ -137,7 +140,7 @@ function HiddenFields({ state }: { state: EngineerState }) {
       ))}
       <input type="hidden" name="mode" value="engineer" />
       <input type="hidden" name={ownNames.open} value={state.open} />
-      <input type="hidden" name={ownNames.building} value={hiddenFields(state, state.start)} />
+      <input type="hidden" name={ownNames.building} value={hiddenFields(state, state.opened)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { ownNames, targetOf } from "./address.ts";
-import { useSheet } from "./sheet.ts";
+import { useControls } from "./sheet.ts";
 
 type ButtonProps = {
   /** Such as `add:0w0`. */
@@ -18,7 +18,7 @@ const look =
 
 /** A button that changes the list of rooms, walls or windows; without a script the server answers it. */
 export function ActionButton({ action, label, className = look, disabled, current, children }: ButtonProps) {
-  const { act, path } = useSheet();
+  const { act, path } = useControls();
   return (
     <button
       type="submit"
@@ -54,7 +54,7 @@ export const Sign = ({ sign }: { sign: keyof typeof signs }) => (
   </svg>
 );
 
-export const IconButton = ({ action, label, disabled, sign }: IconProps) => (
+export const IconButton = memo(({ action, label, disabled, sign }: IconProps) => (
   <ActionButton
     action={action}
     label={label}
@@ -63,4 +63,4 @@ export const IconButton = ({ action, label, disabled, sign }: IconProps) => (
   >
     <Sign sign={sign} />
   </ActionButton>
-);
+));

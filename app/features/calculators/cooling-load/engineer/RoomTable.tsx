@@ -1,4 +1,5 @@
-import type { BuildingResult, RoomResult } from "#engine/buildings/building.ts";
+import { memo } from "react";
+import type { RoomResult } from "#engine/buildings/building.ts";
 import { tons } from "#engine/units.ts";
 import { Amount } from "../../frame/Amount.tsx";
 import { sizeOf } from "../say.ts";
@@ -8,17 +9,42 @@ import { kinds } from "./kinds.ts";
 import { ActionButton, IconButton, Sign } from "./ListButtons.tsx";
 import { nameOf, roomOf } from "./path.ts";
 import { roomPath } from "./room-model.ts";
-import { useSheet } from "./sheet.ts";
-
-type Props = { open: number; result?: BuildingResult; stale: boolean };
+import { useControls } from "./sheet.ts";
+import type { EngineerState } from "./state.ts";
 
 const wide = "max-md:hidden";
 
+/** A room as its line shows it: all that can change in it. */
+interface RoomAt {
+  index: number;
+  name: string;
+  /** Undefined if what was typed is refused. */
+  area?: number;
+  refused: boolean;
+  current: boolean;
+  /** There may be no more rooms, or no fewer. */
+  full: boolean;
+  only: boolean;
+}
+
+export function roomAt({ open, opened: { problems, values, rooms } }: EngineerState, index: number): RoomAt {
+  const at = (field: "name" | "area") => nameOf("room", roomPath(index), field);
+  const refused = problems.filter(({ field }) => roomOf(field) === index);
+  return {
+    index,
+    name: String(values[at("name")] ?? ""),
+    area: refused.some(({ field }) => field === at("area")) ? undefined : Number(values[at("area")]),
+    refused: refused.length > 0,
+    current: index === open,
+    full: rooms >= kinds.building.rooms.most,
+    only: rooms === 1,
+  };
+}
+
 /** All rooms with the load of each, and links to them. */
-export function RoomTable({ open, result, stale }: Props) {
-  const { opened, say } = useSheet();
-  const { rooms, columns } = say.words.engineer;
-  const dim = stale ? "grayscale" : "";
+export function RoomTable({ state }: { state: EngineerState }) {
+  const { opened, counted, stale } = state;
+  const { rooms, columns } = useControls().say.words.engineer;
   return (
     <section aria-labelledby="rooms">
       <CountField kind="building" path="" field="rooms" />
@@ -44,18 +70,12 @@ export function RoomTable({ open, result, stale }: Props) {
         </thead>
         <tbody className="divide-y divide-line border-y border-line">
           {Array.from({ length: opened.rooms }, (_, index) => (
-            <tr
+            <RoomLine
               key={roomPath(index)}
-              className={`[&>td]:py-1 [&>td]:ps-3 [&>td]:text-end ${index === open ? "bg-brand-tint" : ""}`}
-            >
-              <th scope="row" className="p-0 text-start font-normal">
-                <RoomLink index={index} current={index === open} />
-              </th>
-              <Figures room={result?.rooms[index]} dim={dim} />
-              <td className="whitespace-nowrap max-sm:hidden">
-                <RoomButtons index={index} />
-              </td>
-            </tr>
+              {...roomAt(state, index)}
+              room={counted?.result.rooms[index]}
+              dim={stale ? "grayscale" : ""}
+            />
           ))}
         </tbody>
       </table>
@@ -69,55 +89,58 @@ export function RoomTable({ open, result, stale }: Props) {
   );
 }
 
+type LineProps = RoomAt & { room?: RoomResult; dim: string };
+
+const RoomLine = memo(function RoomLine({ room, dim, ...at }: LineProps) {
+  return (
+    <tr className={`[&>td]:py-1 [&>td]:ps-3 [&>td]:text-end ${at.current ? "bg-brand-tint" : ""}`}>
+      <th scope="row" className="p-0 text-start font-normal">
+        <RoomLink {...at} />
+      </th>
+      <Figures room={room} dim={dim} />
+      <td className="whitespace-nowrap max-sm:hidden">
+        <RoomButtons {...at} />
+      </td>
+    </tr>
+  );
+});
+
 /** Buttons to copy and to remove a room. */
-export function RoomButtons({ index }: { index: number }) {
-  const { opened, say } = useSheet();
-  const { copy, drop } = say.words.engineer.rooms;
-  const [path, name] = [roomPath(index), nameIn(opened.values, index)];
+export function RoomButtons({ index, name, full, only }: RoomAt) {
+  const { copy, drop } = useControls().say.words.engineer.rooms;
+  const path = roomPath(index);
   return (
     <span className="inline-flex shrink-0">
-      <IconButton
-        action={`copy:${path}`}
-        label={`${copy}: ${name}`}
-        sign="copy"
-        disabled={opened.rooms >= kinds.building.rooms.most}
-      />
-      <IconButton action={`drop:${path}`} label={`${drop}: ${name}`} sign="drop" disabled={opened.rooms === 1} />
+      <IconButton action={`copy:${path}`} label={`${copy}: ${name}`} sign="copy" disabled={full} />
+      <IconButton action={`drop:${path}`} label={`${drop}: ${name}`} sign="drop" disabled={only} />
     </span>
   );
 }
 
-export const nameIn = (values: Readonly<Record<string, string | number>>, index: number) =>
-  String(values[nameOf("room", roomPath(index), "name")] ?? "");
-
-function RoomLink({ index, current }: { index: number; current: boolean }) {
-  const { opened, say } = useSheet();
-  const area = nameOf("room", roomPath(index), "area");
-  const refused = opened.problems.filter(({ field }) => roomOf(field) === index);
-  const hasArea = refused.every(({ field }) => field !== area);
+function RoomLink({ index, name, area, refused, current }: RoomAt) {
+  const { say } = useControls();
+  const { units, rooms } = say.words.engineer;
   return (
     <ActionButton
       action={`open:${roomPath(index)}`}
       current={current}
       className="flex min-h-11 w-full flex-wrap items-baseline gap-x-2 px-2 py-2 text-start font-semibold text-brand hover:underline"
     >
-      <bdi>{nameIn(opened.values, index)}</bdi>
-      {hasArea && (
+      <bdi>{name}</bdi>
+      {area !== undefined && (
         <span className="text-xs font-normal whitespace-nowrap text-soft">
           <bdi>
-            {say.format(Number(opened.values[area]), 1)} {say.words.engineer.units.squareMetre}
+            {say.format(area, 1)} {units.squareMetre}
           </bdi>
         </span>
       )}
-      {refused.length > 0 && (
-        <span className="text-xs font-semibold text-danger">{say.words.engineer.rooms.refused}</span>
-      )}
+      {refused && <span className="text-xs font-semibold text-danger">{rooms.refused}</span>}
     </ActionButton>
   );
 }
 
 function Figures({ room, dim }: { room?: RoomResult; dim: string }) {
-  const { say } = useSheet();
+  const { say } = useControls();
   if (!room) return [0, 1, 2, 3].map((cell) => <td key={cell} className={cell % 3 === 0 ? "" : wide} />);
   const { breakdown, peak, selection, area } = room;
   return (

@@ -1,4 +1,4 @@
-import { openBuilding, type Start } from "./building-model.ts";
+import { type Opened, openBuilding, type Start } from "./building-model.ts";
 import { compact, expand, type Given } from "./compact.ts";
 import { distinct, edit } from "./edits.ts";
 import { placeOf, roomOf } from "./path.ts";
@@ -54,9 +54,11 @@ export function applyAction(state: Engineering, action: string | null, start: St
   return { ...state, given, open: Math.min(open, after - 1) };
 }
 
+type Where = Pick<Engineering, "given" | "open">;
+
 /** The shortest name-value pairs for a state. */
-export function writeAddress({ given, open }: Engineering, start: Start): [name: string, value: string][] {
-  const said = distinct(given, openBuilding(given, start));
+export function writeAddress({ given, open }: Where, opened: Opened): [name: string, value: string][] {
+  const said = distinct(given, opened);
   const pairs: [string, string][] = [];
   if (Object.keys(said).length > 0) pairs.push([ownNames.building, compact(said)]);
   if (open > 0) pairs.push([ownNames.open, String(open)]);
@@ -64,10 +66,10 @@ export function writeAddress({ given, open }: Engineering, start: Start): [name:
 }
 
 /** The pairs that a form must send as hidden inputs, because it shows only the building and the open room. */
-export const hiddenFields = ({ given, open }: Engineering, start: Start): string =>
+export const hiddenFields = ({ given, open }: Where, opened: Opened): string =>
   compact(
     Object.fromEntries(
-      Object.entries(distinct(given, openBuilding(given, start))).filter(([name]) => {
+      Object.entries(distinct(given, opened)).filter(([name]) => {
         const room = roomOf(name);
         return room !== undefined && room !== open;
       }),

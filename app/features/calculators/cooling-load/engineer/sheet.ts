@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, use, useCallback } from "react";
 import type { Say } from "../../frame/say.ts";
 import type { Words } from "../words.ts";
 import type { Opened } from "./building-model.ts";
@@ -7,24 +7,31 @@ import { type Field, fieldOf, type Kind, type kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
 import { type Problem, valueText } from "./reading.ts";
 
-/** What the fields of engineer mode need to know about their building. */
-export interface SheetCalculation {
-  given: Given;
-  opened: Opened;
+/** The part that stays the same while one types: what needs only this is not re-rendered. */
+interface Controls {
   say: Say<Words>;
   /** The page's own path, for buttons that the server answers. */
   path: string;
-  set(name: string, value: string): void;
-  setAll(given: Given): void;
-  act(action: string): void;
+  set: (name: string, value: string) => void;
+  setAll: (given: Given) => void;
+  act: (action: string) => void;
 }
 
+/** What the fields of engineer mode need to know about their building; changes with every keystroke. */
+export interface SheetCalculation extends Controls {
+  given: Given;
+  opened: Opened;
+}
+
+export const ControlsContext = createContext<Controls | undefined>(undefined);
 export const SheetContext = createContext<SheetCalculation | undefined>(undefined);
 
-export function useSheet(): SheetCalculation {
-  const sheet = use(SheetContext);
-  if (!sheet) throw new Error("A field stands outside of engineer mode");
-  return sheet;
+export const useControls = (): Controls => within(use(ControlsContext));
+export const useSheet = (): SheetCalculation => within(use(SheetContext));
+
+function within<T>(found: T | undefined): T {
+  if (!found) throw new Error("A field stands outside of engineer mode");
+  return found;
 }
 
 export type FieldName<K extends Kind> = keyof (typeof kinds)[K] & string;
@@ -46,9 +53,10 @@ export function useCell<K extends Kind>(kind: K, path: string, field: FieldName<
     usual: usual === undefined ? "" : valueText(usual),
     value: opened.values[name],
     error: found && messageOf(found, known, say),
-    set: (value: string) => set(name, value),
+    set: useCallback((value: string) => set(name, value), [set, name]),
   };
 }
+export type Cell = ReturnType<typeof useCell>;
 
 function messageOf({ problem, limit }: Problem, field: Field, { words, shared, fill, format }: Say<Words>) {
   const own: Record<string, string> = { ...words.problems, ...words.engineer.problems };

@@ -9,6 +9,7 @@ import { applyAction, type Engineering, ownNames, readAddress, writeAddress } fr
 import { type Opened, openBuilding, type Start } from "./building-model.ts";
 import type { Given } from "./compact.ts";
 import { roomOf } from "./path.ts";
+import { type RoomMemory, roomMemory } from "./room-memory.ts";
 
 /** The fields that the result was calculated from. */
 export interface Counted {
@@ -27,6 +28,7 @@ export interface EngineerState extends Engineering {
   counted?: Counted;
   /** What is in the fields is refused, so a calculation belongs to older values. */
   stale: boolean;
+  memory: RoomMemory;
 }
 export type CountedState = EngineerState & { counted: Counted };
 
@@ -52,7 +54,7 @@ function opened(query: URLSearchParams, words: Naming): EngineerState {
   const isOurs = [null, String(coolingLoad.version)].includes(query.get("v"));
   const partly = read.partly || !isOurs || problems.length > 0;
   const quick = writeFields(fields, input, coolingLoad.version);
-  const state = precomputed({ ...read, partly }, { start, quick });
+  const state = precomputed({ ...read, partly }, { start, quick, memory: roomMemory() });
   return query.has(ownNames.open) ? state : { ...state, open: roomToMend(state) };
 }
 
@@ -62,16 +64,16 @@ function roomToMend({ open, opened: { problems } }: EngineerState): number {
   return rooms.includes(undefined) || rooms.includes(open) ? open : (rooms[0] ?? open);
 }
 
-type Before = Pick<EngineerState, "start" | "quick"> & { counted?: Counted };
+type Before = Pick<EngineerState, "start" | "quick" | "counted" | "memory">;
 
-function precomputed(engineering: Engineering, { start, quick, counted: before }: Before): EngineerState {
+function precomputed(engineering: Engineering, { start, quick, counted: before, memory }: Before): EngineerState {
   const opened = openBuilding(engineering.given, start);
-  const now = countedOf(engineering.given, opened);
-  return { ...engineering, start, quick, opened, counted: now ?? before, stale: now === undefined };
+  const now = countedOf(engineering.given, opened, memory);
+  return { ...engineering, start, quick, opened, counted: now ?? before, stale: now === undefined, memory };
 }
 
-export function countedOf(given: Given, { building, ...opened }: Opened): Counted | undefined {
-  return building && { given, opened: { ...opened, building }, result: calculate(building) };
+export function countedOf(given: Given, { building, ...opened }: Opened, memory = roomMemory()): Counted | undefined {
+  return building && { given, opened: { ...opened, building }, result: calculate(building, memory(building)) };
 }
 
 export const withGiven = (state: EngineerState, given: Given): EngineerState => precomputed({ ...state, given }, state);
@@ -86,6 +88,6 @@ export function withAction(state: EngineerState, action: string): EngineerState 
 export function queryOf(state: EngineerState): string {
   const query = new URLSearchParams(state.quick);
   query.set("mode", "engineer");
-  for (const [name, value] of writeAddress(state, state.start)) query.set(name, value);
+  for (const [name, value] of writeAddress(state, state.opened)) query.set(name, value);
   return query.toString();
 }

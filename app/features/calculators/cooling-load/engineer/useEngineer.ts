@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { sayer } from "../../frame/say.ts";
 import { useAddress } from "../../frame/useAddress.ts";
 import type { Given as Page } from "../../frame/words.ts";
@@ -31,22 +31,31 @@ export function useEngineer(page: Page<Words>) {
     if (Object.keys(typed).length > 0) setAll({ ...state.given, ...typed });
   }, []);
 
-  function set(name: string, value: string) {
-    touch(name);
-    setState((before) => withGiven(before, { ...before.given, [name]: value }));
-  }
-  function setAll(given: Given) {
-    touch(Object.keys(given).join());
-    setState((before) => withGiven(before, given));
-  }
+  const set = useCallback(
+    (name: string, value: string) => {
+      touch(name);
+      setState((before) => withGiven(before, { ...before.given, [name]: value }));
+    },
+    [touch],
+  );
+  const setAll = useCallback(
+    (given: Given) => {
+      touch(Object.keys(given).join());
+      setState((before) => withGiven(before, given));
+    },
+    [touch],
+  );
   /** Each press of a button is its own step for the back button. */
   const presses = useRef(0);
-  function act(action: string) {
-    presses.current += 1;
-    touch(`${action} ${presses.current}`);
-    focus(action);
-    setState((before) => withAction(before, action));
-  }
+  const act = useCallback(
+    (action: string) => {
+      presses.current += 1;
+      touch(`${action} ${presses.current}`);
+      focus(action);
+      setState((before) => withAction(before, action));
+    },
+    [touch, focus],
+  );
   return { page, state, query, say, calculator, hydrated, ref, set, setAll, act };
 }
 
@@ -62,9 +71,9 @@ function useFocus() {
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: "nearest" });
   });
-  return (action: string) => {
+  return useCallback((action: string) => {
     wanted.current = targetOf(action);
-  };
+  }, []);
 }
 
 /** Input typed before hydration exists only in the controls. */

@@ -1,0 +1,24 @@
+import type { KnownRooms, RoomResult } from "#engine/buildings/building.ts";
+import type { Building, Room } from "#engine/rooms/model.ts";
+
+export type RoomMemory = (building: Building) => KnownRooms;
+
+const most = 60;
+
+/** Results of rooms by all that they are but their names, as long as nothing else of the building changes: a key then calculates the one room that it changed. */
+export function roomMemory(): RoomMemory {
+  const texts = new WeakMap<Room, string>();
+  let others = "";
+  let results = new Map<string, RoomResult>();
+  const textOf = (room: Room) => {
+    const text = texts.get(room) ?? JSON.stringify({ ...room, name: "" });
+    texts.set(room, text);
+    return text;
+  };
+  return ({ rooms: _, ...building }) => {
+    const now = JSON.stringify(building);
+    if (now !== others || results.size > most) results = new Map();
+    others = now;
+    return { get: (room) => results.get(textOf(room)), set: (room, result) => results.set(textOf(room), result) };
+  };
+}
