@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { calculate } from "#engine/buildings/building.ts";
+import { defined } from "#tests/defined.ts";
+import { openBuilding } from "./building-model.ts";
+import { start } from "./fixture.ts";
+import { roomMemory } from "./room-memory.ts";
+
+test("with what it remembers a building has the loads that it has without", () => {
+  const memory = roomMemory();
+  const steps = [
+    { r: "3" },
+    { r: "3", "1a": "42" },
+    { r: "3", "1a": "42", "2n": "Guests" },
+    { r: "3", "1a": "42", c: "al-ain" },
+    { r: "3", "1a": "42", c: "al-ain", s: "20" },
+    { r: "2", "0a": "42", c: "al-ain", s: "20", n: "20" },
+    { r: "3" },
+  ];
+  for (const given of steps) {
+    const building = defined(openBuilding(given, start).building);
+    expect(calculate(building, memory(building))).toEqual(calculate(building));
+  }
+});
+
+test("a room that did not change keeps its very result, another has a new one", () => {
+  const memory = roomMemory();
+  const rooms = (area: string) => {
+    const building = defined(openBuilding({ r: "2", "0a": area }, start).building);
+    return calculate(building, memory(building)).rooms;
+  };
+  const [before, after] = [rooms("30"), rooms("31")];
+  expect(after[1]).toBe(before[1]);
+  expect(after[0]?.breakdown.required).toBeGreaterThan(defined(before[0]).breakdown.required);
+});
+
+test("what it remembers does not grow without an end", () => {
+  const memory = roomMemory();
+  const [building] = [defined(openBuilding({}, start).building)];
+  const kept = Array.from({ length: 200 }, (_, index) => {
+    const room = { ...defined(building.rooms[0]), area: 20 + index };
+    const known = memory(building);
+    known.set(room, "a result" as never);
+    return { known, room };
+  });
+  const { known } = defined(kept.at(-1));
+  expect(kept.filter(({ room }) => known.get(room)).length).toBeLessThan(100);
+});
