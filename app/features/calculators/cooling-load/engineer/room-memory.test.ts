@@ -7,7 +7,7 @@ import { roomMemory } from "./room-memory.ts";
 
 test("with what it remembers a building has the loads that it has without", () => {
   const memory = roomMemory();
-  const steps = [
+  const steps: Record<string, string>[] = [
     { r: "3" },
     { r: "3", "1a": "42" },
     { r: "3", "1a": "42", "2n": "Guests" },
