@@ -9,7 +9,6 @@ import { writeBackup } from "../db/backup/file.ts";
 import { withSnapshot } from "../db/backup/snapshot.ts";
 import { connect, connectToRead } from "../db/connection.ts";
 import { places } from "../db/fixture.ts";
-import { migrate } from "../db/migrate.ts";
 import { siteUrl, startTestServer } from "../http/fixture.ts";
 import { setLogLevel } from "../log.ts";
 import { collectorOn, view } from "./fixture.ts";
@@ -24,7 +23,7 @@ const canaries = [address, "CANARY-PHONE", key, mail, "canary%40", phone, "050 1
 
 describe.each(places)("what nobody may find two days later, on %s", (_, make) => {
   it("stands in no table, no log and no backup: address, browser, keys, mails and numbers, wherever they were put", async () => {
-    const place = await make();
+    const place = await make("migrated");
     const { db, close } = connect(place.settings);
     const folder = mkdtempSync(join(tmpdir(), "windtower-canaries-"));
     onTestFinished(async () => {
@@ -32,7 +31,6 @@ describe.each(places)("what nobody may find two days later, on %s", (_, make) =>
       await place.clear();
       rmSync(folder, { recursive: true });
     });
-    await migrate(db);
     const logged: string[] = [];
     const spy = vi.spyOn(process.stdout, "write").mockImplementation((text) => logged.push(String(text)) > 0);
     setLogLevel("debug");

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach } from "vitest";
-import { type Connection, connect } from "../db/connection.ts";
-import type { Place } from "../db/fixture.ts";
+import type { Connection } from "../db/connection.ts";
+import { connectTo, type Make, type Place } from "../db/fixture.ts";
 import { createAuth } from "./app.ts";
 import { type AuthConfig, withDefaults } from "./config.ts";
 import type { AuthMessage, Context, Db, User } from "./context.ts";
 import { addIdentity, emailIdentity } from "./identities.ts";
 import { keyRing } from "./keys.ts";
-import { migrateAuth } from "./migrate.ts";
 import { type Method, openSession, sessionAnswer } from "./sessions.ts";
 import { insertUser, newUser } from "./users.ts";
 
@@ -24,7 +23,7 @@ export const externalUrl = `${siteUrl}/auth/v1`;
 const masterKey = new Uint8Array(32).fill(7);
 
 /** Starts a separate server for each test, with a clock that the test moves and a list of the messages it sent. */
-export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig> = {}) {
+export function authIn(make: Make, settings: Partial<AuthConfig> = {}) {
   let place: Place;
   let open: Connection;
   const sent: AuthMessage[] = [];
@@ -43,9 +42,8 @@ export function authIn(make: () => Promise<Place>, settings: Partial<AuthConfig>
     auth = createAuth(deps());
   };
   beforeEach(async () => {
-    place = await make();
-    open = connect(place.settings);
-    await migrateAuth(open.db);
+    place = await make("migrated");
+    open = connectTo(place);
     // A whole number of seconds, and of TOTP time steps.
     const at = Math.ceil(Date.now() / 30_000) * 30_000;
     Object.assign(state, { at, sent: [], logged: [], config: withDefaults({ ...given, ...settings }) });

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach } from "vitest";
 import { type Connection, connect } from "./connection.ts";
 import { newId } from "./ids.ts";
+import { lendDatabase, openLent } from "./lent.fixture.ts";
 import { migrate } from "./migrate.ts";
 
 export interface Place {
@@ -16,11 +16,11 @@ export interface Place {
 const url = process.env.TEST_DATABASE_URL;
 
 /** An empty database, with the tables if it is to be `migrated`. */
-type Make = (migrated?: "migrated") => Promise<Place>;
+export type Make = (migrated?: "migrated") => Promise<Place>;
 
 /** The databases that the suite runs on: SQLite always, PostgreSQL if TEST_DATABASE_URL is set. */
 export const places: [string, Make][] = [["SQLite", sqlite]];
-if (url) places.push(["PostgreSQL", (migrated) => (migrated ? copied(url) : postgres(url))]);
+if (url) places.push(["PostgreSQL", (migrated) => (migrated ? lent(url) : postgres(url))]);
 
 /** A database of one kind. A test that needs PostgreSQL is skipped where there is none. */
 export function placeOn(name: "SQLite" | "PostgreSQL", migrated?: "migrated"): Promise<Place> {
@@ -73,55 +73,21 @@ async function postgres(base: string): Promise<Place> {
   return { settings: { DATA_DIR: "", DATABASE_URL: address.href }, clear: () => run(`drop schema ${schema} cascade`) };
 }
 
-/** A database for each test, copied from one that is migrated once: a third of the time that the migrations take. */
-async function copied(base: string): Promise<Place> {
-  const name = newName();
-  const run = (statement: string) => runOn(base, async (client) => void (await client.query(statement)));
-  await run(`create database ${name} template ${await template(base)}`);
-  const address = named(base, name);
-  address.searchParams.set("application_name", name);
-  const clear = () => run(`drop database ${name} with (force)`);
-  return { settings: { DATA_DIR: "", DATABASE_URL: address.href }, clear };
+async function lent(base: string): Promise<Place> {
+  const { url, giveBack } = await lendDatabase(base);
+  return { settings: { DATA_DIR: "", DATABASE_URL: url }, clear: giveBack };
 }
 
-function named(base: string, database: string): URL {
-  const address = new URL(base);
-  address.pathname = `/${database}`;
-  return address;
-}
+/** In place of `connect`, where a test only needs the database: a new connection to PostgreSQL takes longer than most tests. */
+export const connectTo = ({ settings }: Place): Connection => openLent(settings.DATABASE_URL) ?? connect(settings);
 
-let made: Promise<string> | undefined;
-const template = (base: string) => {
-  made ??= makeTemplate(base);
-  return made;
-};
-
-const madeFrom = "server/{db,auth}/migrations/*.ts";
-
-/** Under an advisory lock, because several workers begin at the same time; under its name only when it is whole. */
-const makeTemplate = (base: string): Promise<string> =>
-  runOn(base, async (client) => {
-    const sources = globSync(madeFrom).sort();
-    const hash = createHash("sha256").update(sources.map((file) => readFileSync(file, "utf8")).join());
-    const name = `test_template_${hash.digest("hex").slice(0, 16)}`;
-    await client.query("select pg_advisory_lock(hashtext('windtower test template'))");
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
-    if (rowCount) return name;
-    await client.query("drop database if exists test_template");
-    await client.query("create database test_template");
-    const { db, close } = connect({ DATA_DIR: "", DATABASE_URL: named(base, "test_template").href });
-    await migrate(db).finally(close);
-    await client.query(`alter database test_template rename to ${name}`);
-    return name;
-  });
-
-/** An empty, migrated database before each test; removed afterwards. */
+/** An empty, migrated database before each test; gone afterwards. */
 export function databaseIn(make: Make) {
   let place: Place;
   let open: Connection;
   beforeEach(async () => {
     place = await make("migrated");
-    open = connect(place.settings);
+    open = connectTo(place);
   });
   afterEach(async () => {
     await open.close();

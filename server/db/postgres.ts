@@ -10,7 +10,13 @@ const BIGINT = 20;
 export const applicationName = "windtower";
 
 /** `patience`: ms without an answer in the middle of a query, after which the connection counts as dead. */
-export function openPostgres(url: string, patience?: number) {
+export const openPostgres = (url: string, patience?: number) => ({
+  dialect: new Dialect({ pool: poolOf(url, patience) }),
+  unlock: () => {},
+  place: "PostgreSQL",
+});
+
+export function poolOf(url: string, patience?: number): pg.Pool {
   const types = new pg.TypeOverrides();
   // Counts and milliseconds stay far below 2^53; as strings they would differ from SQLite's numbers.
   types.setTypeParser(BIGINT, Number);
@@ -29,7 +35,7 @@ export function openPostgres(url: string, patience?: number) {
     if (patience) socketOf(client).setTimeout(patience, () => socketOf(client).destroy());
   });
   pool.on("error", () => {}); // the same error again
-  return { dialect: new Dialect({ pool }), unlock: () => {}, place: "PostgreSQL" };
+  return pool;
 }
 
 /** Acknowledged means committed, whatever default the administrator chose; a stronger setting stays. */

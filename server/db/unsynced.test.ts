@@ -3,14 +3,12 @@ import { describe, expect, it } from "vitest";
 import { connect } from "./connection.ts";
 import { places } from "./fixture.ts";
 import { isPostgres } from "./is-postgres.ts";
-import { migrate } from "./migrate.ts";
 import { unsynced } from "./unsynced.ts";
 
 describe.each(places)("an unsynced commit, on %s", (_, make) => {
   it("is followed by synced commits, also after a failure", async () => {
-    const place = await make();
+    const place = await make("migrated");
     const { db, close } = connect(place.settings);
-    await migrate(db);
     const setting = async (on: typeof db) => {
       const { rows } = isPostgres(on)
         ? await sql<{ value: string }>`select current_setting('synchronous_commit') as value`.execute(on)

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "../db/connection.ts";
 import { type Place, places } from "../db/fixture.ts";
-import { migrate } from "../db/migrate.ts";
 import { lease } from "./claim.ts";
 import { enqueue } from "./enqueue.ts";
 import { fakeClock, workDue } from "./fixture.ts";
@@ -27,10 +26,7 @@ function another({ settings }: Place) {
 describe.each(places)("workers of the outbox on %s", (name, make) => {
   let place: Place;
   beforeEach(async () => {
-    place = await make();
-    const open = connect(place.settings);
-    await migrate(open.db);
-    await open.close();
+    place = await make("migrated");
   });
   afterEach(() => place.clear());
 

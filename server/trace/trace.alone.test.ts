@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "../db/connection.ts";
 import { places } from "../db/fixture.ts";
-import { migrate } from "../db/migrate.ts";
 import { startTestServer } from "../http/fixture.ts";
 import { portOf } from "../http/port.ts";
 import { setLogLevel } from "../log.ts";
@@ -59,10 +58,9 @@ const canary = "canary@example.com";
 
 describe.each(places)("traces on %s", (_, make) => {
   it("have requests, statements, messages and mails in their order, and nothing of what was written", async () => {
-    const place = await make();
+    const place = await make("migrated");
     await start();
     const { db, close } = connect(place.settings);
-    await migrate(db);
     const smtp = await startSmtp();
     const find = () => db.selectFrom("leads").select("id").where("email", "=", canary).execute();
     const pages = async () => {
