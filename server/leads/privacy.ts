@@ -84,7 +84,6 @@ export interface Retention {
   spamDays: number;
 }
 
-const batch = 100;
 const day = 86_400_000;
 
 /** Erases everything untouched for longer than the retention period, unless a contract of it still runs; returns the number of leads. */
@@ -93,9 +92,11 @@ export async function eraseExpired(
   keep: Retention,
   now = Date.now(),
   signal?: AbortSignal,
+  batch = 100,
 ): Promise<number> {
   let erased = 0;
-  for (let found = await expired(db, keep, now); found.length > 0; found = await expired(db, keep, now)) {
+  const next = () => expired(db, keep, now, batch);
+  for (let found = await next(); found.length > 0; found = await next()) {
     erased += await paced(found, (lead) => eraseOne(db, lead, now), signal);
     if (signal?.aborted) break;
   }
@@ -105,7 +106,12 @@ export async function eraseExpired(
 
 type Found = Pick<LeadsTable, "id" | "updated_at">;
 
-function expired(db: Kysely<Database>, { wonDays, leadDays, spamDays }: Retention, now: number): Promise<Found[]> {
+function expired(
+  db: Kysely<Database>,
+  { wonDays, leadDays, spamDays }: Retention,
+  now: number,
+  batch: number,
+): Promise<Found[]> {
   const before = (days: number) => now - days * day;
   return db
     .selectFrom("leads")
