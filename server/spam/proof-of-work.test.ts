@@ -5,20 +5,16 @@ import { isProofOfWork, newChallenge } from "./proof-of-work.ts";
 
 describe.each(places)("proof of work on %s", (_, make) => {
   const database = databaseIn(make);
-  const solved = async (content = "hello") => solve(await newChallenge(database.db, content));
 
-  it("found by the browser's code is accepted once, also in ten parallel requests", async () => {
-    const proof = await solved();
-    const shown = await Promise.all(Array.from({ length: 10 }, () => isProofOfWork(database.db, proof, "hello")));
-    expect(shown.filter(Boolean)).toHaveLength(1);
-  });
-
-  it("is valid for its form and for ten minutes", async () => {
-    const proof = await solved();
+  // One, because a second of work finds it.
+  it("found by the browser's code is valid for its form and for ten minutes, and accepted once, also in ten parallel requests", async () => {
+    const proof = await solve(await newChallenge(database.db, "hello"));
     expect(await isProofOfWork(database.db, proof, "something else")).toBe(false);
     expect(await isProofOfWork(database.db, proof, "hello", Date.now() + 11 * 60_000)).toBe(false);
     expect(await isProofOfWork(database.db, proof, "hello", Date.now() - 60_000)).toBe(false);
-    expect(await isProofOfWork(database.db, proof, "hello", Date.now() + 9 * 60_000)).toBe(true);
+    const within = Date.now() + 9 * 60_000;
+    const shown = Array.from({ length: 10 }, () => isProofOfWork(database.db, proof, "hello", within));
+    expect((await Promise.all(shown)).filter(Boolean)).toHaveLength(1);
   });
 
   it("cannot be forged, shortened or omitted", async () => {
