@@ -24,7 +24,7 @@ function drawnSources() {
   for (const name of sceneNames()) {
     const file = `public/pictures/${name}-480.avif`;
     sources.write(file, "");
-    remember(name, { source: sourceHash(name), size: [480, 360], night: false, prints: { day: "" }, files: [file] });
+    remember(name, { source: sourceHash(name), size: [480, 36], night: false, prints: { day: "" }, files: [file] });
   }
   return sources;
 }
@@ -79,7 +79,7 @@ if (!options.includes("--fingerprint")) {
   copyFileSync("bin/one-colour.png", files[version]);
   appendFileSync("drawn.txt", scene + " " + version + "\\n");
 }
-console.log("ART " + JSON.stringify({ size: [480, 360], night: "night" in prints, prints, files, seconds: {} }));
+console.log("ART " + JSON.stringify({ size: [480, 36], night: "night" in prints, prints, files, seconds: {} }));
 `;
 
 describe("a changed scene", () => {
@@ -90,7 +90,7 @@ describe("a changed scene", () => {
     chmodSync("bin/blender", 0o755);
     sources.write("prints.json", JSON.stringify(prints));
     sources.write("art/kit/water.py", "from kit.runs import pipe, ring\n");
-    await sharp({ create: { width: 480, height: 360, channels: 4, background: "teal" } })
+    await sharp({ create: { width: 480, height: 36, channels: 4, background: "teal" } })
       .png()
       .toFile("bin/one-colour.png");
     return sources;
