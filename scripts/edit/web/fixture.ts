@@ -12,9 +12,23 @@ const unescaped = (text: string) =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-/** For tests: the editor on a copy of content/, asked as a browser asks. */
-export async function editorOnCopy(atEnd?: (clear: () => void) => void) {
-  const copy = contentCopy({ atEnd });
+export type Editor = Awaited<ReturnType<typeof editorOnCopy>>;
+
+let shared: Promise<Editor> | undefined;
+let clear: (() => void) | undefined;
+export const endEditor = () => clear?.();
+/** For tests: the editor on a copy of content/, asked as a browser asks. One for all tests of a file, which put back what others see. */
+export function sharedEditor() {
+  shared ??= editorOnCopy();
+  return shared;
+}
+
+async function editorOnCopy() {
+  const copy = contentCopy({
+    atEnd: (end) => {
+      clear = end;
+    },
+  });
   const home = process.cwd();
   process.chdir(copy.folder);
   vi.resetModules();

@@ -1,16 +1,11 @@
 // cspell:ignore quot
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { editorOnCopy } from "./fixture.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Editor, sharedEditor } from "./fixture.ts";
 
-type Editor = Awaited<ReturnType<typeof editorOnCopy>>;
 let editor: Editor;
-let clear: (() => void) | undefined;
 beforeAll(async () => {
-  editor = await editorOnCopy((end) => {
-    clear = end;
-  });
+  editor = await sharedEditor();
 });
-afterAll(() => clear?.());
 
 const fields = (values: Record<string, string>) => new URLSearchParams({ token: "key-of-this-start", ...values });
 const field = (code: string, ...path: (string | number)[]) => JSON.stringify([code, ...path]);

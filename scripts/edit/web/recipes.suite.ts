@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { editorOnCopy, fieldsIn } from "./fixture.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Editor, fieldsIn, sharedEditor } from "./fixture.ts";
 import { besideName } from "./view.ts";
 
 /** The recipes of docs/editing/editor.md, done as they are written there. */
-type Editor = Awaited<ReturnType<typeof editorOnCopy>>;
 let editor: Editor;
-let clear: (() => void) | undefined;
 beforeAll(async () => {
-  editor = await editorOnCopy((end) => {
-    clear = end;
-  });
+  editor = await sharedEditor();
 });
-afterAll(() => clear?.());
 
 const jobs = "*/jobs.yaml";
 const inBoth = [

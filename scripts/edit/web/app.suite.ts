@@ -1,18 +1,13 @@
 // cspell:ignore quot
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { editorOnCopy } from "./fixture.ts";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type Editor, sharedEditor } from "./fixture.ts";
 
-type Editor = Awaited<ReturnType<typeof editorOnCopy>>;
 let editor: Editor;
-let clear: (() => void) | undefined;
 beforeAll(async () => {
-  editor = await editorOnCopy((end) => {
-    clear = end;
-  });
+  editor = await sharedEditor();
 });
-afterAll(() => clear?.());
 
 const page = "*/services/painting.yaml";
 const files = ["en/services/painting.yaml", "ar/services/painting.yaml"] as const;
