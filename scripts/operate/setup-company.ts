@@ -7,13 +7,14 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import { z } from "zod";
-import { languageCodes } from "#app/i18n/languages.ts";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { company } from "#app/site/company.server.ts";
-import { ours } from "#app/site/our-offer.ts";
 import { StartError } from "#server/start-error.ts";
-import { type Answers, answers, hoursText, offersOf } from "./company/answers.ts";
-import { askAll } from "./company/ask.ts";
+import { type Answers, answers, offersOf } from "./company/answers.ts";
+import { askAll, type Talk, type Tree } from "./company/ask.ts";
+import { forgetAnswers, keepAnswers, known } from "./company/known.ts";
 import { paletteIn, paletteOf, tooFaint } from "./company/palette.ts";
+import { closing, words } from "./company/questions.ts";
 import { pagesOf } from "./company/report.ts";
 import { folderOf, writeCompany } from "./company/write.ts";
 import { operate } from "./operator.ts";
@@ -28,16 +29,25 @@ function checked(told: unknown): Answers {
   throw new StartError(`The answers:\n${z.prettifyError(result.error)}`);
 }
 
+function language(): Language {
+  const found = languageCodes.find((code) => code === asked.language);
+  if (!found) throw new StartError(`--language is one of ${languageCodes.join(", ")}.`);
+  return found;
+}
+
 async function told(): Promise<Answers> {
   if (asked.answers) return checked(parse(readFileSync(asked.answers, "utf8")));
-  const language = languageCodes.find((code) => code === asked.language) ?? "en";
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const talk: Talk = { question: (ask) => terminal.question(ask), say: (line) => process.stdout.write(`${line}\n`) };
+  const answered: Tree = {};
+  const stopped = new Promise<never>((_, stop) => {
+    terminal.once("close", () => stop(new StartError(`\n${words.stopped[language()]}`)));
+  });
   try {
-    const base = paletteIn(readFileSync("app/styles/tokens.css", "utf8"));
-    const colours = { brand: base.brand?.[0], accent: base.accent?.[0] };
-    return checked(
-      await askAll(terminal, { ...company(), ...ours, colours, hours: hoursText(company().hours) }, language),
-    );
+    return checked(await Promise.race([askAll(talk, known(), language(), answered), stopped]));
+  } catch (error) {
+    keepAnswers(answered);
+    throw error;
   } finally {
     terminal.close();
   }
@@ -45,14 +55,18 @@ async function told(): Promise<Answers> {
 
 await operate(async () => {
   const given = await told();
-  const faint = tooFaint(paletteOf(paletteIn(readFileSync("app/styles/tokens.css", "utf8")), given.colours));
+  const palette = paletteOf(paletteIn(readFileSync("app/styles/tokens.css", "utf8")), given.colours);
+  const faint = tooFaint(palette);
   if (faint.length > 0) throw new StartError(`These colours cannot be made legible:\n${faint.join("\n")}`);
   await writeCompany(given, asked.answers ? folderOf(asked.answers) : process.cwd());
+  forgetAnswers();
   const { shown, notOffered, keptBack } = pagesOf(company(), offersOf(given));
-  console.log(`${shown.length} texts are shown, ${notOffered.length} are of work or cities that you do not offer.`);
+  const say = closing[language()];
+  console.log(say.shown(shown.length, notOffered.length));
   if (keptBack.length > 0)
-    console.log(
-      `${keptBack.length} are kept back, because they speak of places or claims that are not yours in a way that cannot be cut out. Write them anew to show them:\n${keptBack.map((file) => `  content/${file}`).join("\n")}`,
-    );
-  console.log("Next: npm run content:samples, npm run launch:check (docs/go-live.md).");
+    console.log([say.keptBack(keptBack.length), ...keptBack.map((file) => `  content/${file}`)].join("\n"));
+  for (const name of ["brand", "accent"] as const)
+    if (palette[name] && palette[name][0] !== given.colours[name])
+      console.log(say.colour(given.colours[name], palette[name][0]));
+  console.log(say.next);
 });

@@ -41,3 +41,6 @@ export function aboutWith(source: string, story: string, language: Language): st
   page.setIn(["story", "body"], story);
   return page.toString({ lineWidth: 120 });
 }
+
+/** The story that stands there now. */
+export const storyIn = (source: string): string => String(parseDocument(source).getIn(["story", "body"])).trim();

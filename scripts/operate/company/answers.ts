@@ -7,17 +7,24 @@ const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", 
 type Day = (typeof days)[number];
 type Hours = Partial<Record<Day, { open: string; close: string }>>;
 
-const span = /^([a-z]{3})(?:-([a-z]{3}))? (\d\d:\d\d)-(\d\d:\d\d)$/;
-const dayOf = (short: string) => days.findIndex((day) => day.startsWith(short));
+const arabicDays = ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"];
 
-/** "mon-fri 08:30-17:30, sat 09:00-13:00": the days from the first to the last, over the end of the week if need be. */
+const span = /^(\p{L}{3,})(?:\s*-\s*(\p{L}{3,}))?\s+((?:[01]?\d|2[0-3]):[0-5]\d)\s*-\s*((?:[01]?\d|2[0-3]):[0-5]\d)$/u;
+const dayOf = (name: string) => {
+  const found = days.findIndex((day) => day.startsWith(name));
+  return found < 0 ? arabicDays.indexOf(name.replace(/^الإثنين$/, "الاثنين")) : found;
+};
+const padded = (time: string) => time.padStart(5, "0");
+
+/** "mon-fri 08:30-17:30, sat 09:00-13:00", or days by their Arabic names: the days from the first to the last, over the end of the week if need be. */
 export function hoursFrom(text: string): Hours | undefined {
   const hours: Hours = {};
   for (const part of text
     .trim()
     .toLowerCase()
-    .split(/\s*[,;]\s*/)) {
-    const [, first = "", last = first, open = "", close = ""] = span.exec(part) ?? [];
+    .split(/\s*[,;،؛]\s*/)) {
+    const [, first = "", last = first, opens = "", closes = ""] = span.exec(part) ?? [];
+    const [open, close] = [padded(opens), padded(closes)];
     const [from, to] = [dayOf(first), dayOf(last)];
     if (!first || from < 0 || to < 0 || open >= close) return undefined;
     for (let step = 0; step <= (to - from + 7) % 7; step += 1) {

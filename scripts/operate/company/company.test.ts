@@ -6,11 +6,12 @@ import { parse } from "yaml";
 import { company } from "#app/site/company.server.ts";
 import { aboutWith } from "./about.ts";
 import { answers, hoursFrom, hoursText } from "./answers.ts";
-import { problemOf, setAt, valueAt } from "./ask.ts";
+import { askAll, problemOf, setAt, valueAt } from "./ask.ts";
 import { contrast, toHex, toLch } from "./colour.ts";
 import { favicon, logoComponent, markFile, readMark } from "./mark.ts";
 import { paletteIn, paletteOf, tooFaint, withPalette } from "./palette.ts";
-import { questions } from "./questions.ts";
+import { needOf, questions, words } from "./questions.ts";
+import { companyFile } from "./write.ts";
 
 const css = readFileSync("app/styles/tokens.css", "utf8");
 const base = paletteIn(css);
@@ -51,6 +52,7 @@ describe("working hours", () => {
   it.each([
     ["mon-fri 08:30-17:30", "monday friday"],
     ["sat-sun 10:00-14:00", "saturday sunday"],
+    ["السبت-الأربعاء 7:30-16:00، الخميس 07:30-13:00", "saturday wednesday thursday"],
     ["thu 09:00-12:00; Mon 09:00-18:00", "thursday monday"],
   ])("%s", (text, days) => {
     const hours = hoursFrom(text) ?? {};
@@ -62,12 +64,18 @@ describe("working hours", () => {
     expect(hoursFrom(hoursText(company().hours))).toEqual(company().hours);
   });
 
-  it.each(["", "mon", "mon 9-5", "xyz 08:00-09:00", "mon-fri 17:00-08:00", "mon-fri 08:00-17:00 and saturday"])(
-    "not %j",
-    (text) => {
-      expect(hoursFrom(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    "mon",
+    "mon 9-5",
+    "mon 25:00-26:00",
+    "mon 08:00-17:99",
+    "xyz 08:00-09:00",
+    "mon-fri 17:00-08:00",
+    "mon-fri 08:00-17:00 and saturday",
+  ])("not %j", (text) => {
+    expect(hoursFrom(text)).toBeUndefined();
+  });
 });
 
 describe("the mark", () => {
@@ -104,9 +112,9 @@ describe("answers", () => {
   const text = readFileSync("tests/company/made-up/answers.yaml", "utf8");
 
   it("of the made-up company will do; each is asked for", () => {
-    const told = answers.parse(parse(text));
+    const told = { ...answers.parse(parse(text)), logo: "tests/company/made-up/mark.svg" };
     for (const question of questions)
-      expect(problemOf(question, valueAt(told, question.at)), question.at).toBeUndefined();
+      expect(problemOf(question, valueAt(told, question.at), "en"), question.at).toBeUndefined();
   });
 
   it.each([
@@ -121,12 +129,75 @@ describe("answers", () => {
     setAt(told, at, value);
     expect(answers.safeParse(told).success).toBe(false);
     const question = questions.find((each) => each.at === at);
-    expect(question && problemOf(question, value)).toBeTruthy();
+    expect(question && problemOf(question, value, "ar")).toMatch(/\p{Script=Arabic}/u);
   });
 
   it.each(["en", "ar"] as const)("tell their story on the page about us (%s)", (language) => {
     const page = aboutWith(readFileSync(`content/${language}/about.yaml`, "utf8"), "We began in Sharjah.", language);
     expect(page).toContain("We began in Sharjah.");
     expect(page).not.toMatch(/Windtower|برج الرياح|2008/);
+  });
+});
+
+describe("a conversation", () => {
+  /** Answers each question by how its Arabic begins; the first answers are wrong on purpose. */
+  async function talk(lines: Record<string, string[]>) {
+    const said: string[] = [];
+    const asked: string[] = [];
+    const question = (ask: string) => {
+      asked.push(ask);
+      const start = Object.keys(lines).find((each) => ask.startsWith(each));
+      return Promise.resolve((start && lines[start]?.shift()) ?? "");
+    };
+    const known = answers.parse(parse(readFileSync("tests/company/made-up/answers.yaml", "utf8")));
+    delete known.logo;
+    const told = await askAll({ question, say: (line) => said.push(line) }, known, "ar");
+    return { told, said: said.join("\n"), asked };
+  }
+
+  it("takes digits of an Arabic keyboard, numbers with gaps and cities by name", async () => {
+    const { told } = await talk({
+      الهاتف: ["٠٠٩٧١ ٤ ٣٢١ ٧٦٥٤"],
+      سنة: ["٢٠١٩"],
+      المدن: ["الفجيرة، رأس الخيمة"],
+      أوقات: ["sat-thu ٠٧:٣٠-١٦:٠٠"],
+    });
+    expect(told).toMatchObject({ phone: "+97143217654", claims: { established: 2019 } });
+    expect(told.cities).toEqual(["fujairah", "ras-al-khaimah"]);
+    expect(hoursFrom(String(told.hours))).toHaveProperty("thursday.open", "07:30");
+  });
+
+  it("says in the language of the conversation what is wrong, and asks again", async () => {
+    const { told, said } = await talk({
+      "اسم الشركة كاملاً، بالإنجليزية": ["ساحل", "-", "Sahel"],
+      الهاتف: ["09 222 0143", "+97192224143"],
+      خلال: ["يومان", "48"],
+      "ملف الشعار": ["nowhere.svg", ""],
+    });
+    expect(told).toMatchObject({ name: { en: "Sahel" }, phone: "+97192224143", claims: { replyWithinHours: 48 } });
+    for (const wrong of [words.alphabet.ar.en, words.missing.ar, needOf("phone").ar, needOf("logo").ar])
+      expect(said).toContain(wrong);
+    expect(said).not.toMatch(/invalid|expected|must be|undefined/i);
+  });
+
+  it("asks for a number of emergencies only who answers them", async () => {
+    const number = "هاتف الطوارئ";
+    expect((await talk({})).asked.some((ask) => ask.startsWith(number))).toBe(false);
+    expect((await talk({ "متى تردون": ["24/7"] })).asked.some((ask) => ask.startsWith(number))).toBe(true);
+  });
+});
+
+describe("company.yaml", () => {
+  const told = answers.parse(parse(readFileSync("tests/company/made-up/answers.yaml", "utf8")));
+  const first = companyFile(readFileSync("content/company.yaml", "utf8"), told);
+
+  it("loses the promises of the example", () => {
+    expect(parse(first)).toMatchObject({ sample: false, name: told.name });
+    for (const key of ["emergency", "terms", "urgent"]) expect(parse(first)).not.toHaveProperty(key);
+  });
+
+  it("keeps what the company wrote since when the answers change", () => {
+    const written = `${first}\nterms: { licence: none }\nurgent: none\n`;
+    expect(parse(companyFile(written, told))).toMatchObject({ terms: { licence: "none" }, urgent: "none" });
   });
 });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { StartError } from "#server/start-error.ts";
 
@@ -37,6 +38,11 @@ export function readMark(svg: string): Mark {
       );
   }
   return { viewBox, shapes: inner };
+}
+
+export function markOf(file: string): Mark {
+  if (!existsSync(file)) throw new StartError(`The logo: there is no file ${file}.`);
+  return readMark(readFileSync(file, "utf8"));
 }
 
 const pairsOf = (text: string) =>

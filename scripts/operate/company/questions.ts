@@ -8,6 +8,8 @@ export type Question = {
   /** In both languages, or one line for both. */
   kind: "both" | "line" | "number" | "list";
   isOptional?: true;
+  /** Asked only of who answered another. */
+  after?: string;
 };
 
 const q = (at: string, kind: Question["kind"], en: string, ar: string, isOptional?: true): Question => ({
@@ -32,7 +34,7 @@ export const questions: readonly Question[] = [
     "hours",
     "line",
     'Working hours, such as "mon-fri 08:30-17:30, sat 09:00-13:00"',
-    "أوقات الدوام، مثل mon-fri 08:30-17:30, sat 09:00-13:00",
+    "أوقات الدوام، مثل «الاثنين-الجمعة 08:30-17:30، السبت 09:00-13:00»",
   ),
   q("claims.established", "number", "Established in the year", "سنة التأسيس"),
   q(
@@ -57,7 +59,10 @@ export const questions: readonly Question[] = [
     "متى تردون على الطوارئ، مثل 24/7",
     true,
   ),
-  q("emergency", "line", "Telephone for emergencies", "هاتف الطوارئ", true),
+  {
+    ...q("emergency", "line", "Telephone for emergencies, if another", "هاتف الطوارئ إن كان رقماً آخر", true),
+    after: "claims.emergencySupport",
+  },
   q(
     "claims.certification",
     "line",
@@ -88,10 +93,71 @@ export const questions: readonly Question[] = [
 
 export const words = {
   intro: {
-    en: "Return keeps what is shown in brackets; - leaves an optional answer out.",
-    ar: "زر الإدخال يُبقي ما بين القوسين، و - تترك الجواب الاختياري.",
+    en: "Return keeps what is shown in brackets; - leaves an optional answer out. Nothing is written before the last answer; after Ctrl+C your answers wait.",
+    ar: "زر الإدخال يُبقي ما بين القوسين، و - تترك الجواب الاختياري. لا يُكتب شيء قبل آخر جواب، وإن توقفت بـ Ctrl+C بقيت أجوبتك محفوظة.",
   },
-  inLanguage: { en: { en: "in English", ar: "in Arabic" }, ar: { en: "بالإنجليزية", ar: "بالعربية" } },
+  stopped: {
+    en: "Stopped. The site is as it was; run it again, and Return keeps what you have answered.",
+    ar: "توقف الإعداد والموقع كما كان. شغّله مرة أخرى، وزر الإدخال يُبقي ما أجبت عنه.",
+  },
+  inLanguage: { en: { en: ", in English", ar: ", in Arabic" }, ar: { en: "، بالإنجليزية", ar: "، بالعربية" } },
   choices: { en: "Choose among", ar: "اختر من" },
   wrong: { en: "That will not do", ar: "هذا لا يصلح" },
+  missing: { en: "this answer is needed", ar: "هذا الجواب لا بد منه" },
+  alphabet: {
+    en: { en: "write the English here, the Arabic is asked next", ar: "write this one in Arabic letters" },
+    ar: { en: "اكتبه هنا بالحروف اللاتينية", ar: "اكتبه هنا بالحروف العربية" },
+  },
+} as const;
+
+/** What an answer must be, by its question; a text that is there will do elsewhere. */
+const needs: readonly [at: RegExp, Words][] = [
+  [
+    /^(phone|whatsapp|emergency)$/,
+    { en: "begin with the country code, such as +97145551234", ar: "ابدأ برمز الدولة، مثل +97145551234" },
+  ],
+  [/^email$/, { en: "an address such as office@company.ae", ar: "عنوان مثل office@company.ae" }],
+  [
+    /^hours$/,
+    {
+      en: "days, then from when to when, such as mon-fri 08:30-17:30, sat 09:00-13:00",
+      ar: "اذكر الأيام ثم الوقت من متى إلى متى، مثل: الاثنين-الجمعة 08:30-17:30، السبت 09:00-13:00",
+    },
+  ],
+  [/^claims\.(emergencySupport|certification|approval)$/, { en: "one line of text", ar: "سطر واحد من الكلام" }],
+  [/^claims\./, { en: "a whole number, such as 24", ar: "عدد صحيح، مثل 24" }],
+  [/^about$/, { en: "at least 80 letters in each language", ar: "80 حرفاً على الأقل بكل لغة" }],
+  [
+    /^(cities|trades)$/,
+    { en: "only names of the list, with commas between them, or all", ar: "أسماء من القائمة بينها فواصل، أو all" },
+  ],
+  [
+    /^without$/,
+    { en: "addresses of pages such as /industries/*, with commas", ar: "عناوين صفحات مثل /industries/* وبينها فواصل" },
+  ],
+  [/^logo$/, { en: "a file of plain shapes", ar: "ملف SVG من أشكال بسيطة" }],
+  [/^colours\./, { en: "# and six digits, such as #17666b", ar: "علامة # وستة رموز، مثل #17666b" }],
+];
+export const needOf = (at: string): Words =>
+  needs.find(([pattern]) => pattern.test(at))?.[1] ?? { en: "one line of text", ar: "سطر واحد من الكلام" };
+
+/** What is told once all is written. */
+export const closing = {
+  en: {
+    shown: (shown: number, notOffered: number) =>
+      `${shown} texts are shown, ${notOffered} are of work or cities that you do not offer.`,
+    keptBack: (count: number) =>
+      `${count} are kept back, because they speak of places or claims that are not yours in a way that cannot be cut out. Write them anew to show them:`,
+    colour: (given: string, used: string) =>
+      `Instead of ${given} the site uses ${used} by day, so that contrasts hold.`,
+    next: "Next: npm run content:samples, npm run launch:check (docs/go-live.md).",
+  },
+  ar: {
+    shown: (shown: number, notOffered: number) =>
+      `عدد النصوص المعروضة ${shown}، وما يخص أعمالاً أو مدناً لا تقدمونها ${notOffered}.`,
+    keptBack: (count: number) =>
+      `وعدد ما لا يُعرض ${count} لأنه يذكر أماكن أو صفات ليست لكم ولا يمكن اقتطاعها. أعيدوا كتابة هذه النصوص لتظهر:`,
+    colour: (given: string, used: string) => `بدلاً من ${given} يستخدم الموقع نهاراً ${used} ليبقى النص واضحاً.`,
+    next: "الخطوة التالية: npm run content:samples ثم npm run launch:check (docs/go-live.md).",
+  },
 } as const;

@@ -4,7 +4,7 @@ import { parseDocument } from "yaml";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { aboutWith } from "./about.ts";
 import { type Answers, hoursFrom, offersOf } from "./answers.ts";
-import { favicon, logoComponent, markFile, readMark, touchIcon } from "./mark.ts";
+import { favicon, logoComponent, type Mark, markFile, markOf, touchIcon } from "./mark.ts";
 import { paletteIn, paletteOf, withPalette } from "./palette.ts";
 
 /** Where the colours stand once more, because no variable reaches there: mails, the browser's frame, previews, the QR code, the mark. */
@@ -22,23 +22,28 @@ const change = (file: string, to: (text: string) => string) => writeFileSync(fil
 
 /** Makes this folder the site of the company that answered. `from` is where its files are, beside the answers. */
 export async function writeCompany(answers: Answers, from: string): Promise<void> {
+  const mark = answers.logo ? markOf(resolve(from, answers.logo)) : undefined;
   change("content/company.yaml", (text) => companyFile(text, answers));
   writeFileSync("content/shared/offers.json", `${JSON.stringify(offersOf(answers), null, 2)}\n`);
   for (const language of languageCodes)
     change(`content/${language}/about.yaml`, (text) => aboutWith(text, answers.about[language], language));
   writeColours(answers);
-  if (answers.logo) await writeMark(resolve(from, answers.logo));
+  if (mark) await writeMark(mark);
   const own = join(from, "content");
-  if (existsSync(own)) cpSync(own, "content", { recursive: true });
+  if (existsSync(own) && resolve(own) !== resolve("content")) cpSync(own, "content", { recursive: true });
 }
 
-/** The comments of the file stay, as far as they stand above what stays. */
-function companyFile(text: string, answers: Answers): string {
+/**
+ * The comments of the file stay, as far as they stand above what stays. The terms of the example go with it; those that the company wrote since are not
+ * asked for and stay.
+ */
+export function companyFile(text: string, answers: Answers): string {
   const file = parseDocument(text);
+  const dropped = file.get("sample") === true ? ["emergency", "terms", "urgent"] : ["emergency"];
   const { about: _, cities: _c, trades: _t, without: _w, colours: _o, logo: _l, hours, ...told } = answers;
   for (const [key, value] of Object.entries({ ...told, hours: hoursFrom(hours), sample: false }))
     file.set(key, file.createNode(value));
-  for (const key of ["emergency", "terms", "urgent"]) if (!(key in told)) file.delete(key);
+  for (const key of dropped) if (!(key in told)) file.delete(key);
   return file.toString({ lineWidth: 0 });
 }
 
@@ -56,8 +61,7 @@ function writeColours({ colours }: Answers): void {
     change(file, (text) => text.replace(/#[0-9a-f]{6}\b/gi, (hex) => renamed.get(hex.toLowerCase()) ?? hex));
 }
 
-async function writeMark(file: string): Promise<void> {
-  const mark = readMark(readFileSync(file, "utf8"));
+async function writeMark(mark: Mark): Promise<void> {
   const svg = markFile(mark);
   writeFileSync("public/brand/mark.svg", svg);
   writeFileSync("app/ui/primitives/Logo.tsx", logoComponent(mark));

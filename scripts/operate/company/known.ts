@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { languageCodes } from "#app/i18n/languages.ts";
+import { company } from "#app/site/company.server.ts";
+import { ours } from "#app/site/our-offer.ts";
+import { storyIn } from "./about.ts";
+import { hoursText } from "./answers.ts";
+import { setAt, type Tree, valueAt } from "./ask.ts";
+import { paletteIn } from "./palette.ts";
+import { questions } from "./questions.ts";
+
+/** What was answered before somebody stopped; git ignores the folder. */
+const kept = ".cache/setup-company.json";
+
+/** What Return keeps: the company's answers of the last time. Of the example company nothing, for its claims are nobody's; only what is a free choice. */
+export function known(): Tree {
+  const base = paletteIn(readFileSync("app/styles/tokens.css", "utf8"));
+  const choices = { ...ours, colours: { brand: base.brand?.[0], accent: base.accent?.[0] } };
+  const of = company();
+  const all: Tree = structuredClone({
+    ...choices,
+    ...(of.sample ? {} : { ...of, hours: hoursText(of.hours), about: about() }),
+  });
+  const before = stoppedAt();
+  for (const { at } of questions) {
+    const answer = valueAt(before, at);
+    if (answer !== undefined) setAt(all, at, answer);
+  }
+  return all;
+}
+
+const about = () =>
+  Object.fromEntries(
+    languageCodes.map((code) => [code, storyIn(readFileSync(`content/${code}/about.yaml`, "utf8"))] as const),
+  );
+
+function stoppedAt(): Tree {
+  try {
+    return JSON.parse(readFileSync(kept, "utf8")) as Tree;
+  } catch {
+    return {};
+  }
+}
+
+export function keepAnswers(told: Tree): void {
+  mkdirSync(dirname(kept), { recursive: true });
+  writeFileSync(kept, JSON.stringify(told), { mode: 0o600 });
+}
+
+export const forgetAnswers = (): void => rmSync(kept, { force: true });
