@@ -21,6 +21,12 @@ test("a real company with nothing left to replace may launch", () => {
   expect(launchTasks(real, [], site)).toEqual([]);
 });
 
+test("a company that answers no emergencies is not asked for their number", () => {
+  const { emergencySupport: _, ...claims } = real.claims;
+  expect(launchTasks({ ...real, claims, emergency: undefined, urgent: undefined }, [], site)).toEqual([]);
+  expect(launchTasks({ ...real, emergency: undefined }, [], site)).toHaveLength(1);
+});
+
 test.each([
   [{ phone: "+97145550100" }, site, "phone: +97145550100"],
   [{ whatsapp: "+971500000000" }, site, "whatsapp: +971500000000"],

@@ -24,13 +24,17 @@ function placeholders({ phone, emergency, whatsapp, email }: Company): Task[] {
   ];
 }
 
-function missingFacts({ emergency, urgent, terms }: Company): Task[] {
+/** Who answers no emergencies (`claims.emergencySupport`) needs neither a number for them nor a promise. */
+function missingFacts({ emergency, urgent, terms, claims }: Company): Task[] {
   const group = "Fill in content/company.yaml what visitors ask for, or write `none` where you print nothing";
   const missing = [
-    ...(urgent ? [] : ["urgent: by when an urgent request is answered"]),
+    ...(claims.emergencySupport && !urgent ? ["urgent: by when an urgent request is answered"] : []),
     ...termNames.filter((name) => !terms[name]).map((name) => `terms.${name}`),
   ];
-  const line = emergency ? [] : [{ group, what: "emergency: without it the site shows no emergency number" }];
+  const line =
+    emergency || !claims.emergencySupport
+      ? []
+      : [{ group, what: "emergency: without it the site shows no emergency number" }];
   return [...line, ...missing.map((what) => ({ group, what }))];
 }
 
