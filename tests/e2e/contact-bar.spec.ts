@@ -35,6 +35,9 @@ forEachLanguage((site) => {
           expect(chat?.[1], id).toContain("/whatsapp");
           expect(quote?.[1], id).toContain("/quote");
         }
+        await page.goto(path("/"));
+        const first = page.getByRole("main").locator("a[href^='tel:']").filter({ visible: true }).first();
+        await expect(first).toHaveAttribute("href", `tel:${number}`);
       }
     });
 

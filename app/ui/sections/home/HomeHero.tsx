@@ -52,10 +52,16 @@ function Actions() {
   const { company, quote, whatsapp } = useShell();
   return (
     <p className="mt-6 flex flex-wrap gap-3 max-sm:*:flex-1" data-print="no">
-      <ButtonLink size="lg" href={`tel:${company.phone}`}>
+      <ButtonLink size="lg" href={`tel:${company.phone}`} data-when={company.emergency ? "open" : undefined}>
         <Icon name="phone" />
         {t("bar.call")}
       </ButtonLink>
+      {company.emergency && (
+        <ButtonLink size="lg" href={`tel:${company.emergency}`} data-when="closed">
+          <Icon name="phone" />
+          {t("bar.emergency")}
+        </ButtonLink>
+      )}
       <ButtonLink look="outline" size="lg" href={whatsapp} target="_blank" rel="nofollow">
         <WhatsAppGlyph />
         {t("bar.whatsapp")}
