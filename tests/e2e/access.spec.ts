@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { kinds } from "./support/kinds.ts";
-import { forEachLanguage } from "./support/site.ts";
+import { company, forEachLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Controls smaller than 24 by 24 px (WCAG 2.5.8). A link within a sentence is as high as its line. */
@@ -49,6 +49,22 @@ forEachLanguage((site) => {
         await page.addStyleTag({ content: spacing });
         expect(await lostText(page), `${id} with spacing`).toEqual([]);
       }
+    });
+
+    test("at twice the text size the headline and the strip above it fit a phone", async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(site.path(kinds.home));
+      await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
+      const [opening, emergency, title] = await Promise.all(
+        [
+          page.locator("[data-opening]"),
+          page.locator(`a[href="tel:${company.emergency}"]`).first(),
+          page.getByRole("heading", { level: 1 }),
+        ].map((part) => part.boundingBox()),
+      );
+      expect(emergency?.y).toBeGreaterThanOrEqual((opening?.y ?? 0) + (opening?.height ?? Number.NaN));
+      expect(title?.x).toBeGreaterThanOrEqual(0);
+      expect((title?.x ?? 0) + (title?.width ?? Number.NaN)).toBeLessThanOrEqual(390);
     });
 
     test("at 320 × 256 neither header nor bar covers the headline", async ({ page }) => {

@@ -25,7 +25,7 @@ export function OpeningLine() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: written anew for other words
   useEffect(showOpening, [data]);
   return (
-    <p className="flex min-w-0 items-center gap-2">
+    <p className="flex min-w-0 items-center gap-2 max-md:grow max-md:basis-24">
       <Icon name="clock" size={16} className="shrink-0 text-accent" />
       <span
         key={data}

@@ -10,7 +10,7 @@ export function TopStrip() {
   const { company } = useShell();
   return (
     <div className="bg-navy text-on-navy">
-      <div className="mx-auto flex min-h-10 max-w-xl items-center justify-between gap-x-4 px-5 text-xs max-sm:px-4">
+      <div className="mx-auto flex min-h-10 max-w-xl flex-wrap items-center justify-between gap-x-4 px-5 text-xs max-sm:px-4">
         <OpeningLine />
         <Emergency />
         <a
