@@ -12,7 +12,8 @@ const style = `
 [data-find]{position:absolute;inset:100% 0 auto;padding:1rem;background:var(--surface);border-bottom:1px solid var(--line)}
 #menu [data-find]{position:static;padding:0 0 1rem;border:0}
 [data-find] div{position:relative;max-width:46rem;margin:auto}
-[data-find] input{font:inherit;color:inherit;background:var(--raised);width:100%;min-height:3rem;padding:0 1rem;border:1px solid var(--field);border-radius:.75rem}`;
+[data-find] input{font:inherit;color:inherit;background:var(--raised);width:100%;min-height:3rem;padding:0 1rem;border:1px solid var(--field);border-radius:.75rem}
+[data-find] input::placeholder{color:var(--soft);opacity:1}`;
 
 const wait = 120;
 const known = new WeakSet<HTMLInputElement>();
@@ -60,7 +61,7 @@ function makeField(link: HTMLAnchorElement, id = "find"): HTMLFormElement | unde
   const label = link.getAttribute("aria-label") ?? "";
   const row = make("div");
   const input = make("input", {
-    ...{ id, type: "search", name: "q", dir: "auto", maxlength: "80", "aria-label": label },
+    ...{ id, type: "search", name: "q", dir: "auto", maxlength: "80", "aria-label": label, placeholder: label },
     ...{ enterkeyhint: "search", autocomplete: "off" },
   });
   row.append(input);
