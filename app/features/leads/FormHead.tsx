@@ -31,8 +31,10 @@ export function FormHead({ text, crumbs, children }: Props) {
               <Ticked key={point}>{point}</Ticked>
             ))}
           </ul>
-          <h2 className="mb-3 text-xl">{t("contact.information")}</h2>
-          <ContactLines />
+          <div className="lg:sticky lg:top-24">
+            <h2 className="mb-3 text-xl">{t("contact.information")}</h2>
+            <ContactLines />
+          </div>
         </div>
       </div>
     </div>

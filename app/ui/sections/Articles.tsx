@@ -4,25 +4,40 @@ import { PageLink } from "../primitives/PageLink.tsx";
 import { Picture } from "../primitives/Picture.tsx";
 import { SampleMark } from "../primitives/SampleMark.tsx";
 
-/** The newest article with a large picture, then the others. */
-export const Articles = ({ articles: [first, ...others] }: { articles: ShownArticle[] }) => (
-  <div data-cards>
-    {first && (
-      <div className="group relative mb-6 grid items-center gap-x-8 card lg:grid-cols-[1.6fr_1fr]">
-        <ArticlePicture article={first} sizes="(min-width: 64rem) 660px, 86vw" className="mb-4" />
-        <ArticleWords article={first} />
+/** The newest articles with large pictures, then the others in threes: two large ones where otherwise one would be left over. */
+export function Articles({ articles }: { articles: ShownArticle[] }) {
+  const pair = articles.length % 3 === 2;
+  const others = articles.slice(pair ? 2 : 1);
+  return (
+    <div data-cards>
+      <div className={`mb-4 grid gap-4 ${pair ? "lg:grid-cols-2" : ""}`}>
+        {articles.slice(0, -others.length || undefined).map((article, index) => (
+          <div
+            key={article.title}
+            className={`group relative card ${pair ? "" : "grid items-center gap-x-8 lg:grid-cols-[1.6fr_1fr]"}`}
+          >
+            <ArticlePicture
+              article={article}
+              sizes={`(min-width: 64rem) ${pair ? 510 : 660}px, 86vw`}
+              className={`mb-4 ${index > 0 ? "max-md:hidden" : ""}`}
+            />
+            <ArticleWords article={article} />
+          </div>
+        ))}
       </div>
-    )}
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {others.map((article) => (
-        <li key={article.id} className="group relative card">
-          <ArticlePicture article={article} sizes="(min-width: 64rem) 330px, 86vw" className="mb-4 max-md:hidden" />
-          <ArticleWords article={article} />
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+      {others.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:flex lg:flex-wrap lg:*:grow lg:*:basis-[30%]">
+          {others.map((article) => (
+            <li key={article.id} className="group relative card">
+              <ArticlePicture article={article} sizes="(min-width: 64rem) 330px, 86vw" className="mb-4 max-md:hidden" />
+              <ArticleWords article={article} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 function ArticlePicture({ article, sizes, className }: { article: ShownArticle; sizes: string; className: string }) {
   return (

@@ -42,7 +42,15 @@ export function Proof({ picture }: { picture: PictureData | undefined }) {
         <Articles
           articles={[
             { ...page, title, published: "2026-11-23", minutes: 4, topic: word, picture, sample: true },
-            { ...page, title, published: "2026-11-23", minutes: 4, topic: word, picture: undefined, sample: false },
+            {
+              ...page,
+              title: word,
+              published: "2026-11-23",
+              minutes: 4,
+              topic: word,
+              picture: undefined,
+              sample: false,
+            },
           ]}
         />
       </Section>
