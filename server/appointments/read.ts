@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
 import type { AppointmentsTable, TeamsTable } from "../db/appointment-schema.ts";
 import type { Database } from "../db/schema.ts";
 import { openAppointments, slotMs, type Window } from "./types.ts";
@@ -7,6 +7,10 @@ export type Appointment = Selectable<AppointmentsTable>;
 
 export const readAppointment = (db: Kysely<Database>, id: string): Promise<Appointment | undefined> =>
   db.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** No visit takes longer than a day, so those that lie in this time or reach into it are found by the index of their beginnings. */
+export const within = ({ from, to }: Window) =>
+  sql<SqlBool>`from_at < ${to} and to_at > ${from} and from_at > ${from - 86_400_000}`;
 
 /** Newest first. */
 export const appointmentsOfLead = (db: Kysely<Database>, leadId: string): Promise<Appointment[]> =>
@@ -23,8 +27,7 @@ export const appointmentsBetween = (db: Kysely<Database>, { from, to }: Window) 
     .innerJoin("leads", "leads.id", "appointments.lead_id")
     .selectAll("appointments")
     .select(["leads.name", "leads.phone", "leads.reference", "leads.service", "leads.details"])
-    .where("from_at", "<", to)
-    .where("to_at", ">", from)
+    .where(within({ from, to }))
     .where("state", "<>", "cancelled")
     .orderBy("from_at")
     .orderBy("appointments.id")
@@ -62,8 +65,7 @@ export async function busyBetween(db: Kysely<Database>, { from, to }: Window) {
     .selectFrom("appointments")
     .select(["id", "team_id", "from_at", "to_at", "place"])
     .where("state", "in", openAppointments)
-    .where("from_at", "<", to)
-    .where("to_at", ">", from)
+    .where(within({ from, to }))
     .execute();
   return { claims, off, stays };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { belongsTo } from "../leads/merge-target.ts";
+import { within } from "./read.ts";
 import type { Window } from "./types.ts";
 
 /** The visits of the teams in which a colleague is, with what is needed there and nothing else of the request: no price, no other visit. */
@@ -20,8 +21,7 @@ export async function roundsOf(db: Kysely<Database>, staff: string, { from, to }
     .select(["leads.name", "leads.phone", "leads.service", "leads.message", "leads.details", "leads.reference"])
     .select(["leads.place_id"])
     .select("teams.name as team")
-    .where("from_at", "<", to)
-    .where("to_at", ">", from)
+    .where(within({ from, to }))
     .where("state", "<>", "requested")
     .orderBy("from_at")
     .orderBy("appointments.id")
@@ -75,10 +75,7 @@ export async function photosForVisit(db: Kysely<Database>, requestId: string): P
 
 /** One's own visits in this time that were not cancelled. */
 const heldVisits = (db: Kysely<Database>, staff: string, { from, to }: Window) =>
-  visitsOf(db, staff)
-    .where("from_at", "<", to)
-    .where("to_at", ">", from)
-    .where("state", "in", ["booked", "done", "missed"]);
+  visitsOf(db, staff).where(within({ from, to })).where("state", "in", ["booked", "done", "missed"]);
 
 /** Whether a photo belongs to a visit in this time that is one's own. */
 export async function isPhotoOfRounds(

@@ -42,6 +42,8 @@ async function searched(db: Kysely<Database>, text: string) {
   const places = sql`select p.id from places p left join places tower on tower.id = p.parent_id
     where lower(p.name) like ${typed} escape '\\' or lower(tower.name) like ${typed} escape '\\'
       or p.id in (select place_id from equipment where lower(serial) like ${typed} escape '\\')`;
-  return sql<SqlBool>`(id in ${leads} or people.search like ${known} escape '\\'
-    or id in (select person_id from leads where place_id in (${places}) and person_id is not null))`;
+  // One list of ids, each found in its own way: with `or` every person would be looked up.
+  return sql<SqlBool>`id in (select person_id from ${leads} as found
+    union select id from people where search like ${known} escape '\\'
+    union select person_id from leads where place_id in (${places}) and person_id is not null)`;
 }

@@ -27,6 +27,7 @@ import { maintenanceContracts } from "./0043-contracts.ts";
 import { people } from "./0044-people.ts";
 import { whatsApp } from "./0045-whatsapp.ts";
 import { mailboxReads } from "./0047-mailbox.ts";
+import { quoteSums } from "./0048-quote-sums.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "0044-people": people,
   "0045-whatsapp": whatsApp,
   "0047-mailbox": mailboxReads,
+  "0048-quote-sums": quoteSums,
 };
