@@ -6,7 +6,7 @@ import { dashboard } from "../server/leads/dashboard.ts";
 import { type ListQuery, listLeads } from "../server/leads/list.ts";
 import { readLead } from "../server/leads/read.ts";
 
-type Ask = (round: number) => Promise<unknown>;
+export type Ask = (round: number) => Promise<unknown>;
 
 const day = 86_400_000;
 const services = ["plumbing", "ac-repair", "electrical", "painting", "cctv"];

@@ -1,10 +1,14 @@
-/** The inbox with 100,000 leads on each database; on its own: node bench/inbox.ts [leads]. */
+/** The office with 100,000 leads and 20,000 visits on each database, and the first byte of its pages; on its own: node bench/inbox.ts [leads] [SQLite or PostgreSQL]. */
 import { execFileSync } from "node:child_process";
+import { join, resolve } from "node:path";
 import { startPostgres } from "#scripts/test/postgres.ts";
 import { connect } from "../server/db/connection.ts";
 import { optimize } from "../server/db/optimize.ts";
 import { atEnd, cleanUp, temporaryFolder } from "./cleanup.ts";
 import { questionsFor } from "./inbox-questions.ts";
+import { officePages } from "./office-pages.ts";
+import { officeQuestions } from "./office-questions.ts";
+import { copySite } from "./site-folder.ts";
 import { progress, say, table } from "./table.ts";
 
 export interface InboxTime {
@@ -17,6 +21,8 @@ export interface InboxBench {
   database: string;
   leads: number;
   times: InboxTime[];
+  /** Until the first byte of each page. */
+  pages: InboxTime[];
   /** Memory of this process at the end, in MB. */
   memory: number;
 }
@@ -25,50 +31,60 @@ type Settings = Parameters<typeof connect>[0];
 
 const rounds = 60;
 
-export async function measureInbox(count = 100_000): Promise<InboxBench[]> {
-  const sqlite = await measureOn("SQLite", { DATA_DIR: temporaryFolder(), DATABASE_URL: undefined }, count);
-  const postgres = await startPostgres();
-  if (!postgres) return [sqlite];
+/** `site`: a copy of the built site. */
+export async function measureInbox(site: string, count = 100_000, only = ""): Promise<InboxBench[]> {
+  const results: InboxBench[] = [];
+  const measure = async (database: string, DATABASE_URL: string | undefined) =>
+    results.push(await measureOn(database, { DATA_DIR: temporaryFolder(), DATABASE_URL }, site, count));
+  if (only !== "PostgreSQL") await measure("SQLite", undefined);
+  const postgres = only === "SQLite" ? undefined : await startPostgres();
+  if (!postgres) return results;
   atEnd(() => postgres.stop());
-  return [sqlite, await measureOn("PostgreSQL", { DATA_DIR: "", DATABASE_URL: postgres.url }, count)];
+  await measure("PostgreSQL", postgres.url);
+  return results;
 }
 
-async function measureOn(database: string, settings: Settings, leads: number): Promise<InboxBench> {
+async function measureOn(database: string, settings: Settings, site: string, leads: number): Promise<InboxBench> {
   progress(`${database}: ${leads} leads are made up`);
-  seed(settings, leads);
+  seed(new URL("../scripts/operate/seed.ts", import.meta.url), settings, leads);
+  seed(new URL("./office-seed.ts", import.meta.url), settings, leads / 5);
+  const asked = await askAll(database, settings);
+  const pages = await officePages(site, settings, (ask) => timesOf(ask));
+  progress("");
+  return { database, leads, pages, ...asked };
+}
+
+async function askAll(database: string, settings: Settings): Promise<Pick<InboxBench, "times" | "memory">> {
   const { db, close } = connect(settings);
   try {
     await optimize(db); // as the site does every hour
-    const staff = await db.selectFrom("staff").select("id").orderBy("id").execute();
-    const questions = await questionsFor(
-      db,
-      staff.map(({ id }) => id),
-    );
+    const staff = (await db.selectFrom("staff").select("id").orderBy("id").execute()).map(({ id }) => id);
+    const questions = { ...(await questionsFor(db, staff)), ...(await officeQuestions(db, staff)) };
     const times: InboxTime[] = [];
     for (const [question, ask] of Object.entries(questions)) {
       progress(`${database}: ${question}`);
       times.push({ question, ...(await timesOf(ask)) });
     }
-    progress("");
-    return { database, leads, times, memory: Math.round(process.memoryUsage().rss / 2 ** 20) };
+    return { times, memory: Math.round(process.memoryUsage().rss / 2 ** 20) };
   } finally {
     await close();
   }
 }
 
 /** In a separate process, so that the measurement includes only the inbox and not the seeding. */
-function seed({ DATA_DIR, DATABASE_URL }: Settings, leads: number) {
-  const script = new URL("../scripts/operate/seed.ts", import.meta.url).pathname;
+function seed(script: URL, { DATA_DIR, DATABASE_URL }: Settings, count: number) {
   const env = { ...process.env, DATA_DIR, DATABASE_URL: DATABASE_URL ?? "" };
-  execFileSync(process.execPath, [script, String(leads)], { env, stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync(process.execPath, [script.pathname, String(count)], { env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
+/** A function that is answered is what comes after the time that counts. */
 async function timesOf(ask: (round: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let round = -5; round < rounds; round += 1) {
     const start = performance.now();
-    await ask(round + 5);
+    const rest = await ask(round + 5);
     if (round >= 0) times.push(performance.now() - start);
+    if (typeof rest === "function") await rest();
   }
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number) => Math.round((sorted[Math.ceil(share * rounds) - 1] ?? 0) * 10) / 10;
@@ -78,19 +94,26 @@ async function timesOf(ask: (round: number) => Promise<unknown>) {
 export function printInbox(results: InboxBench[]) {
   const [first] = results;
   if (!first) return;
-  say(`\nInbox with ${first.leads.toLocaleString("en")} leads, ms (${rounds} rounds)\n`);
   const head = results.flatMap(({ database }) => [`${database} p50`, "p95"]);
-  const rows = first.times.map(({ question }, index) => [
-    question,
-    ...results.flatMap(({ times }) => [times[index]?.p50, times[index]?.p95]),
-  ]);
-  table(["", ...head], rows);
+  const size = `${first.leads.toLocaleString("en")} leads and ${(first.leads / 5).toLocaleString("en")} visits`;
+  for (const [part, title] of [
+    ["times", "Questions of the office"],
+    ["pages", "First byte of its pages"],
+  ] as const) {
+    say(`\n${title} with ${size}, ms (${rounds} rounds)\n`);
+    const rows = first[part].map(({ question }, index) => [
+      question,
+      ...results.flatMap((one) => [one[part][index]?.p50, one[part][index]?.p95]),
+    ]);
+    table(["", ...head], rows);
+  }
   say(`\nMemory: ${results.map(({ database, memory }) => `${database} ${memory} MB`).join(", ")}`);
 }
 
 if (import.meta.main) {
   try {
-    printInbox(await measureInbox(Number(process.argv[2] ?? 100_000)));
+    const site = copySite(resolve(import.meta.dirname, ".."), join(temporaryFolder(), "ours"));
+    printInbox(await measureInbox(site, Number(process.argv[2] ?? 100_000), process.argv[3]));
   } finally {
     await cleanUp();
   }

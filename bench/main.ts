@@ -55,7 +55,7 @@ async function bench() {
   }
   if (options.parts.has("inbox")) {
     const { measureInbox, printInbox } = await import("./inbox.ts");
-    results.inbox = await measureInbox();
+    results.inbox = await measureInbox(ours);
     printInbox(results.inbox);
   }
   if (options.parts.has("auth")) {

@@ -42,7 +42,7 @@ export async function fill(
 }
 
 /** In PostgreSQL creating the search index at the end takes a tenth of the time of updating it lead by lead. */
-async function withoutSearch(db: Kysely<Database>): Promise<() => Promise<unknown>> {
+export async function withoutSearch(db: Kysely<Database>): Promise<() => Promise<unknown>> {
   if (!isPostgres(db)) return async () => {};
   const { rows } = await sql<{ definition: string }>`select indexdef as definition from pg_indexes
     where indexname = 'leads_search' and schemaname = current_schema()`.execute(db);

@@ -1,0 +1,60 @@
+import { connectToWrite } from "../server/db/connection.ts";
+import type { InboxTime } from "./inbox.ts";
+import { serviceKey, signedIn } from "./mixed/colleague.ts";
+import { startSite } from "./site-folder.ts";
+
+type Settings = Parameters<typeof connectToWrite>[0];
+
+/** The first byte of the office's pages, of the built site on this database. */
+export async function officePages(folder: string, settings: Settings, timesOf: TimesOf): Promise<InboxTime[]> {
+  const { DATA_DIR, DATABASE_URL = "" } = settings;
+  const env = { DATA_DIR, DATABASE_URL, STAFF_MFA: "off", SUPABASE_SERVICE_ROLE_KEY: serviceKey };
+  const { origin } = await startSite(folder, env);
+  const headers = { cookie: await signedIn(origin, settings) };
+  const times: InboxTime[] = [];
+  for (const [question, path] of Object.entries(await paths(settings))) {
+    const ask = async () => {
+      const answer = await fetch(`${origin}${path}`, { headers, redirect: "error" });
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+      return () => answer.arrayBuffer();
+    };
+    times.push({ question, ...(await timesOf(ask)) });
+  }
+  return times;
+}
+
+/** What `ask` leads to is done after the clock has stopped. */
+type TimesOf = (ask: () => Promise<() => Promise<unknown>>) => Promise<Omit<InboxTime, "question">>;
+
+async function paths(settings: Settings): Promise<Record<string, string>> {
+  const { db, close } = connectToWrite(settings);
+  // Whoever has just signed in goes out with a team.
+  const { id: staff } = await db
+    .selectFrom("staff")
+    .select("id")
+    .orderBy("created_at", "desc")
+    .executeTakeFirstOrThrow();
+  const team = await db.selectFrom("teams").select("id").executeTakeFirstOrThrow();
+  await db.insertInto("team_members").values({ team_id: team.id, staff_id: staff }).execute();
+  const lead = await db
+    .selectFrom("leads")
+    .select(["id", "person_id", "place_id"])
+    .where("place_id", "is not", null)
+    .where("person_id", "is not", null)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  await close();
+  return {
+    "the inbox": "/admin",
+    "a search": "/admin?text=Dubois",
+    "a lead": `/admin/leads/${lead.id}`,
+    "the calendar: a week": "/admin/visits",
+    "the calendar: a day": "/admin/visits?view=day",
+    "the technician's page": "/team",
+    people: "/admin/people",
+    "a person": `/admin/people/${lead.person_id}`,
+    "a place": `/admin/places/${lead.place_id}`,
+    quotations: "/admin/quotes",
+    contracts: "/admin/contracts",
+  };
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+import {
+  allTeams,
+  appointmentsBetween,
+  appointmentsOfLead,
+  busyBetween,
+  timeOff,
+} from "../server/appointments/read.ts";
+import { roundsOf } from "../server/appointments/rounds.ts";
+import { listContracts } from "../server/contracts/list.ts";
+import { contractsOfLead } from "../server/contracts/read.ts";
+import type { Database } from "../server/db/schema.ts";
+import { documentsOf } from "../server/leads/documents.ts";
+import { historyOf } from "../server/people/history.ts";
+import { listPeople, type PeopleChoice } from "../server/people/list.ts";
+import {
+  equipmentOf,
+  leadsBeside,
+  leadsOfPersonId,
+  peopleAlike,
+  peopleOfPlace,
+  placesIn,
+  placesOfPerson,
+  readPerson,
+  readPlace,
+  towers,
+} from "../server/people/read.ts";
+import { countQuotes, listQuotes } from "../server/quotes/list.ts";
+import { quotesOfLead } from "../server/quotes/read.ts";
+import { chatOf, statusesOf } from "../server/whatsapp/reply.ts";
+import type { Ask } from "./inbox-questions.ts";
+
+const day = 86_400_000;
+
+/** What the pages of visits, people, places, quotations and contracts ask, and the lead's page about what follows a request; varied like those of the inbox. */
+export async function officeQuestions(db: Kysely<Database>, staff: readonly string[]): Promise<Record<string, Ask>> {
+  const visited = await db
+    .selectFrom("leads")
+    .select(["id", "person_id", "place_id"])
+    .where("place_id", "is not", null)
+    .where("person_id", "is not", null)
+    .orderBy("id", "desc")
+    .limit(3000)
+    .execute();
+  const buildings = await db.selectFrom("places").select("id").where("tower_key", "is not", null).limit(100).execute();
+  const some = <T>(all: readonly T[], round: number): T => {
+    const one = all[(round * 79) % all.length];
+    if (!one) throw new Error("bench/office-seed.ts was not run");
+    return one;
+  };
+  const people = (choice: PeopleChoice) => listPeople(db, choice);
+  const calendar = async (from: number, days: number) => {
+    const period = { from, to: from + days * day };
+    await appointmentsBetween(db, period);
+    await timeOff(db, period);
+    await appointmentsBetween(db, { from: Date.now(), to: Date.now() + 60 * day });
+    return allTeams(db);
+  };
+  return {
+    "calendar: a week": (round) => calendar(Date.now() - (round - 2) * 7 * day, 7),
+    "calendar: a day": (round) => calendar(Date.now() - (round - 5) * day, 1),
+    "calendar: free times": () => busyBetween(db, { from: Date.now(), to: Date.now() + 30 * day }),
+    "technician: today and tomorrow": (round) =>
+      roundsOf(db, some(staff, round), { from: Date.now() - day, to: Date.now() + 2 * day }),
+    "a lead's page: what followed": async (round) => {
+      const lead = some(visited, round);
+      await appointmentsOfLead(db, lead.id);
+      await quotesOfLead(db, lead.id);
+      await contractsOfLead(db, lead.id);
+      await leadsBeside(db, lead);
+      await chatOf(db, lead.id);
+      await statusesOf(db, lead.id);
+      await documentsOf(db, lead.id);
+    },
+    "people: as it opens": () => people({}),
+    "people: a name": (round) => people({ text: ["الشامس", "Dubois", "فاطمه", "Wei"][round % 4] }),
+    "people: a number": async (round) => people({ text: (await readPerson(db, personOf(round)))?.phone }),
+    "people: a building": (round) => people({ text: `Marina Tower ${round}` }),
+    "people: nobody": (round) => people({ text: `qqq${round}zzz` }),
+    "a person's page": async (round) => {
+      const person = await readPerson(db, personOf(round));
+      if (!person) throw new Error("Nobody");
+      await placesOfPerson(db, person.id);
+      await leadsOfPersonId(db, person.id);
+      await historyOf(db, { person: person.id });
+      await peopleAlike(db, person);
+    },
+    "a place's page": (round) => placePage(some(visited, round).place_id ?? ""),
+    "a tower's page": (round) => placePage(some(buildings, round).id),
+    "quotations: as it opens": async () => [await listQuotes(db, { folder: "waiting" }), await countQuotes(db)],
+    "quotations: a name": (round) => listQuotes(db, { text: ["الشامس", "Dubois", "فاطمه"][round % 3] }),
+    "contracts: as it opens": () => listContracts(db, { folder: "running" }, 60),
+    "contracts: a name": (round) => listContracts(db, { text: ["الشامس", "Dubois", "فاطمه"][round % 3] }, 60),
+  };
+
+  function personOf(round: number): string {
+    return some(visited, round).person_id ?? "";
+  }
+
+  async function placePage(id: string) {
+    const place = await readPlace(db, id);
+    if (place?.tower_key) await placesIn(db, id);
+    await peopleOfPlace(db, id);
+    await equipmentOf(db, id);
+    await historyOf(db, { place: id });
+    return towers(db);
+  }
+}
