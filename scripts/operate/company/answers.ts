@@ -52,7 +52,11 @@ const { name, shortName, tagline, work, area, phone, whatsapp, emergency, email,
 export const answers = z.strictObject({
   name,
   shortName,
-  tagline,
+  /** It stands beside the menu, which a longer one would push together. */
+  tagline: tagline.refine(
+    ({ en, ar }) => Math.max(en.length, ar.length) <= 34,
+    "must have at most 34 letters in each language",
+  ),
   work,
   area,
   locality,

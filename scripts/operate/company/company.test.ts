@@ -119,6 +119,7 @@ describe("answers", () => {
 
   it.each([
     ["phone", "04 555 0100"],
+    ["tagline", { en: "Care for homes and shops on the east coast", ar: "صيانة البيوت والمحلات" }],
     ["colours.brand", "teal"],
     ["cities", ["atlantis"]],
     ["trades", ["alchemy"]],

@@ -116,6 +116,13 @@ const needs: readonly [at: RegExp, Words][] = [
     /^(phone|whatsapp|emergency)$/,
     { en: "begin with the country code, such as +97145551234", ar: "ابدأ برمز الدولة، مثل +97145551234" },
   ],
+  [
+    /^tagline$/,
+    {
+      en: "at most 34 letters, for it stands beside the menu",
+      ar: "34 حرفاً على الأكثر، لأنه يظهر بجانب القائمة",
+    },
+  ],
   [/^email$/, { en: "an address such as office@company.ae", ar: "عنوان مثل office@company.ae" }],
   [
     /^hours$/,
