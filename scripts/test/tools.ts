@@ -34,7 +34,7 @@ export const tools = {
       inPath("WebKitWebDriver") && inPath("Xvfb") ? globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0] : undefined,
   },
   PostgreSQL: {
-    purpose: "the database tests beside SQLite (TEST_DATABASE_URL may name a server)",
+    purpose: "the database tests beside SQLite (TEST_DATABASE_URL may name a server, as its superuser)",
     packages: ["postgresql"],
     find: () => process.env.TEST_DATABASE_URL || postgresPrograms(),
   },
