@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { href } from "#app/site/links.ts";
 import { BuildingForm } from "../cooling-load/engineer/BuildingForm.tsx";
 import type { Given } from "../cooling-load/engineer/compact.ts";
 import { edit as edited } from "../cooling-load/engineer/edits.ts";
 import { RoomForm } from "../cooling-load/engineer/RoomForm.tsx";
-import { SheetContext } from "../cooling-load/engineer/sheet.ts";
+import { ControlsContext, type SheetCalculation, SheetContext } from "../cooling-load/engineer/sheet.ts";
 import { useFrame, useWords } from "./context.ts";
 import { changed } from "./edits.ts";
 import { linksOf } from "./links.ts";
@@ -38,13 +38,19 @@ function useProjectSheet(project: Project, room: ProjectRoom, edit: Edit) {
   }, [project, room, say, edit]);
 }
 
+const Sheet = ({ value, children }: { value: SheetCalculation; children: ReactNode }) => (
+  <ControlsContext value={value}>
+    <SheetContext value={value}>{children}</SheetContext>
+  </ControlsContext>
+);
+
 export function BuildingPanel({ project, edit }: Props) {
   const room = project.rooms[0] ?? emptyRoom;
   const sheet = useProjectSheet(project, room, edit);
   return (
-    <SheetContext value={sheet}>
+    <Sheet value={sheet}>
       <BuildingForm />
-    </SheetContext>
+    </Sheet>
   );
 }
 const emptyRoom: ProjectRoom = { id: 0, floor: "", given: {} };
@@ -73,9 +79,9 @@ export function RoomPanel({ project, room, line, edit, onClose }: RoomProps) {
           {t("list.close")}
         </button>
       </div>
-      <SheetContext value={sheet}>
+      <Sheet value={sheet}>
         <RoomForm key={room.id} path="0" />
-      </SheetContext>
+      </Sheet>
       {links.length > 0 && (
         <p className="flex flex-wrap gap-x-5 border-t border-line py-2 text-sm">
           <span className="flex min-h-11 items-center text-soft">{t("links.with")}</span>
