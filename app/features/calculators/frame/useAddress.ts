@@ -16,7 +16,7 @@ export function useAddress(query: string, stale: boolean, onBack: (search: strin
     if (stale || search === written.current.search || field.current === undefined) return;
     const isSame = field.current === written.current.field;
     written.current = { field: field.current, search };
-    afterPaint(() => show(search, isSame));
+    show(search, isSame);
   }, [query, stale]);
 
   useEffect(() => {
@@ -34,9 +34,6 @@ export function useAddress(query: string, stale: boolean, onBack: (search: strin
     field.current = name;
   }, []);
 }
-
-/** Writing history takes the browser longer than many a calculation, and nobody waits for it. */
-const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
 
 function show(search: string, instead: boolean) {
   const address = location.pathname + search;
