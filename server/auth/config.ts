@@ -7,6 +7,9 @@ export const defaultLimits = {
   token: { burst: 30, every: 2_000 },
   verify: { burst: 30, every: 10_000 },
   signup: { burst: 30, every: 10_000 },
+  anonymous: { burst: 30, every: 2 * minute },
+  /** Addresses that anonymous people ask for: the answer tells whether one is taken, and such a session costs nothing. */
+  addressAsked: { burst: 10, every: 6 * minute },
   recover: { burst: 30, every: 10_000 },
   otp: { burst: 30, every: 10_000 },
   resend: { burst: 30, every: 10_000 },
@@ -61,6 +64,8 @@ export interface AuthConfig {
   serviceKey: string;
 
   signups: boolean;
+  /** Sign-up without an address; such a person adds one later, or is forgotten. */
+  anonymous: boolean;
   autoconfirm: boolean;
   email: boolean;
   phone: boolean;
@@ -108,6 +113,7 @@ export const withDefaults = (given: Given & Partial<AuthConfig>): AuthConfig => 
   redirects: [],
   origins: [new URL(given.siteUrl).origin],
   signups: true,
+  anonymous: false,
   autoconfirm: false,
   email: true,
   phone: false,

@@ -61,7 +61,8 @@ async function confirmAddress(db: Db, user: User, by: "email" | "phone", now: nu
   return syncIdentity(db, confirmed, by, address, now);
 }
 
-async function changeEmail(db: Db, { now }: Context, user: User): Promise<User> {
+/** Call it inside a transaction. The new address counts from now on, and an anonymous person is one no longer. */
+export async function changeEmail(db: Db, { now }: Pick<Context, "now">, user: User): Promise<User> {
   const email = user.new_email ?? "";
   const other = await userByEmail(db, email);
   if (!email || (other && other.id !== user.id))
@@ -87,6 +88,7 @@ async function changePhone(db: Db, { now }: Context, user: User): Promise<User> 
     phone,
     phone_confirmed_at: now(),
     new_phone: null,
+    is_anonymous: 0,
     user_metadata: merged(user.user_metadata, { phone_verified: true }),
   });
   return syncIdentity(db, changed, "phone", phone, now());

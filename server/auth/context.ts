@@ -42,6 +42,8 @@ export interface AuthMessage {
   newEmail?: string;
   /** In the mail to the new address: the account that asked for it. */
   account?: string;
+  /** The id of that account where it has no address yet and nobody else's page may agree. */
+  anonymous?: string;
 }
 
 /** Called inside the transaction that creates the token. */

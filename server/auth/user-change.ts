@@ -1,6 +1,7 @@
 import { audit } from "./audit.ts";
+import { changeEmail } from "./confirm.ts";
 import type { Caller, Context, Db, User } from "./context.ts";
-import { AuthError, invalid } from "./errors.ts";
+import { AuthError } from "./errors.ts";
 import { takeOr429 } from "./limits.ts";
 import { flowFor, type MailOptions, mailLink, maySend, sendCode, tell } from "./mails.ts";
 import { findByCode, forgetTokens, spendRow } from "./one-time.ts";
@@ -12,6 +13,9 @@ const day = 86_400_000;
 
 export interface PasswordChange {
   password: string;
+  /** What is asked for in the same request. */
+  email?: string;
+  phone?: string;
   current_password?: string;
   nonce?: string;
 }
@@ -20,9 +24,13 @@ export interface PasswordChange {
 export async function newPassword(context: Context, { user, session }: Caller, asked: PasswordChange): Promise<string> {
   const { config, now } = context;
   const { password } = asked;
-  checkPassword(config, password, [user.email, user.phone]);
-  if (user.is_anonymous && !user.email && !user.phone)
-    throw invalid("Updating password of an anonymous user without an email or phone is not allowed");
+  checkPassword(config, password, [user.email, user.phone, asked.email, asked.phone]);
+  if (user.is_anonymous && !(user.email ?? user.phone ?? (asked.email || asked.phone)))
+    throw new AuthError(
+      422,
+      "validation_failed",
+      "Updating password of an anonymous user without an email or phone is not allowed",
+    );
   if (config.requireCurrentPassword) await checkCurrent(context, { user, session }, asked.current_password);
   if (config.securePasswordChange && user.password_hash && now() - session.created_at > day)
     await reauthenticate(context, user, asked.nonce);
@@ -70,7 +78,10 @@ export async function askForEmail(db: Db, context: Context, user: User, email: s
   await maySend(context, "email_change", user.email ?? email, db);
   // A confirmation of an earlier address does not count for this one, even if its mail is not sent.
   if (email !== user.new_email) await forgetTokens(db, user.id, ["email_change_current", "email_change_new"]);
-  return mailEmailChange(db, context, { ...user, new_email: email }, options);
+  const asking = { ...user, new_email: email };
+  // Only where nothing is confirmed anyway, and only for a person who has no other address.
+  if (context.config.autoconfirm && user.is_anonymous) return changeEmail(db, context, asking);
+  return mailEmailChange(db, context, asking, options);
 }
 
 export async function mailEmailChange(db: Db, context: Context, user: User, options: MailOptions): Promise<User> {
@@ -87,9 +98,10 @@ export async function mailEmailChange(db: Db, context: Context, user: User, opti
 }
 
 /** The mail to the new address names the account that asks for it, because anybody can ask for any address. */
-const naming = (context: Context, { email, phone }: User): Context => ({
+const naming = (context: Context, { id, email, phone, is_anonymous }: User): Context => ({
   ...context,
-  send: (db, message) => context.send(db, { ...message, account: email ?? phone ?? "" }),
+  send: (db, message) =>
+    context.send(db, { ...message, account: email ?? phone ?? "", ...(is_anonymous && { anonymous: id }) }),
 });
 
 export async function askForPhone(db: Db, context: Context, user: User, phone: string): Promise<User> {

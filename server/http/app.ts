@@ -33,6 +33,8 @@ export interface Site {
   resolve: Resolve;
   /** Whether a document changes with the query of its address. */
   answersQueries(path: string): boolean;
+  /** The inlined rules of such an answer, by path, where most rules are in a file. */
+  heads?: Readonly<Record<string, string>>;
   /** Absent where no page has two versions. */
   pickVariant?: PickVariant;
   /** Whether a private page has this key. */
@@ -121,9 +123,13 @@ async function page(
   if (body && "status" in body) return plain(body.status, body.headers);
   const facts = { id: c.get("id"), address, filesLeftOut: body?.filesLeftOut };
   // For a prerendered document only requests with a query get here.
-  const file = incoming.method !== "POST" && index.get((incoming.url ?? "").split("?", 1)[0] ?? "");
-  if (file) countAnswered(incoming, site);
-  if (file) return documentWithQuery(file, site.pages, pageRequest(incoming, outgoing, site.url, null, facts));
+  const [path = ""] = (incoming.url ?? "").split("?", 1);
+  const file = incoming.method !== "POST" && index.get(path);
+  if (file) {
+    countAnswered(incoming, site);
+    const request = pageRequest(incoming, outgoing, site.url, null, facts);
+    return documentWithQuery(file, site.pages, request, site.heads?.[path]);
+  }
   const nonce = randomBytes(16).toString("base64url");
   const sent = body && handedOn(body);
   const answer = await site.pages(pageRequest(incoming, outgoing, site.url, sent, { ...facts, nonce }));

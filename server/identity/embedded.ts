@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import { eraseAnonymous } from "../account/anonymous.ts";
 import { type Auth, createAuth } from "../auth/app.ts";
 import { type AuthConfig, defaultLimits, mayHavePasskeys, type ProviderConfig, withDefaults } from "../auth/config.ts";
 import { db } from "../db/db.ts";
@@ -39,7 +40,10 @@ export async function askEmbedded(request: Request, address: string): Promise<Re
 }
 
 /** With a hosted auth server these tables are empty, and the query does no harm. */
-export const sweepAuth = async (): Promise<void> => (await embeddedAuth()).sweep();
+export async function sweepAuth(): Promise<void> {
+  await (await embeddedAuth()).sweep();
+  await eraseAnonymous(await db());
+}
 
 const make = async (): Promise<Auth> => authOn(await db());
 
@@ -70,6 +74,7 @@ export function configOf(settings: Env, masterKey: Uint8Array): AuthConfig {
     redirects: settings.AUTH_REDIRECTS,
     origins: [settings.SITE_URL, ...settings.AUTH_ORIGINS],
     signups: settings.AUTH_SIGNUP === "on",
+    anonymous: settings.AUTH_ANONYMOUS === "on",
     autoconfirm: settings.AUTH_MAIL_CONFIRMATION === "off",
     phone: settings.AUTH_PHONE === "on",
     mfa: { totp: true, phone: settings.AUTH_PHONE === "on", maxFactors: 10 },

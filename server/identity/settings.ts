@@ -20,6 +20,9 @@ export const embeddedAuthSettings = {
       "What the auth server's secrets are encrypted with. Without it, a key in the database: then a stolen database is readable.",
     ),
   AUTH_SIGNUP: onOrOff("on").describe("off: nobody can open an account."),
+  AUTH_ANONYMOUS: onOrOff("off").describe(
+    "on: a calculation can be kept without an address for 30 days, until one is added.",
+  ),
   AUTH_REDIRECTS: list.describe("Globs of further addresses that sign-in may lead back to, with commas between them."),
   AUTH_ORIGINS: list.describe("Of other sites whose scripts may ask, with commas between them."),
   AUTH_PHONE: onOrOff("off").describe(

@@ -13,7 +13,7 @@ type Credential = VerifyPasskeyAuthenticationParams["credential"];
 
 let site: Running;
 beforeAll(async () => {
-  site = await startRunning();
+  site = await startRunning({ AUTH_ANONYMOUS: "on" });
 });
 afterAll(() => site?.close());
 
@@ -175,6 +175,21 @@ it("the service invites, changes, lists and deletes", async () => {
   good(await auth.admin.deleteUser(id));
   expect((await guest.auth.getUser()).error?.code).toBe("user_not_found");
   expect((await newBrowser(site).auth.admin.listUsers()).error?.status).toBeGreaterThanOrEqual(401);
+});
+
+it("signs in anonymously, adds an address and a password, and remains the same person", async () => {
+  const { auth, events } = newBrowser(site);
+  const { user } = good(await auth.signInAnonymously({ options: { data: { language: "en" } } }));
+  expect(user).toMatchObject({ is_anonymous: true, user_metadata: { language: "en" } });
+  const who = { email: newAddress(), password: newPassword() };
+  good(await auth.updateUser(who));
+  const { code, tokenHash } = await site.letters.next(who.email);
+  expect(code).toBe("");
+  good(await auth.verifyOtp({ type: "email_change", token_hash: tokenHash }));
+  expect(good(await auth.getUser()).user).toMatchObject({ id: user?.id, email: who.email, is_anonymous: false });
+  expect(events.slice(0, 2)).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
+  const again = await signedInAs(who);
+  expect(good(await again.auth.getUser()).user.id).toBe(user?.id);
 });
 
 it("no secret in the log or in mail headers", () => {

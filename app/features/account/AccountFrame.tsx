@@ -8,6 +8,7 @@ import { Address } from "#app/features/auth/Words.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { Anonymous } from "./Anonymous.tsx";
 import { useGate } from "./useGate.ts";
 import { useSignOut } from "./useSignOut.ts";
 
@@ -37,18 +38,20 @@ export function AccountFrame({ children }: { children: ReactNode }) {
                     {t("office")}
                   </a>
                 )}
-                <Button look="outline" onClick={() => signOut("local")}>
-                  {t("signOut")}
-                </Button>
+                {!user?.is_anonymous && (
+                  <Button look="outline" onClick={() => signOut("local")}>
+                    {t("signOut")}
+                  </Button>
+                )}
               </p>
             )}
           </div>
-          <Tabs />
+          {user?.is_anonymous ? <div className="pb-6" /> : <Tabs />}
         </div>
       </div>
       <div className="mx-auto max-w-xl px-5 py-10 md:py-14">
         <NoScript />
-        <Inside isIn={isIn}>{children}</Inside>
+        <Inside isIn={isIn}>{user?.is_anonymous ? <Anonymous /> : children}</Inside>
       </div>
     </>
   );

@@ -10,39 +10,48 @@ import { useSecondsUntil } from "#app/features/auth/useSecondsUntil.ts";
 import { Address, Words } from "#app/features/auth/Words.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
+import type { PageId } from "#app/site/pages.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 
 export function ChangeEmail() {
   const t = useT("account");
-  const words = useT("auth");
   const { user } = useAuth();
-  const change = useChange();
-  const { email } = fieldsIn(words);
-  const { field, problem, busy, submit } = useAuthForm(z.object({ email }), (values) => change(values.email));
   const awaited = user?.new_email;
   return (
     <>
       <p>{Address(user?.email ?? "")}</p>
       <Done>{awaited && <Words text={t("profile.awaited", { email: awaited })} parts={[Address]} />}</Done>
-      {awaited && <Again key={awaited} email={awaited} sentAt={Date.parse(user.email_change_sent_at ?? "") || 0} />}
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <Trouble problem={problem} />
-        <EmailField id="email" label={t("profile.newEmail")} autoComplete="email" {...field("email")} />
-        <div>
-          <Send busy={busy} wide={false} look="outline">
-            {t("profile.changeEmail")}
-          </Send>
-        </div>
-      </form>
+      {awaited && <Again key={awaited} email={awaited} />}
+      <NewAddress send={t("profile.changeEmail")} />
     </>
   );
 }
 
+/** Asks for another address; the link in its mail leads to `page`. */
+export function NewAddress({ send, page }: { send: string; page?: PageId }) {
+  const t = useT("account");
+  const change = useChange(page);
+  const { email } = fieldsIn(useT("auth"));
+  const { field, problem, busy, submit } = useAuthForm(z.object({ email }), (values) => change(values.email));
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Trouble problem={problem} />
+      <EmailField id="email" label={t("profile.newEmail")} autoComplete="email" {...field("email")} />
+      <div>
+        <Send busy={busy} wide={false} look="outline">
+          {send}
+        </Send>
+      </div>
+    </form>
+  );
+}
+
 /** A repeated change to the same address sends the mails again. */
-function Again({ email, sentAt }: { email: string; sentAt: number }) {
+export function Again({ email, page }: { email: string; page?: PageId }) {
   const words = useT("auth");
-  const { mailIntervalMs } = useAuth();
-  const change = useChange();
+  const { mailIntervalMs, user } = useAuth();
+  const sentAt = Date.parse(user?.email_change_sent_at ?? "") || 0;
+  const change = useChange(page);
   const wait = useSecondsUntil(sentAt + mailIntervalMs);
   const again = useAction(() => change(email));
   return (
@@ -62,10 +71,9 @@ function Again({ email, sentAt }: { email: string; sentAt: number }) {
   );
 }
 
-function useChange() {
+function useChange(page: PageId = "/account/profile") {
   const language = useLanguage();
   const { auth } = useAuth();
   const { redirect } = useMailed();
-  return (email: string) =>
-    auth().updateUser({ email }, { emailRedirectTo: redirect(href("/account/profile", language)) });
+  return (email: string) => auth().updateUser({ email }, { emailRedirectTo: redirect(href(page, language)) });
 }

@@ -51,7 +51,7 @@ export function Compare({ project: { id, revisions }, words }: { project: SavedP
         {chooser(1, t("projects.to"))}
       </div>
       <Loaded query={found}>
-        {({ building, rooms, block }) => (
+        {({ building, plant, rooms, block }) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           <section aria-label={t("projects.compare")} tabIndex={0} className="overflow-x-auto">
             <table className="w-full text-sm [&_td]:py-2 [&_td]:pe-4 [&_td]:align-top [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start">
@@ -66,6 +66,7 @@ export function Compare({ project: { id, revisions }, words }: { project: SavedP
               </thead>
               <tbody className="divide-y divide-line border-y border-line">
                 <Row name={t("projects.all")} words={words} changes={building} load={block} />
+                {plant && <Row name={words.engineer.groups.plant} words={words} {...plant} />}
                 {rooms.map(({ id: room, name, what, changes, load }) => (
                   <Row
                     key={room}

@@ -1,12 +1,11 @@
-import { languages } from "#app/i18n/languages.ts";
+import { dateFormat } from "#app/i18n/formats.ts";
 import { useLanguage } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 
 /** A date in the time zone of the UAE, in Western digits; with the time if entries of one day must be told apart. */
 export function Day({ at, withTime = false }: { at: number | string; withTime?: boolean }) {
   const date = new Date(at);
-  const locale = `${languages[useLanguage()].locale}-u-nu-latn`;
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(useLanguage(), {
     dateStyle: "long",
     ...(withTime && { timeStyle: "short" }),
     timeZone: uaeTimeZone,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { Send, Trouble } from "#app/features/auth/Parts.tsx";
-import { isCancelled, withPasskeyShown } from "#app/features/auth/passkey.ts";
+import { isAborted, withPasskeyShown } from "#app/features/auth/passkey.ts";
 import { useAction } from "#app/features/auth/useAction.ts";
 import { useAuthForm } from "#app/features/auth/useAuthForm.ts";
 import { useT } from "#app/i18n/t.ts";
@@ -99,7 +99,7 @@ function Removal({ passkey: { id }, onDone }: Props) {
   const { auth } = useAuth();
   const { problem, busy, run } = useAction(async () => {
     const { error } = await withPasskeyShown(auth(), () => auth().passkey.delete({ passkeyId: id }));
-    if (error && isCancelled(error)) return;
+    if (error && isAborted(error)) return;
     if (error) return { error };
     // This session may have lost its level.
     await auth().refreshSession();

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { identityOf } from "#app/features/auth/identity.server.ts";
 import { readForm } from "#app/features/leads/form.server.ts";
+import { moveAnonymous } from "#server/account/anonymous.ts";
 import { calculationsOf, removeCalculation, saveCalculation } from "#server/account/calculations.ts";
 import { db } from "#server/db/db.ts";
-import { requireAccount } from "./guard.server.ts";
+import { requireAccount, requireKeeper } from "./guard.server.ts";
 
 const line = (max: number) =>
   z
@@ -19,13 +21,13 @@ const schema = z.object({
 });
 
 export async function ownCalculations(request: Request) {
-  const { id } = await requireAccount(request);
+  const { id } = await requireKeeper(request);
   return Response.json(await calculationsOf(await db(), id));
 }
 
 /** 201 with the id; 422 if it is no address of a calculator, 409 if the limit is reached. */
 export async function keepCalculation(request: Request) {
-  const { id } = await requireAccount(request);
+  const { id } = await requireKeeper(request);
   const calculation = schema.safeParse((await readForm(request))?.fields);
   if (!calculation.success) return Response.json({ code: "validation_failed" }, { status: 422 });
   const saved = await saveCalculation(await db(), id, calculation.data);
@@ -36,9 +38,18 @@ export async function keepCalculation(request: Request) {
 
 /** Forms can only GET and POST, so a field names the method. */
 export async function changeCalculation(request: Request, calculation: string) {
-  const { id } = await requireAccount(request);
+  const { id } = await requireKeeper(request);
   if ((await readForm(request))?.fields.intent !== "delete")
     return Response.json({ code: "validation_failed" }, { status: 422 });
   const removed = await removeCalculation(await db(), id, calculation);
   return removed ? Response.json({ removed: true }) : Response.json({ code: "not_found" }, { status: 404 });
+}
+
+/** Moves what the person kept before signing in; its access token shows that it was they who kept it. */
+export async function bringAlong(request: Request) {
+  const { id } = await requireAccount(request);
+  const { from = "" } = (await readForm(request))?.fields ?? {};
+  const before = await identityOf(new Request(request.url, { headers: { authorization: `Bearer ${from}` } }));
+  const moved = before?.isAnonymous === true && (await moveAnonymous(await db(), before.id, id));
+  return moved ? Response.json({ moved: true }) : Response.json({ code: "not_found" }, { status: 404 });
 }

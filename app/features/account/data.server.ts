@@ -4,7 +4,7 @@ import type { Identity } from "#app/features/auth/identity.server.ts";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { db } from "#server/db/db.ts";
 import { eraseOwn, exportOwn } from "#server/leads/own.ts";
-import { requireAccount } from "./guard.server.ts";
+import { requireAccount, requireKeeper } from "./guard.server.ts";
 import { heldOf, removeAccount } from "./held.server.ts";
 
 /** All data of the confirmed address, as a machine-readable file. */
@@ -22,6 +22,9 @@ export async function exportAll(request: Request): Promise<Response> {
 
 /** Checks the password or code, erases the data and then the account. If a step fails, everything can be repeated. */
 export async function deleteAccount(request: Request) {
+  const keeper = await requireKeeper(request);
+  // There is nothing but what this browser kept, and nothing by which to ask again.
+  if (keeper.isAnonymous) return eraseKept(keeper.id);
   const identity = await requireAccount(request);
   if (identity.role !== null) return Response.json({ code: "staff" }, { status: 409 });
   const fields = (await readForm(request))?.fields ?? {};
@@ -30,6 +33,11 @@ export async function deleteAccount(request: Request) {
   const done = await eraseOwn(await db(), identity.email);
   await removeAccount(identity.id);
   return Response.json(done);
+}
+
+async function eraseKept(id: string) {
+  await removeAccount(id);
+  return Response.json({ erased: true });
 }
 
 /** By the password, or by a recently mailed code. */

@@ -15,11 +15,12 @@ export function ConfirmChange({ link }: { link: MailedLink }) {
   const t = useT("auth");
   const language = useLanguage();
   const { user } = useAuth();
-  const { email } = link;
-  const isTheirs = Boolean(user && (email ? user.email === email : user.new_email));
+  const { email, account } = link;
+  const isTheirs = Boolean(user && (account ? user.id === account : email ? user.email === email : user.new_email));
   // After the change the account has the new address.
   const [wasTheirs, setWasTheirs] = useState(isTheirs);
   if (isTheirs && !wasTheirs) setWasTheirs(true);
+  if (account && !wasTheirs) return <Entrance title={t("confirm.title.email_added")} text={t("confirm.elsewhere")} />;
   if (wasTheirs) return <OneClick link={link} />;
   return (
     <Entrance

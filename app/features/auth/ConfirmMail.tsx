@@ -29,8 +29,9 @@ export function ConfirmMail() {
   const next = innermost(nextIn(search, language), language);
   if (!type || !token) return <Broken next={next} />;
   // The server never sees the fragment.
-  const email = hydrated ? (new URLSearchParams(hash.slice(1)).get("email") ?? "") : "";
-  const link: MailedLink = { type, hash: token, email, next };
+  const whose = new URLSearchParams(hydrated ? hash.slice(1) : "");
+  const email = whose.get("email") ?? "";
+  const link: MailedLink = { type, hash: token, email, account: whose.get("account") ?? undefined, next };
   if (type !== "signup" && type !== "email_change") return <OneClick link={link} />;
   if (!hydrated || loading)
     return (

@@ -9,7 +9,8 @@ import { Address, Words } from "./Words.tsx";
 /** Says what the button confirms, and for which account if that may be unclear. */
 export function OneClick({ link }: { link: MailedLink }) {
   const t = useT("auth");
-  const { type, email } = link;
+  const { email } = link;
+  const type = link.account ? "email_added" : link.type;
   const { outcome, confirm } = useConfirm(link);
   const { problem, busy, run } = useAction(confirm);
   if (outcome === "expired") return <SpentLink {...link} />;

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { useHydrated } from "../../ui/useHydrated.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { assure } from "./assure.ts";
-import type { Problem } from "./problems.ts";
+import { isDeclined, type Problem } from "./problems.ts";
 
 /** Turns a problem into a sentence. */
 export function useSay() {
@@ -26,7 +26,10 @@ export function Trouble({ problem, children }: { problem?: Problem; children?: R
     if (isOut) void signOut();
   }, [isOut]);
   return (
-    <div role="alert" className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden">
+    <div
+      role="alert"
+      className={`rounded-xl border p-4 text-sm empty:hidden ${isDeclined(problem) ? "border-line bg-brand-tint" : "border-danger font-semibold text-danger"}`}
+    >
       {problem && (
         <>
           {say(problem)}

@@ -1,13 +1,11 @@
-import type { ComponentProps } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
-import { ErrorLine } from "#app/ui/controls/Labelled.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";
-import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { useAuth } from "./AuthProvider.tsx";
+import { Consent } from "./Consent.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { Entrance } from "./Entrance.tsx";
 import { nextIn, withNext } from "./next.ts";
@@ -20,7 +18,6 @@ import { TextLink } from "./TextLink.tsx";
 import { useAuthForm } from "./useAuthForm.ts";
 import { useGoOn } from "./useGoOn.ts";
 import { useMailed } from "./useMailed.ts";
-import { Words } from "./Words.tsx";
 
 const languageOptions = languageCodes.map((code): [string, string] => [code, languages[code].label]);
 
@@ -109,35 +106,4 @@ function useSignUp(next: string) {
     storePending({ kind: "signup", email: values.email, next, sentAt: Date.now() });
     await navigate(withNext("/check-mail", language, next));
   });
-}
-
-function Consent({ error, ...control }: ComponentProps<"input"> & { error?: string }) {
-  const t = useT("auth");
-  return (
-    <div>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 text-sm">
-        <input
-          type="checkbox"
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "consent-error" : undefined}
-          className="mt-0.5 size-5 shrink-0 accent-brand"
-          {...control}
-        />
-        <span>
-          <Words
-            text={t("signUp.consent")}
-            parts={[
-              (text) => (
-                <PageLink to="/privacy" target="_blank" className="text-brand underline">
-                  {text}
-                </PageLink>
-              ),
-            ]}
-          />
-        </span>
-      </label>
-      <ErrorLine id="consent">{error}</ErrorLine>
-    </div>
-  );
 }

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { mirror } from "./cookie.ts";
+import { noticeChange } from "./kept.ts";
 import { type SessionStore, sessionStore } from "./session.ts";
 
 /** The auth backend; an empty url means this site. */
@@ -22,7 +23,10 @@ export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
   const { auth } = createClient(addressOf(backend), backend.key, {
     auth: { flowType: "pkce", storageKey, detectSessionInUrl: false },
   });
-  const store = sessionStore(auth, mirror);
+  const store = sessionStore(auth, (session) => {
+    noticeChange(session);
+    mirror(session);
+  });
   made = { auth, store };
   // A message between tabs is lost if the browser has suspended the tab or has no BroadcastChannel.
   addEventListener("storage", ({ key }) => void (key === storageKey && store.look()));

@@ -11,6 +11,8 @@ export interface Identity {
   id: string;
   email: string;
   emailConfirmed: boolean;
+  /** Without an address, until one is added. */
+  isAnonymous: boolean;
   /** Assigned by an owner; customers have none. */
   role: Role | null;
   aal: "aal1" | "aal2";
@@ -31,6 +33,7 @@ export async function identityOf(request: Request): Promise<Identity | null> {
     id: user.id,
     email: user.email,
     emailConfirmed: Boolean(user.email_confirmed_at),
+    isAnonymous: user.is_anonymous,
     role: user.app_metadata.role,
     aal: await aalOf(claims, user),
     sessionId: claims.session_id,

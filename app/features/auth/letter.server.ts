@@ -25,18 +25,21 @@ export function authLetter(message: AuthMessage, invitation?: Invitation): Lette
         by: invitation.by,
         role: translator(language, "staff")(`roles.${invitation.role}`),
       })
-    : t(`text.${kind}`, words);
+    : t(message.anonymous ? "text.email_added" : `text.${kind}`, words);
+  const subject = t(message.anonymous ? "subject.email_added" : `subject.${kind}`);
   return {
     language,
-    subject: t(`subject.${kind}`),
+    subject,
     preview: text,
-    heading: t(`subject.${kind}`),
+    heading: subject,
     sender,
     blocks: [
       { kind: "text", text },
       ...actionOf(message, language),
       ...codeOf(message, language),
-      ...(kind === "sms" ? [] : [{ kind: "note" as const, text: t(`notYou.${kind}`) }]),
+      ...(kind === "sms"
+        ? []
+        : [{ kind: "note" as const, text: t(message.anonymous ? "notYou.email_added" : `notYou.${kind}`) }]),
     ],
   };
 }
@@ -50,7 +53,15 @@ function actionOf(message: AuthMessage, language: Language): Block[] {
   const { kind } = message;
   if (kind === "sms" || kind === "reauthentication") return [];
   const href = linkOf(message, language);
-  return href ? [{ kind: "action", label: translator(language, "auth-mail")(`action.${kind}`), href }] : [];
+  return href
+    ? [
+        {
+          kind: "action",
+          label: translator(language, "auth-mail")(message.anonymous ? "action.email_added" : `action.${kind}`),
+          href,
+        },
+      ]
+    : [];
 }
 
 /** Mails whose link adds an address to an account. The page shows which account, so the link names it. */
@@ -76,7 +87,8 @@ function linkOf(message: AuthMessage, language: Language): string | undefined {
   const next = isToChoose ? `${prefix}/reset-password` : (own ?? "/");
   const given = { token_hash: tokenHash, type: isToChoose ? kind : type, ...(next !== "/" && { next }) };
   // A browser never sends the fragment to a server.
-  const hash = asks ? `#${new URLSearchParams({ email: account })}` : "";
+  const whose = message.anonymous ? ["account", message.anonymous] : ["email", account];
+  const hash = asks ? `#${new URLSearchParams([whose])}` : "";
   return absolute(`${prefix}/auth/confirm?${new URLSearchParams(given)}${hash}`);
 }
 

@@ -34,6 +34,7 @@ const handle = async (now = Date.now()) => {
     applicationId: null,
     payload: JSON.parse(payload),
     attempts: 1,
+    refusedAt: null,
     lockedUntil: 0,
   };
   return handler?.(given, new AbortController().signal);
@@ -93,6 +94,16 @@ it("always links to the site's page if the link could add the address to somebod
   expect(hrefOf(atNew)).toBe(`${here}=email_change#email=stranger%40example.com`);
   for (const language of ["en", "ar"])
     expect(JSON.stringify(authLetter({ ...message, ...atNew, language }).blocks[0])).toContain(account);
+});
+
+it("names the account of a person without an address by its id, and asks for the browser where they kept something", () => {
+  const anonymous = "8a3c2f6e-0000-4000-8000-000000000000";
+  const added = { ...message, kind: "email_change_new", type: "email_change", tokenHash: "0123", anonymous } as const;
+  expect(hrefOf({ ...added, account: "", language: "en" })).toBe(
+    `${site}/auth/confirm?token_hash=0123&type=email_change&next=${encodeURIComponent("/ar/reset-password")}#account=${anonymous}`,
+  );
+  expect(authLetter({ ...added, language: "en" }).subject).toBe("Confirm your email address");
+  expect(JSON.stringify(authLetter({ ...added, language: "ar" }))).toContain("من المتصفح الذي حفظت فيه");
 });
 
 it("links to the new password or to the security settings, depending on the mail", () => {

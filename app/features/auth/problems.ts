@@ -73,6 +73,7 @@ const byCode = {
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: "passkeyUnable",
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: "passkeyUnable",
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: "passkeyUnable",
+  passkey_not_added: "passkeyNotAdded",
   staff: "staff",
   unexpected_failure: "server",
   hook_timeout: "server",
@@ -92,6 +93,10 @@ const byText = [
   [/not enabled|unsupported provider/i, "methodOff"],
 ] as const;
 
+/** What the person, or their device, has decided: no fault of anybody. */
+export const isDeclined = (problem: Problem | undefined): boolean =>
+  problem?.key === "passkeyUnconfirmed" || problem?.key === "passkeyNotAdded";
+
 export type ProblemKey =
   | (typeof byCode)[keyof typeof byCode]
   | (typeof byText)[number][1]
@@ -99,19 +104,21 @@ export type ProblemKey =
   | "passwordCharacters"
   | "linkExpired"
   | "linkUsed"
+  | "passkeyUnconfirmed"
   | "unknown";
 
 /** `count`: seconds to wait. */
 export type Problem = { key: ProblemKey; count?: number } | { key: "tooSoon"; count: number };
 
-type Failure = { code?: unknown; message?: unknown; status?: unknown };
+type Failure = { code?: unknown; message?: unknown; status?: unknown; cause?: unknown };
 
 /** The problem for any error: of the client, of our own endpoints, or unknown. */
 export function problemOf(error: unknown): Problem {
   if (isAuthRetryableFetchError(error) || error instanceof TypeError) return { key: "offline" };
   if (isAuthSessionMissingError(error)) return { key: "sessionGone" };
   if (isAuthWeakPasswordError(error)) return { key: weakness(error.reasons) };
-  const { code, message, status } = (error ?? {}) as Failure;
+  const { code, message, status, cause } = (error ?? {}) as Failure;
+  if (cause instanceof Error && cause.name === "NotAllowedError") return { key: "passkeyUnconfirmed" };
   const seconds = /after (\d+) seconds?/.exec(String(message))?.[1];
   if (seconds) return { key: "tooSoon", count: Number(seconds) };
   const known = Object.hasOwn(byCode, String(code)) ? byCode[code as keyof typeof byCode] : undefined;

@@ -12,6 +12,8 @@ export interface MailedLink {
   type: (typeof linkTypes)[number];
   hash: string;
   email: string;
+  /** The id of the account that has no address yet. */
+  account?: string;
   next: string;
 }
 

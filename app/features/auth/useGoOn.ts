@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "#app/i18n/t.ts";
 import { useAuth } from "./AuthProvider.tsx";
+import { bringKept } from "./kept.ts";
 import { isPersonal, withNext } from "./next.ts";
 
 /** Continues to the page that the person wanted, by way of the second factor if the account has one. */
@@ -24,6 +25,8 @@ export function useGoOn() {
   async function leave(next: string): Promise<boolean> {
     if (!isPersonal(next) && !(await renewed())) return false;
     const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();
+    if (data && data.nextLevel === data.currentLevel)
+      await bringKept((await auth().getSession()).data.session?.access_token);
     const way = data && data.nextLevel !== data.currentLevel ? withNext("/second-factor", language, next) : next;
     if (!isPersonal(way)) location.replace(way);
     else await navigate(way, { replace: true });

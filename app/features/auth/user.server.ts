@@ -9,6 +9,7 @@ const userSchema = z.object({
   email_confirmed_at: z.string().nullish(),
   app_metadata: z.object({ role: z.enum(roles).nullable().catch(null) }),
   user_metadata: z.object({ language: z.string().nullable().catch(null) }),
+  is_anonymous: z.boolean().default(false),
   factors: z.array(z.object({ factor_type: z.string(), status: z.string() })).default([]),
 });
 export type User = z.infer<typeof userSchema>;

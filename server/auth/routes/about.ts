@@ -12,7 +12,7 @@ export const about: Routes = (app, { config, keys }) => {
       external: {
         email: config.email,
         phone: config.phone,
-        anonymous_users: false,
+        anonymous_users: config.anonymous,
         ...Object.fromEntries(known.map((provider) => [provider, provider in config.providers])),
         ...Object.fromEntries(Object.keys(config.providers).map((provider) => [provider, true])),
       },

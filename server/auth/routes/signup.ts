@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { audit } from "../audit.ts";
 import { noEmail, noPhone, object, ownData, phoneFrom, readBody, targetOf, text } from "../body.ts";
-import type { Context, Db, Routes, User } from "../context.ts";
+import type { Context, Db, Routes, Session, User } from "../context.ts";
 import { emailFrom } from "../email.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { constantTime, limitByAddress } from "../limits.ts";
+import { constantTime, limitByAddress, takeOr429 } from "../limits.ts";
 import { maySend } from "../mails.ts";
 import { checkPassword, hashPassword, isPassword } from "../passwords.ts";
 import { challengeOf } from "../pkce.ts";
-import { deviceOf, openSession, sessionAnswer } from "../sessions.ts";
+import { type Device, deviceOf, openSession, sessionAnswer } from "../sessions.ts";
 import { askToConfirm, type Contact, createUser, known } from "../sign-up.ts";
 import { userJson, userShape } from "../user-json.ts";
-import { newUser, userByEmail, userByPhone } from "../users.ts";
+import { insertUser, newUser, userByEmail, userByPhone } from "../users.ts";
 
 const body = z.object({
   email: text,
@@ -25,10 +25,14 @@ const body = z.object({
 
 export const signup: Routes = (app, context) => {
   const { config, db } = context;
-  app.post("/signup", limitByAddress(context, "signup", "asksForMail"), constantTime(context), async (c) => {
+  app.post("/signup", limitByAddress(context, "signup"), constantTime(context), async (c) => {
     const asked = await readBody(c.req, body);
     const { password = "" } = asked;
     const data = ownData(asked.data);
+    const device = deviceOf(c.req.raw, c.env.address);
+    const isAnonymous = !asked.email && !asked.phone;
+    if (c.env.address) await takeOr429(context, isAnonymous ? "anonymous" : "asksForMail", c.env.address);
+    if (isAnonymous) return c.json(await sessionAnswer(context, (await withoutAddress(context, data, device)).id));
     const contact = check(context, asked);
     const challenge = challengeOf(asked);
     if (contact.phone && challenge) throw invalid("PKCE not supported for phone signups");
@@ -37,7 +41,6 @@ export const signup: Routes = (app, context) => {
     const same = await ifSame(context, contact, password);
     const silent = config.autoconfirm && contact.email;
     const redirectTo = targetOf(config, c.req);
-    const device = deviceOf(c.req.raw, c.env.address);
     const outcome = await db.transaction().execute(async (transaction) => {
       const user = await createUser(transaction, context, contact, password_hash, data);
       if (!user) return { known: await known(transaction, context, contact, { challenge, redirectTo }, same) };
@@ -53,9 +56,27 @@ export const signup: Routes = (app, context) => {
   });
 };
 
-function check({ config }: Context, { email, phone, password }: z.output<typeof body>): Contact {
+function mustBeOpen({ config }: Context) {
   if (!config.signups) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
-  if (!email && !phone) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+}
+
+/** A person of whom nothing is known but this session. */
+async function withoutAddress(context: Context, data: Record<string, unknown>, device: Device): Promise<Session> {
+  mustBeOpen(context);
+  if (!context.config.anonymous)
+    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  const now = context.now();
+  return context.db.transaction().execute(async (db) => {
+    const user = newUser(now, { is_anonymous: 1, user_metadata: JSON.stringify(data) });
+    await insertUser(db, user);
+    await audit(db, now, "signed_up", { userId: user.id });
+    return openSession(db, user, "anonymous", device, now);
+  });
+}
+
+function check(context: Context, { email, phone, password }: z.output<typeof body>): Contact {
+  const { config } = context;
+  mustBeOpen(context);
   if (!password) throw invalid("Signup requires a valid password");
   checkPassword(config, password, [email, phone]);
   if (email && phone) throw invalid("Only an email address or phone number should be provided on signup.");

@@ -4,7 +4,7 @@ import type { Caller, Context, Routes, User } from "../context.ts";
 import { emailFrom } from "../email.ts";
 import { AuthError } from "../errors.ts";
 import { signedIn } from "../guard.ts";
-import { limitByAddress } from "../limits.ts";
+import { limitByAddress, takeOr429 } from "../limits.ts";
 import { aalOf, mustHaveShownFactor } from "../mfa/factors.ts";
 import { challengeOf } from "../pkce.ts";
 import { askForEmail, askForPhone, newPassword, setPassword } from "../user-change.ts";
@@ -31,6 +31,8 @@ export const user: Routes = (app, context) => {
   app.put("/user", limitByAddress(context, "user"), signedIn(context), async (c) => {
     const asked = await readBody(c.req, body);
     const redirectTo = targetOf(context.config, c.req);
+    if (c.var.caller.user.is_anonymous && (asked.email || asked.phone) && c.env.address)
+      await takeOr429(context, "addressAsked", c.env.address);
     return c.json(await userJson(db, await change(context, c.var.caller, asked, redirectTo)));
   });
 };

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { expectRefused, redirectOf } from "../support/expect.ts";
 import {
+  claimsOf,
   newAddress,
   newPassword,
   newPhone,
@@ -214,6 +215,30 @@ onEveryBackend("Sign-up", (test) => {
       /Anonymous sign-ins are disabled/,
     );
   });
+
+  test(
+    "without an address, where that is on: a person with a session, who remains the same once an address is confirmed",
+    async (auth) => {
+      const open = await auth.other({ anonymous: true });
+      expect((await open.get("/settings")).body.external.anonymous_users).toBe(true);
+      const { status, text, body } = await open.post("/signup", { data: { language: "en" } });
+      expect(status, text).toBe(200);
+      expect(body).toMatchObject({
+        token_type: "bearer",
+        user: { email: "", phone: "", is_anonymous: true, app_metadata: {}, identities: [] },
+      });
+      const token: string = body.access_token;
+      expect(claimsOf(token)).toMatchObject({ is_anonymous: true, amr: [{ method: "anonymous" }] });
+      expectRefused(await open.put("/user", { password: newPassword() }, { token }), 422, "validation_failed");
+      expectRefused(await open.post("/factors", { factor_type: "totp" }, { token }), 403, "no_authorization");
+      const email = newAddress();
+      await open.put("/user", { email }, { token });
+      redirectOf(await openLink(open, await open.outbox.newest(email, "email_change")));
+      expect((await userOf(open, token)).body).toMatchObject({ id: body.user.id, email, is_anonymous: false });
+    },
+    "settings",
+    "mailbox",
+  );
 
   test("(22) a link of type signup confirms metadata and identity too", async (auth) => {
     const { email, password } = await signUp(auth);

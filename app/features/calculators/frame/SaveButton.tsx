@@ -1,20 +1,26 @@
 import { useEffect, useState } from "react";
 import { busy } from "#app/ui/busy.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { useCalculation } from "./calculation-context.ts";
-import { hasSession, tokenOf } from "./session.ts";
+import { hasSession, isNameless, isOpenToAll, tokenOf } from "./session.ts";
+import type { Calculation } from "./useCalculator.ts";
 
 type Outcome = "saved" | "full" | "saveFailed";
 
-/** Shown only to signed-in visitors, which only the browser can know on a prerendered page. */
-export function SaveButton() {
-  const { given, query, say, calculator, input, result, stale } = useCalculation();
+/**
+ * Shown to signed-in visitors, which only the browser can know on a prerendered page; where AUTH_ANONYMOUS is on, to all: then the first press opens a
+ * session without an address.
+ */
+export function SaveButton({ calculation }: { calculation: Calculation }) {
+  const { given, query, say, calculator, input, result, stale } = calculation;
   const { actions } = say.shared;
   const address = `${given.path}?${query}`;
-  const [isKnown, setIsKnown] = useState(false);
+  const [who, setWho] = useState<"nobody" | "nameless" | "account">("nobody");
   const [saved, setSaved] = useState<{ address: string; outcome: Outcome }>();
-  useEffect(() => setIsKnown(hasSession()), []);
-  if (!isKnown) return null;
+  useEffect(() => {
+    if (hasSession() || isOpenToAll()) setWho(isNameless() ? "nameless" : "account");
+  }, []);
+  if (who === "nobody") return null;
+  const isNew = who === "nameless";
   const outcome = saved?.address === address ? saved.outcome : undefined;
 
   async function save() {
@@ -27,21 +33,30 @@ export function SaveButton() {
   return (
     <>
       <Button look="quiet" className="!px-3" disabled={stale || outcome === "saved"} onClick={save}>
-        {outcome === "saved" ? actions.saved : actions.save}
+        {isNew ? actions.keep : outcome === "saved" ? actions.saved : actions.save}
       </Button>
       <span role="status" className="self-center text-sm text-soft">
         {outcome && outcome !== "saved" && actions[outcome]}
+        {outcome === "saved" && isNew && (
+          <>
+            {actions.keptFor}{" "}
+            <a href={given.account} className="text-brand underline">
+              {actions.addEmail}
+            </a>
+          </>
+        )}
       </span>
     </>
   );
 }
 
 async function keep(calculation: Record<string, string>): Promise<Outcome | "signIn"> {
-  const token = tokenOf();
-  if (!token) return "signIn";
-  const headers = { authorization: `Bearer ${token}` };
-  const body = new URLSearchParams(calculation);
   try {
+    if (!hasSession()) await (await import("./anonymous.ts")).signInAnonymously();
+    const token = tokenOf();
+    if (!token) return "signIn";
+    const headers = { authorization: `Bearer ${token}` };
+    const body = new URLSearchParams(calculation);
     const { status } = await fetch("/api/account/calculations", { method: "POST", body, headers });
     if (status === 401) return "signIn";
     return status === 201 ? "saved" : status === 409 ? "full" : "saveFailed";

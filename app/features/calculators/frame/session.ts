@@ -9,3 +9,18 @@ export function hasSession(): boolean {
     return false;
   }
 }
+
+/** Whether one can keep something here without an account. A header of the document says so: the page itself was made before the setting was known. */
+export const isOpenToAll = () =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => (entry as PerformanceNavigationTiming).serverTiming?.some(({ name }) => name === "anonymous"));
+
+/** Nobody, or somebody who has not added an address yet. */
+export function isNameless(): boolean {
+  try {
+    return !hasSession() || /"is_anonymous":true/.test(localStorage.getItem("account") ?? "");
+  } catch {
+    return false;
+  }
+}
