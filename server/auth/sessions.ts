@@ -15,6 +15,7 @@ export type Method =
   | "totp"
   | "mfa/phone"
   | "passkey"
+  | "anonymous"
   | "magiclink"
   | "recovery"
   | "invite"
@@ -73,7 +74,7 @@ export async function addMethod(db: Db, sessionId: string, method: Method, now: 
 
 /**
  * Raises a session to aal2 after a second factor, and ends the person's sessions below aal2. The counter goes up by two, so that an older
- * refresh token counts as reused.
+ * refresh token counts as reused. A session that a passkey opened remains that passkey's, and ends with it.
  */
 export async function raiseSession(
   db: Db,
@@ -87,7 +88,10 @@ export async function raiseSession(
     .updateTable("auth_sessions")
     .set((e) => ({
       aal: "aal2",
-      factor_id: factorId,
+      factor_id: e.fn.coalesce(
+        e.selectFrom("auth_passkeys").select("id").whereRef("auth_passkeys.id", "=", "auth_sessions.factor_id"),
+        e.val(factorId),
+      ),
       counter: e("counter", "+", 2),
       refreshed_at: now,
       rotated_at: null,
@@ -97,13 +101,13 @@ export async function raiseSession(
   await db.deleteFrom("auth_sessions").where("user_id", "=", session.user_id).where("aal", "=", "aal1").execute();
 }
 
-/** After a factor was removed, sessions that it raised continue at a lower level. */
+/** After a factor or a passkey was removed, sessions that it raised continue at a lower level, and no longer say that it was shown. */
 export async function lowerSessions(db: Db, factorId: string): Promise<void> {
   const raised = db.selectFrom("auth_sessions").select("id").where("factor_id", "=", factorId);
   await db
     .deleteFrom("auth_amr")
     .where("session_id", "in", raised)
-    .where("method", "in", ["totp", "mfa/phone"])
+    .where("method", "in", ["totp", "mfa/phone", "passkey"])
     .execute();
   await db
     .updateTable("auth_sessions")

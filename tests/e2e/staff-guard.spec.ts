@@ -153,6 +153,7 @@ function rightFor(path: string): Right | undefined {
   if (what === "team" || what === "applications" || what === "visits" || what === "content") return what;
   if (what.startsWith("analytics")) return "analytics";
   if (what.startsWith("settings")) return "settings";
+  if (what.startsWith("notices")) return "notices";
   if (what === "messages" || path.endsWith("/leads/new") || path.endsWith("/contract")) return "leads.change";
   if (path.endsWith("/person.json")) return "leads.privacy";
   if (path.endsWith("/leads.csv") || path.endsWith("/contracts.csv")) return "leads.export";
@@ -183,6 +184,11 @@ for (const role of roles)
       expect.soft([403, 405], `a form to ${path}`).toContain(form.status);
     }
   });
+
+test("who only reads along chooses their own notices", async () => {
+  const headers = { ...(await cookieFor({ role: "reader" })), ...asPage };
+  expect((await post("/admin/notices", { intent: "mail" }, headers)).status).toBe(200);
+});
 
 test("a colleague cannot use an owner's actions", async () => {
   const agent = await addColleague({ role: "agent", name: "Omar Said" });

@@ -7,7 +7,8 @@ import { browserIn } from "./browser.ts";
 import { checkPassword } from "./client.ts";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { isCancelled, withPasskeyShown } from "./passkey.ts";
+import { isAborted, withPasskeyShown } from "./passkey.ts";
+import { isDeclined, problemOf } from "./problems.ts";
 import { fieldsIn } from "./schema.ts";
 import { useAction } from "./useAction.ts";
 import { useAuthForm } from "./useAuthForm.ts";
@@ -55,7 +56,8 @@ function useAdd(onAdded: () => void) {
   const { auth } = useAuth();
   return async () => {
     const { data, error } = await withPasskeyShown(auth(), () => auth().registerPasskey());
-    if (error && isCancelled(error)) return;
+    if (error && isAborted(error)) return;
+    if (error && isDeclined(problemOf(error))) return { error: { code: "passkey_not_added" } };
     if (error || !data) return { error };
     const friendlyName = browserIn(navigator.userAgent);
     if (!data.friendly_name && friendlyName) await auth().passkey.update({ passkeyId: data.id, friendlyName });

@@ -7,7 +7,7 @@ import { type Auth, checkPassword } from "./client.ts";
 import { EnrolSteps } from "./EnrolSteps.tsx";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { isCancelled, withPasskeyShown } from "./passkey.ts";
+import { isAborted, withPasskeyShown } from "./passkey.ts";
 import { fieldsIn } from "./schema.ts";
 import { useAuthForm } from "./useAuthForm.ts";
 import { useMethods } from "./useMethods.ts";
@@ -36,7 +36,7 @@ function NameForm({ onNamed }: { onNamed: (factor: Enrolled) => void }) {
     const { data, error } = await withPasskeyShown(auth(), () =>
       auth().mfa.enroll({ factorType: "totp", friendlyName: values.name }),
     );
-    if (error) return isCancelled(error) ? undefined : { error };
+    if (error) return isAborted(error) ? undefined : { error };
     if (!data) return;
     onNamed({ id: data.id, secret: data.totp.secret, uri: data.totp.uri });
   });

@@ -3,7 +3,7 @@ import { useT } from "#app/i18n/t.ts";
 import { Button, type Look } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { Trouble } from "./Parts.tsx";
-import { isCancelled } from "./passkey.ts";
+import { isAborted } from "./passkey.ts";
 import { useAction } from "./useAction.ts";
 
 /** A passkey is both steps at once: it opens a session of its own. */
@@ -12,7 +12,7 @@ export function PasskeyStep({ onDone, look }: { onDone: () => Promise<void>; loo
   const { auth } = useAuth();
   const { problem, busy, run } = useAction(async () => {
     const { error } = await auth().signInWithPasskey();
-    if (error) return isCancelled(error) ? undefined : { error };
+    if (error) return isAborted(error) ? undefined : { error };
     await onDone();
   });
   return (

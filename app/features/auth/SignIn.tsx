@@ -28,13 +28,15 @@ export function SignIn() {
   const { loading, user } = useAuth();
   const goOn = useGoOn();
   const leave = useEffectEvent(() => goOn(next));
-  const id = user?.id;
+  // An anonymous person may sign in to an account; from a calculator they come only to have their session refreshed.
+  const isIn = user !== null && (!user.is_anonymous || /^(\/ar)?\/calculators\b/.test(next));
+  const id = isIn && user.id;
   useEffect(() => {
     if (!loading && id) void leave();
   }, [loading, id]);
   const farewell = useFarewell();
   if (farewell) return <Gone {...farewell} />;
-  if (user)
+  if (isIn)
     return (
       <Entrance title={t("signIn.title")}>
         <Waiting>{t("wait")}</Waiting>

@@ -5,10 +5,9 @@ type Failure = { code?: string; cause?: unknown } | null;
 
 export const makesPasskeys = (): boolean => typeof PublicKeyCredential === "function";
 
-/** The person closed the browser's window, or let it wait, or something else was asked meanwhile: nothing to speak of. */
-export const isCancelled = (error: Failure): boolean =>
-  error?.code === "ERROR_CEREMONY_ABORTED" ||
-  (error?.cause instanceof Error && ["NotAllowedError", "AbortError"].includes(error.cause.name));
+/** Something else was asked meanwhile, or the page was left: nothing to speak of. */
+export const isAborted = (error: Failure): boolean =>
+  error?.code === "ERROR_CEREMONY_ABORTED" || (error?.cause instanceof Error && error.cause.name === "AbortError");
 
 type Answer = { data: unknown; error: Failure };
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import { useAuth } from "./AuthProvider.tsx";
-import { isCancelled, makesPasskeys } from "./passkey.ts";
+import { isAborted, makesPasskeys } from "./passkey.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { useAction } from "./useAction.ts";
 
@@ -11,7 +11,7 @@ export function usePasskey() {
   const isPossible = useHydrated() && passkeys && makesPasskeys();
   const action = useAction(async () => {
     const { error } = await auth().signInWithPasskey();
-    return error && !isCancelled(error) ? { error } : undefined;
+    return error && !isAborted(error) ? { error } : undefined;
   });
   // A browser asks for one passkey at a time.
   const offer = useOffer(isPossible && !action.busy);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
 import type { Json } from "../fixture.ts";
-import { asPerson, oauthIn, pkce, target } from "./fixture.ts";
+import { asPerson, oauthIn, pkce, target, verified } from "./fixture.ts";
 
 describe.each(places)("an identity on %s", (_, make) => {
   const { server, call, state, back, enter, finish, users, identities } = oauthIn(make);
@@ -31,6 +31,19 @@ describe.each(places)("an identity on %s", (_, make) => {
         app_metadata: { providers: ["email", "keycloak"] },
       });
       expect((await link(token, { skip_http_redirect: "false" })).status).toBe(302);
+    });
+
+    it("gives an anonymous person an address that the provider verified, and they remain the same", async () => {
+      state.config.anonymous = true;
+      const { body: before } = await call("POST", "/signup", { body: {} });
+      asPerson(verified);
+      const { query } = await back((await link(before.access_token, pkce)).body.url);
+      const { body: session } = await finish(query.code);
+      expect(session.user).toMatchObject({
+        ...{ id: before.user.id, email: "person@example.com", is_anonymous: false },
+        app_metadata: { provider: "keycloak", providers: ["keycloak"] },
+      });
+      expect(await users()).toHaveLength(1);
     });
 
     it("is refused if it is linked already", async () => {

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
 import { claims } from "../mfa/fixture.ts";
@@ -7,9 +8,12 @@ const missing = { status: 404, body: { code: "validation_failed" } };
 const service = "a-service-key-of-the-tests";
 
 describe.each(places)("a passkey on %s", (_, make) => {
-  const { server, call, add, enter, equipped, list } = passkeysIn(make);
+  const { server, call, post, add, enter, equipped, list } = passkeysIn(make);
   const rename = (token: string, id: string, friendly_name: unknown) =>
     call("PATCH", `/passkeys/${id}`, { token, body: { friendly_name } });
+  /** What the next token of a session says. */
+  const refreshed = async ({ refresh_token }: { refresh_token: string }) =>
+    claims((await call("POST", "/token?grant_type=refresh_token", { body: { refresh_token } })).body.access_token);
   const remove = (token: string, id: string) => call("DELETE", `/passkeys/${id}`, { token });
 
   it("is renamed by its person, within bounds", async () => {
@@ -45,10 +49,52 @@ describe.each(places)("a passkey on %s", (_, make) => {
     expect((await call("GET", "/user", { token: lost.access_token })).body.code).toBe("session_not_found");
     expect((await call("GET", "/user", { token })).status).toBe(200);
 
-    const body = { refresh_token: own.refresh_token };
-    const { access_token } = (await call("POST", "/token?grant_type=refresh_token", { body })).body;
-    expect(claims(access_token).aal).toBe("aal1");
+    expect(await refreshed(own)).toMatchObject({ aal: "aal1", amr: [] });
     expect((await add(own.access_token, authenticator())).status).toBe(200);
+  });
+
+  it("removed in the session that it opened leaves that with one step, also where there is another to show", async () => {
+    const { by, passkey } = await equipped();
+    const { body: own } = await enter(by);
+    const other = authenticator();
+    const { body: second } = await add(own.access_token, other);
+    expect((await remove(own.access_token, passkey.id)).status).toBe(204);
+    expect(await refreshed(own)).toMatchObject({ aal: "aal1", amr: [] });
+    for (const answer of [
+      await post("registration/options", {}, own.access_token),
+      await remove(own.access_token, second.id),
+      await call("POST", "/factors", { token: own.access_token, body: { factor_type: "totp" } }),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { code: "insufficient_aal" } });
+    const { body: shown } = await enter(other);
+    expect((await remove(shown.access_token, second.id)).status).toBe(204);
+  });
+
+  it("ends the sessions that it opened, also one in which a code was typed since; a removed factor leaves them both steps", async () => {
+    const { person, by, passkey } = await equipped();
+    const { body: lost } = await enter(by);
+    const { body: factor } = await call("POST", "/factors", {
+      token: lost.access_token,
+      body: { factor_type: "totp", friendly_name: "App" },
+    });
+    const type = async (token: string, code: string) => {
+      const { body: challenge } = await call("POST", `/factors/${factor.id}/challenge`, { token, body: {} });
+      const answer = { challenge_id: challenge.id, code };
+      return (await call("POST", `/factors/${factor.id}/verify`, { token, body: answer })).body;
+    };
+    const app = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) });
+    const code = () => app.generate({ timestamp: server.state.at });
+    const typed = await type(lost.access_token, code());
+    expect(claims(typed.access_token)).toMatchObject({ aal: "aal2", amr: [{ method: "totp" }, { method: "passkey" }] });
+    server.pass(90);
+    const { access_token: password } = await server.signIn(person);
+    const raised = await type(password, code());
+    expect((await call("DELETE", `/factors/${factor.id}`, { token: raised.access_token })).status).toBe(200);
+    expect(await refreshed(raised)).toMatchObject({ aal: "aal1" });
+    expect(await refreshed(typed)).toMatchObject({ aal: "aal2" });
+    const { body: again } = await enter(by);
+    expect((await remove(again.access_token, passkey.id)).status).toBe(204);
+    expect((await call("GET", "/user", { token: typed.access_token })).body.code).toBe("session_not_found");
   });
 
   it("stays when the password changes", async () => {

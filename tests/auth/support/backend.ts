@@ -23,6 +23,7 @@ export interface Settings {
   siteUrl?: string;
   redirects?: string[];
   signups?: "closed";
+  anonymous?: boolean;
   autoconfirm?: boolean;
   /** The rate limits of section 11 instead of none. */
   limits?: boolean;
