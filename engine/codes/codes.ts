@@ -1,24 +1,37 @@
-import type { Building } from "../rooms/model.ts";
+import type { Building, Wall } from "../rooms/model.ts";
 import { keysOf } from "../typed.ts";
 import { transmittance } from "../walls/layers.ts";
 
-/** What a code says of an envelope, W/m²K, where we have read it at its source; what is missing is not checked. */
+/** Largest values of an envelope, W/m²K and shares, as far as we have read them at a source; what is undefined is not checked. */
 interface Code {
-  wall?: number;
+  wall?: (wall: Wall) => number | undefined;
   roof?: number;
-  /** A floor above outdoor air. */
-  floor?: number;
+  glassU?: number;
+  shgc?: number;
+  /** Of the gross area of the walls. */
+  windowShare?: number;
 }
 
+/** 90.1 calls a wall heavy ("mass") from 7 Btu/ft²°F; J/m²K. What a lighter one is made of its layers do not say. */
+const heavy = 143_000;
+const isHeavy = ({ layers }: Wall) => layers.reduce((sum, { capacity }) => sum + capacity, 0) >= heavy;
+
 /**
- * Al Sa'fat (Dubai): walls 0.57, roofs 0.30, as read in the World Bank's Building Green explorer of 2017; confidence high. Its limits for glass by
- * window share, and all figures of the other codes, we only remember: they are not checked.
+ * Al Sa'fat (Dubai): as read in the World Bank's Building Green explorer of 2017; confidence high. Its limits for glass by window share, and all
+ * figures of Estidama and Barjeel, we only remember: they are not checked. 90.1: edition 2019, zone 0, nonresidential, a roof insulated above its
+ * deck, fixed windows, as read in NREL/openstudio-standards and in betterbuilding.io's table; the roof in the latter only (the former has zone 1's).
  */
 export const codes = {
-  dubai: { wall: 0.57, roof: 0.3 },
+  dubai: { wall: () => 0.57, roof: 0.3 },
   estidama: {},
   barjeel: {},
-  "ashrae-901-0b": {},
+  "ashrae-901-0b": {
+    wall: (wall) => (isHeavy(wall) ? 3.293 : undefined),
+    roof: 0.22,
+    glassU: 2.84,
+    shgc: 0.22,
+    windowShare: 0.4,
+  },
 } as const satisfies Record<string, Code>;
 type CodeId = keyof typeof codes;
 export const codeIds = keysOf(codes);
@@ -35,49 +48,71 @@ export interface CodeCheck {
   worst?: number;
   limit?: number;
   verdict: Verdict;
-  /** Index of the room that the worst is in. */
+  /** Index of the room that the worst is in, where it is in one. */
   room?: number;
 }
 
-/** A building's worst value: its largest transmittance. */
-function worstOf(values: readonly { value: number; room: number }[]) {
-  return values.reduce<{ value: number; room: number } | undefined>(
-    (worst, one) => (worst === undefined || one.value > worst.value ? one : worst),
-    undefined,
-  );
+interface Part {
+  value: number;
+  limit: number | undefined;
+  room?: number;
 }
 
 /** Half a unit of the second decimal, to which codes print their limits. */
 const rounding = 0.005;
 
+/** The part that is furthest beyond its limit decides; nothing is kept where one of them has none. */
+function judged(item: CodeItem, parts: readonly Part[]): CodeCheck {
+  if (parts.length === 0) return { item, verdict: "none" };
+  const over = ({ value, limit = Number.POSITIVE_INFINITY }: Part) => value / limit;
+  const worst = parts.reduce((most, part) => (over(part) > over(most) ? part : most));
+  const { value, limit, room } = worst;
+  if (limit === undefined) return { item, verdict: "not-checked" };
+  const found = { item, worst: value, limit, ...(room !== undefined && { room }) };
+  if (value > limit + rounding) return { ...found, verdict: "missed" };
+  return parts.every((part) => part.limit !== undefined)
+    ? { ...found, verdict: "kept" }
+    : { item, verdict: "not-checked" };
+}
+
+const sum = (areas: readonly { area: number }[]) => areas.reduce((total, { area }) => total + area, 0);
+
 /** Each item of a code: kept, missed, not checked where no sure limit is known, or none where the building has no such part. */
 export function checkCode({ rooms }: Building, id: CodeId): CodeCheck[] {
   const code: Code = codes[id];
-  const all = <T>(of: (room: Building["rooms"][number]) => readonly T[], value: (one: T) => number) =>
-    worstOf(rooms.flatMap((room, index) => of(room).map((one) => ({ value: value(one), room: index }))));
-  const walls = all(
-    (room) => room.walls,
-    ({ layers }) => transmittance(layers),
-  );
-  const roofs = all(
-    (room) => (room.roof ? [room.roof] : []),
-    ({ layers }) => transmittance(layers),
-  );
-  const glass = rooms.some(
-    ({ walls: sides, roof }) => sides.some(({ windows }) => windows.length > 0) || roof?.skylights?.length,
-  );
-  const judged = (item: CodeItem, worst: ReturnType<typeof worstOf>, limit: number | undefined): CodeCheck => {
-    if (!worst) return { item, verdict: "none" };
-    const found = { item, worst: worst.value, room: worst.room };
-    if (limit === undefined) return { ...found, verdict: "not-checked" };
-    return { ...found, limit, verdict: worst.value <= limit + rounding ? "kept" : "missed" };
-  };
-  return [
-    judged("wall", walls, code.wall),
-    judged("roof", roofs, code.roof),
-    ...(["glassU", "shgc", "windowShare"] as const).map(
-      (item): CodeCheck => ({ item, verdict: glass ? "not-checked" : "none" }),
+  const all = <T>(of: (room: Building["rooms"][number]) => readonly T[], part: (one: T) => Omit<Part, "room">) =>
+    rooms.flatMap((room, index) => of(room).map((one) => ({ ...part(one), room: index })));
+  const windows = (of: "u" | "shgc", limit: number | undefined) => [
+    ...all(
+      ({ walls }) => walls.flatMap((wall) => wall.windows),
+      ({ glass }) => ({ value: glass[of], limit }),
     ),
+    // Skylights have limits of their own, which we have not read.
+    ...all(
+      ({ roof }) => roof?.skylights ?? [],
+      ({ glass }) => ({ value: glass[of], limit: undefined }),
+    ),
+  ];
+  const walls = rooms.flatMap((room) => room.walls);
+  const glazed = sum(walls.flatMap((wall) => wall.windows));
+  return [
+    judged(
+      "wall",
+      all(
+        (room) => room.walls,
+        (wall) => ({ value: transmittance(wall.layers), limit: code.wall?.(wall) }),
+      ),
+    ),
+    judged(
+      "roof",
+      all(
+        ({ roof }) => (roof ? [roof] : []),
+        ({ layers }) => ({ value: transmittance(layers), limit: code.roof }),
+      ),
+    ),
+    judged("glassU", windows("u", code.glassU)),
+    judged("shgc", windows("shgc", code.shgc)),
+    judged("windowShare", glazed > 0 ? [{ value: glazed / sum(walls), limit: code.windowShare }] : []),
     { item: "freshAir", verdict: "not-checked" },
   ];
 }

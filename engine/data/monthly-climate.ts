@@ -1,8 +1,10 @@
+import type { CityId } from "./stations.ts";
+
 /**
  * The air and the sun of each month, January first: means of 2020 to 2024 from NASA POWER (MERRA-2 for air at 2 m in cells of some 55 by 63 km,
  * CERES SYN1deg for sun in cells of one degree), read 2026-11-22. The data are free to use, cited as NASA POWER.
  *
- * For the local sheets only: five years are no climate normal, and sizing uses the design values of annual-design.ts. A shore cell lies half over the
+ * For the local sheets and for what panels give: five years are no climate normal, and sizing uses the design values of annual-design.ts. A shore cell lies half over the
  * sea, so its daily range and its wind are those of no street. The hottest hour is the cell's, three to five kelvin below the heat of record.
  */
 export interface Air {
@@ -139,3 +141,15 @@ export const suns = {
     diffuse: [1.45, 1.84, 2.42, 2.78, 2.77, 2.89, 3.19, 2.92, 2.39, 1.77, 1.52, 1.45],
   },
 } satisfies Record<string, Sunshine>;
+
+/** The cell that a city lies in. */
+export const sunOf: Record<CityId, keyof typeof suns> = {
+  dubai: "dubai-to-umm-al-quwain",
+  "abu-dhabi": "abu-dhabi",
+  "al-ain": "al-ain",
+  sharjah: "dubai-to-umm-al-quwain",
+  ajman: "dubai-to-umm-al-quwain",
+  "umm-al-quwain": "dubai-to-umm-al-quwain",
+  "ras-al-khaimah": "hajar",
+  fujairah: "hajar",
+};

@@ -1,3 +1,4 @@
+import type { SkyFormula } from "../sun/clear-sky.ts";
 import type { SunId } from "../sun/design-sun.ts";
 import { keysOf, nth } from "../typed.ts";
 import { type AnnualDesign, annualDesign } from "./annual-design.ts";
@@ -20,6 +21,8 @@ export interface Climate extends Sourced {
   wetBulbRange: Months;
   taub: Months;
   taud: Months;
+  /** Whose formula the optical depths belong to; that since 2013, unless it says otherwise. */
+  sky?: SkyFormula;
   /** The annual 0.4% dew point and its coincident dry bulb; absent where a design goes without a humid day. */
   humid?: AnnualDesign["humid"];
   /** Whose sun its design days have; the handbook's, unless it says otherwise. */
@@ -71,7 +74,7 @@ export const stations = {
     wetBulbRange: [5.5, 5.8, 5.9, 6.5, 6.9, 6.9, 6.8, 6.8, 6.7, 6.5, 5.4, 5.7],
     humid: annualDesign["abu-dhabi-intl"].humid,
     source: "climateAbuDhabi",
-    // The station's own clear-sky values are for the older model, so those of Dubai are used.
+    // The station's own optical depths are for the formula of 2009 (skies.ts), so those of Dubai are used.
     confidence: "medium",
   },
   "al-ain-intl": movedFromDubai(annualDesign["al-ain-intl"], {

@@ -1,5 +1,5 @@
 import { type AnnualDesign, annualDesign } from "../data/annual-design.ts";
-import { type Air, airs, type Sunshine, suns } from "../data/monthly-climate.ts";
+import { type Air, airs, type Sunshine, sunOf, suns } from "../data/monthly-climate.ts";
 import { type CityId, cities, cityIds } from "../data/stations.ts";
 import { type UtilityId, utilityOf } from "../data/tariffs.ts";
 import { entriesOf } from "../typed.ts";
@@ -11,7 +11,6 @@ type AirId = keyof typeof airs;
 interface Position {
   latitude: number;
   longitude: number;
-  sunshine: keyof typeof suns;
   air: Partial<Record<Side, AirId>>;
 }
 
@@ -19,7 +18,6 @@ interface Position {
 const sharjahGroup: Position = {
   latitude: 25.35,
   longitude: 55.4,
-  sunshine: "dubai-to-umm-al-quwain",
   air: { shore: "sharjah-shore", inland: "dubai-inland" },
 };
 
@@ -27,27 +25,24 @@ const positions: Record<CityId, Position> = {
   dubai: {
     latitude: 25.2,
     longitude: 55.3,
-    sunshine: "dubai-to-umm-al-quwain",
     air: { shore: "dubai-shore", inland: "dubai-inland" },
   },
   "abu-dhabi": {
     latitude: 24.45,
     longitude: 54.4,
-    sunshine: "abu-dhabi",
     air: { shore: "abu-dhabi-shore", inland: "abu-dhabi-inland" },
   },
-  "al-ain": { latitude: 24.2, longitude: 55.75, sunshine: "al-ain", air: { inland: "al-ain" } },
+  "al-ain": { latitude: 24.2, longitude: 55.75, air: { inland: "al-ain" } },
   sharjah: sharjahGroup,
   ajman: sharjahGroup,
   "umm-al-quwain": sharjahGroup,
   "ras-al-khaimah": {
     latitude: 25.8,
     longitude: 55.95,
-    sunshine: "hajar",
     air: { shore: "ras-al-khaimah-shore", inland: "ras-al-khaimah-inland" },
   },
   // Its only land cell is mostly mountain.
-  fujairah: { latitude: 25.1, longitude: 56.35, sunshine: "hajar", air: { hills: "fujairah-hills" } },
+  fujairah: { latitude: 25.1, longitude: 56.35, air: { hills: "fujairah-hills" } },
 };
 
 /** All that a local sheet knows of a place. */
@@ -66,12 +61,12 @@ export interface Site {
 }
 
 export function siteOf(city: CityId): Site {
-  const { latitude, longitude, sunshine, air } = positions[city];
+  const { latitude, longitude, air } = positions[city];
   const { station, own } = cities[city];
   return {
     ...{ city, latitude, longitude, timeZone: 4 },
     sides: entriesOf(air).map(([side, id]) => [side, airs[id]] as const),
-    sunshine: suns[sunshine],
+    sunshine: suns[sunOf[city]],
     design: annualDesign[station],
     ownStation: own || positions[city] === sharjahGroup,
     utility: utilityOf[city],

@@ -47,8 +47,19 @@ export interface Attenuation {
   level: number;
   steep: number;
   diffuse: number;
+  /** At each of the profile steps, which go before level and steep. */
+  beam?: readonly number[];
 }
 
-/** Linear in the profile angle up to 60°, which reproduces the published table. */
-export const beamAttenuation = ({ level, steep }: Attenuation, profileDegrees: number) =>
-  level + ((steep - level) * Math.min(Math.max(profileDegrees, 0), 60)) / 60;
+/** Profile angles of 0° to 90°. */
+export const profileStep = 5;
+export const profileSteps = 90 / profileStep + 1;
+
+/** In a straight line between the steps; without them linear up to 60°, which reproduces the published table. */
+export function beamAttenuation({ level, steep, beam }: Attenuation, profileDegrees: number) {
+  const angle = Math.max(profileDegrees, 0);
+  if (!beam) return level + ((steep - level) * Math.min(angle, 60)) / 60;
+  const at = Math.min(Math.floor(angle / profileStep), profileSteps - 2);
+  const [low = 0, high = 0] = beam.slice(at);
+  return low + (high - low) * (angle / profileStep - at);
+}

@@ -10,6 +10,9 @@ export function hourly(value: (index: number) => number): number[] {
   for (let index = 0; index < hours; index += 1) series[index] = value(index);
   return series;
 }
+/** A copy of a series of fractions: one that began with whole numbers would be laid out anew at its first fraction. */
+const blank = new Array<number>(hours).fill(0.5).fill(0);
+export const zeros = (): number[] => blank.slice();
 export const sum = (series: Series) => series.reduce((total, value) => total + value, 0);
 
 const cosines = hourly((index) => Math.cos((2 * Math.PI * index) / hours));
@@ -44,7 +47,7 @@ export function hourlyResponse({ real, imaginary }: Spectrum): number[] {
 
 /** A daily `series` of heat, spread by the response over the following hours. */
 export function spread(series: Series, response: Series): number[] {
-  const result = new Array<number>(hours).fill(0);
+  const result = zeros();
   for (let from = 0; from < hours; from += 1) {
     const value = hourIn(series, from);
     if (value === 0) continue;

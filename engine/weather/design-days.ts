@@ -46,7 +46,9 @@ function clearDay(climate: Climate, month: number): Pick<Day, "month" | "pressur
     month,
     pressure: standardPressure(climate.elevation),
     sun,
-    sky: sun.map(({ altitude }) => clearSky(day, altitude, of(climate.taub, month), of(climate.taud, month))),
+    sky: sun.map(({ altitude }) =>
+      clearSky(day, altitude, of(climate.taub, month), of(climate.taud, month), climate.sky),
+    ),
   };
 }
 

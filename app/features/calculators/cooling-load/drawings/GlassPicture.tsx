@@ -1,4 +1,5 @@
 import { type GlassSize, glassShares } from "#engine/data/glazing.ts";
+import { hundredths } from "../../charts/scale.ts";
 
 const wall = { x: 6, y: 6, width: 108, height: 62 };
 
@@ -17,19 +18,28 @@ export function GlassPicture({ size }: { size: GlassSize }) {
   );
 }
 
+/** A path whose numbers are as short as the eye needs them. */
+const path = (parts: TemplateStringsArray, ...numbers: number[]) =>
+  String.raw(parts, ...numbers.map((number) => hundredths(number)));
+
 function Pane({ x, y, width, height }: typeof wall) {
   const horizon = y + height * 0.66;
   return (
     <>
-      <rect x={x} y={y} width={width} height={height} className="fill-brand-tint" />
-      <circle cx={x + width * 0.76} cy={y + height * 0.34} r={height * 0.13 + 1.5} className="fill-accent" />
+      <path d={path`M${x} ${y}h${width}v${height}h${-width}Z`} className="fill-brand-tint" />
+      <circle
+        cx={hundredths(x + width * 0.76)}
+        cy={hundredths(y + height * 0.34)}
+        r={hundredths(height * 0.13 + 1.5)}
+        className="fill-accent"
+      />
       <path
-        d={`M${x} ${horizon}q${width * 0.3} ${-height * 0.14} ${width * 0.55} 0t${width * 0.45} ${-height * 0.04}V${y + height}H${x}Z`}
+        d={path`M${x} ${horizon}q${width * 0.3} ${-height * 0.14} ${width * 0.55} 0t${width * 0.45} ${-height * 0.04}V${y + height}H${x}Z`}
         className="fill-brand"
         opacity="0.28"
       />
       <path
-        d={`M${x} ${y}h${width}v${height}h${-width}ZM${x + width / 2} ${y}v${height}`}
+        d={path`M${x} ${y}h${width}v${height}h${-width}ZM${x + width / 2} ${y}v${height}`}
         className="fill-none stroke-brand"
         strokeWidth="1.6"
       />

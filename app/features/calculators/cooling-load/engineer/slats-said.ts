@@ -1,0 +1,43 @@
+import { type SlatPlace, slatBlind } from "#engine/walls/slat-blind.ts";
+import type { Speech } from "../say.ts";
+import { nameOf } from "./path.ts";
+import type { Value } from "./reading.ts";
+
+type Values = Readonly<Record<string, Value>>;
+type Say = Pick<Speech, "words" | "fill" | "format">;
+type Field = "slats" | "slatAngle" | "slatReflectance" | "u" | "shgc";
+
+const numberAt = (values: Values, path: string, field: Field) => Number(values[nameOf("window", path, field)]);
+
+const placeAt = (values: Values, path: string): SlatPlace | undefined => {
+  const place = values[nameOf("window", path, "slats")];
+  return place === "none" ? undefined : (place as SlatPlace | undefined);
+};
+
+export const hasSlats = (values: Values, path: string) => placeAt(values, path) !== undefined;
+
+/** What remains behind a window's slats at two profile angles and of diffuse light; undefined without slats. */
+export function attenuationText(values: Values, path: string, { words, fill, format }: Say): string | undefined {
+  const place = placeAt(values, path);
+  if (!place) return undefined;
+  const { level, steep, diffuse } = slatBlind({
+    place,
+    glass: { u: numberAt(values, path, "u"), shgc: numberAt(values, path, "shgc") },
+    tilt: numberAt(values, path, "slatAngle"),
+    reflectance: numberAt(values, path, "slatReflectance") / 100,
+  });
+  const text = (value: number) => format(value, 2);
+  return fill(words.engineer.slats.attenuation, { level: text(level), steep: text(steep), diffuse: text(diffuse) });
+}
+
+/** The slats of a window in a few words; undefined without slats. */
+export function slatsText(values: Values, path: string, { words, fill, format }: Say): string | undefined {
+  const place = placeAt(values, path);
+  if (!place) return undefined;
+  const { slats, options, units } = words.engineer;
+  return fill(slats.one, {
+    place: options.slats[place],
+    angle: `${format(numberAt(values, path, "slatAngle"), 0)}${units.degree}`,
+    reflectance: `${format(numberAt(values, path, "slatReflectance"), 0)}${units.percent}`,
+  });
+}

@@ -1,0 +1,49 @@
+import { attenuation, type SlatPlace } from "../walls/slat-blind.ts";
+import { type LayerShares, type Slats, slatLayer } from "../walls/slats.ts";
+import type { Computed } from "./case.ts";
+
+interface LayerInputs extends Slats {
+  /** Degrees; without it only diffuse light is compared. */
+  profile?: number;
+}
+
+/** A layer of slats by itself, for diffuse light and for a beam. */
+export function slatsAlone({ profile, ...slats }: LayerInputs): Computed {
+  const { diffuse, beam } = slatLayer(slats);
+  const onto = beam(profile ?? 0);
+  return {
+    slatTd: diffuse.passed,
+    slatRd: diffuse.reflected,
+    slatTbb: onto.straight,
+    slatTbd: onto.passed - onto.straight,
+    slatRbd: onto.reflected,
+  };
+}
+
+interface BlindInputs {
+  place: SlatPlace;
+  u: number;
+  g: number;
+  blinds: { T: number; A: number }[];
+}
+
+/** A closed blind by what it lets through and absorbs; each one's name is that in per cent. */
+export function closedBlinds({ place, u, g, blinds }: BlindInputs): Computed {
+  const one = ({ T, A }: BlindInputs["blinds"][number]): [string, number] => {
+    const shares: LayerShares = { passed: T, absorbed: A, reflected: 1 - T - A, straight: 0 };
+    return [`iacT${Math.round(100 * T)}`, attenuation(place, { u, shgc: g }, shares)];
+  };
+  return Object.fromEntries(blinds.map(one));
+}
+
+interface SlatBlindInputs extends Slats {
+  place: SlatPlace;
+  u: number;
+  g: number;
+}
+
+export function blindOfSlats({ place, u, g, ...slats }: SlatBlindInputs): Computed {
+  const { diffuse, beam } = slatLayer(slats);
+  const behind = (shares: LayerShares) => attenuation(place, { u, shgc: g }, shares);
+  return { iac0: behind(beam(0)), iac60: behind(beam(60)), iacDiffuse: behind(diffuse) };
+}
