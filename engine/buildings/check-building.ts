@@ -4,9 +4,10 @@ import type { Climate } from "../data/stations.ts";
 import type { Roof, Room, Wall, Window } from "../rooms/model.ts";
 import { mostFreshAir } from "../rooms/plausible.ts";
 import type { ZoneSurface } from "../rooms/radiant-series.ts";
+import { skyFormulas } from "../sun/clear-sky.ts";
 import { designSun } from "../sun/design-sun.ts";
 import { keysOf } from "../typed.ts";
-import { curveNames, tableAngles } from "../walls/glass.ts";
+import { curveNames, profileSteps, tableAngles } from "../walls/glass.ts";
 
 const share = number(0, 1);
 const series = list(number(-10, 10), 24, 24);
@@ -30,7 +31,15 @@ const window = shape({
     curve: oneOf(curveNames),
     table: optional(shape({ beam: list(share, tableAngles.length, tableAngles.length), diffuse: share })),
   }),
-  blind: optional(shape({ level: share, steep: share, diffuse: share, radiant: optional(share) })),
+  blind: optional(
+    shape({
+      level: share,
+      steep: share,
+      diffuse: share,
+      radiant: optional(share),
+      beam: optional(list(share, profileSteps, profileSteps)),
+    }),
+  ),
   overhang: optional(shape({ depth: number(0, 20), above: number(0, 20) })),
   fins: optional(shape({ depth: number(0, 20), beside: number(0, 20) })),
 });
@@ -130,6 +139,7 @@ const climate = shape({
   taub: months(0.01, 2),
   taud: months(0.5, 4),
   humid: optional(humid),
+  sky: optional(oneOf(skyFormulas)),
   sun: optional(oneOf(keysOf(designSun))),
 });
 

@@ -1,15 +1,16 @@
 import { humidityFromRelative, standardPressure, wetBulb } from "../air/psychrometrics.ts";
 import { hotDay, indoors } from "../data/equipment.ts";
+import { memoize } from "../memoize.ts";
 import type { Inside, System } from "../rooms/model.ts";
 
 const pressure = standardPressure(0);
 
 /** The share of the rated capacity that is usual at a room's condition, rounded to a full per cent. */
-export function usualCapacityIn({ dryBulb, relativeHumidity }: Inside): number {
+export const usualCapacityIn = memoize(({ dryBulb, relativeHumidity }: Inside): number => {
   const bulb = wetBulb(dryBulb, humidityFromRelative(dryBulb, relativeHumidity, pressure), pressure);
   const share = 1 - indoors.perKelvin * (indoors.rated - bulb);
   return Math.round(100 * Math.min(indoors.most, Math.max(indoors.least, share))) / 100;
-}
+});
 
 /** The share of the rated capacity that remains at an outdoor temperature and at the rooms' condition. */
 export function capacityLeft(

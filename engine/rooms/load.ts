@@ -1,7 +1,7 @@
 import { type AirState, insideState, outdoorAir } from "../air/outdoor-air.ts";
 import { ducts, fanHeat } from "../data/equipment.ts";
 import { hourIn, nth, recordOf } from "../typed.ts";
-import { hourly, hours } from "../walls/response.ts";
+import { hourly, hours, zeros } from "../walls/response.ts";
 import type { Day } from "../weather/design-days.ts";
 import {
   type LatentPart,
@@ -20,7 +20,7 @@ import { type RoomDay, roomDay } from "./room-day.ts";
 export interface LoadDay extends RoomDay, Record<LoadSum, number[]> {}
 
 function addUp(all: readonly (readonly number[])[]): number[] {
-  const result = hourly(() => 0);
+  const result = zeros();
   for (const series of all)
     for (let hour = 0; hour < hours; hour += 1) result[hour] = hourIn(result, hour) + hourIn(series, hour);
   return result;

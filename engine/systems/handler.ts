@@ -33,9 +33,8 @@ export interface Handler {
 const warmingShare = ({ system }: Building) =>
   (system.fanShare ?? fanHeat[system.kind]) + (system.ductShare ?? ducts[system.ducts]);
 
-/** kg/s for a room at an hour: what carries its heat between supply and room. */
-const massFor = (watts: number, inside: number, supply: number, humidity: number) =>
-  Math.max(0, watts) / (heatCapacity(humidity) * (inside - supply));
+/** J/K that a kg of air carries from a room: W for each kg/s. */
+const heatOf = (inside: AirState, supply: number) => heatCapacity(inside.humidity) * (inside.dryBulb - supply);
 
 /** An air handler of constant or variable volume, hour by hour through all design days. */
 export function handlerOf(zone: Zone, building: Building, days: readonly Day[], plan: Plan): Handler {
@@ -58,6 +57,7 @@ export function handlerOf(zone: Zone, building: Building, days: readonly Day[], 
     })),
     plan.atOnce * zone.members.reduce((sum, { served }) => sum + served.people, 0),
     plan.procedure,
+    isVariable ? 1000 * mass * specificVolume(plan.supply, 0.009, nth(days, 0).pressure) : undefined,
   );
   const states = days.map((day, index) => {
     const loads = {
@@ -68,7 +68,8 @@ export function handlerOf(zone: Zone, building: Building, days: readonly Day[], 
     const intake = plan.outdoor === "with-units" ? ventilation.intake : 0;
     return hourly((hour) => hour).map((hour) => {
       const moved = isVariable ? Math.max(leastVavShare * mass, nth(nth(together, index), hour)) : mass;
-      return stateAt(zone, building, plan, day, hour, { ...loads, mass: moved, share, intake });
+      const boxes = airs.reduce((sum, { warmed }) => sum + nth(nth(warmed, index), hour), 0);
+      return stateAt(zone, building, plan, day, hour, { ...loads, mass: moved, share, intake, boxes });
     });
   });
   const coil = states.map((hours) => hours.map((state) => state?.work.total ?? 0));
@@ -94,7 +95,9 @@ export function handlerOf(zone: Zone, building: Building, days: readonly Day[], 
 }
 
 interface RoomAir {
+  /** kg/s in each hour, and W that a box has to warm where its least air would make the room too cold. */
   masses: number[][];
+  warmed: number[][];
   most: number;
   /** m³/s at the most, and the primary air that it never goes below while it is used. */
   flow: number;
@@ -102,22 +105,34 @@ interface RoomAir {
 }
 
 function roomAir(member: Member, building: Building, days: readonly Day[], plan: Plan, share: number): RoomAir {
-  const { room, result } = member;
-  const masses = days.map((day, index) => {
+  const { room, result, served } = member;
+  const isVariable = plan.plant === "vav";
+  const volume = specificVolume(plan.supply, 0.009, nth(days, 0).pressure);
+  const asked = served.least / 1000;
+  const hoursOf = (day: Day, index: number) => {
     const inside = insideOf(building, room, day);
     const supply = (plan.supply + share * inside.dryBulb) / (1 + share);
-    return nth(result.days, index).roomSensible.map((watts) =>
-      massFor(watts, inside.dryBulb, Math.min(supply, inside.dryBulb - 2), inside.humidity),
-    );
-  });
+    const heat = heatOf(inside, Math.min(supply, inside.dryBulb - 2));
+    return nth(result.days, index).roomSensible.map((watts, hour) => {
+      const needed = Math.max(0, watts) / heat;
+      const mass = Math.max(needed, (asked / volume) * nth(room.freshAir.schedule, hour));
+      return { mass, warmed: isVariable ? (mass - needed) * heat : 0 };
+    });
+  };
+  const hours = days.map(hoursOf);
+  const masses = hours.map((day) => day.map(({ mass }) => mass));
   const most = Math.max(...masses.flat());
-  const flow = most * specificVolume(plan.supply, 0.009, nth(days, 0).pressure);
+  const flow = most * volume;
   const outdoor = breathing(member) / plan.effectiveness / 1000;
-  const least =
-    plan.plant !== "vav"
-      ? flow
-      : Math.max(leastVavShare * flow, plan.procedure === "simplified" ? leastPrimary * outdoor : 0);
-  return { masses, most, flow: Math.max(flow, least), least };
+  const byProcedure = plan.procedure === "simplified" ? leastPrimary * outdoor : 0;
+  const least = isVariable ? Math.max(asked || leastVavShare * flow, byProcedure) : flow;
+  return {
+    masses,
+    warmed: hours.map((day) => day.map((hour) => hour.warmed)),
+    most,
+    flow: Math.max(flow, least),
+    least,
+  };
 }
 
 interface Moved {
@@ -128,6 +143,8 @@ interface Moved {
   share: number;
   /** L/s of outdoor air by the handler itself. */
   intake: number;
+  /** W by which boxes warm their air again. */
+  boxes: number;
 }
 
 function stateAt(
@@ -136,15 +153,15 @@ function stateAt(
   plan: Plan,
   day: Day,
   hour: number,
-  { inside, mass, share, intake, ...loads }: Moved,
+  { inside, mass, share, intake, boxes, ...loads }: Moved,
 ): HandlerState | undefined {
   const credit = plan.outdoor === "own-unit" ? creditAt(members, building, plan, day, hour) : undefined;
   const sensible = nth(loads.sensible, hour) - (credit?.sensible ?? 0);
   if (sensible <= 0) return undefined;
   const supply = (plan.supply + share * inside.dryBulb) / (1 + share);
   const flow = intake * airShare(members, hour);
-  return handlerAt({
-    sensible,
+  const state = handlerAt({
+    sensible: sensible + boxes,
     latent: nth(loads.latent, hour) - (credit?.latent ?? 0),
     inside,
     outdoor: enteringAir(day, hour, inside, plan),
@@ -153,6 +170,7 @@ function stateAt(
     warming: share * Math.max(0, inside.dryBulb - supply),
     pressure: day.pressure,
   });
+  return { ...state, reheat: state.reheat + boxes };
 }
 
 /** What the unit for outdoor air takes off rooms; it serves each with what the room needs. */

@@ -8,6 +8,8 @@ export interface Served {
   perArea: number;
   /** The air handler that serves it: equal numbers share one. */
   handler: number;
+  /** Supply air that the room gets at the least, by the schedule of its fresh air; 0 leaves that to the design. */
+  least: number;
 }
 
 /** How the rooms are cooled: by which kind of plant, with which air. */
@@ -50,7 +52,10 @@ const check = (rooms: number) =>
     pipeLength: number(0, 200),
     pipeHeight: number(-100, 100),
     rooms: list(
-      shape({ people: number(0, 50_000), perPerson: number(0, 100), perArea: number(0, 100), handler: number(1, 50) }),
+      shape({
+        ...{ people: number(0, 50_000), perPerson: number(0, 100), perArea: number(0, 100) },
+        ...{ handler: number(1, 50), least: number(0, 50_000) },
+      }),
       rooms,
       rooms,
     ),

@@ -29,8 +29,8 @@ const plan: Plan = {
   pipeLength: 40,
   pipeHeight: 10,
   rooms: [
-    { people: 3, perPerson: 2.5, perArea: 0.3, handler: 1 },
-    { people: 15, perPerson: 2.5, perArea: 0.3, handler: 1 },
+    { people: 3, perPerson: 2.5, perArea: 0.3, handler: 1, least: 0 },
+    { people: 15, perPerson: 2.5, perArea: 0.3, handler: 1, least: 0 },
   ],
 };
 const system = (change: Partial<Plan>, of = building, found = result) => systemOf(of, found, { ...plan, ...change });
@@ -68,9 +68,17 @@ describe("every plant", () => {
 });
 
 describe("air handlers", () => {
-  test("variable volume moves no more air than constant, and its coil is no larger", () => {
+  test("variable volume moves no more air than constant, but takes more in from outside", () => {
     const [vav, constant] = [system({}), system({ plant: "constant-volume" })].map(({ handlers }) => nth(handlers, 0));
     expect(vav?.mass).toBeLessThanOrEqual((constant?.mass ?? 0) + 1e-9);
+    expect(vav?.ventilation.intake).toBeGreaterThan(constant?.ventilation.intake ?? 0);
+  });
+
+  test("without outdoor air of its own, the coil of variable volume is no larger", () => {
+    const [vav, constant] = [
+      system({ outdoor: "own-unit" }),
+      system({ plant: "constant-volume", outdoor: "own-unit" }),
+    ].map(({ handlers }) => nth(handlers, 0));
     expect(vav?.peak.watts).toBeLessThanOrEqual((constant?.peak.watts ?? 0) * 1.02);
   });
 
@@ -105,6 +113,36 @@ describe("air handlers", () => {
   });
 });
 
+describe("a crowded room on a VAV air handler", () => {
+  const crowded = (least: number, change: Partial<Plan> = {}) =>
+    nth(system({ ...change, rooms: [nth(plan.rooms, 0), { ...nth(plan.rooms, 1), people: 60, least }] }).handlers, 0);
+  const [before, after] = [crowded(0), crowded(600)];
+
+  test("wants more outdoor air than its box gives, until its least supply air is raised", () => {
+    expect([before.ventilation.impossible, before.ventilation.critical]).toEqual([true, 1]);
+    expect(after.ventilation.impossible).toBe(false);
+    expect(nth(after.rooms, 1).least).toBeCloseTo(0.6, 9);
+    expect(nth(after.rooms, 1).flow).toBeGreaterThanOrEqual(0.6 * (1 - 1e-9));
+    expect(nth(after.rooms, 0)).toEqual(nth(before.rooms, 0));
+  });
+
+  test("its box warms what its load does not need", () => {
+    // 100 L/s at 13 °C and 9 g/kg are 0.1216 kg/s of dry air: by 1,024 J/kgK and 11 K below the room 1.37 kW.
+    const more = crowded(700).reheat - after.reheat;
+    expect(after.reheat).toBeGreaterThan(before.reheat);
+    expect(more).toBeGreaterThan(1000);
+    expect(more).toBeLessThan(1370);
+    expect(crowded(700).peak.watts).toBeGreaterThan(after.peak.watts);
+  });
+
+  test("typed air below 30% is taken at its word; constant volume keeps all of its air", () => {
+    expect(nth(crowded(5).rooms, 1).least).toBeCloseTo(0.005, 9);
+    const constant = crowded(5, { plant: "constant-volume" });
+    expect(nth(constant.rooms, 1).least).toBe(nth(constant.rooms, 1).flow);
+    expect(nth(crowded(5000, { plant: "constant-volume" }).rooms, 1).flow).toBeCloseTo(5, 6);
+  });
+});
+
 test("diversity lowers the plant, not the coils", () => {
   const [all, part] = [system({}), system({ diversity: 0.8 })];
   expect(part.plant).toBeCloseTo(0.8 * all.plant, 6);
@@ -120,6 +158,7 @@ test.each([
   [{ diversity: 2 }, "plan.diversity: above 1"],
   [{ plant: "ice" as never }, "plan.plant: unknown"],
   [{ rooms: [] }, "plan.rooms: below 2"],
+  [{ rooms: plan.rooms.map((room) => ({ ...room, least: -1 })) }, "plan.rooms.0.least: below 0"],
   [{ run: Number.NaN }, "plan.run: not-a-number"],
 ])("refuses %j", (change, message) => {
   expect(() => system(change)).toThrow(InputRefused);

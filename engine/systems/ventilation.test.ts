@@ -38,6 +38,13 @@ describe("ASHRAE 62.1", () => {
     expect(found.intake).toBeCloseTo(147 / 0.8125, 9);
   });
 
+  test("with variable air, by hand: the system at its most while the zone that decides has its least", () => {
+    // Xs = 147/2400 = 0.06125; Ev = 1.06125 − 0.31.
+    const found = ventilate([office, meeting], undefined, "appendix", 2400);
+    expect(found.efficiency).toBeCloseTo(0.75125, 9);
+    expect(found.intake).toBeCloseTo(147 / 0.75125, 9);
+  });
+
   test("half of the people at once", () => {
     const found = ventilate([office, meeting], 15, "appendix");
     expect(found.diversity).toBe(0.5);
@@ -67,20 +74,27 @@ describe("ASHRAE 62.1", () => {
    */
   test("the critical zone gets exactly what it needs, and every other more (mass balance)", () =>
     fc.assert(
-      fc.property(fc.array(zone, { minLength: 2, maxLength: 8 }), (zones) => {
-        const found = ventilate(zones, undefined, "appendix");
-        if (found.impossible || found.uncorrected === 0) return;
-        const primary = zones.reduce((sum, one) => sum + one.primary, 0);
-        // Return air carries the outdoor air that was not used: its share is (intake − used)/primary, of what recirculates.
-        const unused = (found.intake - found.uncorrected) / primary;
-        const fresh = found.intake / primary + (1 - found.intake / primary) * (unused / (found.intake / primary));
-        for (const [index, one] of found.zones.entries()) {
-          const gets = fresh * (zones[index]?.primary ?? 0);
-          expect(gets).toBeGreaterThan(one.outdoor * (1 - 1e-6) - 1e-6);
-        }
-        if (found.efficiency === 1) return;
-        expect(fresh * (zones[found.critical]?.primary ?? 0)).toBeCloseTo(found.zones[found.critical]?.outdoor ?? 0, 4);
-      }),
+      fc.property(
+        fc.array(zone, { minLength: 2, maxLength: 8 }),
+        fc.double({ min: 1, max: 4, noNaN: true }),
+        (zones, more) => {
+          const primary = more * zones.reduce((sum, one) => sum + one.primary, 0);
+          const found = ventilate(zones, undefined, "appendix", primary);
+          if (found.impossible || found.uncorrected === 0) return;
+          // Return air carries the outdoor air that was not used: its share is (intake − used)/primary, of what recirculates.
+          const unused = (found.intake - found.uncorrected) / primary;
+          const fresh = found.intake / primary + (1 - found.intake / primary) * (unused / (found.intake / primary));
+          for (const [index, one] of found.zones.entries()) {
+            const gets = fresh * (zones[index]?.primary ?? 0);
+            expect(gets).toBeGreaterThan(one.outdoor * (1 - 1e-6) - 1e-6);
+          }
+          if (found.efficiency === 1) return;
+          expect(fresh * (zones[found.critical]?.primary ?? 0)).toBeCloseTo(
+            found.zones[found.critical]?.outdoor ?? 0,
+            4,
+          );
+        },
+      ),
     ));
 
   test("no NaN; more people need no less air; an efficiency is below one unless zones are alike", () =>

@@ -50,22 +50,30 @@ const checkZones = list(
   1,
 );
 
-/** One zone, and systems of outdoor air only, need what their zones need. */
+/**
+ * One zone, and systems of outdoor air only, need what their zones need. `supplied` is the highest primary air of a system whose air varies (L/s):
+ * others get theirs while the zone that decides has its least. Without it the zones have what they have at once.
+ */
 export function ventilate(
   zones: readonly VentilationZone[],
   peopleAtOnce: number | undefined,
   procedure: Procedure,
+  supplied?: number,
 ): SystemVentilation {
   refuse([
     ...checkZones(zones, "zones"),
     ...(peopleAtOnce === undefined ? [] : number(0, 1e6)(peopleAtOnce, "people")),
+    ...(supplied === undefined ? [] : number(0, 1e8)(supplied, "supplied")),
   ]);
   const most = sumOf(zones, ({ people }) => people);
   const diversity = most > 0 ? Math.min(1, (peopleAtOnce ?? most) / most) : 1;
   const byPeople = sumOf(zones, ({ people, perPerson }) => people * perPerson);
   const byArea = sumOf(zones, ({ area, perArea }) => area * perArea);
   const uncorrected = diversity * byPeople + byArea;
-  const primary = sumOf(zones, (zone) => zone.primary);
+  const primary = Math.max(
+    supplied ?? 0,
+    sumOf(zones, (zone) => zone.primary),
+  );
   // Average share of outdoor air in the system's primary air.
   const mean = primary > 0 ? uncorrected / primary : 0;
   const found = zones.map((zone) => zoneOf(zone, mean));
