@@ -1,4 +1,4 @@
-import { airMass, airMassExponents, clearSky, extraterrestrial } from "../sun/clear-sky.ts";
+import { airMass, airMassExponents, clearSky, extraterrestrial, type SkyFormula } from "../sun/clear-sky.ts";
 import { designSun, handbookTimes } from "../sun/design-sun.ts";
 import { irradianceOn, type Surface, verticalSkyRatio } from "../sun/irradiance.ts";
 import {
@@ -79,13 +79,17 @@ interface NoonInputs {
   taud: number;
 }
 
-function skyUnder(declination: number, { lat, month, day, taub, taud }: NoonInputs): Computed {
-  const { beam, diffuse } = clearSky(dayOfYear(month, day), sunAt(lat, declination, 12).altitude, taub, taud);
+function skyUnder(declination: number, { lat, month, day, taub, taud }: NoonInputs, formula?: SkyFormula): Computed {
+  const { beam, diffuse } = clearSky(dayOfYear(month, day), sunAt(lat, declination, 12).altitude, taub, taud, formula);
   return { Eb: beam, Ed: diffuse };
 }
 
 export const skyAtNoon = (inputs: NoonInputs) =>
   skyUnder(handbookTimes(dayOfYear(inputs.month, inputs.day)).declination, inputs);
+
+/** By the air-mass exponents of the handbook of 2009. */
+export const skyAtNoonOf2009 = (inputs: NoonInputs) =>
+  skyUnder(handbookTimes(dayOfYear(inputs.month, inputs.day)).declination, inputs, "2009");
 
 /** With the almanac's sun, as on average days. Noon in the Gulf is at 8:00 UTC. */
 export const skyAtAlmanacNoon = (inputs: NoonInputs) =>

@@ -1,3 +1,5 @@
+import { nth } from "../typed.ts";
+import { lightOnWalls, peaks } from "./building-cases.ts";
 import type { Case, Computed, Reckoning } from "./case.ts";
 import published from "./cases.json" with { type: "json" };
 import {
@@ -7,10 +9,14 @@ import {
   onWall,
   skyAtAlmanacNoon,
   skyAtNoon,
+  skyAtNoonOf2009,
   solarPosition,
 } from "./climate-cases.ts";
 import { bill, solar } from "./cost-cases.ts";
 import { coil, constructionSeries, moistAir, radiantTimeSeries } from "./load-cases.ts";
+import { roomSeries } from "./room-cases.ts";
+import { blindOfSlats, closedBlinds, slatsAlone } from "./slat-cases.ts";
+import { airOfSystem } from "./ventilation-cases.ts";
 import { pumpAndMain } from "./water-cases.ts";
 
 /** Read once, when the module loads. A case whose expected value has no name is a list of saturation pressures. */
@@ -31,10 +37,22 @@ const reckonings: Record<string, Reckoning> = {
   bill,
   pv: solar,
   pump: pumpAndMain,
+  slats: slatsAlone,
+  "closed-blinds": closedBlinds,
+  "slat-blind": blindOfSlats,
+  "room-series": roomSeries,
+  "measured-light": lightOnWalls,
+  "whole-room": peaks,
+  ventilation: airOfSystem,
 };
 
 const reckoningOf = ({ area, inputs }: Case): Reckoning | undefined =>
-  area === "clear-sky" ? ("when" in inputs ? skyAtNoon : clearSkyAt) : reckonings[area];
+  area === "clear-sky" ? skyReckoning(inputs) : reckonings[area];
+
+function skyReckoning(inputs: Case["inputs"]): Reckoning {
+  if ("formula" in inputs) return skyAtNoonOf2009;
+  return "when" in inputs ? skyAtNoon : clearSkyAt;
+}
 
 export interface Comparison {
   quantity: string;
@@ -54,21 +72,22 @@ const narrower: Record<string, number> = { ab: 0.001, ad: 0.001, Y: 0.005, Y15: 
 /** Names that cases.json abbreviates. */
 const named: Record<string, string> = { ctsPct: "cts_pp", condensate_kg_s: "condensate_rel", heat_W: "heat_rel" };
 
-function allowedFor({ tolerance }: Case, quantity: string, expected: number): number {
+function allowedFor({ tolerance }: Case, quantity: string, expected: number, index: number): number {
   const found = [quantity, named[quantity], `${quantity}_rel`, "abs", "rel"].find((name) => name && name in tolerance);
-  const value = narrower[quantity] ?? tolerance[found ?? ""] ?? 0;
+  const given = narrower[quantity] ?? tolerance[found ?? ""] ?? 0;
+  const value = typeof given === "number" ? given : nth(given, index);
   return found?.endsWith("rel") && !(quantity in narrower) ? value * Math.abs(expected) : value;
 }
 
 const listOf = (value: number | readonly number[] | undefined): readonly number[] =>
   typeof value === "number" ? [value] : (value ?? []);
 
-function compare(one: Case, quantity: string, computed: Computed): Comparison {
-  const wanted = listOf(one.expected[quantity]);
+function compare(one: Case, quantity: string, published: Computed, computed: Computed): Comparison {
+  const wanted = listOf(published[quantity]);
   const got = listOf(computed[quantity]);
   const all = wanted.map((expected, index) => {
     const value = got[index] ?? Number.NaN;
-    const allowed = allowedFor(one, quantity, expected);
+    const allowed = allowedFor(one, quantity, expected, index);
     const difference = value - expected;
     return { expected, computed: value, difference, allowed, kept: Math.abs(difference) <= allowed };
   });
@@ -80,17 +99,19 @@ function compare(one: Case, quantity: string, computed: Computed): Comparison {
 
 export interface Proof extends Case {
   comparisons: Comparison[];
-  /** The same cases with the almanac's sun, finer than that of their source. They are shown as they are, not fitted to agree. */
-  withAlmanac: Comparison[];
+  /** Differences that are known and kept: what is not met, and the same cases with the almanac's sun, finer than that of their source. */
+  differences: Comparison[];
 }
 
 /** Computes every published case now. */
 export function prove(one: Case): Proof {
   const reckoning = reckoningOf(one);
   if (!reckoning) throw new Error(`Nothing computes the case ${one.id}`);
-  const by = (reckon: Reckoning) => {
+  const by = (reckon: Reckoning, published: Computed) => {
     const computed = reckon(one.inputs as never);
-    return Object.keys(one.expected).map((quantity) => compare(one, quantity, computed));
+    return Object.keys(published).map((quantity) => compare(one, quantity, published, computed));
   };
-  return { ...one, comparisons: by(reckoning), withAlmanac: reckoning === skyAtNoon ? by(skyAtAlmanacNoon) : [] };
+  const almanac = reckoning === skyAtNoon ? by(skyAtAlmanacNoon, one.expected) : [];
+  const differences = [...by(reckoning, one.unmet ?? {}), ...almanac];
+  return { ...one, comparisons: by(reckoning, one.expected), differences };
 }

@@ -42,6 +42,6 @@ type SolarInputs =
 export function solar(inputs: SolarInputs): Computed {
   if (!("tilt" in inputs)) return { totalLossPct: 100 * totalLoss(usualLosses) };
   const place = { ...stations["dubai-intl"], latitude: inputs.lat, longitude: inputs.lonE };
-  const months = monthlyYield({ tilt: inputs.tilt, facing: 180, losses: 0.14 }, place);
+  const months = monthlyYield({ tilt: inputs.tilt, facing: 180, losses: 0.14 }, "dubai", place);
   return { kWh_per_kWp_yr: months.reduce((sum, energy) => sum + energy, 0) };
 }

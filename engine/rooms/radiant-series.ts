@@ -11,6 +11,8 @@ export interface ZoneSurface {
   role: "floor" | "ceiling" | "wall" | "furniture";
   area: number;
   layers: readonly Layer[];
+  /** W/m²K between its face and the air, if it is known better than by its role. */
+  convection?: number;
 }
 
 /** How radiant heat becomes load in the following hours: one series for the sun, which falls on floor and furniture, one for all other heat. */
@@ -56,11 +58,12 @@ function partsOf(surfaces: readonly ZoneSurface[]): Part[] {
     const key = surface.role === "wall" ? (surface.layers.length === 0 ? "glass" : surface.layers) : surface.role;
     const known = parts.get(key);
     const own = admittance(surface.layers);
-    if (known?.admittance === own) known.area += surface.area;
+    const film = surface.convection ?? convection[surface.role];
+    if (known?.admittance === own && known.convection === film) known.area += surface.area;
     else
       parts.set(known ? `${surface.role} ${parts.size}` : key, {
         area: surface.area,
-        convection: convection[surface.role],
+        convection: film,
         sunlit: isLit(surface) ? 1 / sunlitArea : 0,
         admittance: own,
       });

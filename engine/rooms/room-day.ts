@@ -3,7 +3,7 @@ import { radiantParts } from "../data/gains.ts";
 import { sunlitRoof } from "../sun/shading.ts";
 import { hourIn, recordOf } from "../typed.ts";
 import { solAir } from "../walls/conduction.ts";
-import { asLoad, hours, type Series, spread } from "../walls/response.ts";
+import { asLoad, hours, type Series, spread, zeros } from "../walls/response.ts";
 import type { Day } from "../weather/design-days.ts";
 import { type LatentLoads, latentParts, type SensibleLoads, sensibleParts } from "./components.ts";
 import { type Facade, type FacadeOf, radiantPart, total, windowGains } from "./facade.ts";
@@ -14,7 +14,6 @@ import type { Opaque, PreparedRoom } from "./prepare.ts";
 const outsideFilm = 17;
 const coldSky = { wall: 0, roof: 4 };
 
-const zeros = () => new Array<number>(hours).fill(0);
 const add = (into: number[], series: Series) => {
   for (let hour = 0; hour < hours; hour += 1) into[hour] = hourIn(into, hour) + hourIn(series, hour);
 };

@@ -23,11 +23,19 @@ export const proof = z.strictObject({
   /** Series are compared term by term: the name of a term, and where the largest difference is. */
   series: z.strictObject({ show: line, chart: line, asTable: line, term: line, worst: line }),
   method: z.array(section).min(1),
-  groups: z.array(z.strictObject({ areas: z.array(line).min(1), heading: line.max(90), text: markdown })).min(1),
+  groups: z
+    .array(
+      z.strictObject({
+        areas: z.array(line).min(1),
+        heading: line.max(90),
+        text: markdown,
+        /** What is said of differences that are known and kept. */
+        known: z.strictObject({ heading: line, text: markdown, caption: line }).optional(),
+      }),
+    )
+    .min(1),
   cases: z.record(z.string(), z.strictObject({ title: line, source: line })),
   quantities: named,
-  /** The same cases with the engine's own sun. */
-  almanac: z.strictObject({ heading: line, text: markdown, caption: line }),
   limits: z.array(section).min(1),
   related: z.array(pageRef).default([]),
 });

@@ -5,10 +5,16 @@ import { digitsFor, figure, quantities, signed } from "./quantities.ts";
 import { SeriesDetails } from "./SeriesDetails.tsx";
 
 type Row = { id: string; comparisons: Comparison[] };
-type Props = { words: ProofWords; rows: Row[]; caption: string };
+type Props = {
+  words: ProofWords;
+  rows: Row[];
+  caption: string;
+  /** Ids of cases whose series are drawn below the table, with all their values; of others it has the value furthest off. */
+  drawn?: readonly string[];
+};
 
 /** Every case with its source. For each quantity: the published value, ours, the difference and the tolerance. */
-export function CaseTable({ words, rows, caption }: Props) {
+export function CaseTable({ words, rows, caption, drawn = [] }: Props) {
   const { columns } = words;
   return (
     <>
@@ -22,16 +28,18 @@ export function CaseTable({ words, rows, caption }: Props) {
           </tbody>
         ))}
       </TableFrame>
-      {rows.map(({ id, comparisons }) =>
-        comparisons.map((comparison) => (
-          <SeriesDetails
-            key={id + comparison.quantity}
-            words={words}
-            title={words.cases[id]?.title ?? id}
-            comparison={comparison}
-          />
-        )),
-      )}
+      {rows
+        .filter(({ id }) => drawn.includes(id))
+        .map(({ id, comparisons }) =>
+          comparisons.map((comparison) => (
+            <SeriesDetails
+              key={id + comparison.quantity}
+              words={words}
+              title={words.cases[id]?.title ?? id}
+              comparison={comparison}
+            />
+          )),
+        )}
     </>
   );
 }
@@ -43,7 +51,7 @@ function CaseHead({ words, id }: { words: ProofWords; id: string }) {
         <span className="sticky start-4 inline-block max-w-[78vw]">
           {words.cases[id]?.title}
           <span className="block text-xs font-normal text-soft">
-            {words.source} <bdi>{words.cases[id]?.source}</bdi>
+            {words.source} {words.cases[id]?.source}
           </span>
         </span>
       </th>

@@ -5,7 +5,7 @@ test.each(["/calculators/cooling-load-proof", "/ar/calculators/cooling-load-proo
   "%s shows every case, in words",
   (path) => {
     const { counts, groups } = proofPage(path);
-    expect(counts).toEqual({ cases: 27, values: 232, kept: 69, beyond: 4 });
-    expect(groups.flatMap(({ proofs }) => proofs)).toHaveLength(27);
+    expect(counts).toEqual({ cases: 44, values: 320, kept: 109, beyond: 17 });
+    expect(groups.flatMap(({ proofs }) => proofs)).toHaveLength(44);
   },
 );

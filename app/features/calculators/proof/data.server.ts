@@ -19,7 +19,7 @@ export function proofPage(pathname: string) {
       cases: proofs.length,
       values: values.reduce((sum, { series }) => sum + (series?.expected.length ?? 1), 0),
       kept: values.filter(({ kept }) => kept).length,
-      beyond: proofs.flatMap(({ withAlmanac }) => withAlmanac).filter(({ kept }) => !kept).length,
+      beyond: proofs.flatMap(({ differences }) => differences).filter(({ kept }) => !kept).length,
     },
     related: cardsOf(page.related, language),
   };
@@ -29,10 +29,14 @@ export type ProofWords = ProofPage["page"];
 
 /** Without this check, a case that has no text would silently be missing from the page. */
 function missingWords(page: ProofWords, proofs: Proof[]) {
-  const missing = proofs.flatMap(({ id, area, comparisons }) => [
+  const missing = proofs.flatMap(({ id, area, comparisons, differences }) => [
     ...(page.cases[id] ? [] : [`cases.${id}`]),
-    ...(page.groups.some(({ areas }) => areas.includes(area)) ? [] : [`groups: ${area}`]),
-    ...comparisons.flatMap(({ quantity }) => (page.quantities[quantity] ? [] : [`quantities.${quantity}`])),
+    ...(page.groups.some(({ areas, known }) => areas.includes(area) && (known || differences.length === 0))
+      ? []
+      : [`groups: ${area}, or what is known of it`]),
+    ...[...comparisons, ...differences].flatMap(({ quantity }) =>
+      page.quantities[quantity] ? [] : [`quantities.${quantity}`],
+    ),
   ]);
   if (missing.length > 0) throw new Error(`The proof page lacks words for ${missing.join(", ")}`);
 }

@@ -1,0 +1,12 @@
+import { film, type Layer } from "../walls/layers.ts";
+
+/** Thickness in m, W/mK, kg/m³, J/kgK; or a resistance alone. */
+export type Material = { t: number; k: number; rho: number; cp: number } | { R: number };
+
+const layerOf = (material: Material): Layer =>
+  "R" in material
+    ? film(material.R)
+    : { resistance: material.t / material.k, capacity: material.t * material.rho * material.cp };
+
+/** From outside to inside. */
+export const layersOf = (materials: readonly Material[]) => materials.map(layerOf);

@@ -1,0 +1,22 @@
+import { type VentilationZone, ventilate } from "../systems/ventilation.ts";
+import type { Computed } from "./case.ts";
+
+interface VentilationInputs {
+  /** L/s, people and m². */
+  zones: VentilationZone[];
+}
+
+/** A system of several zones by the appendix of ASHRAE 62.1. */
+export function airOfSystem({ zones }: VentilationInputs): Computed {
+  const found = ventilate(zones, undefined, "appendix");
+  const primary = zones.reduce((sum, zone) => sum + zone.primary, 0);
+  return {
+    breathing: found.zones.map(({ breathing }) => breathing),
+    zoneAir: found.zones.map(({ outdoor }) => outdoor),
+    zoneShare: found.zones.map(({ share }) => share),
+    uncorrected: found.uncorrected,
+    meanShare: found.uncorrected / primary,
+    efficiency: found.efficiency,
+    intake: found.intake,
+  };
+}
