@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../check.ts";
-import { customerIds, tariffOf, utilityIds } from "../data/tariffs.ts";
+import { sunOf, suns } from "../data/monthly-climate.ts";
+import { cityIds } from "../data/stations.ts";
+import { customerIds, tariffOf, utilityOf } from "../data/tariffs.ts";
 import { last, nth } from "../typed.ts";
 import { consumptionOf } from "./consumption.ts";
 import { credited, schemes } from "./credit.ts";
 import { paybackOf, type Roof, solarSavings } from "./savings.ts";
 
 const villa: Roof = {
-  utility: "dewa",
+  city: "dubai",
   tariff: tariffOf("dewa", "villa") as Roof["tariff"],
   kWp: 10,
   tilt: 10,
@@ -25,7 +27,7 @@ const villa: Roof = {
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const roofs = fc
   .record({
-    utility: fc.constantFrom(...utilityIds),
+    city: fc.constantFrom(...cityIds),
     customer: fc.constantFrom(...customerIds),
     kWp: between(0.1, 500),
     tilt: between(0, 60),
@@ -41,7 +43,11 @@ const roofs = fc
     upkeep: between(0, 2000),
   })
   .map(
-    ({ customer, ...some }): Roof => ({ ...villa, ...some, tariff: tariffOf(some.utility, customer) ?? villa.tariff }),
+    ({ customer, ...some }): Roof => ({
+      ...villa,
+      ...some,
+      tariff: tariffOf(utilityOf[some.city], customer) ?? villa.tariff,
+    }),
   );
 
 const numbersIn = (value: unknown): number[] => {
@@ -111,6 +117,19 @@ describe("ten kilowatts on a villa in Dubai", () => {
     expect(loss).toBeCloseTo(0.1408, 3);
     expect(perKWp).toBeGreaterThan(1774 * 0.97);
     expect(perKWp).toBeLessThan(1774 * 1.03);
+  });
+
+  test("yield in other cities as their months have more or less light than Dubai's", () => {
+    const dubai = solarSavings(villa).months;
+    for (const city of cityIds) {
+      const light = (of: typeof city, month: number) => nth(suns[sunOf[of]].horizontal, month);
+      for (const [month, { solar }] of solarSavings({ ...villa, city }).months.entries()) {
+        const ratio = solar / nth(dubai, month).solar / (light(city, month) / light("dubai", month));
+        // The cell is warmer in more light, and the sun stands a little otherwise.
+        expect(ratio).toBeGreaterThan(0.97);
+        expect(ratio).toBeLessThan(1.02);
+      }
+    }
   });
 
   test("yield most when facing south, and equally east and west of it except for the weather", () => {

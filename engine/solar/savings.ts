@@ -1,6 +1,6 @@
 import { number, oneOf, refuse, shape } from "../check.ts";
-import { stations } from "../data/stations.ts";
-import { stationOf, type Tariff, type UtilityId } from "../data/tariffs.ts";
+import { type CityId, cityIds } from "../data/stations.ts";
+import type { Tariff } from "../data/tariffs.ts";
 import { costOf } from "../tariffs/tariffs.ts";
 import { nth } from "../typed.ts";
 import { daysInMonth } from "../weather/average-year.ts";
@@ -9,13 +9,13 @@ import { credited, type Scheme, schemes } from "./credit.ts";
 import { monthlyYield, totalLoss, usualLosses } from "./yield.ts";
 
 /** Raise it with every change of the resulting figures. */
-export const engineVersion = "1.0.0";
+export const engineVersion = "1.1.0";
 
 /** Years calculated ahead: makers commonly warrant the output of panels for as long. */
 export const horizon = 25;
 
 export interface Roof {
-  utility: UtilityId;
+  city: CityId;
   tariff: Tariff;
   /** kWp of panels under standard test conditions. */
   kWp: number;
@@ -63,6 +63,7 @@ export interface SolarSavings {
 const share = number(0, 1);
 const optionalPrice = (value: unknown, field: string) => (value === undefined ? [] : number(1, 100_000)(value, field));
 const within = {
+  city: oneOf(cityIds),
   kWp: number(0.01, 100_000),
   tilt: number(0, 90),
   facing: number(0, 360),
@@ -79,9 +80,9 @@ const within = {
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-function yieldOf({ utility, kWp, tilt, facing, soiling, shading }: Roof) {
+function yieldOf({ city, kWp, tilt, facing, soiling, shading }: Roof) {
   const loss = totalLoss({ ...usualLosses, soiling, shading });
-  const perKWp = monthlyYield({ tilt, facing, losses: loss }, stations[stationOf[utility]]);
+  const perKWp = monthlyYield({ tilt, facing, losses: loss }, city);
   return { loss, perKWp: total(perKWp), solar: perKWp.map((energy) => energy * kWp) };
 }
 

@@ -1,5 +1,6 @@
 import { averageDays } from "../data/average-days.ts";
-import type { Climate } from "../data/stations.ts";
+import { sunOf, suns } from "../data/monthly-climate.ts";
+import { type CityId, climateOf } from "../data/stations.ts";
 import { cosineOfIncidence } from "../sun/irradiance.ts";
 import { radians } from "../sun/position.ts";
 import { nth } from "../typed.ts";
@@ -36,16 +37,25 @@ const perKelvin = -0.0035;
 const cooling = 29 / 0.81;
 const ground = 0.2;
 
-/** kWh of each month per kWp, on Dubai's average days, with isotropic diffuse light. */
-export function monthlyYield({ tilt, facing, losses }: SolarArray, place: Climate): number[] {
+/** The light of a month in a city over Dubai's: means on level ground. */
+const besideDubai = (city: CityId, month: number) =>
+  nth(suns[sunOf[city]].horizontal, month) / nth(suns[sunOf.dubai].horizontal, month);
+
+/**
+ * kWh of each month per kWp: Dubai's average days, their light in the ratio of the city's month to Dubai's, with isotropic diffuse light. The air is
+ * Dubai's everywhere.
+ */
+export function monthlyYield({ tilt, facing, losses }: SolarArray, city: CityId, place = climateOf(city)) {
   const surface = { tilt: radians(tilt), azimuth: radians(facing - 180) };
   return averageYear(place).map(({ dryBulb, sun, sky }, month) => {
     const global = averageDays.global[month] ?? [];
+    const share = besideDubai(city, month);
     const watts = dryBulb.map((celsius, hour) => {
       const { beam, diffuse } = sky[hour] ?? { beam: 0, diffuse: 0 };
       const up = sun[hour] && sun[hour].altitude > 0 ? Math.max(0, cosineOfIncidence(sun[hour], surface)) : 0;
       const cosine = Math.cos(surface.tilt);
-      const onPanel = beam * up + (diffuse * (1 + cosine)) / 2 + ((global[hour] ?? 0) * ground * (1 - cosine)) / 2;
+      const light = beam * up + (diffuse * (1 + cosine)) / 2 + ((global[hour] ?? 0) * ground * (1 - cosine)) / 2;
+      const onPanel = light * share;
       const panel = celsius + onPanel / cooling;
       const direct = onPanel * (1 + perKelvin * (panel - 25)) * (1 - losses);
       return Math.min(direct * inverter, 1000 / panelsPerInverter);

@@ -33,6 +33,9 @@ export function Form({ words: { labels, hints, names, groups } }: { words: Words
       <Group title={groups.bill}>
         <ChoiceField name="utility" label={labels.utility} names={names.utility} />
         <ChoiceField name="customer" label={labels.customer} names={names.customer} />
+        <Wide>
+          <ChoiceField name="city" label={labels.city} hint={hints.city} names={names.city} />
+        </Wide>
         <NumberField name="coolest" label={labels.coolest} />
         <NumberField name="hottest" label={labels.hottest} hint={hints.hottest} />
       </Group>

@@ -1,4 +1,7 @@
+import { leadPlaces } from "#app/features/leads/options.ts";
 import { schemeOf } from "#engine/data/solar-schemes.ts";
+import { type CityId, cityIds } from "#engine/data/stations.ts";
+import { utilityOf } from "#engine/data/tariffs.ts";
 import { compass } from "#engine/quick/input.ts";
 import { engineVersion, type SolarSavings, solarSavings } from "#engine/solar/savings.ts";
 import type { Calculator } from "../frame/calculator.ts";
@@ -16,9 +19,13 @@ export const schemeFor = ({ scheme, utility, customer }: Pick<Input, "scheme" | 
 export const peakFor = ({ basis, area, spread, peak }: Pick<Input, "basis" | "area" | "spread" | "peak">) =>
   basis === "area" ? area / spread : peak;
 
+/** Whose sun it is: unless it was chosen, that of the first city that the utility supplies. */
+export const cityFor = ({ city, utility }: Pick<Input, "city" | "utility">): CityId =>
+  city === "utility" ? (cityIds.find((one) => utilityOf[one] === utility) ?? "dubai") : city;
+
 export const compute = (input: Input): SolarSavings =>
   solarSavings({
-    utility: input.utility,
+    city: cityFor(input),
     tariff: tariffFor(input),
     kWp: peakFor(input),
     tilt: input.tilt,
@@ -71,6 +78,7 @@ export const solarSavingsCalculator: Calculator<typeof fields, SolarSavings, Wor
       [said.size, amount(peakFor(input), "kwp", 1)],
       [labels.tilt, amount(input.tilt, "degrees")],
       [labels.facing, shared.compass[input.facing] ?? ""],
+      [labels.city, names.city[cityFor(input)]],
       [labels.shading, amount(input.shading, "percent", 1)],
       [labels.soiling, amount(input.soiling, "percent", 1)],
       [labels.scheme, names.scheme[schemeFor(input)]],
@@ -80,5 +88,5 @@ export const solarSavingsCalculator: Calculator<typeof fields, SolarSavings, Wor
     ];
   },
   service: () => "solar",
-  place: placeOf,
+  place: ({ city, utility }) => leadPlaces.find((place) => place === city) ?? placeOf({ utility }),
 };

@@ -1,3 +1,4 @@
+import { cityIds } from "#engine/data/stations.ts";
 import { compassPoints } from "#engine/quick/input.ts";
 import { schemes } from "#engine/solar/credit.ts";
 import { keysOf } from "#engine/typed.ts";
@@ -16,6 +17,7 @@ export const fields = {
   peak: number({ usual: 10, min: 0.2, max: 10_000, step: 0.5, unit: "kwp" }),
   tilt: number({ usual: 10, min: 0, max: 60, step: 5, unit: "degrees" }),
   facing: choice(compassPoints, "s"),
+  city: choice(["utility", ...cityIds], "utility"),
   shading: number({ usual: 3, min: 0, max: 80, unit: "percent" }),
   soiling: number({ usual: 5, min: 0, max: 50, unit: "percent" }),
   scheme: choice(["utility", ...schemes], "utility"),

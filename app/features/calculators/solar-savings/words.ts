@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
+import { cityIds } from "#engine/data/stations.ts";
 import { utilityIds } from "#engine/data/tariffs.ts";
 import { schemes } from "#engine/solar/credit.ts";
 import { tariffNames, tariffNotes } from "../tariff-words.ts";
@@ -17,6 +18,7 @@ export const words = z.strictObject({
     "area",
     "spread",
     "tilt",
+    "city",
     "shading",
     "soiling",
     "usedAtOnce",
@@ -31,6 +33,7 @@ export const words = z.strictObject({
   names: z.strictObject({
     ...tariffNames,
     basis: z.record(z.enum(bases), line),
+    city: z.record(z.enum(["utility", ...cityIds]), line),
     scheme: z.record(z.enum(["utility", ...schemes]), line),
   }),
   groups: said("bill", "roof", "money", "more", "prices"),
