@@ -11,6 +11,6 @@ export const action = ({ request, params }: Route.ActionArgs) => quoteAction(req
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   plainMeta(loaderData?.number ?? translator(languageOf(location.pathname), "offer")("office.new"));
 
-export default function AdminQuote({ loaderData }: Route.ComponentProps) {
-  return <QuotePage page={loaderData} />;
+export default function AdminQuote({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuotePage page={loaderData} answer={actionData} />;
 }

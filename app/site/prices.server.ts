@@ -21,13 +21,16 @@ const currentTrades = (day: string) =>
   Object.entries(prices().trades).filter(([, { checked, service }]) => isShown(checked, day) && isOffered(service));
 
 const currentRows = (day: string) =>
-  currentTrades(day).flatMap(([trade, { rows }]) =>
+  currentTrades(day).flatMap(([trade, { rows, checked }]) =>
     Object.entries(rows).flatMap(([id, { aed, unit, ...row }]) =>
-      aed === "survey" || !unit ? [] : [{ ...row, id, trade, unit, from: aed[0], to: aed[1] }],
+      aed === "survey" || !unit ? [] : [{ ...row, id, trade, checked, unit, from: aed[0], to: aed[1] }],
     ),
   );
 
 export const currentPrices = (day = today()) => currentRows(day);
+
+/** Whether they are made up to show how the pages look, and nobody's prices yet. */
+export const arePricesExamples = (): boolean => prices().sample;
 
 /** The row whose price stands beside the button of a page. */
 export function priceRowOf(id: string, day = today()) {

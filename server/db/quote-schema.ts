@@ -55,6 +55,10 @@ export interface QuoteLinesTable {
   unit: string;
   qty_milli: number;
   unit_fils: number;
+  /** 1 as long as nobody has typed its price. */
+  unpriced: Generated<number>;
+  /** 1 if it was taken over from the calculation of the request. */
+  taken: Generated<number>;
   discount_fils: number;
   vat: VatKind;
   option_group: string;

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { Language } from "#app/i18n/languages.ts";
 import type { Database } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
@@ -22,14 +23,20 @@ async function codeOf(db: Kysely<Database>, id: string, nonce: string): Promise<
   return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 }
 
-/** Queues a mail with a new code; the one before is no longer valid. False if there were too many. */
-export async function sendCode(db: Kysely<Database>, { id, leadId }: Quote, now = Date.now()): Promise<boolean> {
+/** Queues a mail with a new code, in the language of the page on which it is typed; the one before is no longer valid. False if there were too many. */
+export async function sendCode(
+  db: Kysely<Database>,
+  { id, leadId }: Quote,
+  language: Language,
+  now = Date.now(),
+): Promise<boolean> {
   if (await isOverLimit(db, codes, id, now)) return false;
   const nonce = randomBytes(16).toString("base64url");
   await db.transaction().execute(async (tx) => {
     const set = { code_nonce: nonce, code_until: now + codeLivesFor };
     await tx.updateTable("quotes").set(set).where("id", "=", id).execute();
-    const message = { topic: "mail.quote-code", dedupeKey: `mail.quote-code:${nonce}`, leadId, payload: { quote: id } };
+    const payload = { quote: id, language };
+    const message = { topic: "mail.quote-code", dedupeKey: `mail.quote-code:${nonce}`, leadId, payload };
     await enqueue(tx, [message], now);
   });
   outboxFilled();

@@ -141,6 +141,8 @@ async function insertLines(tx: Transaction<Database>, id: string, lines: readonl
     unit: text(line.unit),
     qty_milli: line.qtyMilli,
     unit_fils: line.unitFils,
+    unpriced: line.unpriced ? 1 : 0,
+    taken: line.taken ? 1 : 0,
     discount_fils: line.discountFils,
     vat: line.vat,
     option_group: line.optionGroup,

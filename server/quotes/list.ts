@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { matches } from "../leads/search.ts";
 import { normalizeText } from "../normalize-text.ts";
@@ -43,7 +43,11 @@ export async function listQuotes(db: Db, { folder, text = "", after }: QuoteChoi
   const number = numberIn(text);
   const found = number ? undefined : await matches(db, text);
   if (number) rows = rows.where("number", "=", number);
-  if (found) rows = rows.where("quotes.lead_id", "in", db.selectFrom("leads").select("id").where(found));
+  // Found once, by their index: both databases would walk down all quotations and look at each lead's words.
+  if (found) {
+    const leads = db.selectFrom("leads").select("id").where(found);
+    rows = rows.where("quotes.lead_id", "in", sql<string>`(with found as materialized ${leads} select id from found)`);
+  }
   const all = (await rows.execute()).map(({ customer, ...row }) => {
     const { name = "", company = "" } = JSON.parse(customer) as Partial<QuoteCustomer>;
     return { ...row, name, company };

@@ -73,6 +73,8 @@ describe.each(places)("quotations on %s", (_, make) => {
     ["without an amount", { lines: [{ ...aLine, kind: "note" }] }],
     ["without words in the customer's language", { locale: "ar", lines: [{ ...aLine, textAr: " " }] }],
     ["whose discount exceeds the price", { lines: [{ ...aLine, discountFils: 130_001 }] }],
+    ["with something open in its words", { lines: [{ ...aLine, textAr: "المحرك: {الماركة}" }] }],
+    ["without a price", { lines: [aLine, { ...aLine, unitFils: 0, unpriced: true }] }],
     ["that is no longer valid", { validUntil: 1 }],
   ])("are not sent %s", async (_reason, given) => {
     expect(await sendQuote(leads.db, staff, await draft(given), 1)).toEqual({ ok: false, problem: "invalid" });
@@ -195,7 +197,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     const now = Date.now();
     expect(await currentCode(leads.db, id, now)).toBeUndefined();
     expect(await checkCode(leads.db, id, "000000", now)).toBe("wrong");
-    expect(await sendCode(leads.db, await read(id), now)).toBe(true);
+    expect(await sendCode(leads.db, await read(id), "en", now)).toBe(true);
     const code = (await currentCode(leads.db, id, now)) ?? "";
     expect(code).toMatch(/^\d{6}$/);
     expect(await checkCode(leads.db, other, code, now)).toBe("wrong");

@@ -68,7 +68,7 @@ export const laterRevision = async (db: Kysely<Database>, { number, revision }: 
 const linesOf = (db: Kysely<Database>, id: string) =>
   db.selectFrom("quote_lines").selectAll().where("quote_id", "=", id).orderBy("pos").execute();
 
-const quoteOf = (row: Selectable<QuotesTable>, lines: QuoteLinesTable[]): Quote => ({
+const quoteOf = (row: Selectable<QuotesTable>, lines: Selectable<QuoteLinesTable>[]): Quote => ({
   id: row.id,
   leadId: row.lead_id,
   requestId: row.request_id,
@@ -92,13 +92,15 @@ const quoteOf = (row: Selectable<QuotesTable>, lines: QuoteLinesTable[]): Quote 
   lines: lines.map(lineOf),
 });
 
-const lineOf = (row: QuoteLinesTable): QuoteLine => ({
+const lineOf = (row: Selectable<QuoteLinesTable>): QuoteLine => ({
   kind: row.kind,
   textEn: row.text_en,
   textAr: row.text_ar,
   unit: row.unit,
   qtyMilli: row.qty_milli,
   unitFils: row.unit_fils,
+  ...(row.unpriced === 1 && { unpriced: true }),
+  ...(row.taken === 1 && { taken: true }),
   discountFils: row.discount_fils,
   vat: row.vat,
   optionGroup: row.option_group,

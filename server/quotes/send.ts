@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { openParts } from "#engine/money/open-line.ts";
 import { amountOf, firstChoice, hasAmount, priceOf, totalOf } from "#engine/money/quotation.ts";
 import { nextNumber } from "../db/next-number.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
@@ -65,13 +66,15 @@ function sentEvents(quote: Quote, number: string, lead: LeadsTable, fils: number
   return [{ kind: "quote", data, actor: staff, shown: true }, ...moved];
 }
 
-/** At least one line with an amount, every line with words in the customer's language, no discount above its price, and still valid. */
+/** At least one line with an amount, every line with words in the customer's language and nothing open, no discount above its price, and still valid. */
 export function isSendable({ lines, locale, basis, validUntil }: Quote, now: number): boolean {
   const words = locale === "ar" ? "textAr" : "textEn";
   return (
     validUntil > now &&
     lines.some(({ kind }) => hasAmount(kind)) &&
-    lines.every((line) => line[words].trim() !== "" && line.discountFils <= priceOf(line)) &&
+    lines.every(
+      (line) => line[words].trim() !== "" && openParts(line).length === 0 && line.discountFils <= priceOf(line),
+    ) &&
     lines.every((line) => amountOf(line, basis).gross >= 0)
   );
 }

@@ -12,6 +12,10 @@ export interface QuoteLine extends PricedLine {
   textEn: string;
   textAr: string;
   unit: string;
+  /** Nobody has typed a price yet; 0 would be one. */
+  unpriced?: boolean;
+  /** It came out of the calculation of the request. */
+  taken?: boolean;
 }
 
 /** To whom it is addressed, as it stood when it was written. */

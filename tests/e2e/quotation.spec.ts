@@ -3,12 +3,16 @@ import { violationsIn } from "./support/axe.ts";
 import { ask, post } from "./support/http.ts";
 import { appHydrated } from "./support/hydrated.ts";
 import { addLead, Inbox, leadIn, wordsOf } from "./support/office.ts";
-import { mailWith, openOffer, quote } from "./support/quotation.ts";
-import { forEachLanguage, inLanguage } from "./support/site.ts";
+import { fillOpenPlaces, mailWith, openOffer, quote } from "./support/quotation.ts";
+import { forEachLanguage, inLanguage, siteIn } from "./support/site.ts";
 import { signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 const customer = () => ({ name: "Sara Ahmed", email: `${crypto.randomUUID()}@example.com` });
+
+/** Where the mail about a request leads. */
+const offerPath = async (reference: string) =>
+  new URL(/https?:\/\/\S+\/offer\/[\w-]{22}/.exec(await mailWith(reference, "/offer/"))?.[0] ?? "").pathname;
 
 forEachLanguage((site) => {
   const t = wordsOf(site, "offer");
@@ -66,6 +70,90 @@ forEachLanguage((site) => {
     await offer.page.context().close();
   });
 
+  test("a quotation in which something is open is saved and not sent, and the lines are named", async ({ page }) => {
+    await signIn(page, { locale: site.language });
+    const { id } = addLead({ ...customer(), locale: site.language, service: "ac-repair" });
+    await new Inbox(page, site).openLead(id);
+    await page.getByLabel(t("office.template")).selectOption("ac-repair");
+    await page.getByRole("button", { name: t("office.new") }).click();
+    const prices = page.getByRole("textbox", { name: t("office.price") });
+    await expect(prices).toHaveCount(4);
+    for (const [index, price] of ["80", "0", "", "5"].entries()) await prices.nth(index).fill(price);
+    await page.getByRole("button", { name: t("office.send") }).click();
+    const refused = page.getByRole("alert").filter({ hasText: t("office.problems.unfilled") });
+    await expect(refused).toContainText(t("office.problems.unfilledPrice", { line: 3 }));
+    await expect(refused).toContainText(/make.*\n.*الماركة/);
+    await expect(refused).not.toContainText(t("office.problems.unfilledPrice", { line: 2 }));
+    expect(leadIn(id).status).toBe("new");
+    await page.reload();
+    await expect(prices.nth(1)).toHaveValue("0");
+    await expect(prices.nth(2)).toHaveValue("");
+    await prices.nth(2).fill("90");
+    await page.getByRole("button", { name: t("office.send") }).click();
+    await expect(refused).toContainText("make");
+    await expect(refused).not.toContainText(t("office.problems.unfilledPrice", { line: 3 }));
+    await fillOpenPlaces(page);
+    await page.getByRole("button", { name: t("office.send") }).click();
+    await expect(page.getByText(t("office.states.sent"), { exact: true })).toBeVisible();
+    expect(leadIn(id)).toMatchObject({ status: "quoted", value_fils: 17_000 });
+  });
+
+  test("a maintenance plan that came with the request becomes lines, without JavaScript too", async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await signIn(page, { locale: site.language });
+    const asked = "v=1&coverage=preventive&split=6&chiller=1&heater=0&tank=0&pump=0&panel=0&ducted=0";
+    const link = `https://example.com${site.path("/calculators/amc-planner")}?${asked}`;
+    const calculation = { calculator: "amc-planner", engine: "0.9.0", link, Split: "6 × 2" };
+    const { id } = addLead({ ...customer(), locale: site.language, details: JSON.stringify({ calculation }) });
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+    const plain = await context.newPage();
+    await plain.goto(`${site.path("/admin")}/leads/${id}`);
+    await plain.getByLabel(t("office.template")).selectOption("");
+    await plain.getByRole("button", { name: t("office.new") }).click();
+    await expect(plain.getByText("6 × 2")).toBeVisible();
+    await expect(plain.getByText(t("office.taken.older"))).toBeVisible();
+    await plain.getByRole("button", { name: t("office.taken.button") }).click();
+    const prices = (on: Page) => on.getByRole("textbox", { name: t("office.price") });
+    await expect(prices(plain)).toHaveCount(2);
+    expect(await prices(plain).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+      "260",
+      "",
+    ]);
+
+    await plain.getByRole("button", { name: t("office.taken.button") }).press("Enter");
+    await expect(plain.getByRole("alert")).toHaveText(t("office.problems.taken"));
+    await expect(prices(plain)).toHaveCount(2);
+
+    await page.goto(plain.url());
+    await appHydrated(page);
+    expect(await violationsIn(page)).toEqual([]);
+    const take = page.getByRole("button", { name: t("office.taken.button") });
+    await expect(page.getByText(t("office.taken.once"))).toBeVisible();
+    const remove = page.getByRole("button", { name: `${t("office.remove")}: ` });
+    for (let left = await remove.count(); left > 0; left -= 1) await remove.last().click();
+    await expect(remove).toHaveCount(0);
+    await page.getByRole("combobox", { name: t("office.basis") }).selectOption("net");
+    await take.dblclick();
+    await expect(prices(page)).toHaveCount(2);
+    await take.press("Enter");
+    await expect(take).toBeFocused();
+    await expect(page.getByText(t("office.taken.once"))).toBeVisible();
+    await expect(prices(page)).toHaveCount(2);
+    await expect(prices(page).nth(0)).toHaveValue("247.62");
+    await page.getByRole("button", { name: t("office.send") }).click();
+    const refused = page.getByRole("alert").filter({ hasText: t("office.problems.unfilled") });
+    await expect(refused).toContainText(t("taken.checkPrices"));
+    await expect(refused).toContainText(t("office.problems.unfilledPrice", { line: 3 }));
+    expect(leadIn(id).status).toBe("new");
+    await plain.getByRole("button", { name: t("office.taken.button") }).press("Enter");
+    await expect(plain.getByRole("alert")).toHaveText(t("office.problems.conflict"));
+    await context.close();
+  });
+
   test("the pages of a quotation have no accessibility violation and fit a phone", async ({ page, browser }) => {
     await signIn(page, { locale: site.language });
     const { id, reference } = addLead({ ...customer(), locale: site.language, service: "ac-amc" });
@@ -75,8 +163,7 @@ forEachLanguage((site) => {
     expect(await violationsIn(page)).toEqual([]);
     await quote(page, site, id, ["100", "100", "100", "100"]);
     expect(await violationsIn(page)).toEqual([]);
-    const text = await mailWith(reference, "/offer/");
-    const path = new URL(/https?:\/\/\S+\/offer\/[\w-]{22}/.exec(text)?.[0] ?? "").pathname;
+    const path = await offerPath(reference);
     const visitor = await browser.newPage({ viewport: { width: 320, height: 700 } });
     for (const query of ["", "?chosen=&choiceA=4"]) {
       await visitor.goto(path + query);
@@ -94,8 +181,7 @@ inLanguage("en", (site) => {
     await signIn(page);
     const { id, reference } = addLead(customer());
     await quote(page, site, id, ["80", "10", "10", "5"], "ac-repair");
-    const text = await mailWith(reference, "/offer/");
-    const path = new URL(/https?:\/\/\S+\/offer\/[\w-]{22}/.exec(text)?.[0] ?? "").pathname;
+    const path = await offerPath(reference);
     for (const query of ["", "?intent=accept&name=Sara+Ahmed&agree=on", "?intent=decline"])
       expect((await ask(path + query)).status).toBe(200);
     const wrong: Record<string, string>[] = [
@@ -120,6 +206,15 @@ inLanguage("en", (site) => {
     await new Inbox(page, site).openLead(id);
     await expect(page.getByText("Too late")).toBeVisible();
     await expect(page.getByRole("link", { name: /^QT-/ })).toContainText(t("office.states.declined"));
+  });
+
+  test("the code to accept with comes in the language in which the customer reads the page", async ({ page }) => {
+    await signIn(page);
+    const { id, reference } = addLead(customer());
+    await quote(page, site, id, ["80", "10", "10", "5"], "ac-repair");
+    const path = await offerPath(reference);
+    expect((await post(`/ar${path}`, { intent: "code" })).status).toBe(303);
+    await mailWith(reference, wordsOf(siteIn("ar"), "offer")("mail.code.heading"));
   });
 
   test("a draft that a colleague has saved meanwhile is not overwritten, and a wrong figure is named", async ({

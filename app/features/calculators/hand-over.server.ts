@@ -5,7 +5,7 @@ import { href } from "#app/site/links.ts";
 import { siteOrigin } from "#app/site/origin.server.ts";
 import type { PageId } from "#app/site/pages.ts";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
-import { catalogue } from "./catalogue.server.ts";
+import { catalogue, type Entry } from "./catalogue.server.ts";
 import { fill, type Line, sayer } from "./frame/say.ts";
 import { open, queryOf } from "./frame/state.ts";
 import { handedOverCalculation } from "./hand-over-query.ts";
@@ -43,7 +43,22 @@ export async function handedOverWith(request: Request, url: URL): Promise<Handed
 export function handedOverBy(query: URLSearchParams, language: Language): HandedOver | undefined {
   const found = calculationIn(query, language);
   if (!found) return undefined;
-  const { slug, asked, entry, page } = found;
+  const { slug, page } = found;
+  const opened = computed(found, language);
+  if (!opened) return undefined;
+  const { calculator, input, result, words } = opened;
+  const shared = calculatorWords(language);
+  const say = sayer(words, shared, language);
+  const link = linkTo(slug, opened.query, language);
+  const said = [...calculator.summary(input, result, say), ...(calculator.forOffice?.(input, result, say) ?? [])];
+  const lines = fitting(said, longest - link.length);
+  const calculation = { calculator: slug, engine: calculator.engine, link, ...Object.fromEntries(lines) };
+  const engine = fill(shared.engine, { version: calculator.engine });
+  return { name: page.name, answer: calculator.answer(input, result, say), lines, engine, link, calculation };
+}
+
+/** Undefined if the engine refuses it. */
+export function computed({ slug, asked, entry }: { slug: string; asked: string; entry: Entry }, language: Language) {
   const words = wordsOf(entry, slug, language);
   const shown = entry.shown?.(asked, words);
   const own = shown?.own?.();
@@ -51,14 +66,8 @@ export function handedOverBy(query: URLSearchParams, language: Language): Handed
   const { calculator } = own ?? entry;
   const { input, result, stale } = open(calculator, new URLSearchParams(asked));
   if (stale) return undefined;
-  const shared = calculatorWords(language);
-  const say = sayer(shown?.words ?? words, shared, language);
-  const link = linkTo(slug, own?.query ?? queryOf(calculator, input), language);
-  const said = [...calculator.summary(input, result, say), ...(calculator.forOffice?.(input, result, say) ?? [])];
-  const lines = fitting(said, longest - link.length);
-  const calculation = { calculator: slug, engine: calculator.engine, link, ...Object.fromEntries(lines) };
-  const engine = fill(shared.engine, { version: calculator.engine });
-  return { name: page.name, answer: calculator.answer(input, result, say), lines, engine, link, calculation };
+  const query = own?.query ?? queryOf(calculator, input);
+  return { calculator, input, result, words: shown?.words ?? words, query };
 }
 
 /** As many of the first lines as fit. */

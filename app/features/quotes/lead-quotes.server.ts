@@ -66,6 +66,7 @@ const lineOf = ({ kind, text, unit = "job", group = "" }: ReturnType<typeof temp
   unit,
   qtyMilli: hasAmount(kind) ? 1000 : 0,
   unitFils: 0,
+  unpriced: hasAmount(kind),
   discountFils: 0,
   vat: "S5",
   optionGroup: group,

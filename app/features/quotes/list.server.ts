@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { dateFormat } from "#app/i18n/date-format.ts";
+import { dateFormat } from "#app/i18n/formats.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { db } from "#server/db/db.ts";

@@ -5,7 +5,7 @@ import type { Block, Fact, Letter } from "#app/features/mail/letter.ts";
 import { answersTo } from "#app/features/mail/reply-to.server.ts";
 import { absolute, senderIn } from "#app/features/mail/sender.server.ts";
 import { pdfOrNothing } from "#app/features/papers/paper.server.ts";
-import { dateFormat } from "#app/i18n/date-format.ts";
+import { dateFormat } from "#app/i18n/formats.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
@@ -36,7 +36,8 @@ export const quoteMailHandlers = (db: Db): Handlers => ({
   "mail.quote-code": (message) =>
     toCustomer(db, message, async (quote, lead) => {
       const code = await currentCode(db, quote.id);
-      return code ? codeLetter(quote, lead, code) : undefined;
+      const language = message.payload.language === "ar" ? "ar" : "en";
+      return code ? codeLetter(quote, lead, code, language) : undefined;
     }),
   "mail.quote-answered": async (message) => {
     const { lead, quote } = await about(db, message);
@@ -172,8 +173,7 @@ function acceptedLetter(quote: Quote, lead: LeadsTable): Letter | undefined {
   };
 }
 
-function codeLetter(quote: Quote, lead: LeadsTable, code: string): Letter {
-  const language = quote.locale;
+function codeLetter(quote: Quote, lead: LeadsTable, code: string, language: Language): Letter {
   const t = translator(language, "offer");
   const text = t("mail.code.text", { minutes: codeLivesFor / 60_000 });
   return {

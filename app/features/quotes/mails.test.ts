@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { translator } from "#app/i18n/t.ts";
 import { places } from "#server/db/fixture.ts";
 import type { Env } from "#server/env.ts";
 import * as environment from "#server/env.ts";
@@ -9,6 +10,7 @@ import { startSmtp } from "#server/mail/smtp-fixture.ts";
 import { fakeClock, workDue } from "#server/outbox/fixture.ts";
 import * as pdf from "#server/pdf/typeset.ts";
 import { acceptQuote } from "#server/quotes/answer.ts";
+import { sendCode } from "#server/quotes/code.ts";
 import { createDraft } from "#server/quotes/draft.ts";
 import { aDraft } from "#server/quotes/fixture.ts";
 import { readQuote } from "#server/quotes/read.ts";
@@ -62,6 +64,21 @@ describe.each(places)("mails about quotations on %s", (_, make) => {
       Buffer.from(attachments[0]?.content as ArrayBuffer),
     );
     expect(later.every((one) => Buffer.compare(one, first ?? one) !== 0)).toBe(true);
+  });
+
+  it("a code comes in the language of the page that asks for it", async () => {
+    const quote = await readQuote(leads.db, await sent());
+    if (!quote) throw new Error("no quotation");
+    await work();
+    await sendCode(leads.db, quote, "en");
+    await work();
+    await sendCode(leads.db, quote, "ar");
+    await work();
+    const texts = server.received.slice(1).map(({ text }) => text);
+    expect(texts).toEqual([
+      expect.stringContaining(translator("en", "offer")("mail.code.heading")),
+      expect.stringContaining(translator("ar", "offer")("mail.code.heading")),
+    ]);
   });
 
   it("goes without the file where none can be made, and says nothing of one", async () => {

@@ -4,6 +4,7 @@ import { westernDigits } from "#app/features/leads/text.ts";
 import { fromUaeClock } from "#app/i18n/uae-time.ts";
 import { hasAmount, lineKinds, vatKinds } from "#engine/money/quotation.ts";
 import type { QuoteDraft } from "#server/quotes/types.ts";
+import { mostLines } from "./editor/draft.ts";
 import { filsOf, milliOf } from "./typed-amounts.ts";
 import { quoteUnits } from "./units.ts";
 
@@ -13,15 +14,12 @@ const words = (max: number) =>
     .max(max * 2)
     .transform(cleanText)
     .pipe(z.string().trim().max(max));
-const parsed = (parse: (typed: string) => number | undefined) =>
-  z
-    .string()
-    .max(40)
-    .transform((typed, context) => {
-      const value = parse(typed);
-      if (value === undefined) context.addIssue({ code: "custom", message: "is no figure" });
-      return value ?? 0;
-    });
+const figure = (parse: (typed: string) => number | undefined) => (typed: string, context: z.RefinementCtx) => {
+  const value = parse(typed);
+  if (value === undefined) context.addIssue({ code: "custom", message: "is no figure" });
+  return value ?? 0;
+};
+const typed = z.string().max(40);
 
 const line = z
   .object({
@@ -29,17 +27,20 @@ const line = z
     textEn: words(600),
     textAr: words(600),
     unit: z.enum(quoteUnits),
-    quantity: parsed((typed) => (typed.trim() === "" ? 0 : milliOf(typed))),
-    price: parsed(filsOf),
-    discount: parsed(filsOf),
+    quantity: typed.transform(figure((text) => (text.trim() === "" ? 0 : milliOf(text)))),
+    /** Undefined until somebody types one. */
+    price: typed.transform((text, context) => (text.trim() === "" ? undefined : figure(filsOf)(text, context))),
+    discount: typed.transform(figure(filsOf)),
     vat: z.enum(vatKinds),
     group: z.string().regex(/^[A-Z]?$/),
+    taken: z.boolean().default(false),
   })
-  .transform(({ kind, textEn, textAr, unit, quantity, price, discount, vat, group }) => ({
-    ...{ kind, textEn, textAr, unit, vat },
+  .transform(({ kind, textEn, textAr, unit, quantity, price, discount, vat, group, taken }) => ({
+    ...{ kind, textEn, textAr, unit, vat, taken },
     qtyMilli: hasAmount(kind) ? quantity : 0,
-    unitFils: hasAmount(kind) ? price : 0,
+    unitFils: hasAmount(kind) ? (price ?? 0) : 0,
     discountFils: hasAmount(kind) ? discount : 0,
+    unpriced: hasAmount(kind) && price === undefined,
     optionGroup: kind === "option" ? group : "",
   }));
 
@@ -60,7 +61,7 @@ export const draftSchema = z
       .transform((typed) => westernDigits(typed).replace(/\s/g, ""))
       .pipe(z.string().regex(/^(\d{15})?$/)),
     address: words(300),
-    lines: z.array(line).max(200),
+    lines: z.array(line).max(mostLines),
   })
   .transform(
     ({ locale, basis, validUntil, lines, ...customer }): QuoteDraft => ({ locale, basis, validUntil, customer, lines }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openPlaces } from "#engine/money/open-line.ts";
 import { lineKinds } from "#engine/money/quotation.ts";
 import { line } from "./common.ts";
 
@@ -6,7 +7,10 @@ const both = (max: number) => z.strictObject({ en: line.max(max), ar: line.max(m
 
 const templateLine = z.strictObject({
   kind: z.enum(lineKinds),
-  text: both(300),
+  /** With what is filled in later in brackets. */
+  text: both(300).refine(({ en, ar }) => openPlaces(en).length === openPlaces(ar).length, {
+    message: "leaves as many {places} open in one language as in the other",
+  }),
   /** What an amount counts, a key of `units` in messages/offer.json. */
   unit: z
     .string()

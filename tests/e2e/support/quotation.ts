@@ -12,8 +12,15 @@ export async function quote(page: Page, site: Site, leadId: string, prices: stri
   const fields = page.getByRole("textbox", { name: t("office.price") });
   await expect(fields).toHaveCount(prices.length);
   for (const [index, price] of prices.entries()) await fields.nth(index).fill(price);
+  await fillOpenPlaces(page);
   await page.getByRole("button", { name: t("office.send") }).click();
   await expect(page.getByText(t("office.states.sent"), { exact: true })).toBeVisible();
+}
+
+/** Writes something into what the words of the lines leave open, such as {make}. */
+export async function fillOpenPlaces(page: Page) {
+  for (const words of await page.locator("textarea").all())
+    await words.fill((await words.inputValue()).replace(/\{[^}]*\}/g, "O General"));
 }
 
 /** The text of the mail about a request that has this word. */

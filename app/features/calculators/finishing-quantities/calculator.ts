@@ -18,7 +18,7 @@ export const finishingQuantities: Calculator<typeof fields, Result, Words> = {
   answer: ({ work }, [first], say) => say.fill(say.words.answer[work], { quantity: inWords(first, say) }),
   summary: (input, result, say) => [
     [say.words.labels.work, say.words.works[input.work]],
-    ...given(input, say),
+    ...workLines(input, say),
     ...input.rooms.map(
       (room, index): Line => [
         say.fill(say.words.roomNumber, { n: index + 1 }),
@@ -30,7 +30,8 @@ export const finishingQuantities: Calculator<typeof fields, Result, Words> = {
   service: ({ work }) => services[work],
 };
 
-function given(input: Input, { words, format, unit }: Say<Words>): Line[] {
+/** What the work is, besides its rooms. */
+export function workLines(input: Input, { words, format, unit }: Say<Words>): Line[] {
   if (input.work === "paint") return [[words.labels.coats, format(input.coats)]];
   if (input.work === "boards") return [[words.labels.boarding, words.boardings[input.boarding]]];
   const size = `${format(input.tileLength)} × ${format(input.tileWidth)} ${unit("mm")}`;

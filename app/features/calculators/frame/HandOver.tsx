@@ -1,17 +1,22 @@
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useDeferredValue, useState } from "react";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { WhatsAppGlyph } from "#app/ui/primitives/WhatsAppGlyph.tsx";
 import { calculationQuery } from "./calculation.ts";
 import { useCalculation } from "./calculation-context.ts";
 import { SaveButton } from "./SaveButton.tsx";
+import type { Calculation } from "./useCalculator.ts";
 
 /**
- * What to do with an answer, without the answer itself while a field is refused. Links work without a script; buttons that need one are hidden
- * without it.
+ * What to do with an answer, without the answer itself while a field is refused; deferred, because the answer comes first. Links work without a
+ * script; buttons that need one are hidden without it.
  */
-export function HandOver() {
-  const { given, say, calculator, input, query, stale } = useCalculation();
+export const HandOver = () => <Ways calculation={useDeferredValue(useCalculation())} />;
+
+type Of = { calculation: Calculation };
+
+const Ways = memo(function Ways({ calculation }: Of) {
+  const { given, say, calculator, input, query, stale } = calculation;
   const { actions } = say.shared;
   const topic = (sign: "?" | "&") => (stale ? "" : sign + calculationQuery(calculator, input, query));
   return (
@@ -26,17 +31,17 @@ export function HandOver() {
         </ButtonLink>
       </div>
       <div className="flex flex-wrap gap-x-1 [@media(scripting:none)]:hidden">
-        <CopyButton />
+        <CopyButton calculation={calculation} />
         <Small onClick={() => print()}>{actions.print}</Small>
-        <SaveButton />
+        <SaveButton calculation={calculation} />
       </div>
     </div>
   );
-}
+});
 
 /** A browser may refuse the clipboard, as WebKit does if the click had to wait for this code: then the link is shown and selected. */
-function CopyButton() {
-  const { given, query, say, stale } = useCalculation();
+function CopyButton({ calculation }: Of) {
+  const { given, query, say, stale } = calculation;
   const { actions } = say.shared;
   const [tried, setTried] = useState<{ link: string; isCopied: boolean }>();
   const link = () => `${new URL(given.path, location.href)}?${query}`;

@@ -1,9 +1,11 @@
-import { useT } from "#app/i18n/t.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { openPlaces } from "#engine/money/open-line.ts";
 import { hasAmount, lineKinds, vatKinds } from "#engine/money/quotation.ts";
 import { quoteUnits } from "../units.ts";
 import type { LineForm } from "./draft.ts";
 import { Area, Choice, Input } from "./inputs.tsx";
 import { LineButtons } from "./LineButtons.tsx";
+import { inList } from "./open-words.ts";
 
 interface Props {
   line: LineForm;
@@ -18,12 +20,17 @@ interface Props {
 /** One line: its words in both languages, and its amount if it has one. */
 export function LineFields({ line, number, onChange, ...buttons }: Props) {
   const t = useT("offer");
+  const screen = useLanguage();
   const { kind } = line;
+  const openHint = (text: string) => {
+    const places = openPlaces(text);
+    return places.length > 0 ? t("office.unfilled", { places: inList(places, screen) }) : undefined;
+  };
   return (
     <li>
       <fieldset className="grid gap-3 rounded-card border border-line bg-raised p-4">
         <legend className="sr-only">{t("office.line", { number })}</legend>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-start">
+        <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-start">
           <Choice
             label={`${number}. ${t("office.kind")}`}
             value={kind}
@@ -39,11 +46,12 @@ export function LineFields({ line, number, onChange, ...buttons }: Props) {
             <LineButtons number={number} {...buttons} />
           </div>
           {(["En", "Ar"] as const).map((language) => (
-            <div key={language} className="max-lg:col-span-2">
+            <div key={language} className="sm:max-lg:col-span-2">
               <Area
                 label={t(`office.text${language}`)}
                 lang={language.toLowerCase()}
                 dir={language === "Ar" ? "rtl" : "ltr"}
+                hint={openHint(line[`text${language}`])}
                 value={line[`text${language}`]}
                 onChange={({ target }) => onChange({ [`text${language}`]: target.value })}
               />
@@ -66,6 +74,7 @@ function Amounts({ line, onChange }: Pick<Props, "line" | "onChange">) {
       label={t(`office.${field}`)}
       dir="ltr"
       inputMode="decimal"
+      hint={field === "price" && line.price.trim() === "" ? t("office.unpriced") : undefined}
       value={line[field]}
       onChange={({ target }) => onChange({ [field]: target.value })}
     />

@@ -5,19 +5,21 @@ import { toast } from "#app/ui/controls/toast.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { AddLines } from "./AddLines.tsx";
 import { DraftTotals } from "./DraftTotals.tsx";
-import type { DraftForm } from "./draft.ts";
+import { type DraftForm, hasTaken } from "./draft.ts";
 import type { EditorAnswer, QuotePageData } from "./editor.server.ts";
 import { HeadFields } from "./HeadFields.tsx";
 import { LineFields } from "./LineFields.tsx";
+import { Problem } from "./Problem.tsx";
+import { TakeOver } from "./TakeOver.tsx";
 import { useLines } from "./useLines.ts";
 
-type Props = { page: QuotePageData; initial: DraftForm };
+type Props = { page: QuotePageData; answer: EditorAnswer | undefined; initial: DraftForm };
 
 /** The draft of a quotation. It is kept on the server only when somebody saves, so that two colleagues cannot mix their lines. */
-export function QuoteEditor({ page, initial }: Props) {
+export function QuoteEditor({ page, answer, initial }: Props) {
   const t = useT("offer");
   const [head, setHead] = useState(initial);
-  const { lines, change, move, remove, copy, add } = useLines(initial.lines);
+  const { lines, change, move, remove, copy, add, addTaken } = useLines(initial.lines);
   const { fetcher, busy } = useEditorAnswers();
   const send = (intent: "save" | "send") => {
     const draft = { ...head, lines: lines.map(({ id: _, ...line }) => line) };
@@ -30,6 +32,16 @@ export function QuoteEditor({ page, initial }: Props) {
     <div className="grid gap-4">
       <Problem answer={busy ? undefined : fetcher.data} />
       <HeadFields head={head} onChange={(part) => setHead((before) => ({ ...before, ...part }))} />
+      {page.calculation && (
+        <TakeOver
+          calculation={page.calculation}
+          version={page.version}
+          basis={head.basis}
+          answer={answer}
+          isTaken={hasTaken(lines)}
+          onTaken={addTaken}
+        />
+      )}
       <ol className="grid gap-3">
         {lines.map((line, index) => (
           <LineFields
@@ -93,45 +105,7 @@ function useEditorAnswers() {
     const answer = fetcher.data;
     if (!answer || told.current === answer) return;
     told.current = answer;
-    if (answer.ok) toast.success(t(`office.done.${answer.words}`));
+    if (answer.ok && answer.words !== "taken") toast.success(t(`office.done.${answer.words}`));
   }, [fetcher.data, t]);
   return { fetcher, busy: fetcher.state !== "idle" };
-}
-
-function Problem({ answer }: { answer: EditorAnswer | undefined }) {
-  const t = useT("offer");
-  const problem = useProblem();
-  return (
-    <p role="alert" className="rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
-      {answer && !answer.ok && problem(answer, t)}
-    </p>
-  );
-}
-
-function useProblem() {
-  const fields: Record<string, string> = useFieldNames();
-  return (answer: Extract<EditorAnswer, { ok: false }>, t: ReturnType<typeof useT<"offer">>) => {
-    if ("problem" in answer) return t(`office.problems.${answer.problem}`);
-    const field = fields[answer.field] ?? answer.field;
-    return answer.line === undefined
-      ? t("office.problems.head", { field })
-      : t("office.problems.fields", { line: answer.line, field });
-  };
-}
-
-function useFieldNames() {
-  const t = useT("offer");
-  return {
-    textEn: t("office.textEn"),
-    textAr: t("office.textAr"),
-    quantity: t("office.quantity"),
-    price: t("office.price"),
-    discount: t("office.discount"),
-    group: t("office.group"),
-    validUntil: t("office.validUntil"),
-    name: t("office.customer.name"),
-    company: t("office.customer.company"),
-    trn: t("office.customer.trn"),
-    address: t("office.customer.address"),
-  };
 }

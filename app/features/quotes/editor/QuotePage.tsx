@@ -8,11 +8,11 @@ import { Options } from "../offer/Options.tsx";
 import { PaperLink } from "../offer/PaperLink.tsx";
 import { Said } from "../offer/Said.tsx";
 import { Totals } from "../offer/Totals.tsx";
-import type { QuotePageData } from "./editor.server.ts";
+import type { EditorAnswer, QuotePageData } from "./editor.server.ts";
 import { QuoteEditor } from "./QuoteEditor.tsx";
 
-/** A quotation in the office. */
-export function QuotePage({ page }: { page: QuotePageData }) {
+/** A quotation in the office; the answer is that to a form that was sent without a script. */
+export function QuotePage({ page, answer }: { page: QuotePageData; answer: EditorAnswer | undefined }) {
   const t = useT("offer");
   const language = useLanguage();
   const { number, revision, state, lead, draft } = page;
@@ -31,7 +31,7 @@ export function QuotePage({ page }: { page: QuotePageData }) {
           <span className="rounded-full bg-sand px-3 py-1 text-xs font-semibold">{t(`office.states.${state}`)}</span>
         </h1>
       </div>
-      {draft ? <QuoteEditor key={page.id} page={page} initial={draft} /> : <Frozen page={page} />}
+      {draft ? <QuoteEditor key={page.id} page={page} answer={answer} initial={draft} /> : <Frozen page={page} />}
     </div>
   );
 }

@@ -15,6 +15,8 @@ export interface LineForm {
   discount: string;
   vat: VatKind;
   group: string;
+  /** It came out of the calculation of the request. */
+  taken: boolean;
 }
 
 export interface DraftForm {
@@ -29,6 +31,8 @@ export interface DraftForm {
   lines: LineForm[];
 }
 
+export const mostLines = 200;
+
 export const emptyLine: Omit<LineForm, "id"> = {
   kind: "item",
   textEn: "",
@@ -39,12 +43,15 @@ export const emptyLine: Omit<LineForm, "id"> = {
   discount: "",
   vat: "S5",
   group: "",
+  taken: false,
 };
 
 interface StoredLine extends PricedLine {
   textEn: string;
   textAr: string;
   unit: string;
+  unpriced?: boolean;
+  taken?: boolean;
 }
 
 export const lineFormOf = (line: StoredLine, id: number): LineForm => ({
@@ -54,10 +61,11 @@ export const lineFormOf = (line: StoredLine, id: number): LineForm => ({
   textAr: line.textAr,
   unit: line.unit as QuoteUnit,
   quantity: typedOf(line.qtyMilli, 3),
-  price: typedOf(line.unitFils, 2),
+  price: line.unpriced ? "" : typedOf(line.unitFils, 2),
   discount: line.discountFils === 0 ? "" : typedOf(line.discountFils, 2),
   vat: line.vat,
   group: line.optionGroup,
+  taken: line.taken ?? false,
 });
 
 /** For the sum beside the form: what cannot be read yet counts nothing. */
@@ -69,6 +77,17 @@ export const pricedOf = ({ kind, quantity, price, discount, vat, group }: LineFo
   vat,
   optionGroup: group,
 });
+
+/** Work is added before what is not included and what is good to know, with which a quotation ends. */
+export function withWork<Line extends { kind: LineKind }>(lines: readonly Line[], added: readonly Line[]): Line[] {
+  const closes = (line: Line | undefined) => line?.kind === "excluded" || line?.kind === "note";
+  let end = lines.length;
+  while (end > 0 && closes(lines[end - 1])) end -= 1;
+  return [...lines.slice(0, end), ...added, ...lines.slice(end)];
+}
+
+/** The calculation's lines go into a draft once: to take them over anew, they have to be removed. */
+export const hasTaken = (lines: readonly { taken?: boolean }[]): boolean => lines.some(({ taken }) => taken);
 
 /** The lines with one of them moved by one place. */
 export function moved(lines: readonly LineForm[], from: number, by: 1 | -1): LineForm[] {

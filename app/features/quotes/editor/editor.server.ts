@@ -5,22 +5,30 @@ import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { href } from "#app/site/links.ts";
+import { type OpenPart, openParts } from "#engine/money/open-line.ts";
 import { db } from "#server/db/db.ts";
 import type { Problem } from "#server/quotes/change.ts";
-import { discardDraft, reviseQuote, saveDraft } from "#server/quotes/draft.ts";
+import { discardDraft, draftProblem, reviseQuote, saveDraft } from "#server/quotes/draft.ts";
 import { type Quote, readQuote } from "#server/quotes/read.ts";
 import { sendQuote } from "#server/quotes/send.ts";
 import { may } from "#server/staff/rights.ts";
 import { offerOf, viewOf } from "../offer/view.server.ts";
 import { offerLink } from "../offer-link.server.ts";
 import { draftSchema, wrongField } from "../schema.server.ts";
-import { type DraftForm, lineFormOf } from "./draft.ts";
+import { type DraftForm, hasTaken, type LineForm, lineFormOf, mostLines, withWork } from "./draft.ts";
 import { priceChoices } from "./prices.server.ts";
+import { calculationFor, takenLines } from "./taken.server.ts";
 
 export type EditorAnswer =
   | { ok: true; words: "saved" | "sent" }
-  | { ok: false; problem: Problem }
-  | { ok: false; field: string; line?: number };
+  /** Of a calculation, to be added to what is typed. */
+  | { ok: true; words: "taken"; lines: LineForm[] }
+  | { ok: false; problem: Problem | "calculation" | "taken" }
+  | { ok: false; field: string; line?: number }
+  | { ok: false; open: OpenLine[] };
+
+/** What of a line, counted from 1, has to be filled in before it can go out. */
+export type OpenLine = OpenPart & { line: number };
 
 /** The page of a quotation in the office: an editor while it is a draft, afterwards what the customer sees. */
 export async function quotePage(request: Request, id: string) {
@@ -42,6 +50,7 @@ export async function quotePage(request: Request, id: string) {
     lead,
     draft: isDraft ? formOf(quote) : undefined,
     choices: isDraft ? priceChoices() : [],
+    calculation: isDraft ? await calculationFor(quote, language) : undefined,
     offer: offer && (await viewOf(offer, language, new URLSearchParams())),
     link: isDraft ? "" : offerLink(quote),
     whatsapp: isDraft ? undefined : whatsAppLink(quote, lead.phone),
@@ -82,7 +91,7 @@ const formOf = ({ locale, basis, validUntil, customer, lines }: Quote): DraftFor
 /** Two weeks, to the end of the day. */
 export const usualValidity = (now: number): number => uaeDayStart(uaeDay(now) + 15);
 
-export async function quoteAction(request: Request, id: string) {
+export async function quoteAction(request: Request, id: string): Promise<EditorAnswer | Response> {
   const staff = await requireRight(request, "leads");
   const fields = (await readForm(request))?.fields ?? {};
   const language = languageOf(new URL(request.url).pathname);
@@ -93,6 +102,17 @@ export async function quoteAction(request: Request, id: string) {
     case "save":
     case "send":
       return keep(staff.id, quote, fields);
+    case "lines": {
+      // Another tab may have taken them over and saved.
+      const problem = draftProblem(quote, Number(fields.version));
+      if (problem) return { ok: false, problem };
+      const lines = await takenLines(request, quote, fields.basis === "net" ? "net" : "gross");
+      return lines ? { ok: true, words: "taken", lines: lines.map(lineFormOf) } : noLines;
+    }
+    case "take": {
+      const outcome = await take(request, staff.id, quote, Number(fields.version));
+      return outcome.ok ? redirect(href(`/admin/quotes/${id}`, language), 303) : outcome;
+    }
     case "discard": {
       const outcome = await discardDraft(database, staff.id, id);
       return outcome.ok ? redirect(href(`/admin/leads/${quote.leadId}`, language), 303) : outcome;
@@ -106,6 +126,21 @@ export async function quoteAction(request: Request, id: string) {
   }
 }
 
+const noLines = { ok: false, problem: "calculation" } as const;
+
+/** Without a script the lines of the calculation are added to the draft as it was saved. */
+async function take(request: Request, staff: string, quote: Quote, seen: number): Promise<EditorAnswer> {
+  const problem = draftProblem(quote, seen);
+  if (problem) return { ok: false, problem };
+  if (hasTaken(quote.lines)) return { ok: false, problem: "taken" };
+  const taken = await takenLines(request, quote, quote.basis);
+  if (!taken) return noLines;
+  const lines = withWork(quote.lines, taken);
+  if (lines.length > mostLines) return { ok: false, field: "lines" };
+  const saved = await saveDraft(await db(), staff, quote.id, seen, { ...quote, lines });
+  return saved.ok ? { ok: true, words: "saved" } : saved;
+}
+
 async function keep(staff: string, { id }: Quote, fields: Record<string, string>): Promise<EditorAnswer> {
   const draft = draftSchema.safeParse(jsonOf(fields.draft));
   if (!draft.success) return { ok: false, ...wrongField(draft.error) };
@@ -113,6 +148,8 @@ async function keep(staff: string, { id }: Quote, fields: Record<string, string>
   const saved = await saveDraft(database, staff, id, Number(fields.version), draft.data);
   if (!saved.ok) return saved;
   if (fields.intent !== "send") return { ok: true, words: "saved" };
+  const open = draft.data.lines.flatMap((line, index) => openParts(line).map((part) => ({ ...part, line: index + 1 })));
+  if (open.length > 0) return { ok: false, open };
   const sent = await sendQuote(database, staff, id, Number(fields.version) + 1);
   return sent.ok ? { ok: true, words: "sent" } : sent;
 }

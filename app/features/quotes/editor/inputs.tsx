@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from "react";
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from "react";
 import { useTypedBefore } from "#app/ui/controls/useTypedBefore.ts";
 
 const look =
@@ -14,25 +14,61 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
 
 type Of<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "value" | "onChange"> & {
   label: string;
+  /** What is missing, below the field. */
+  hint?: string;
   value?: string;
   onChange?: (event: { target: { value: string } }) => void;
 };
 
-export function Input({ label, value, onChange, ...rest }: Of<"input">) {
-  const ref = useTypedBefore<HTMLInputElement>(value, (target) => onChange?.({ target }));
+function Hinted({ id, hint, children }: { id: string; hint: string | undefined; children: ReactNode }) {
+  if (!hint) return children;
   return (
-    <Labelled label={label}>
-      <input ref={ref} autoComplete="off" className={look} value={value} onChange={onChange} {...rest} />
-    </Labelled>
+    <div className="min-w-0">
+      {children}
+      <p id={id} className="mt-1 text-xs font-semibold text-soft">
+        {hint}
+      </p>
+    </div>
   );
 }
 
-export function Area({ label, value, onChange, ...rest }: Of<"textarea">) {
+export function Input({ label, hint, value, onChange, ...rest }: Of<"input">) {
+  const id = useId();
+  const ref = useTypedBefore<HTMLInputElement>(value, (target) => onChange?.({ target }));
+  return (
+    <Hinted id={id} hint={hint}>
+      <Labelled label={label}>
+        <input
+          ref={ref}
+          autoComplete="off"
+          aria-describedby={hint && id}
+          className={look}
+          value={value}
+          onChange={onChange}
+          {...rest}
+        />
+      </Labelled>
+    </Hinted>
+  );
+}
+
+export function Area({ label, hint, value, onChange, ...rest }: Of<"textarea">) {
+  const id = useId();
   const ref = useTypedBefore<HTMLTextAreaElement>(value, (target) => onChange?.({ target }));
   return (
-    <Labelled label={label}>
-      <textarea ref={ref} rows={2} className={`${look} py-2`} value={value} onChange={onChange} {...rest} />
-    </Labelled>
+    <Hinted id={id} hint={hint}>
+      <Labelled label={label}>
+        <textarea
+          ref={ref}
+          rows={2}
+          aria-describedby={hint && id}
+          className={`${look} py-2`}
+          value={value}
+          onChange={onChange}
+          {...rest}
+        />
+      </Labelled>
+    </Hinted>
   );
 }
 

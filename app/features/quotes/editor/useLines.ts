@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { emptyLine, type LineForm, moved } from "./draft.ts";
+import { emptyLine, hasTaken, type LineForm, moved, withWork } from "./draft.ts";
 
 /** The lines of the editor; each keeps its id for as long as the page is open. */
 export function useLines(initial: readonly LineForm[]) {
@@ -18,6 +18,10 @@ export function useLines(initial: readonly LineForm[]) {
     copy: (line: LineForm) => {
       const twin = made(line);
       setLines((all) => all.flatMap((one) => (one.id === line.id ? [one, twin] : [one])));
+    },
+    addTaken: (work: readonly LineForm[]) => {
+      const added = work.map(made);
+      setLines((all) => (hasTaken(all) ? all : withWork(all, added)));
     },
     add: (line: Omit<LineForm, "id"> = emptyLine) => {
       const one = made(line);

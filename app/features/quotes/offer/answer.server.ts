@@ -61,7 +61,7 @@ async function answer(request: Request, offer: Offer, { fields }: SentForm) {
   const chosen = choiceIn(new URLSearchParams(choiceFields(fields)), quote.lines);
   if (!chosen) return refused({ page: "choice" }, fields.name ?? "");
   if (fields.intent === "code") {
-    const mailed = offer.email !== "" && (await sendCode(await db(), quote));
+    const mailed = offer.email !== "" && (await sendCode(await db(), quote, language));
     const query = new URLSearchParams([["chosen", ""], ...chosen.map((at) => [`add${at}`, String(at)]), ["code", ""]]);
     return mailed ? redirect(`${page}?${query}#accept`, 303) : refused({ page: "codes" }, fields.name ?? "", 429);
   }

@@ -1,4 +1,4 @@
-import { dateFormat } from "#app/i18n/date-format.ts";
+import { dateFormat } from "#app/i18n/formats.ts";
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { companyTerms } from "#app/site/company-terms.server.ts";

@@ -97,7 +97,7 @@ function rowsOf({ lines, basis }: OfferView, quote: Quote, language: Language) {
         quantity: quantityOf(line, language),
         price: figureText(figure(line.unitFils)),
         net: figureText(figure(net)),
-        vat: line.vat === "S5" ? figureText(figure(vat)) : line.vat === "Z" ? figureText("0 %") : t("lines.noVat.out"),
+        vat: line.vat === "S5" ? figureText(figure(vat)) : line.vat === "Z" ? figureText("0%") : t("lines.noVat.out"),
         total: figureText(figure(gross)),
       },
     ];

@@ -1,0 +1,140 @@
+import type { BuildingResult } from "#engine/buildings/building.ts";
+import type { PlantId } from "#engine/data/systems.ts";
+import type { Selection } from "#engine/equipment/select.ts";
+import type { QuickResult } from "#engine/quick/quick.ts";
+import { openState } from "../cooling-load/engineer/state.ts";
+import type { Input } from "../cooling-load/fields.ts";
+import { isEngineer } from "../cooling-load/ModeLinks.tsx";
+import { kilowatts } from "../cooling-load/say.ts";
+import type { Words } from "../cooling-load/words.ts";
+import { type Both, item, type QuotedLine, saying } from "./line.ts";
+import { makeAndModel, open, rowLine, taken } from "./texts.server.ts";
+
+type Say = Both<Words>;
+/** A room, or all of them, with the unit that was selected for it; the name only where there are several. */
+interface Cooled {
+  name: string;
+  selection: Selection;
+  freshAirApart: boolean;
+}
+
+/** A cooling load: the units that were recommended, and their fitting. Makes and models are left open: sizes are nominal, and nobody's. */
+export const cooling = {
+  lines(_: Input, result: QuickResult | BuildingResult, say: Say, asked: string): QuotedLine[] {
+    if (!isEngineer(asked)) return unitsFor([{ ...(result as QuickResult).room, name: "" }], say);
+    const { rooms, block } = result as BuildingResult;
+    const plant = openState(new URLSearchParams(asked), say.en.words).opened.asked.plan?.plant;
+    return plant ? [plantLine(plant, block.breakdown.required, say)] : unitsFor(rooms, say);
+  },
+};
+
+/** Where a plant was chosen, its machines are read off its sheet. */
+const plantLine = (plant: PlantId, watts: number, say: Say): QuotedLine =>
+  item(
+    taken((words, language) =>
+      words("taken.plant", {
+        kind: say[language].words.engineer.options.plant[plant],
+        load: say[language].format(kilowatts(watts), 1),
+        open: open(words("taken.plantOpen")),
+      }),
+    ),
+    "system",
+    1,
+  );
+
+function unitsFor(rooms: readonly Cooled[], say: Say): QuotedLine[] {
+  const alike = alikeIn(rooms);
+  const apart = rooms.filter(({ freshAirApart }) => freshAirApart);
+  return [
+    saying(
+      "heading",
+      taken((words) => words("taken.units")),
+    ),
+    ...alike.map((those) => unitLine(those, say)),
+    ...(apart.length > 0 ? [freshAirLine(apart)] : []),
+    saying(
+      "heading",
+      taken((words) => words("taken.installation")),
+    ),
+    ...fitting(rooms),
+  ];
+}
+
+type Alike = [Cooled, ...Cooled[]];
+
+/** Rooms whose units have one kind and size. */
+function alikeIn(rooms: readonly Cooled[]): Alike[] {
+  const groups = new Map<string, Alike>();
+  for (const room of rooms) {
+    const key = `${room.selection.kind} ${room.selection.size}`;
+    const known = groups.get(key);
+    if (known) known.push(room);
+    else groups.set(key, [room]);
+  }
+  return [...groups.values()];
+}
+
+const countOf = (rooms: readonly Cooled[]) => rooms.reduce((sum, { selection }) => sum + selection.count, 0);
+
+/** W that each unit of a room has to give on the day that decides. */
+const needOf = ({ selection: { decides, count } }: Cooled) => decides.watts / count;
+
+function unitLine(rooms: Alike, say: Say): QuotedLine {
+  const most = rooms.reduce((one, other) => (needOf(other) > needOf(one) ? other : one));
+  const { kind, size, decides } = most.selection;
+  return item(
+    taken((words, language) => {
+      const { words: own, format, count } = say[language];
+      const unit = words("taken.unit", {
+        kind: own.options.system[kind],
+        size: count(own.result.sizes.one, size),
+        ...makeAndModel(words),
+        need: format(kilowatts(needOf(most)), 2),
+        celsius: format(decides.outdoor, 1),
+      });
+      return withRooms(unit, rooms, words, say[language].listed);
+    }),
+    "unit",
+    countOf(rooms),
+  );
+}
+
+const freshAirLine = (rooms: readonly Cooled[]) =>
+  item(
+    taken((words, language) =>
+      withRooms(words("taken.outdoorAir", makeAndModel(words)), rooms, words, (names) =>
+        names.join(language === "ar" ? "، " : ", "),
+      ),
+    ),
+    "unit",
+    1,
+  );
+
+/** So many names of rooms, and no more, stand in a line. */
+const mostNames = 8;
+
+function withRooms(
+  text: string,
+  rooms: readonly Cooled[],
+  words: Parameters<typeof makeAndModel>[0],
+  listed: (names: readonly string[]) => string,
+) {
+  const names = rooms.map(({ name }) => name).filter((name) => name !== "");
+  if (names.length === 0) return text;
+  const said = names.length > mostNames ? [...names.slice(0, mostNames), "…"] : names;
+  return `${text}\n${words("taken.rooms", { rooms: listed(said) })}`;
+}
+
+/** The price list has a row for split units of up to 2 tons. */
+function fitting(rooms: readonly Cooled[]): QuotedLine[] {
+  const isSmall = ({ selection: { kind, size } }: Cooled) => kind === "split" && size <= 2;
+  const [small, others] = [rooms.filter(isSmall), rooms.filter((room) => !isSmall(room))];
+  const row = small.length > 0 ? rowLine("ac-install", countOf(small)) : undefined;
+  const rest = row ? others : rooms;
+  const own = item(
+    taken((words) => words("taken.fitting", { open: open(words("taken.fittingOpen")) })),
+    "unit",
+    countOf(rest),
+  );
+  return [...(row ? [row] : []), ...(rest.length > 0 ? [own] : [])];
+}

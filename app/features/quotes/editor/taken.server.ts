@@ -1,0 +1,39 @@
+import type { QuotedLine } from "#app/features/calculators/quoted/line.ts";
+import { broughtCalculation, quotedWith } from "#app/features/calculators/quoted/quoted.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { amountOf, hasAmount, type PriceBasis } from "#engine/money/quotation.ts";
+import { db } from "#server/db/db.ts";
+import type { Quote } from "#server/quotes/read.ts";
+import type { QuoteLine } from "#server/quotes/types.ts";
+
+/** The calculation of the request for which the quotation is made, or of the one into which that was merged. */
+async function storedFor({ requestId, leadId }: Pick<Quote, "requestId" | "leadId">): Promise<unknown> {
+  const leads = (await db()).selectFrom("leads").select(["id", "details"]).where("id", "in", [requestId, leadId]);
+  const rows = await leads.execute();
+  const of = (lead: string) => rows.flatMap(({ id, details }) => (id === lead ? [JSON.parse(details)] : []))[0];
+  return of(requestId)?.calculation ?? of(leadId)?.calculation;
+}
+
+export const calculationFor = async (quote: Quote, language: Language) =>
+  broughtCalculation(await storedFor(quote), language);
+
+/** Its lines in the basis of the prices; undefined if they cannot be had. */
+export async function takenLines(request: Request, quote: Quote, basis: PriceBasis): Promise<QuoteLine[] | undefined> {
+  const lines = await quotedWith(request, await storedFor(quote));
+  return lines?.map((line) => lineOf(line, basis));
+}
+
+function lineOf({ kind, text, unit, quantity, price }: QuotedLine, basis: PriceBasis): QuoteLine {
+  const line = { kind, qtyMilli: 1000, unitFils: Math.round((price?.aed ?? 0) * 100), discountFils: 0 };
+  const priced = { ...line, vat: "S5", optionGroup: "" } as const;
+  return {
+    ...priced,
+    textEn: text.en,
+    textAr: text.ar,
+    unit,
+    qtyMilli: hasAmount(kind) ? Math.round(quantity * 1000) : 0,
+    unitFils: basis === "net" ? amountOf(priced, "gross").net : priced.unitFils,
+    unpriced: hasAmount(kind) && !price,
+    taken: true,
+  };
+}
