@@ -5,7 +5,9 @@ import { inLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const id = "/calculators/hvac-cooling-load/project";
-const words = JSON.parse(readFileSync(new URL("../../content/ar/messages/project.json", import.meta.url), "utf8"));
+const wordsIn = (language: "en" | "ar") =>
+  JSON.parse(readFileSync(new URL(`../../content/${language}/messages/project.json`, import.meta.url), "utf8"));
+const [english, words] = [wordsIn("en"), wordsIn("ar")];
 
 /** Twelve rooms as an architect's schedule has them: a title, Arabic headings and digits, a sum, and one cell that nobody can read. */
 const list = [
@@ -71,6 +73,44 @@ inLanguage("ar", (site) => {
     await expect(page.getByText(words.refused["no-json"])).toBeVisible();
     await expect(name).toHaveValue("برج 4");
   });
+});
+
+test("the plant of a project: chosen, rooms given to air handlers, undone, kept, and as CSV", async ({ page }) => {
+  const { handlers, columns, bar } = english;
+  await page.goto(id);
+  await expect(page.locator("[data-live]")).toBeAttached();
+  await page.getByRole("button", { name: english.examples.office }).click();
+  const plant = page.getByRole("region", { name: "Plant: Air handler, variable volume" });
+  await expect(plant).toContainText("Chilled water");
+  await expect(plant.getByRole("table")).toHaveCount(0);
+  const tick = (name: string) => page.getByRole("checkbox", { name: english.list.tick.replace("{{name}}", name) });
+  for (const room of ["Meeting room 1", "Meeting room 2"]) await tick(room).check();
+  await page.getByLabel(handlers.number).fill("2");
+  await page.getByRole("button", { name: handlers.give }).click();
+  const rows = plant.getByRole("region", { name: handlers.title }).getByRole("row");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.last()).toContainText("2");
+  await plant.getByText("Air handler 2", { exact: false }).click();
+  await expect(plant.getByRole("region", { name: "Rooms on it" })).toContainText("12 · Meeting room 2");
+  expect(await violationsIn(page)).toEqual([]);
+
+  await page.getByRole("button", { name: bar.undo }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole("button", { name: bar.redo }).click();
+  await expect(rows).toHaveCount(3);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    plant.getByRole("button", { name: "Plant as CSV" }).click(),
+  ]);
+  expect(readFileSync(await file.path(), "utf8")).toContain("Air handler 2,12 · Meeting room 1,Supply air,");
+
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole("textbox", { name: columns.handler, exact: true }).nth(4)).toHaveValue("2");
+  await page.getByText("Plant", { exact: true }).first().click();
+  await page.getByLabel("Plant", { exact: true }).selectOption("vrf");
+  await expect(page.getByRole("region", { name: "Plant: VRF" })).toContainText("Combination ratio");
+  await expect(page.getByLabel(handlers.number)).toHaveCount(0);
 });
 
 test("reports are made behind a worker, of a project and of an address", async () => {

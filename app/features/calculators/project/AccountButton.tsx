@@ -8,6 +8,8 @@ import { fileText } from "./file.ts";
 import type { Project } from "./model.ts";
 
 type Outcome = "saved" | "full" | "saveFailed" | "missing";
+/** Where one goes first: the account needs an address, or the session is over. */
+type First = "signIn" | "account";
 type Props = {
   project: Project;
   /** The account's project of which this is the next revision. */
@@ -30,6 +32,7 @@ export function AccountButton({ project, own, onSaved }: Props) {
     const here = href("/calculators/hvac-cooling-load/project", say.language);
     // That page refreshes the session and leads back, unless the session is over; the project stays in the browser.
     const { outcome: kept, id } = token ? await busy(keep(token, project, own)) : { outcome: "signIn" as const };
+    if (kept === "account") return location.assign(href("/account", say.language));
     if (kept === "signIn") return location.assign(`${href("/sign-in", say.language)}?next=${encodeURIComponent(here)}`);
     if (id) onSaved(id);
     setOutcome({ of: project, outcome: kept });
@@ -46,11 +49,7 @@ export function AccountButton({ project, own, onSaved }: Props) {
   );
 }
 
-async function keep(
-  token: string,
-  project: Project,
-  own?: string,
-): Promise<{ outcome: Outcome | "signIn"; id?: string }> {
+async function keep(token: string, project: Project, own?: string): Promise<{ outcome: Outcome | First; id?: string }> {
   const body = new FormData();
   body.set("file", fileText(project));
   if (own) body.set("project", own);
@@ -60,7 +59,7 @@ async function keep(
       headers: { authorization: `Bearer ${token}` },
     });
     if (answer.status === 201) return { outcome: "saved", id: (await answer.json()).id };
-    const outcomes: Record<number, Outcome | "signIn"> = { 401: "signIn", 404: "missing", 409: "full" };
+    const outcomes: Record<number, Outcome | First> = { 401: "signIn", 403: "account", 404: "missing", 409: "full" };
     return { outcome: outcomes[answer.status] ?? "saveFailed" };
   } catch {
     return { outcome: "saveFailed" };

@@ -1,8 +1,19 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { readNumber } from "../frame/read-number.ts";
 import { useWords } from "./context.ts";
-import { type Axis, copied, floorsIn, mirrored, multiplied, removed } from "./edits.ts";
-import { mostRooms, type Project } from "./model.ts";
+import {
+  type Axis,
+  copied,
+  floorsIn,
+  floorsOf,
+  mirrored,
+  multiplied,
+  removed,
+  served,
+  servedByFloor,
+} from "./edits.ts";
+import { hasHandlers, mostHandlers, mostRooms, type Project } from "./model.ts";
 import type { ProjectState } from "./useProject.ts";
 
 type BarProps = {
@@ -82,6 +93,7 @@ export function RoomsBar({ project, ticked, edit }: RoomsProps) {
         {t("rooms.remove")}
       </Small>
       <Floors project={project} edit={edit} />
+      {hasHandlers(project) && project.rooms.length > 0 && <Handlers {...{ project, ticked, edit }} />}
     </div>
   );
 }
@@ -90,12 +102,19 @@ const Small = (props: { disabled: boolean; onClick: () => void; children: ReactN
   <Button look="outline" className="!px-3" {...props} />
 );
 
+const Labelled = ({ htmlFor, text, children }: { htmlFor: string; text: string; children: ReactNode }) => (
+  <label className="grid gap-1 text-xs text-soft" htmlFor={htmlFor}>
+    {text}
+    {children}
+  </label>
+);
+
 const box = "min-h-11 rounded-lg border border-field bg-surface px-3 text-sm";
 
 function Floors({ project, edit }: Omit<RoomsProps, "ticked">) {
   const t = useWords();
   const id = useId();
-  const floors = [...new Set(project.rooms.map(({ floor }) => floor))];
+  const floors = floorsOf(project);
   const [from, setFrom] = useState<string>();
   const [onto, setOnto] = useState("");
   const chosen = from !== undefined && floors.includes(from) ? from : (floors[0] ?? "");
@@ -112,8 +131,7 @@ function Floors({ project, edit }: Omit<RoomsProps, "ticked">) {
         setOnto("");
       }}
     >
-      <label className="grid gap-1 text-xs text-soft" htmlFor={`${id}-from`}>
-        {t("rooms.floor")}
+      <Labelled htmlFor={`${id}-from`} text={t("rooms.floor")}>
         <select
           id={`${id}-from`}
           value={chosen}
@@ -126,9 +144,8 @@ function Floors({ project, edit }: Omit<RoomsProps, "ticked">) {
             </option>
           ))}
         </select>
-      </label>
-      <label className="grid gap-1 text-xs text-soft" htmlFor={`${id}-onto`}>
-        {t("rooms.onto")}
+      </Labelled>
+      <Labelled htmlFor={`${id}-onto`} text={t("rooms.onto")}>
         <input
           id={`${id}-onto`}
           value={onto}
@@ -137,13 +154,54 @@ function Floors({ project, edit }: Omit<RoomsProps, "ticked">) {
           autoComplete="off"
           className={`${box} w-28 text-ink`}
         />
-      </label>
+      </Labelled>
       <Button type="submit" look="outline" className="!px-3" disabled={wanted.length === 0 || isTooMany}>
         {t("rooms.multiply")}
       </Button>
       {isTooMany && (
         <p className="w-full text-sm font-semibold text-danger">{t("rooms.tooMany", { limit: mostRooms })}</p>
       )}
+    </form>
+  );
+}
+
+/** Which rooms an air handler serves: the ticked ones on one, all on one, or each floor on its own. */
+function Handlers({ project, ticked, edit }: RoomsProps) {
+  const t = useWords();
+  const id = useId();
+  const [number, setNumber] = useState("1");
+  const handler = readNumber(number);
+  const isNumber = Number.isInteger(handler) && handler >= 1 && handler <= mostHandlers;
+  const floors = floorsOf(project).length;
+  const all = new Set(project.rooms.map((room) => room.id));
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit((before) => served(before, ticked, handler));
+      }}
+    >
+      <Labelled htmlFor={id} text={t("handlers.number")}>
+        <input
+          id={id}
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={isNumber ? undefined : true}
+          className={`${box} w-28 text-ink`}
+        />
+      </Labelled>
+      <Button type="submit" look="outline" className="!px-3" disabled={ticked.size === 0 || !isNumber}>
+        {t("handlers.give")}
+      </Button>
+      <Small disabled={false} onClick={() => edit((before) => served(before, all, 1))}>
+        {t("handlers.one")}
+      </Small>
+      <Small disabled={floors < 2 || floors > mostHandlers} onClick={() => edit(servedByFloor)}>
+        {t("handlers.floors")}
+      </Small>
     </form>
   );
 }

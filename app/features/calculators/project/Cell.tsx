@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useState } from "react";
 import { useFrame, useWords } from "./context.ts";
 import { readCell } from "./list/cells.ts";
-import { type ColumnId, columns, isGlassMixed, kindOf, typedIn, withCell } from "./list/columns.ts";
+import { type ColumnId, columns, isGlassMixed, type Kind, kindOf, typedIn, withCell } from "./list/columns.ts";
 import { longest, type ProjectRoom } from "./model.ts";
 import type { RoomLine } from "./reckon.ts";
 
@@ -18,6 +18,9 @@ type Props = {
 
 const look =
   "block min-h-10 w-full border-0 bg-transparent px-2 py-1 text-sm placeholder:text-soft focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand";
+
+/** A name finds its own direction, and digits have none: on an Arabic page both stand under their heading all the same. */
+const alignments: Partial<Record<Kind, string>> = { text: "rtl:text-right", number: "text-end", glass: "text-end" };
 
 /** A cell is taken over when it is left, so that one entry is one step for undo. */
 export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Props) {
@@ -78,7 +81,7 @@ export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Pro
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={onKeyDown}
-        className={`${look} ${kindOf(id) === "number" || kindOf(id) === "glass" ? "text-end" : ""}`}
+        className={`${look} ${alignments[kindOf(id)] ?? ""}`}
       />
     </td>
   );

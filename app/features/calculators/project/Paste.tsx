@@ -51,7 +51,7 @@ export function Paste({ project, text: first, onTake, onClose }: Props) {
           setChosen([]);
           setText(event.target.value);
         }}
-        className="w-full rounded-xl border border-field bg-surface px-4 py-3 font-mono text-xs"
+        className="w-full rounded-xl border border-field bg-surface px-4 py-3 text-xs"
       />
       <div role="status" aria-live="polite" className="grid gap-4">
         {understood && "reason" in understood && (

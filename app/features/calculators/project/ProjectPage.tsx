@@ -13,6 +13,7 @@ import { FileRefused, fileText, longestFile, readFile } from "./file.ts";
 import { fromEngineer } from "./from-engineer.ts";
 import type { ProjectRoom } from "./model.ts";
 import { Paste } from "./Paste.tsx";
+import { PlantPanel } from "./PlantPanel.tsx";
 import type { ProjectPageData } from "./page.server.ts";
 import { ReportButton } from "./ReportButton.tsx";
 import { RoomList } from "./RoomList.tsx";
@@ -58,7 +59,7 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
     setNotice(undefined);
   }
   const named = (ending: string) =>
-    `${(project.name || t("bar.file")).replace(/[\\/:*?"<>|]+/g, " ").slice(0, 60)}.${ending}`;
+    `${(project.name || t("bar.file")).replace(/[\\/:*?"<>|\s]+/g, " ").slice(0, 60)}.${ending}`;
   const listWords = useListWords();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the whole page, beside its buttons
@@ -97,6 +98,7 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
         <AboutForm project={project} edit={edit} />
         <BuildingPanel project={project} edit={edit} />
         <Totals project={project} reckoned={reckoned} working={working} />
+        <PlantPanel {...{ project, working }} plant={reckoned.plant} file={named("plant.csv")} />
       </div>
       <RoomsBar project={project} ticked={here} edit={edit} />
       <div className="mt-4">

@@ -4,8 +4,8 @@ import { compassPoints } from "#engine/quick/input.ts";
 import { cellId } from "./Cell.tsx";
 import { useFrame, useWords } from "./context.ts";
 import { added, changed } from "./edits.ts";
-import { type ColumnId, columnIds, kindOf } from "./list/columns.ts";
-import { mostRooms, type Project, type ProjectRoom } from "./model.ts";
+import { type ColumnId, columnIds, columns, kindOf } from "./list/columns.ts";
+import { hasHandlers, mostRooms, type Project, type ProjectRoom } from "./model.ts";
 import { RoomRow } from "./RoomRow.tsx";
 import type { Reckoned } from "./reckon.ts";
 
@@ -19,9 +19,11 @@ type Props = {
   edit: (change: (project: Project) => Project) => void;
 };
 
-/** Columns that few lists have; they appear when asked for, or when a room says something in them. */
+/** Columns that few lists have; each appears when all are asked for, or when a room says something in it. */
 const rare: readonly ColumnId[] = ["facing2", "wall2", "glass2", "lights", "equipment", "fresh", "temperature"];
-const fieldsOfRare = /^(w1.*|[lefc])$/;
+/** A second wall has its three columns together. */
+const says = (given: ProjectRoom["given"], id: ColumnId) =>
+  "wall" in columns[id] ? Object.keys(given).some((name) => name.startsWith("w1")) : (columns[id].field ?? "") in given;
 const widths: Partial<Record<ColumnId, string>> = { name: "min-w-40", floor: "min-w-20", kind: "min-w-36" };
 
 const isNumber = (id: ColumnId) => kindOf(id) === "number" || kindOf(id) === "glass";
@@ -32,13 +34,11 @@ const blank: Omit<ProjectRoom, "id"> = { floor: "", given: {} };
 export function RoomList({ project, reckoned, ticked, open, onTick, onOpen, edit }: Props) {
   const t = useWords();
   const [all, setAll] = useState(false);
-  const hasRare = useMemo(
-    () => project.rooms.some(({ given }) => Object.keys(given).some((name) => fieldsOfRare.test(name))),
-    [project.rooms],
-  );
+  const used = useMemo(() => rare.filter((id) => project.rooms.some(({ given }) => says(given, id))), [project.rooms]);
+  const isServed = hasHandlers(project);
   const shown = useMemo(
-    () => (all || hasRare ? columnIds : columnIds.filter((id) => !rare.includes(id))),
-    [all, hasRare],
+    () => columnIds.filter((id) => (id === "handler" ? isServed : all || used.includes(id) || !rare.includes(id))),
+    [all, used, isServed],
   );
   const onChange = useCallback(
     (id: number, change: (room: ProjectRoom) => ProjectRoom) => edit((before) => changed(before, id, change)),
@@ -110,7 +110,7 @@ export function RoomList({ project, reckoned, ticked, open, onTick, onOpen, edit
         >
           + {t("list.add")}
         </button>
-        {!hasRare && (
+        {used.length < rare.length && (
           <label className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"

@@ -3,6 +3,7 @@ import { href } from "#app/site/links.ts";
 import { BuildingForm } from "../cooling-load/engineer/BuildingForm.tsx";
 import type { Given } from "../cooling-load/engineer/compact.ts";
 import { edit as edited } from "../cooling-load/engineer/edits.ts";
+import { PlantOnlyForm } from "../cooling-load/engineer/PlantForm.tsx";
 import { RoomForm } from "../cooling-load/engineer/RoomForm.tsx";
 import { ControlsContext, type SheetCalculation, SheetContext } from "../cooling-load/engineer/sheet.ts";
 import { useFrame, useWords } from "./context.ts";
@@ -29,10 +30,11 @@ function useProjectSheet(project: Project, room: ProjectRoom, edit: Edit) {
       edit((before) => changed({ ...before, given: building }, room.id, (one) => ({ ...one, given: ofRoom(all) })));
     }
     return {
-      ...{ given, say, path: "" },
+      ...{ given, say, path: "", seen: [] },
+      typed: { read: (name: string) => given[name] ?? "", subscribe: () => () => {} },
       opened: openOne(project, room),
       set: (name: string, value: string) => setAll({ ...given, [name]: value }),
-      setAll,
+      change: (_: string, to: (given: Given) => Given) => setAll(to(given)),
       act: (action: string) => setAll(edited(given, action, startOf(project.age))),
     };
   }, [project, room, say, edit]);
@@ -50,6 +52,7 @@ export function BuildingPanel({ project, edit }: Props) {
   return (
     <Sheet value={sheet}>
       <BuildingForm />
+      <PlantOnlyForm />
     </Sheet>
   );
 }

@@ -10,6 +10,7 @@ import { tableOf } from "./csv.ts";
 import { readFile } from "./file.ts";
 import { columnIds } from "./list/columns.ts";
 import type { Project } from "./model.ts";
+import { PlantPanel } from "./PlantPanel.tsx";
 import type { SharedPageData } from "./shared.server.ts";
 import { keep, keepBefore, kept } from "./storage.ts";
 import { Totals } from "./Totals.tsx";
@@ -71,6 +72,7 @@ function Reading({ project, number, day }: { project: Project; number: number; d
       </dl>
       <div className="my-6 grid gap-6">
         <Totals project={project} reckoned={reckoned} working={working} />
+        <PlantPanel {...{ project, working }} plant={reckoned.plant} file="cooling-load-plant.csv" />
       </div>
       <section
         aria-label={t("list.caption")}

@@ -46,3 +46,16 @@ it("finds no room changed where only the building is, but its load", () => {
   ]);
   expect(compared(side(first), side(first)).rooms).toEqual([]);
 });
+
+it("tells apart what changed of the plant, and what it has to bear", () => {
+  const chilled = { ...first, given: { p0k: "fan-coil" } };
+  expect(compared(side(first), side(first)).plant).toBeUndefined();
+  const { building, plant, rooms } = compared(side(first), side(chilled));
+  expect([building, rooms]).toEqual([[], []]);
+  expect(plant).toEqual({
+    changes: [{ field: "p0k", before: "", after: "fan-coil" }],
+    load: [undefined, side(chilled).reckoned.plant?.system.plant],
+  });
+  const other = changed(chilled, 1, (room) => ({ ...room, given: { ...room.given, s0a: "2" } }));
+  expect(compared(side(chilled), side(other)).rooms[0]?.changes).toEqual([{ field: "0s0a", before: "", after: "2" }]);
+});

@@ -1,3 +1,4 @@
+import { plantPath } from "../cooling-load/engineer/reading.ts";
 import { about, inBuilding, type Project, type ProjectRoom } from "./model.ts";
 import type { Reckoned } from "./reckon.ts";
 
@@ -19,6 +20,8 @@ export interface Comparison {
   building: Change[];
   rooms: RoomChange[];
   block: [before: number | undefined, after: number | undefined];
+  /** What was chosen otherwise of the plant, and the W that it has to bear; absent where neither has one. */
+  plant?: { changes: Change[]; load: [before: number | undefined, after: number | undefined] };
 }
 
 type Side = { project: Project; reckoned: Reckoned };
@@ -40,13 +43,20 @@ export function compared(before: Side, after: Side): Comparison {
       load: [before.reckoned.rooms[id]?.load?.required, after.reckoned.rooms[id]?.load?.required],
     };
   });
+  const all = differences(buildingOf(before.project), buildingOf(after.project));
+  const changes = all.filter(({ field }) => isOfPlant(field));
+  const building = all.filter(({ field }) => !isOfPlant(field));
+  const load: RoomChange["load"] = [before.reckoned.plant?.system.plant, after.reckoned.plant?.system.plant];
+  const hasPlant = changes.length > 0 || load.some((watts) => watts !== undefined);
   return {
-    building: differences(buildingOf(before.project), buildingOf(after.project)),
+    building,
+    plant: hasPlant ? { changes, load } : undefined,
     rooms: rooms.filter(({ what, changes, load: [was, is] }) => what !== "changed" || changes.length > 0 || was !== is),
     block: [before.reckoned.block?.required, after.reckoned.block?.required],
   };
 }
 
+const isOfPlant = (field: string) => field.startsWith(plantPath);
 const fieldsOf = ({ floor, given }: ProjectRoom) => new Map([["floor", floor], ...Object.entries(inBuilding(given))]);
 const buildingOf = (project: Project) =>
   new Map([

@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { calculate } from "#engine/buildings/building.ts";
-import { type Axis, added, copied, floorsIn, mirrored, multiplied, nameOn, removed } from "./edits.ts";
+import {
+  type Axis,
+  added,
+  copied,
+  floorsIn,
+  mirrored,
+  multiplied,
+  nameOn,
+  removed,
+  served,
+  servedByFloor,
+} from "./edits.ts";
 import { began, done, redone, undone } from "./history.ts";
 import { emptyProject, openProject, type Project } from "./model.ts";
 
@@ -74,6 +85,14 @@ it("every floor that is the same has the same load", () => {
   const required = building ? calculate(building).rooms.map(({ breakdown }) => breakdown.required) : [];
   expect(required[3]).toBe(required[0]);
   expect(required[6]).toBe(required[1]);
+});
+
+it("gives rooms to air handlers: some, those of each floor, all to the first again", () => {
+  const handlersOf = ({ rooms }: Project) => rooms.map(({ given }) => given.s0a);
+  expect(handlersOf(served(project, new Set([2]), 12))).toEqual([undefined, "12", undefined]);
+  const floors = servedByFloor(project);
+  expect(handlersOf(floors)).toEqual([undefined, undefined, "2"]);
+  expect(served(floors, new Set([1, 2, 3]), 1)).toEqual(project);
 });
 
 test.each([

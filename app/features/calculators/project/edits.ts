@@ -3,7 +3,7 @@ import { type Compass, compass, compassPoints } from "#engine/quick/input.ts";
 import { isOneOf, nth } from "#engine/typed.ts";
 import type { Given } from "../cooling-load/engineer/compact.ts";
 import { readNumber } from "../frame/read-number.ts";
-import { mostRooms, nextId, type Project, type ProjectRoom } from "./model.ts";
+import { handlerField, mostRooms, nextId, type Project, type ProjectRoom } from "./model.ts";
 
 type Rooms = readonly ProjectRoom[];
 const withRooms = (project: Project, rooms: Rooms): Project => ({ ...project, rooms });
@@ -33,6 +33,29 @@ export const changed = (project: Project, id: number, change: (room: ProjectRoom
 export function copied(project: Project, ids: ReadonlySet<number>): Project {
   const originals = project.rooms.filter(({ id }) => ids.has(id));
   return added(project, originals, originals.at(-1)?.id);
+}
+
+const withHandler = (room: ProjectRoom, handler: number): ProjectRoom => {
+  const { [handlerField]: _, ...given } = room.given;
+  return { ...room, given: handler === 1 ? given : { ...given, [handlerField]: String(handler) } };
+};
+
+/** Rooms on an air handler; without a number the first serves them. */
+export const served = (project: Project, ids: ReadonlySet<number>, handler: number): Project =>
+  withRooms(
+    project,
+    project.rooms.map((room) => (ids.has(room.id) ? withHandler(room, handler) : room)),
+  );
+
+export const floorsOf = ({ rooms }: Pick<Project, "rooms">) => [...new Set(rooms.map(({ floor }) => floor))];
+
+/** An air handler for each floor, in the order of the list. */
+export function servedByFloor(project: Project): Project {
+  const floors = floorsOf(project);
+  return withRooms(
+    project,
+    project.rooms.map((room) => withHandler(room, floors.indexOf(room.floor) + 1)),
+  );
 }
 
 /** `east-west` swaps east and west, as a plan mirrored about its north–south line. */

@@ -1,11 +1,14 @@
 import { type AgeId, ageIds } from "#engine/data/ages.ts";
+import { withHandlers } from "#engine/data/systems.ts";
 import type { QuickInput } from "#engine/quick/input.ts";
 import type { Building, Room } from "#engine/rooms/model.ts";
 import type { Plan } from "#engine/systems/plan.ts";
 import { isOneOf, nth } from "#engine/typed.ts";
 import { type Opened, openBuilding, type Start } from "../cooling-load/engineer/building-model.ts";
 import type { Given } from "../cooling-load/engineer/compact.ts";
-import type { Problem, Value } from "../cooling-load/engineer/reading.ts";
+import { kinds } from "../cooling-load/engineer/kinds.ts";
+import { nameOf } from "../cooling-load/engineer/path.ts";
+import { detailPath, type Problem, plantPath, type Value } from "../cooling-load/engineer/reading.ts";
 
 /** Names of the fields of `given` are those of engineer mode's address; a room's are without its index: `w0g0s` is in its first wall. */
 export interface ProjectRoom {
@@ -40,6 +43,14 @@ export const emptyProject: Project = {
 
 export const nextId = (rooms: readonly ProjectRoom[]) => rooms.reduce((most, { id }) => Math.max(most, id), 0) + 1;
 
+/** The field of a room with the number of its air handler. */
+export const handlerField = nameOf("use", detailPath(""), "handler");
+/** The largest number of an air handler. */
+export const mostHandlers = kinds.use.handler.most;
+/** Whether the building's plant has air handlers, to which rooms are given. */
+export const hasHandlers = ({ given }: Pick<Project, "given">) =>
+  isOneOf(withHandlers, given[nameOf("plant", plantPath, "plant")]);
+
 /** A room of a list has no outside wall, window or roof until the list names one. */
 const plainRoom: Omit<QuickInput, "age"> = {
   ...{ city: "dubai", room: "office", area: 20, height: 3, facing: "n" },
@@ -57,10 +68,11 @@ export const startOf = (age: AgeId): Start => ({
 const only = "0";
 export const inBuilding = (room: Given): Given =>
   Object.fromEntries(Object.entries(room).map(([name, text]) => [only + name, text]));
-export const ofRoom = (given: Given): Given =>
-  Object.fromEntries(
-    Object.entries(given).flatMap(([name, text]) => (name.startsWith(only) ? [[name.slice(only.length), text]] : [])),
-  );
+export function ofRoom(given: Given): Given {
+  const own: Record<string, string> = {};
+  for (const name in given) if (name.startsWith(only)) own[name.slice(only.length)] = given[name] ?? "";
+  return own;
+}
 
 export const openOne = ({ age, given }: Pick<Project, "age" | "given">, room: ProjectRoom): Opened =>
   openBuilding({ ...given, ...inBuilding(room.given) }, startOf(age));

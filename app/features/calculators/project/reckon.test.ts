@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { calculate } from "#engine/buildings/building.ts";
-import { changed, multiplied } from "./edits.ts";
+import { systemOf } from "#engine/systems/system.ts";
+import { defined } from "#tests/defined.ts";
+import { changed, multiplied, served, servedByFloor } from "./edits.ts";
 import { emptyProject, openProject, type Project } from "./model.ts";
 import { reckoner } from "./reckon.ts";
 
@@ -34,6 +36,43 @@ it("says the same after a change as if it had never calculated before", () => {
     changed(many, 1, (room) => ({ ...room, given: { ...room.given, a: "30" } })),
     { ...many, given: { c: "abu-dhabi" } },
     { ...many, given: { s: "25" } },
+    { ...many, given: { s: "25", p0k: "vav" } },
+    servedByFloor({ ...many, given: { s: "25", p0k: "vav" } }),
+    { ...many, given: { s: "25", p0k: "vav", p0s: "11" } },
   ];
   for (const step of steps) expect(reckon(step)).toEqual(reckoner()(step));
+});
+
+it("has the plant that the engine finds, each room on its own air handler's list, by its id", () => {
+  const many = served({ ...multiplied(project, "1", ["2"]), given: { p0k: "vav" } }, new Set([2, 6]), 7);
+  const { plant, rooms } = reckoner()(many);
+  const { building, plan } = openProject(many);
+  const system = systemOf(defined(building), calculate(defined(building)), defined(plan));
+  expect(plant?.system.plant).toBeCloseTo(system.plant, 6);
+  expect(plant?.system.handlers.map(({ id, rooms: on }) => [id, on.map(({ name }) => name)])).toEqual([
+    [1, ["1", "5"]],
+    [7, ["2", "6"]],
+  ]);
+  expect(rooms[2]?.load).toEqual(reckoner()({ ...many, given: {} }).rooms[2]?.load);
+  expect(reckoner()({ ...many, given: {} }).plant).toBeUndefined();
+});
+
+it.each([
+  ["fan-coil", 4, 0],
+  ["vrf", 4, 0],
+  ["package", 0, 1],
+  ["constant-volume", 0, 1],
+])("a plant of the kind %s has %i units in rooms and %i air handlers", (kind, terminals, handlers) => {
+  const { plant } = reckoner()({ ...multiplied(project, "1", ["2"]), given: { p0k: kind } });
+  expect([plant?.system.terminals.length, plant?.system.handlers.length]).toEqual([terminals, handlers]);
+});
+
+it("an air handler that is no number up to 50 refuses its room, and says where", () => {
+  const wrong = changed({ ...project, given: { p0k: "vav" } }, 1, (room) => ({
+    ...room,
+    given: { ...room.given, s0a: "99" },
+  }));
+  const { rooms, plant } = reckoner()(wrong);
+  expect(rooms[1]).toMatchObject({ problems: [{ field: "s0a", problem: "above", limit: 50 }] });
+  expect(plant?.system.handlers.map(({ rooms: on }) => on.length)).toEqual([1]);
 });

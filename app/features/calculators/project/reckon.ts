@@ -1,11 +1,23 @@
-import { calculate, type RoomResult } from "#engine/buildings/building.ts";
+import { type BuildingResult, calculate, type RoomResult } from "#engine/buildings/building.ts";
+import type { PlantId } from "#engine/data/systems.ts";
 import type { Selection } from "#engine/equipment/select.ts";
-import type { Room } from "#engine/rooms/model.ts";
+import type { Building, Room } from "#engine/rooms/model.ts";
+import type { Plan } from "#engine/systems/plan.ts";
+import { type SystemResult, systemOf } from "#engine/systems/system.ts";
 import { nth } from "#engine/typed.ts";
 import type { DayKind } from "#engine/weather/design-days.ts";
 import type { Problem, Value } from "../cooling-load/engineer/reading.ts";
+import { roomMemory } from "../cooling-load/engineer/room-memory.ts";
 import { columnIds, columns, glassOf } from "./list/columns.ts";
-import { type OpenedRoom, openOne, openProject, type Project, type ProjectRoom } from "./model.ts";
+import {
+  handlerField,
+  hasHandlers,
+  type OpenedRoom,
+  openOne,
+  openProject,
+  type Project,
+  type ProjectRoom,
+} from "./model.ts";
 
 /** What the list shows of a load. */
 export interface Load {
@@ -26,10 +38,18 @@ export interface RoomLine {
   /** Absent if the room is refused. m³/s of supply air. */
   load?: Load & { flow?: number };
 }
+/** The plant for all rooms; rooms are named by their ids. */
+export interface ReckonedPlant {
+  kind: PlantId;
+  system: SystemResult;
+  pressure: number;
+}
 export interface Reckoned {
   rooms: Record<number, RoomLine>;
   problems: Problem[];
   block?: Load & { sumOfPeaks: number; diversity: number; area: number; rooms: number };
+  /** Absent where none was chosen. */
+  plant?: ReckonedPlant;
 }
 
 const loadOf = ({
@@ -44,22 +64,25 @@ const loadOf = ({
   ...{ selection, freshAirApart },
 });
 
-/** Names change no load, so rooms that are equal but for their names are opened and calculated once, and again only when the building changes. */
+/**
+ * Names change no load, so rooms that are equal but for their names are opened once, and calculated once until something else than the plant changes
+ * for all of them.
+ */
 export function memory() {
   let settings = "";
   let rooms = new Map<string, ReturnType<typeof openOne>>();
-  let results = new WeakMap<Room, RoomResult>();
+  const known = roomMemory(2000);
   return (project: Project) => {
     const now = JSON.stringify([project.age, project.given]);
-    if (now !== settings || rooms.size > 2000) [rooms, results] = [new Map(), new WeakMap()];
+    if (now !== settings || rooms.size > 2000) rooms = new Map();
     settings = now;
     const open = (_: unknown, { given: { n: _name, ...given }, ...room }: ProjectRoom) => {
       const key = JSON.stringify(given);
-      const known = rooms.get(key) ?? openOne(project, { ...room, given });
-      rooms.set(key, known);
-      return known;
+      const found = rooms.get(key) ?? openOne(project, { ...room, given });
+      rooms.set(key, found);
+      return found;
     };
-    return { open, results };
+    return { open, known };
   };
 }
 
@@ -67,11 +90,12 @@ export function memory() {
 export function reckoner() {
   const remember = memory();
   return (project: Project): Reckoned => {
-    const { open, results } = remember(project);
-    const { rooms, problems, building, counted } = openProject(project, open);
-    const lines = rooms.map((room): [number, RoomLine] => [room.id, lineOf(room)]);
+    const { open, known } = remember(project);
+    const { rooms, problems, building, plan, counted } = openProject(project, open);
+    const isServed = hasHandlers(project);
+    const lines = rooms.map((room): [number, RoomLine] => [room.id, lineOf(room, isServed)]);
     if (!building || problems.length > 0) return { rooms: Object.fromEntries(lines), problems };
-    const result = calculate(building, results);
+    const result = calculate(building, known(building));
     for (const [at, index] of counted.entries()) {
       const room = nth(result.rooms, at);
       nth(lines, index)[1].load = { ...loadOf(room), flow: room.supply?.flow };
@@ -79,15 +103,29 @@ export function reckoner() {
     const { sumOfPeaks, diversity } = result;
     const area = building.rooms.reduce((sum, room) => sum + room.area, 0);
     const block = { ...loadOf(result.block), sumOfPeaks, diversity, area, rooms: building.rooms.length };
-    return { rooms: Object.fromEntries(lines), problems, block };
+    const ids = counted.map((index) => nth(rooms, index).id);
+    const plant = plan && plantFor({ ...building, rooms: numbered(building.rooms, ids) }, result, plan);
+    return { rooms: Object.fromEntries(lines), problems, block, plant };
   };
 }
 
+/** Rooms that are alike share one object and one name, but a plant tells them apart. */
+const numbered = (rooms: readonly Room[], ids: readonly number[]) =>
+  rooms.map((room, at) => ({ ...room, name: String(nth(ids, at)) }));
+
+const plantFor = (building: Building, result: BuildingResult, plan: Plan): ReckonedPlant => ({
+  kind: plan.plant,
+  system: systemOf(building, result, plan),
+  pressure: nth(result.days, 0).pressure,
+});
+
 const shown = columnIds.flatMap((id) => columns[id].field ?? []);
 
-function lineOf(room: OpenedRoom): RoomLine {
+function lineOf(room: OpenedRoom, isServed: boolean): RoomLine {
   const usual = Object.fromEntries(
-    shown.flatMap((name) => (name in room.usual ? [[name, room.usual[name] as Value]] : [])),
+    shown.flatMap((name) =>
+      name in room.usual && (isServed || name !== handlerField) ? [[name, room.usual[name] as Value]] : [],
+    ),
   );
   return {
     usual,

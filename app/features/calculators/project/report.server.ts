@@ -15,6 +15,7 @@ import { words } from "../cooling-load/words.ts";
 import { sayer } from "../frame/say.ts";
 import { FileRefused, readFile } from "./file.ts";
 import { openOne, openProject, type Project, startOf } from "./model.ts";
+import { nameAt } from "./names.ts";
 import { memory } from "./reckon.ts";
 
 const page = "/calculators/hvac-cooling-load/project";
@@ -84,13 +85,13 @@ function projectIn(file: string): Project | undefined {
 
 /** The whole project in the form of engineer mode's building, which the report is made of. */
 function countedOf(project: Project, say: Speech) {
-  const { open, results } = memory()(project);
+  const { open, known } = memory()(project);
   const { rooms, problems, building, plan, counted } = openProject(project, open);
   const [first] = project.rooms;
   if (!first || !building || problems.length > 0 || counted.length === 0) return undefined;
   const named = <R extends object>(list: readonly R[]) =>
     list.map((room, at) => ({ ...room, name: nameAt(project, nth(counted, at), say) }));
-  const result = calculate(building, results);
+  const result = calculate(building, known(building));
   const sheet = openOne(project, first);
   const merged = (kind: "values" | "usual") => ({
     ...Object.fromEntries(Object.entries(sheet[kind]).filter(([name]) => !/^\d/.test(name))),
@@ -107,14 +108,6 @@ function countedOf(project: Project, say: Speech) {
   const whole: Counted = { given: project.given, opened, result: { ...result, rooms: named(result.rooms) } };
   const leftOut = rooms.flatMap(({ room }, index) => (room ? [] : [nameAt(project, index, say)]));
   return { counted: whole, ...sheetsOf(project, counted, result, say), leftOut };
-}
-
-function nameAt({ rooms }: Project, index: number, say: Speech): string {
-  const { floor, given } = nth(rooms, index);
-  const { engineer, options } = say.words;
-  const kind = options.room[given.k as "office"] ?? options.room.office;
-  const name = given.n?.trim() || say.fill(engineer.nameless, { kind, n: index + 1 });
-  return [floor.trim(), name].filter(Boolean).join(" · ");
 }
 
 /** Rooms that are the same but for their names have one page together; of very many rooms only those with the largest loads have one. */

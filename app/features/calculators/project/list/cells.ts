@@ -64,10 +64,13 @@ function facingCell(text: string): ReadCell {
 }
 
 const feet = /^(\d+(?:\.\d+)?)\s*['′]\s*(?:-?\s*(\d+(?:\.\d+)?)\s*["″])?$/;
+/** An air handler as schedules name it: `AHU-03`. */
+const numbered = /^\p{L}[\p{L}\s.-]*?\s*[-#.:]?\s*([\d٠-٩۰-۹]+)$/u;
 /** A number, and whatever stands behind it. */
 const parts = /^([-+−–]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,،٫٬' ]*)(.*)$/u;
 
-function numberCell(id: ColumnId, text: string, heading?: UnitId, area?: number): ReadCell {
+function numberCell(id: ColumnId, typed: string, heading?: UnitId, area?: number): ReadCell {
+  const text = id === "handler" ? (numbered.exec(typed)?.[1] ?? typed) : typed;
   const own = (columns[id] as { unit?: UnitId }).unit ?? "person";
   const inFeet = feet.exec(text);
   if (inFeet && own === "m") return { text: rounded((Number(inFeet[1]) + Number(inFeet[2] ?? 0) / 12) * 0.3048) };

@@ -1,6 +1,6 @@
 import { keysOf } from "#engine/typed.ts";
 import type { Given } from "../../cooling-load/engineer/compact.ts";
-import type { OpenedRoom, ProjectRoom } from "../model.ts";
+import { handlerField, type OpenedRoom, type ProjectRoom } from "../model.ts";
 
 /** A column of the list of rooms: the field that it shows, or what it does with a room's walls. */
 export const columns = {
@@ -21,6 +21,7 @@ export const columns = {
   equipment: { field: "e", unit: "w/m2" },
   fresh: { field: "f", unit: "l/s" },
   temperature: { field: "c", unit: "c" },
+  handler: { field: handlerField },
 } as const satisfies Record<string, { field: string | undefined; wall?: 0 | 1; unit?: string }>;
 export type ColumnId = keyof typeof columns;
 export const columnIds = keysOf(columns);

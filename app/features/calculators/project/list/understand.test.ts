@@ -101,6 +101,12 @@ it("names row, column and text of what it could not read, and keeps the text", (
   expect(rooms[0]?.given).toMatchObject({ k: "Submarine", a: "12 acres", w0f: "up", p: "x" });
 });
 
+it("takes the air handler as a schedule names it, and leaves a name without one number to be mended", () => {
+  const { rooms, problems } = read1("Room\tArea\tAHU\nA\t20\tAHU-03\nB\t20\tوحدة ٢\nC\t20\t1\nD\t20\tAHU-L2-03");
+  expect(rooms.map(({ given }) => given.s0a)).toEqual(["3", "2", "1", "AHU-L2-03"]);
+  expect(problems).toMatchObject([{ row: 5, text: "AHU-L2-03", problem: "not-a-number" }]);
+});
+
 it("refuses 10,000 rows, a text without end, and nothing, and says how many may come", () => {
   const many = [["Room", "Area"], ...Array.from({ length: 10_000 }, (_, index) => [`R${index}`, "10"])];
   expect(read(many)).toEqual({ reason: "too-many-rows", count: 10_000, limit: 200 });

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, test } from "vitest";
+import { languageCodes, languages } from "#app/i18n/languages.ts";
+import { calculatorWords } from "#app/site/content.server.ts";
+import { defined } from "#tests/defined.ts";
+import type { Words } from "../cooling-load/words.ts";
+import { sayer } from "../frame/say.ts";
+import { AboutForm } from "./AboutForm.tsx";
+import { RoomsBar } from "./Bar.tsx";
+import { ProjectContext } from "./context.ts";
+import { exampleIds, exampleText } from "./examples.ts";
+import { readFile } from "./file.ts";
+import { ProjectPage } from "./ProjectPage.tsx";
+import { projectPage } from "./page.server.ts";
+import { RoomList } from "./RoomList.tsx";
+import { BuildingPanel, RoomPanel } from "./RoomPanel.tsx";
+import { reckoner } from "./reckon.ts";
+import { SharedProject } from "./SharedProject.tsx";
+import { Totals } from "./Totals.tsx";
+
+const nothing = () => {};
+
+/** As the server renders it: a part that stands outside of its context, or asks for words that this page does not have, fails here. */
+describe.each(languageCodes)("the pages of a project in %s", (language) => {
+  const path = `${languages[language].prefix}/calculators/hvac-cooling-load/project`;
+  const data = projectPage(new URL(path, "https://site.test"));
+  const say = sayer(data.words as Words, calculatorWords(language), language);
+  const textOf = (content: ReactNode) => {
+    const markup = renderToStaticMarkup(<MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>);
+    const html = markup.replaceAll("&#x27;", "'");
+    const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    expect(text).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/);
+    return { html, text };
+  };
+  const within = (content: ReactNode) =>
+    textOf(<ProjectContext value={{ say, kinds: data.kinds }}>{content}</ProjectContext>);
+
+  test("the empty page", () => {
+    const { text } = textOf(<ProjectPage {...data} />);
+    expect(text).toContain(say.words.engineer.groups.building);
+    expect(text).toContain(say.words.engineer.plant.title);
+  });
+
+  describe.each(exampleIds)("the example %s", (id) => {
+    const opened = async () => {
+      const file = await exampleText(id, language);
+      const { project } = readFile(file);
+      return { file, project, reckoned: reckoner()(project) };
+    };
+
+    test("its list, its totals and what can be done with them", async () => {
+      const { project, reckoned } = await opened();
+      const edit = nothing;
+      const ticked = new Set(project.rooms.map((room) => room.id));
+      const { text, html } = within(
+        <>
+          <AboutForm {...{ project, edit }} />
+          <BuildingPanel {...{ project, edit }} />
+          <Totals {...{ project, reckoned }} working={false} />
+          <RoomsBar {...{ project, ticked, edit }} />
+          <RoomList {...{ project, reckoned, ticked, edit }} open={undefined} onTick={nothing} onOpen={nothing} />
+        </>,
+      );
+      for (const { given } of project.rooms) expect(html).toContain(`value="${given.n}"`);
+      expect(text).toContain(say.amount(defined(reckoned.block).required / 1000, "kw", 1));
+    });
+
+    test("each of its rooms with all fields", async () => {
+      const { project, reckoned } = await opened();
+      for (const room of project.rooms) {
+        const { text } = within(
+          <RoomPanel {...{ project, room }} line={reckoned.rooms[room.id]} edit={nothing} onClose={nothing} />,
+        );
+        expect(text).toContain(room.given.n);
+        expect(text).toContain(say.words.engineer.groups.walls);
+      }
+    });
+
+    test("to read by a link", async () => {
+      const { file, project } = await opened();
+      const { text } = textOf(<SharedProject {...data} file={file} number={3} saved_at={0} />);
+      for (const { given } of project.rooms) expect(text).toContain(given.n);
+      expect(text).toContain(project.name);
+    });
+  });
+});
