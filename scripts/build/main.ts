@@ -56,6 +56,8 @@ async function build(): Promise<void> {
   refuseMistakes(documents);
   const policies = Object.fromEntries(documents.map(({ file, hashes }) => [file, hashes]));
   await writeFile("build/csp.json", JSON.stringify(policies, null, 1));
+  const heads = documents.flatMap(({ head }) => (head ? [head] : []));
+  await writeFile("build/heads.json", JSON.stringify(Object.fromEntries(heads)));
   await writeFile("build/variants.json", JSON.stringify(variantNames(), null, 1));
   if (!isDraft) await new Cache(settings.cache, settings.tools).prune(started);
   if (!isDraft && fingerprint() === inputs) await writeFile(fingerprintFile, inputs);

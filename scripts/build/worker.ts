@@ -42,6 +42,8 @@ export interface Document {
   hashes: Hashes;
   /** What the policy refuses in it. */
   refused?: string;
+  /** The rules that a calculator's answer to a query needs in its own head, as the rest are in a file: by its path. */
+  head?: [path: string, style: string];
   /** Classes without a rule. */
   unknown: string[];
   /** Its length as rendered, and as written. */
@@ -63,7 +65,16 @@ export async function render(path: string): Promise<Document | undefined> {
   const file = join(path, "index.html").slice(1);
   await write(file, Buffer.from(text));
   // An answer to a query is rendered later, in the original names, under the policy of this file.
-  return { file, ...scan(text, isAsked ? html : ""), unknown, before: html.length, after: text.length };
+  const isCalculator = isAsked && idOf(path).startsWith("/calculators/") && hasRest(html);
+  const head = isCalculator ? styleOf((await slimmed(html, false, true)).text) : "";
+  return {
+    file,
+    ...scan(text, isAsked ? html + head : ""),
+    ...(head && { head: [path, head] }),
+    unknown,
+    before: html.length,
+    after: text.length,
+  };
 }
 
 /** Renders the second version of a page into a folder of its own, which is not public by itself. */
@@ -81,9 +92,15 @@ async function answered(address: string) {
   return { headers, body };
 }
 
-async function slimmed(html: string, isSource: boolean): Promise<{ text: string; unknown: string[] }> {
-  const made = await cache.get("slim", [html, String(isSource), String(keepNames)], async () => {
-    const text = isSource ? html : slim(html, { keepNames });
+const styleOf = (html: string) => /<style[^>]*>[\s\S]*?<\/style>/.exec(html)?.[0] ?? "";
+
+async function slimmed(
+  html: string,
+  isSource: boolean,
+  inNames = keepNames,
+): Promise<{ text: string; unknown: string[] }> {
+  const made = await cache.get("slim", [html, String(isSource), String(inNames)], async () => {
+    const text = isSource ? html : slim(html, { keepNames: inNames });
     return Buffer.from(JSON.stringify({ text, unknown: classesWithoutRule(html) }));
   });
   return JSON.parse(made.toString());

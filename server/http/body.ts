@@ -151,8 +151,9 @@ function partsOf(chunks: readonly Buffer[], boundary: string | undefined): numbe
   return parts;
 }
 
-/** A malformed multipart body is the client's mistake (400); an action would report it as 500. */
+/** A malformed multipart body is the client's mistake (400); an action would report it as 500. An urlencoded one never is malformed. */
 async function isWellFormed(chunks: Buffer[], request: IncomingMessage): Promise<boolean> {
+  if (mediaType(request.headers) === "application/x-www-form-urlencoded") return true;
   const headers = { "content-type": request.headers["content-type"] ?? "" };
   try {
     await new Response(Buffer.concat(chunks), { headers }).formData();

@@ -65,6 +65,7 @@ export async function startTestServer(
     pickVariant?: Site["pickVariant"];
     cdnSeconds?: number;
     staticHost?: Site["staticHost"];
+    heads?: Site["heads"];
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), "windtower-http-"));
@@ -83,6 +84,7 @@ export async function startTestServer(
     verification: options.verification,
     pickVariant: options.pickVariant,
     staticHost: options.staticHost,
+    heads: options.heads,
     hasRequest: async (key: string) => key === knownKey,
     auth: options.auth ?? null,
     hostedAuth: options.hostedAuth,

@@ -60,6 +60,19 @@ describe("a document that answers queries", () => {
       expect(Number(head.headers["content-length"])).toBe(got.body.length);
     }));
 
+  it("inlines only the rules of its own head, where the rest is in a file", () =>
+    withDoor(
+      async ({ ask }) => {
+        const answer = await ask("/abu-dhabi?v=1");
+        expect(String(answer.body)).toBe("<style>.$&{top:0}</style><i>b</i><style>.c{}</style>");
+        expect(answer.headers["content-length"]).toBe(String(answer.body.length));
+      },
+      {
+        pages: async () => new Response("<style>.a{}.b{}</style><i>b</i><style>.c{}</style>", { headers: html }),
+        heads: { "/abu-dhabi": "<style>.$&{top:0}</style>" },
+      },
+    ));
+
   it("that fails is not cached", () =>
     withDoor(
       async ({ ask }) => {

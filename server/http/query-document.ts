@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
 import { keepFromCdn } from "./cdn.ts";
 import { compressed } from "./compress.ts";
 import { matches } from "./static.ts";
@@ -6,12 +8,14 @@ import type { StaticFile } from "./static-index.ts";
 
 /**
  * A document rendered at request time because its address has a query. It differs from the prerendered file only in its figures, so it
- * keeps that file's policy and headers; and because only the address decides its content, it has an ETag.
+ * keeps that file's policy and headers; and because only the address decides its content, it has an ETag. With `head` its inlined rules are
+ * only those that the file has too: what comes after has the rest from a stylesheet.
  */
 export async function documentWithQuery(
   file: StaticFile,
   render: (request: Request) => Promise<Response>,
   request: Request,
+  head?: string,
 ): Promise<Response> {
   // Rendered for HEAD too, because the answer contains the length.
   const answer = await render(new Request(request, { method: "GET" }));
@@ -24,7 +28,8 @@ export async function documentWithQuery(
     headers.delete("etag");
     return compressed(new Response(answer.body, { status: answer.status, headers }), accepted(request));
   }
-  const body = Buffer.from(await answer.arrayBuffer());
+  const html = await answer.text();
+  const body = Buffer.from(head === undefined ? html : html.replace(inlined, () => head));
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`;
   headers.set("etag", etag);
   if (matches(request.headers.get("if-none-match") ?? undefined, etag.slice(2))) {
@@ -33,6 +38,14 @@ export async function documentWithQuery(
     return new Response(null, { status: 304, headers });
   }
   return compressed(new Response(body, { headers }), accepted(request));
+}
+
+const inlined = /<style[^>]*>[\s\S]*?<\/style>/;
+
+/** The rules that answers to queries need in their own head, by path; scripts/build/main.ts writes them. */
+export async function readHeads(file: string): Promise<Record<string, string>> {
+  const text = await readFile(file, "utf8").catch(() => "{}");
+  return z.record(z.string(), z.string()).parse(JSON.parse(text));
 }
 
 const accepted = (request: Request) => request.headers.get("accept-encoding") ?? undefined;

@@ -46,6 +46,27 @@ inLanguage("ar", (site) => {
     });
   });
 
+  for (const path of ["/calculators/hvac-cooling-load", "/calculators/hvac-cooling-load?mode=engineer"])
+    test(`${path}: the answer in one line stands on the contact bar, and at the foot while somebody types`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(site.path(path));
+      const line = page.locator(".answer-line");
+      const bar = page.getByRole("navigation", { name: site.t("bar.label"), exact: true });
+      const field = page.getByRole("main").locator("input[inputmode]:visible").first();
+      const foot = async () => {
+        const { y, height } = (await line.boundingBox()) ?? { y: 0, height: 0 };
+        return Math.round(y + height);
+      };
+      await field.focus();
+      await expect(bar).toBeHidden();
+      await expect.poll(foot).toBe(740);
+      await field.blur();
+      await expect(bar).toBeVisible();
+      await expect.poll(foot).toBe(Math.round((await bar.boundingBox())?.y ?? 0));
+    });
+
   test("no accessibility violation with the folds open and closed", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(site.path("/calculators/water-system"));

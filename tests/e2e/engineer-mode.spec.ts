@@ -13,6 +13,8 @@ interface Words {
     fields: Record<string, Record<string, string>>;
     groups: Record<string, string>;
     rooms: Record<string, string>;
+    see: string;
+    windows: Record<string, string>;
     walls: Record<string, string>;
     problems: Record<string, string>;
   };
@@ -29,7 +31,8 @@ inLanguage("ar", (site) => {
   const address = `${site.path(id)}?mode=engineer`;
   const field = (page: Page, kind: string, name: string) =>
     page.getByLabel(fields[kind]?.[name] ?? "", { exact: true }).first();
-  const room = (page: Page, n: number) => page.getByRole("table", { name: rooms.title }).getByRole("row").nth(n);
+  const room = (page: Page, n: number) =>
+    page.getByRole("table", { name: rooms.title, exact: true }).getByRole("row").nth(n);
 
   test("two rooms; too much glass is reported at its field, and a reload keeps everything", async ({ page }) => {
     await page.goto(address);
@@ -77,6 +80,17 @@ inLanguage("ar", (site) => {
     await field(page, "room", "leaks").fill("0.1");
   }
 
+  test("a double click copies a room once", async ({ page }) => {
+    await page.goto(address);
+    await field(page, "room", "area").focus();
+    await expect(page.locator("[data-live]")).toBeAttached();
+    const copy = page.getByRole("button", { name: `${rooms.copy}: ${options.room.living} 1` });
+    await copy.filter({ visible: true }).first().dblclick();
+    await expect(page.getByRole("heading", { name: `${options.room.living} 2`, level: 3 })).toBeVisible();
+    await expect(room(page, 2)).toBeVisible();
+    await expect(room(page, 3)).toHaveCount(0);
+  });
+
   test("uncertainty and measures follow the input, debounced", async ({ page }) => {
     await page.goto(`${address}&age=older&r=2`);
     const [sure, sealed] = [await band(page).textContent(), panels.measures.sealing?.name ?? ""];
@@ -113,6 +127,34 @@ inLanguage("ar", (site) => {
       await expect(field(page, "room", "area")).toHaveValue("42");
       await expect(room(page, 2)).toContainText("18");
       expect(page.url().length).toBeLessThan(2000);
+    });
+
+    test("a folded part shows its fields when asked, keeps them in sight, and loses nothing of the others", async ({
+      page,
+    }) => {
+      await page.goto(`${address}&0w0a=12`);
+      const [building, air, wall] = [engineer.groups.building, engineer.groups.air, engineer.walls.one] as string[];
+      const part = (title = "") =>
+        page.locator("details").filter({ has: page.locator(`summary:has-text("${title}")`) });
+      async function see(title: string | undefined) {
+        const details = part(title).last();
+        await details.locator("summary").first().click();
+        await details.getByRole("button", { name: engineer.see }).click();
+      }
+      await see(building);
+      await field(page, "building", "dryBulb").fill("46");
+      await see(air);
+      await field(page, "room", "leaks").fill("0.7");
+      await see(wall?.replace("{n}", "1"));
+      await expect(field(page, "wall", "area")).toHaveValue("12");
+      await field(page, "window", "width").fill("1.1");
+      await page.getByRole("button", { name: engineer.windows.add }).click();
+      await expect(field(page, "window", "width")).toHaveValue("1.1");
+      await expect(field(page, "window", "width")).toBeVisible();
+      await expect(page.getByLabel(fields.window?.width ?? "", { exact: true })).toHaveCount(2);
+      await expect(field(page, "building", "dryBulb")).toHaveValue("46");
+      await expect(field(page, "room", "leaks")).toHaveValue("0.7");
+      expect(page.url()).toContain("#list-0w0g");
     });
   });
 });

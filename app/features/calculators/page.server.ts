@@ -80,6 +80,7 @@ function givenTo({ id, language, name, canonical, query }: Place) {
     name,
     quote: href("/quote", language),
     signIn: href("/sign-in", language),
+    account: href("/account", language),
     whatsapp: `${languages[language].prefix}/whatsapp?page=${id}`,
   };
 }

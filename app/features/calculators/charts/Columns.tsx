@@ -1,13 +1,13 @@
 import { nth } from "#engine/typed.ts";
 import { Chart } from "./Chart.tsx";
-import { fill } from "./colours.ts";
+import { stroke } from "./colours.ts";
 import type { EndLabel } from "./EndLabels.tsx";
 import { figure } from "./figure.ts";
 import { Legend } from "./Legend.tsx";
 import { type Every, labelsAt } from "./labels.ts";
 import { Note } from "./Note.tsx";
 import { type Place, Plot } from "./Plot.tsx";
-import { type Span, ticks } from "./scale.ts";
+import { hundredths, type Span, ticks } from "./scale.ts";
 import { type Band, stack, totals } from "./stack.ts";
 import type { ChartText, Mark, Series, Table } from "./types.ts";
 
@@ -55,11 +55,13 @@ export function Columns({ unit, across, labels, every, series, sums = totals(ser
           {...{ alt, language, height }}
           up={{ unit, ticks: ticks(...reachOf(bands)) }}
           across={{ name: across, ticks: labelsAt(labels, every) }}
-          marks={(place) =>
-            series.map(({ name, colour }, index) => (
-              <path key={name} d={columnsPath(nth(bands, index), place)} className={fill(colour)} />
-            ))
-          }
+          marks={(place) => (
+            <g strokeWidth={hundredths(84 / labels.length)}>
+              {series.map(({ name, colour }, index) => (
+                <path key={name} d={columnsPath(nth(bands, index), place)} className={stroke(colour)} />
+              ))}
+            </g>
+          )}
           beside={series.length > 1 ? (place) => besideOf(series, bands, place) : undefined}
           over={(place) =>
             mark && <Note place={place} at={middle(mark.index)} value={top(mark.index)} text={mark.text} />
@@ -84,15 +86,12 @@ const besideOf = (series: readonly Series[], bands: readonly Band[][], { y }: Pl
     return { name, colour, y: y((from + to) / 2) };
   });
 
-/** All columns of a series as one SVG path. */
+/** All columns of a series as one SVG path: a stroke each, by whole pixels of height, because a page is full of them. */
 function columnsPath(bands: readonly Band[], { x, y }: Place): string {
-  const width = 1 / bands.length;
   return bands
     .map(([from, to], index) => {
-      if (from === to) return "";
-      const [left, right] = [x((index + 0.08) * width), x((index + 0.92) * width)];
-      const [low, high] = [y(from), y(to)];
-      return `M${left} ${low}V${high}H${right}V${low}z`;
+      const [low, high] = [Math.round(y(from)), Math.round(y(to))];
+      return low === high ? "" : `M${x((index + 0.5) / bands.length)} ${low}V${high}`;
     })
     .join("");
 }

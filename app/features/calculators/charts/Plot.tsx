@@ -69,8 +69,8 @@ export function Plot({ alt, language, height = 220, up, across, marks, beside, o
             <line
               key={tick}
               x2="100%"
-              y1={edge.top + place.y(tick)}
-              y2={edge.top + place.y(tick)}
+              y1={hundredths(edge.top + place.y(tick))}
+              y2={hundredths(edge.top + place.y(tick))}
               className={tick === 0 ? "stroke-soft" : "stroke-line"}
             />
           ))}
@@ -114,7 +114,7 @@ function UpLabels({ labels, ys, height, x, anchor }: UpProps) {
           key={label}
           x={`${x}%`}
           dx={x === 0 ? 8 : -8}
-          y={edge.top + nth(ys, index) + 4}
+          y={hundredths(edge.top + nth(ys, index) + 4)}
           textAnchor={anchor}
           className="fill-soft"
         >

@@ -24,7 +24,7 @@ test.each(languageCodes)("in %s both modes say that outdoor air is treated apart
   const [spoken = "", lines = ""] = quick("room=restaurant&area=100");
   expect(spoken).toContain(apart);
   expect(lines).toContain(say.words.result.apartSize.split("{")[0]);
-  expect(engineer("room=restaurant&area=100")).toContain(apart);
+  expect(engineer("room=restaurant&area=100"), "as a sentence of its own").toMatch(new RegExp(`\\. ${apart}\\.`));
   expect(quick("").join()).not.toContain(apart);
   expect(engineer("")).not.toContain(apart);
 });

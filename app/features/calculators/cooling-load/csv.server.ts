@@ -3,8 +3,9 @@ import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { sayer } from "../frame/say.ts";
 import { open } from "../frame/state.ts";
 import { coolingLoad } from "./calculator.ts";
-import { designOf } from "./engineer/design.ts";
+import { basisOf } from "./engineer/design.ts";
 import { plantOf } from "./engineer/plant-parts.ts";
+import { plantRows } from "./engineer/plant-rows.ts";
 import { type Counted, openState } from "./engineer/state.ts";
 import { isEngineer } from "./ModeLinks.tsx";
 import { csvLine, hourlyCsv } from "./panels/hourly.server.ts";
@@ -49,30 +50,13 @@ export function plantAnswer(url: URL): Response {
 function plantCsv(counted: Counted, say: Speech): string | undefined {
   const parts = plantOf(counted, say);
   if (parts.length === 0) return undefined;
-  const { part, room, figure, value, unit, note } = say.words.engineer.plantColumns;
-  const rows = parts.flatMap(({ title, figures, rooms }) => [
-    ...figures.map((one) => [title, "", one] as const),
-    ...(rooms?.rows ?? []).flatMap(({ name, figures: own }) => own.map((one) => [title, name, one] as const)),
-  ]);
-  return `\ufeff${[
-    [part, room, figure, value, unit, note],
-    ...rows.map(([title, name, one]) => [
-      title,
-      name,
-      one.label,
-      typeof one.value === "number" ? Number(one.value.toFixed(one.digits ?? 0)) : one.value,
-      one.unit ? say.unit(one.unit) : "",
-      one.note ?? "",
-    ]),
-  ]
-    .map(csvLine)
-    .join("")}`;
+  return `\ufeff${plantRows(parts, say).map(csvLine).join("")}`;
 }
 
 function tableAt({ search, searchParams }: URL, say: Speech): string | undefined {
   if (isEngineer(search)) {
     const { counted, stale } = openState(searchParams, say.words);
-    return stale || !counted ? undefined : hourlyCsv(counted.result, say, (kind) => designOf(kind, counted, say));
+    return stale || !counted ? undefined : hourlyCsv(counted.result, say, (kind) => basisOf(kind, counted, say));
   }
   const { input, result, stale } = open(coolingLoad, searchParams);
   if (stale) return undefined;

@@ -1,14 +1,17 @@
 import { usePage } from "./calculation-context.ts";
+import type { Say } from "./say.ts";
 
 type Props = { value: number; unit?: string; digits?: number };
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
 /** A number and its unit with a non-breaking space, in both directions. */
-export function Amount({ value, unit, digits = 0 }: Props) {
-  const { format, unit: signOf } = usePage().say;
-  const sign = unit ? signOf(unit, value, digits) : "";
-  const number = format(value, digits);
+export const Amount = (props: Props) => <AmountIn say={usePage().say} {...props} />;
+
+/** The same where no page of a calculator is around it. */
+export function AmountIn({ say, value, unit, digits = 0 }: Props & { say: Pick<Say<unknown>, "format" | "unit"> }) {
+  const sign = unit ? say.unit(unit, value, digits) : "";
+  const number = say.format(value, digits);
   if (!sign || isArabic(sign))
     return (
       <>

@@ -46,7 +46,7 @@ export function AnswerLine({ beside }: { beside: Beside }) {
   return (
     <p
       aria-hidden
-      className={`sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-raised px-5 py-3 pe-24 text-sm font-semibold ${looks[beside].line}`}
+      className={`answer-line sticky z-10 -mx-5 mt-6 border-t border-line bg-raised px-5 py-3 text-sm md:pe-24 font-semibold ${looks[beside].line}`}
     >
       {said}
     </p>

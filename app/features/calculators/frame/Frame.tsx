@@ -39,7 +39,7 @@ export function Frame<F extends Fields, R, W>({ calculation, form, answer, child
             className="min-w-0 print:hidden"
           >
             {/* Enter presses the first button of a form, which must not be the button of a row. */}
-            <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+            <button type="submit" value="" tabIndex={-1} aria-hidden className="sr-only" />
             <input type="hidden" name="v" value={calculator.version} />
             {notice && <Notice tone="warning">{shared.notices[notice]}</Notice>}
             <div className="grid gap-6">{form}</div>

@@ -28,6 +28,8 @@ describe("a typed number", () => {
     ["1,234,567.8", 1234567.8],
     ["3,5", 3.5],
     ["0,500", 0.5],
+    ["1.250,5", 1250.5],
+    ["1.250.000,25", 1250000.25],
     ["٢،٥", 2.5],
     ["−4", -4],
     ["\u200f7\u200e", 7],
@@ -35,7 +37,7 @@ describe("a typed number", () => {
     [".5", 0.5],
   ])("%j is %d", (typed, value) => expect(readNumber(typed)).toBe(value));
 
-  it.each(["", "x", "12 m", "1.2.3", "1,2,3", "0x10", "Infinity", "NaN", "--1", "٣٫٥٫١", "½", "1e", "e5"])(
+  it.each(["", "x", "12 m", "1.2.3", "1,2,3", "1.25,5", "0x10", "Infinity", "NaN", "--1", "٣٫٥٫١", "½", "1e", "e5"])(
     "%j is none",
     (typed) => expect(readNumber(typed)).toBeNaN(),
   );

@@ -19,6 +19,7 @@ export interface Given<W> {
   quote: string;
   whatsapp: string;
   signIn: string;
+  account: string;
   /** What changes by the day and stands among the words too: prices. */
   today?: object;
   /** Slow results that the server already computed, so that the browser need not repeat them. */

@@ -1,4 +1,4 @@
-import { ChoiceCell, NumberCell } from "./Cells.tsx";
+import { ChoiceCell, NumberCell, TextCell } from "./Cells.tsx";
 import { Collapsible } from "./Collapsible.tsx";
 import { useSheet } from "./sheet.ts";
 import { fieldGrid } from "./Walls.tsx";
@@ -11,7 +11,12 @@ export function BuildingForm() {
   const city = words.options.city[opened.values.c as keyof typeof words.options.city];
   const system = words.options.system[opened.values.y as keyof typeof words.options.system];
   return (
-    <Collapsible title={groups.building} note={fill("{city} · {system}", { city, system })} paths={[/^[a-z]$/]}>
+    <Collapsible
+      id="building"
+      title={groups.building}
+      note={fill("{city} · {system}", { city, system })}
+      paths={[/^[a-z]$/]}
+    >
       <h4 className="mb-2 text-sm font-semibold">{groups.weather}</h4>
       <div className={fieldGrid}>
         <ChoiceCell kind="building" path="" field="city" names={words.options.city} />
@@ -24,6 +29,13 @@ export function BuildingForm() {
         <NumberCell kind="building" path="" field="reflectance" />
       </div>
       <p className="mt-2 text-xs text-soft">{hints.design}</p>
+      <h4 className="mt-5 mb-2 text-sm font-semibold">{groups.sky}</h4>
+      <div className="grid gap-3 md:grid-cols-3">
+        <ChoiceCell kind="building" path="" field="sky" names={words.engineer.options.sky} />
+        <TextCell kind="building" path="" field="taub" hint={hints.depths} />
+        <TextCell kind="building" path="" field="taud" hint={hints.depths} />
+      </div>
+      <p className="mt-2 text-xs text-soft">{hints.sky}</p>
       <h4 className="mt-5 mb-2 text-sm font-semibold">{groups.system}</h4>
       <div className={fieldGrid}>
         <ChoiceCell kind="building" path="" field="system" names={words.options.system} />

@@ -115,7 +115,7 @@ const ChoiceView = memo(function ChoiceView(props: Cell & Pick<ChoiceProps<Kind>
           onChange={(event) => (onChoose ?? set)(event.target.value)}
           aria-describedby={notesOf(id, undefined, error)}
           aria-invalid={error ? true : undefined}
-          className={`${look(error)} appearance-none pe-8 [font-family:inherit] ${chosen === "" ? "text-soft" : ""}`}
+          className={`${look(error)} appearance-none pe-7 [font-family:inherit] ${chosen === "" ? "text-soft" : ""}`}
         >
           {chosen !== "" && !ids.includes(chosen) && <option value={chosen}>{chosen}</option>}
           {ids.map((one) => (

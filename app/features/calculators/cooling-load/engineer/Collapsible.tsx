@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ActionButton } from "./ListButtons.tsx";
 import { useSheet } from "./sheet.ts";
 
 type Props = {
+  /** Where a part has one, its fields stand in the form only while it is open, or once they were asked for: a building has hundreds. */
+  id?: string;
   title: ReactNode;
   /** A summary next to the title. */
   note?: ReactNode;
@@ -14,25 +17,36 @@ type Props = {
 
 const looks = {
   section: { box: "border-t border-line", head: "py-3.5", body: "pb-6" },
-  item: { box: "rounded-xl border border-line bg-surface", head: "px-4 py-2", body: "border-t border-line p-4" },
+  item: {
+    box: "rounded-xl border border-line bg-surface",
+    head: "px-3 py-2 sm:px-4",
+    body: "border-t border-line p-3 sm:p-4",
+  },
 };
 
 /** A collapsible section that opens by itself if a field in it is refused. */
-export function Collapsible({ title, note, paths, open = false, level = "section", children }: Props) {
-  const { opened } = useSheet();
+export function Collapsible({ id, title, note, paths, open = false, level = "section", children }: Props) {
+  const { opened, seen, say } = useSheet();
   const isRefused = opened.problems.some(({ field }) => paths.some((path) => path.test(field)));
-  const [isOpen, setOpen] = useState(open || isRefused);
+  const isAsked = isRefused || (id !== undefined && seen.includes(id));
+  const [isOpen, setOpen] = useState(open || isAsked);
   const ref = useRef<HTMLDetailsElement>(null);
   // The visitor may have opened it before hydration.
   useEffect(() => {
     if (ref.current?.open) setOpen(true);
   }, []);
   useEffect(() => {
-    if (isRefused) setOpen(true);
-  }, [isRefused]);
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
   const { box, head, body } = looks[level];
   return (
-    <details ref={ref} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className={`${box}`}>
+    <details
+      ref={ref}
+      id={id && `part-${id}`}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className={box}
+    >
       <summary
         className={`flex min-h-11 cursor-pointer list-none items-center gap-3 ${head} [&::-webkit-details-marker]:hidden`}
       >
@@ -47,7 +61,9 @@ export function Collapsible({ title, note, paths, open = false, level = "section
         {isRefused && <span aria-hidden className="size-2 shrink-0 rounded-full bg-danger" />}
         {note && <span className="min-w-0 flex-1 text-end text-xs text-soft">{note}</span>}
       </summary>
-      <div className={body}>{children}</div>
+      <div className={body}>
+        {isOpen || !id ? children : <ActionButton action={`see:${id}`}>{say.words.engineer.see}</ActionButton>}
+      </div>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import type { BuildingResult } from "#engine/buildings/building.ts";
 import type { CityId } from "#engine/data/stations.ts";
 import { systemOf as systemFor } from "#engine/systems/system.ts";
@@ -26,17 +26,18 @@ import { designLines, weatherLine } from "./design.ts";
 import { HeatingPanel, PullDownPanel } from "./HeatingPanel.tsx";
 import { Report } from "./Report.tsx";
 import { SystemPanel } from "./SystemPanel.tsx";
-import { useSheet } from "./sheet.ts";
-import type { Counted, CountedState } from "./state.ts";
+import { useControls } from "./sheet.ts";
+import { type Counted, type CountedState, queryOf } from "./state.ts";
 import { blockCuts, costOf, type WhatIfInput } from "./what-if.ts";
 import { YearPanel } from "./YearPanel.tsx";
 
-type Props = { state: CountedState; query: string; first?: Cut[] };
+type Props = { state: CountedState; first?: Cut[] };
 
-/** The details behind the answer; React may render them a moment after the figures. */
-export function Details(now: Props) {
-  const { say, path } = useSheet();
-  const { state, query, first } = useDeferredValue(now);
+/** The details behind the answer; React may render them a moment after the form. */
+export function Details({ state: now, first }: Props) {
+  const { say, path } = useControls();
+  const state = useDeferredValue(now);
+  const query = useMemo(() => queryOf(state), [state]);
   const { counted, start, open } = state;
   const { result } = counted;
   return (

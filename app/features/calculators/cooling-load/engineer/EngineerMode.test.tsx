@@ -100,6 +100,32 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     },
   );
 
+  test("an edition without optical depths asks for both lists; another sky and slats say what they are", async () => {
+    const refused = await page("z=2021");
+    expect(refused.html.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(refused.text).toContain(engineer.problems["no-depths"]);
+    const station = words.result.stations["abu-dhabi-intl"];
+    const text = await drawn("c=abu-dhabi&z=2009&0w0g0p=outside&0w0g0a=60&see=0w0");
+    expect(text).toContain(engineer.sky.known.replace("{edition}", "2009").replace("{station}", station));
+    const [before, after] = engineer.slats.attenuation.split(/\{level\}/);
+    expect(text).toContain(before);
+    expect(await drawn("")).not.toContain(after?.split("{")[0] ?? before);
+  });
+
+  test("a crowded room on VAV: which room it is, the field that mends it, and that it does", async () => {
+    const { leastAir } = engineer.fields.use;
+    const crowded = "r=2&p0k=vav&0k=office&1k=meeting-room&1n=Majlis&1a=20&1p=40&at=1";
+    const [before, sentence] = [await drawn(crowded), engineer.plant.impossible];
+    const all = sentence
+      .replace("{room}", "Majlis")
+      .replace("{field}", leastAir)
+      .split(/\{\w+\}/);
+    for (const piece of all) expect(before).toContain(piece);
+    const after = await drawn(`${crowded}&1s0l=700&see=air`);
+    expect([after.includes(all[0] ?? ""), after.includes(leastAir)]).toEqual([false, true]);
+    expect(await drawn("")).not.toContain(leastAir);
+  });
+
   test("a value of the quick questions that is refused is left out, and that is said", async () => {
     expect(await drawn("area=-5")).toContain(engineer.partly);
     expect(await drawn("area=25")).not.toContain(engineer.partly);

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo } from "react";
+import { type FormEvent, memo, type RefObject, useDeferredValue, useMemo } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { AnswerCard, AnswerLine } from "../../frame/AnswerCard.tsx";
 import { CalculationContext, PageContext } from "../../frame/calculation-context.ts";
@@ -10,7 +10,7 @@ import type { Calculation } from "../../frame/useCalculator.ts";
 import type { Given as Page } from "../../frame/words.ts";
 import { ModeLinks } from "../ModeLinks.tsx";
 import type { Words } from "../words.ts";
-import { hiddenFields, ownNames } from "./address.ts";
+import { hiddenBuilding, ownNames } from "./address.ts";
 import { BuildingForm } from "./BuildingForm.tsx";
 import { Details } from "./Details.tsx";
 import { PlantForm } from "./PlantForm.tsx";
@@ -18,43 +18,41 @@ import { BlockAnswer } from "./Results.tsx";
 import { RoomForm } from "./RoomForm.tsx";
 import { RoomButtons, RoomTable, roomAt } from "./RoomTable.tsx";
 import { roomPath } from "./room-model.ts";
-import { ControlsContext, SheetContext } from "./sheet.ts";
-import type { EngineerState } from "./state.ts";
+import { ControlsContext, SheetContext, useControls } from "./sheet.ts";
+import type { CountedState, EngineerState } from "./state.ts";
 import { type EngineerCalculation, useEngineer } from "./useEngineer.ts";
 import type { WhatIfResult } from "./what-if.ts";
 
 /** A whole building with every layer, window and schedule. */
 export function EngineerMode(page: Page<Words>) {
   const calculation = useEngineer(page);
-  const { state, say, query, set, setAll, act } = calculation;
-  const { opened, counted, start, stale, given } = state;
+  const { state, form, typed, say, query, ref, set, change, act } = calculation;
+  const { counted, start } = state;
   const { path } = page;
   const precomputed = page.precomputed as WhatIfResult | undefined;
   const still = useMemo(() => ({ say, given: page }), [say, page]);
-  const controls = useMemo(() => ({ say, path, set, setAll, act }), [say, path, set, setAll, act]);
-  const sheet = { given, opened, ...controls };
+  const whatIf = useMemo(() => counted && { counted, start }, [counted, start]);
+  const controls = useMemo(() => ({ say, path, set, change, act }), [say, path, set, change, act]);
+  const sheet = useMemo(
+    () => ({ typed, given: form.given, opened: form.opened, seen: form.seen, ...controls }),
+    [typed, form, controls],
+  );
   return (
     <PageContext value={still}>
       <CalculationContext value={asCalculation(calculation)}>
         <ControlsContext value={controls}>
           <SheetContext value={sheet}>
-            <ModeLinks mode="engineer" path={path} query={query} words={say.words.mode} />
+            <Links mode="engineer" path={path} query={useDeferredValue(query)} words={say.words.mode} />
             <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-8 xl:grid-cols-[1fr_20rem] print:block print:py-2">
-              <Form calculation={calculation} />
+              <Form ref={ref} state={form} />
               <AnswerCard beside="xl">
-                {counted ? (
-                  <BlockAnswer whatIf={{ counted, start }} first={precomputed?.band} />
+                {whatIf ? (
+                  <BlockAnswer whatIf={whatIf} first={precomputed?.band} />
                 ) : (
                   <Headline label={say.words.engineer.result.block} value="–" />
                 )}
               </AnswerCard>
-              {counted && (
-                <div className={`min-w-0 xl:col-span-2 ${stale ? "grayscale" : ""}`}>
-                  <Fold title={say.shared.folds.analysis}>
-                    <Details state={{ ...state, counted }} query={query} first={precomputed?.cuts} />
-                  </Fold>
-                </div>
-              )}
+              <Behind state={form} first={precomputed?.cuts} />
               <Summary />
             </div>
           </SheetContext>
@@ -63,6 +61,25 @@ export function EngineerMode(page: Page<Words>) {
     </PageContext>
   );
 }
+
+const Links = memo(ModeLinks);
+
+type BehindProps = { state: EngineerState; first?: WhatIfResult["cuts"] };
+
+/** What stands behind the answer, if there is one. */
+const Behind = memo(function Behind({ state, first }: BehindProps) {
+  const { shared } = useControls().say;
+  const { counted, stale } = state;
+  return (
+    counted && (
+      <div className={`min-w-0 xl:col-span-2 ${stale ? "grayscale" : ""}`}>
+        <Fold title={shared.folds.analysis}>
+          <Details state={state as CountedState} first={first} />
+        </Fold>
+      </div>
+    )
+  );
+});
 
 /** Adapts this state to what the shared frame expects. */
 function asCalculation({ calculator, page, state, say, query, hydrated }: EngineerCalculation): Calculation {
@@ -81,8 +98,10 @@ function asCalculation({ calculator, page, state, say, query, hydrated }: Engine
   } as unknown as Calculation;
 }
 
-function Form({ calculation }: { calculation: EngineerCalculation }) {
-  const { page, state, say, ref } = calculation;
+type FormProps = { ref: RefObject<HTMLFormElement | null>; state: EngineerState };
+
+const Form = memo(function Form({ ref, state }: FormProps) {
+  const { say, path } = useControls();
   const { words, shared } = say;
   const { engineer } = words;
   const { open, partly } = state;
@@ -90,7 +109,7 @@ function Form({ calculation }: { calculation: EngineerCalculation }) {
     <form
       ref={ref}
       method="get"
-      action={`${page.path}#answer`}
+      action={`${path}#answer`}
       autoComplete="off"
       noValidate
       onSubmit={submit}
@@ -98,7 +117,7 @@ function Form({ calculation }: { calculation: EngineerCalculation }) {
     >
       <HiddenFields state={state} />
       {/* Enter presses the first button of a form, which must not be one that removes a room. */}
-      <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
+      <button type="submit" value="" tabIndex={-1} aria-hidden className="sr-only">
         {shared.actions.calculate}
       </button>
       <h2 className="text-2xl">{engineer.title}</h2>
@@ -128,9 +147,9 @@ function Form({ calculation }: { calculation: EngineerCalculation }) {
       <AnswerLine beside="xl" />
     </form>
   );
-}
+});
 
-/** Hidden inputs: the quick-mode answers, and the rooms that are not open. */
+/** Hidden inputs: the quick-mode answers, and the building. */
 function HiddenFields({ state }: { state: EngineerState }) {
   const quick = useMemo(() => [...new URLSearchParams(state.quick)], [state.quick]);
   return (
@@ -140,7 +159,8 @@ function HiddenFields({ state }: { state: EngineerState }) {
       ))}
       <input type="hidden" name="mode" value="engineer" />
       <input type="hidden" name={ownNames.open} value={state.open} />
-      <input type="hidden" name={ownNames.building} value={hiddenFields(state, state.opened)} />
+      {state.seen.length > 0 && <input type="hidden" name={ownNames.seen} value={state.seen.join(" ")} />}
+      <input type="hidden" name={ownNames.building} value={hiddenBuilding(state, state.opened)} />
     </>
   );
 }

@@ -13,6 +13,9 @@ type ButtonProps = {
   children: ReactNode;
 };
 
+/** What the second click of a double click does not do again. */
+const once = /^(add|copy|drop):/;
+
 const look =
   "inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2.5 text-sm font-semibold text-brand smooth hover:bg-brand-tint disabled:opacity-40";
 
@@ -27,7 +30,7 @@ export function ActionButton({ action, label, className = look, disabled, curren
       formAction={`${path}#${targetOf(action)}`}
       onClick={(event) => {
         event.preventDefault();
-        act(action);
+        if (event.detail < 2 || !once.test(action)) act(action);
       }}
       aria-label={label}
       aria-current={current ? "true" : undefined}

@@ -8,19 +8,59 @@ import { fieldGrid, within } from "./Walls.tsx";
 
 type Field = Parameters<typeof NumberCell<"plant">>[0]["field"];
 
-/** The plant, its heating and its hours: what is asked besides the loads. Only the fields that the chosen plant has stand here. */
-export function PlantForm() {
+const usePlant = () => {
   const { opened, say } = useSheet();
-  const { engineer } = say.words;
-  const { groups, hints, options } = engineer;
   const plant = opened.values[nameOf("plant", plantPath, "plant")] as PlantId | "none";
-  const note = plant === "none" ? undefined : options.plant[plant];
-  const number = (field: Field) => <NumberCell key={field} kind="plant" path={plantPath} field={field} />;
-  const choice = (field: "plant" | "outdoor" | "recovery" | "procedure" | "mass") => (
-    <ChoiceCell key={field} kind="plant" path={plantPath} field={field} names={options[field]} />
-  );
+  const { options } = say.words.engineer;
+  return {
+    plant,
+    note: plant === "none" ? undefined : options.plant[plant],
+    number: (field: Field) => <NumberCell key={field} kind="plant" path={plantPath} field={field} />,
+    choice: (field: "plant" | "outdoor" | "recovery" | "procedure" | "mass") => (
+      <ChoiceCell key={field} kind="plant" path={plantPath} field={field} names={options[field]} />
+    ),
+  };
+};
+
+/** The plant, its heating and its hours: what is asked besides the loads. */
+export function PlantForm() {
+  const { groups, hints } = useSheet().say.words.engineer;
+  const { note, number, choice } = usePlant();
   return (
-    <Collapsible title={groups.plant} note={note} paths={[within(plantPath)]}>
+    <Collapsible id="plant" title={groups.plant} note={note} paths={[within(plantPath)]}>
+      <PlantFields />
+      <h4 className="mt-5 mb-2 text-sm font-semibold">{groups.heating}</h4>
+      <div className={fieldGrid}>
+        {number("heatOutdoor")}
+        {number("heatInside")}
+      </div>
+      <h4 className="mt-5 mb-2 text-sm font-semibold">{groups.use}</h4>
+      <div className={fieldGrid}>
+        {number("useFrom")}
+        {number("useTo")}
+        {choice("mass")}
+      </div>
+      <p className="mt-2 text-xs text-soft">{hints.use}</p>
+    </Collapsible>
+  );
+}
+
+/** The plant alone, for many rooms. */
+export function PlantOnlyForm() {
+  const { plant: words } = useSheet().say.words.engineer;
+  return (
+    <Collapsible id="plant" title={words.title} note={usePlant().note} paths={[within(plantPath)]}>
+      <PlantFields />
+    </Collapsible>
+  );
+}
+
+/** Only the fields that the chosen plant has stand here. */
+function PlantFields() {
+  const { opened, say } = useSheet();
+  const { plant, number, choice } = usePlant();
+  return (
+    <>
       <div className={fieldGrid}>
         {choice("plant")}
         {plant !== "none" && (
@@ -36,19 +76,7 @@ export function PlantForm() {
           </>
         )}
       </div>
-      <p className="mt-2 text-xs text-soft">{hints.plant}</p>
-      <h4 className="mt-5 mb-2 text-sm font-semibold">{groups.heating}</h4>
-      <div className={fieldGrid}>
-        {number("heatOutdoor")}
-        {number("heatInside")}
-      </div>
-      <h4 className="mt-5 mb-2 text-sm font-semibold">{groups.use}</h4>
-      <div className={fieldGrid}>
-        {number("useFrom")}
-        {number("useTo")}
-        {choice("mass")}
-      </div>
-      <p className="mt-2 text-xs text-soft">{hints.use}</p>
-    </Collapsible>
+      <p className="mt-2 text-xs text-soft">{say.words.engineer.hints.plant}</p>
+    </>
   );
 }

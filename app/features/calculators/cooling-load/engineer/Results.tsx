@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { btuPerHour, cubicFeetPerMinute, tons } from "#engine/units.ts";
 import type { Uncertainty } from "#engine/what-if/uncertainty.ts";
 import { Amount } from "../../frame/Amount.tsx";
@@ -11,12 +12,14 @@ import { apartNote, sizeOf } from "../say.ts";
 import { useDebounced } from "../useDebounced.ts";
 import { kilowatts, momentOf, systemOf } from "./calculator.ts";
 import { designLines } from "./design.ts";
-import { useSheet } from "./sheet.ts";
+import { useControls } from "./sheet.ts";
 import { bandOf, type WhatIfInput } from "./what-if.ts";
 
+type BlockProps = { whatIf: WhatIfInput; first?: Uncertainty };
+
 /** The building at a glance: all rooms at the same hour, compared with each at its own peak. */
-export function BlockAnswer({ whatIf, first }: { whatIf: WhatIfInput; first?: Uncertainty }) {
-  const { say } = useSheet();
+export const BlockAnswer = memo(function BlockAnswer({ whatIf, first }: BlockProps) {
+  const { say } = useControls();
   const { words } = say;
   const { result: text, hints: _, ...engineer } = words.engineer;
   const { block, sumOfPeaks, diversity, rooms } = whatIf.counted.result;
@@ -75,4 +78,4 @@ export function BlockAnswer({ whatIf, first }: { whatIf: WhatIfInput; first?: Un
       <Figures figures={figures} />
     </div>
   );
-}
+});

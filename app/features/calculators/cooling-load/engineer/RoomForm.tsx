@@ -1,10 +1,12 @@
 import { type RoomKindId, roomKind } from "#engine/data/room-kinds.ts";
+import { withHandlers } from "#engine/data/systems.ts";
+import { isOneOf } from "#engine/typed.ts";
 import { ChoiceCell, NumberCell, TextCell } from "./Cells.tsx";
 import { Collapsible } from "./Collapsible.tsx";
 import { ItemButtons, Items } from "./Items.tsx";
 import { Layers } from "./Layers.tsx";
 import { nameOf } from "./path.ts";
-import { detailPath, type Timed, timesPath } from "./reading.ts";
+import { detailPath, plantPath, type Timed, timesPath } from "./reading.ts";
 import { useSheet } from "./sheet.ts";
 import { fieldGrid, useConstruction, Walls, within } from "./Walls.tsx";
 
@@ -24,28 +26,32 @@ export function RoomForm({ path }: { path: string }) {
           <NumberCell kind="room" path={path} field="height" />
         </div>
       </Collapsible>
-      <Collapsible title={groups.gains} paths={[fieldsOf(path, "pygmleq"), within(`${path}(d[012]|s0[^a])`)]} open>
+      <Collapsible title={groups.gains} paths={[fieldsOf(path, "pygmleq"), within(`${path}(d[012]|s0[^al])`)]} open>
         <Gains path={path} />
       </Collapsible>
-      <Collapsible title={groups.air} paths={[fieldsOf(path, "xfcu"), within(`${path}(d3|s0a)`)]}>
+      <Collapsible id="air" title={groups.air} paths={[fieldsOf(path, "xfcu"), within(`${path}(d3|s0[al])`)]}>
         <div className={fieldGrid}>
           <NumberCell kind="room" path={path} field="temperature" />
           <NumberCell kind="room" path={path} field="humidity" />
           <NumberCell kind="room" path={path} field="leaks" />
           <NumberCell kind="room" path={path} field="fresh" hint={hints.fresh} />
           <Times path={path} of="fresh" />
-          <NumberCell kind="use" path={detailPath(path)} field="handler" />
+          <OfHandler path={path} />
         </div>
       </Collapsible>
       <Collapsible title={groups.walls} paths={[fieldsOf(path, "w"), within(`${path}w\\d`)]} open>
         <Walls room={path} />
       </Collapsible>
-      <Collapsible title={words.engineer.roofs.title} paths={[fieldsOf(path, "t"), within(`${path}t\\d`)]}>
+      <Collapsible id="roof" title={words.engineer.roofs.title} paths={[fieldsOf(path, "t"), within(`${path}t\\d`)]}>
         <Items kind="room" path={path} field="roof" list="roofs">
           {(at) => <Roof key={at} path={at} />}
         </Items>
       </Collapsible>
-      <Collapsible title={words.engineer.neighbours.title} paths={[fieldsOf(path, "b"), within(`${path}b\\d`)]}>
+      <Collapsible
+        id="neighbours"
+        title={words.engineer.neighbours.title}
+        paths={[fieldsOf(path, "b"), within(`${path}b\\d`)]}
+      >
         <Items kind="room" path={path} field="neighbours" list="neighbours">
           {(at, index) => <Neighbour key={at} path={at} index={index} />}
         </Items>
@@ -80,6 +86,21 @@ function Gains({ path }: { path: string }) {
         <ChoiceCell kind="use" path={detailPath(path)} field="otherDays" names={words.options.occupied} />
       </div>
     </div>
+  );
+}
+
+/** What an air handler has to know of a room. Once the least supply air is typed it stays in sight, whatever the plant becomes. */
+function OfHandler({ path: room }: { path: string }) {
+  const { opened, given, say } = useSheet();
+  const path = detailPath(room);
+  const isAsked = isOneOf(withHandlers, opened.values[nameOf("plant", plantPath, "plant")]);
+  return (
+    <>
+      <NumberCell kind="use" path={path} field="handler" />
+      {(isAsked || given[nameOf("use", path, "leastAir")]) && (
+        <NumberCell kind="use" path={path} field="leastAir" hint={say.words.engineer.hints.leastAir} />
+      )}
+    </>
   );
 }
 

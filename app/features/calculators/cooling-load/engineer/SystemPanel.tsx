@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/primitives/Button.tsx";
 import type { PlantId } from "#engine/data/systems.ts";
 import type { SystemResult } from "#engine/systems/system.ts";
 import { Card } from "../../charts/Card.tsx";
-import { Amount } from "../../frame/Amount.tsx";
+import { AmountIn } from "../../frame/Amount.tsx";
 import { Figures } from "../../frame/Figures.tsx";
 import type { Speech } from "../say.ts";
 import { type PlantFigure, type PlantPart, plantParts } from "./plant-parts.ts";
@@ -18,16 +18,11 @@ export const SystemPanel = memo(({ system, plant, pressure, say, file }: Props) 
   return (
     <Card title={whole?.title ?? ""} text={words.text}>
       <div className="grid gap-6">
-        {whole && <PartFigures part={whole} />}
+        {whole && <PartFigures part={whole} say={say} />}
         {parts.map((part) => (
           <div key={part.title}>
-            {part.figures.length > 0 && (
-              <>
-                <h4 className="font-semibold">{part.title}</h4>
-                <PartFigures part={part} />
-              </>
-            )}
-            {part.rooms && <PartRooms rooms={part.rooms} say={say} />}
+            {part.figures.length > 0 && <h4 className="font-semibold">{part.title}</h4>}
+            <Part part={part} say={say} />
           </div>
         ))}
         <div data-print="no">
@@ -40,17 +35,27 @@ export const SystemPanel = memo(({ system, plant, pressure, say, file }: Props) 
   );
 });
 
-const shown = ({ value, unit, digits }: PlantFigure) =>
-  typeof value === "number" ? <Amount value={value} unit={unit} digits={digits} /> : <bdi>{value}</bdi>;
+type PartProps = { part: PlantPart; say: Speech };
 
-const PartFigures = ({ part }: { part: PlantPart }) => (
-  <Figures figures={part.figures.map((figure) => ({ label: figure.label, value: shown(figure), note: figure.note }))} />
+/** A part without its title: its figures, and its rooms. */
+export const Part = ({ part, say }: PartProps) => (
+  <>
+    {part.figures.length > 0 && <PartFigures {...{ part, say }} />}
+    {part.rooms && (
+      <FigureTable
+        caption={part.rooms.caption}
+        columns={[say.words.engineer.columns.room, ...(part.rooms.rows[0]?.figures.map(({ label }) => label) ?? [])]}
+        rows={part.rooms.rows.map(({ name, figures }) => [name, ...figures.map((figure) => shown(figure, say))])}
+      />
+    )}
+  </>
 );
 
-const PartRooms = ({ rooms, say }: { rooms: NonNullable<PlantPart["rooms"]>; say: Speech }) => (
-  <FigureTable
-    caption={rooms.caption}
-    columns={[say.words.engineer.columns.room, ...(rooms.rows[0]?.figures.map(({ label }) => label) ?? [])]}
-    rows={rooms.rows.map(({ name, figures }) => [name, ...figures.map(shown)])}
+export const shown = ({ value, unit, digits }: PlantFigure, say: Speech) =>
+  typeof value === "number" ? <AmountIn {...{ say, value, unit, digits }} /> : <bdi>{value}</bdi>;
+
+const PartFigures = ({ part, say }: PartProps) => (
+  <Figures
+    figures={part.figures.map((figure) => ({ label: figure.label, value: shown(figure, say), note: figure.note }))}
   />
 );

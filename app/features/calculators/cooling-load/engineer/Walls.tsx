@@ -1,10 +1,12 @@
+import { useCallback } from "react";
 import { ChoiceCell, NumberCell, TextCell } from "./Cells.tsx";
 import { Collapsible } from "./Collapsible.tsx";
 import { withoutLayers } from "./edits.ts";
 import { ItemButtons, Items } from "./Items.tsx";
 import { Layers, uValue } from "./Layers.tsx";
 import { itemPath, nameOf } from "./path.ts";
-import { useSheet } from "./sheet.ts";
+import { Slats } from "./Slats.tsx";
+import { useControls, useSheet } from "./sheet.ts";
 
 export const fieldGrid = "grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4";
 
@@ -20,9 +22,12 @@ export function Walls({ room }: { room: string }) {
 
 /** Choosing another construction replaces the layers. */
 export function useConstruction(kind: "wall" | "roof", path: string) {
-  const { given, setAll } = useSheet();
+  const { change } = useControls();
   const name = nameOf(kind, path, "construction");
-  return (value: string) => setAll({ ...withoutLayers(given, path), [name]: value });
+  return useCallback(
+    (value: string) => change(name, (given) => ({ ...withoutLayers(given, path), [name]: value })),
+    [change, name, path],
+  );
 }
 
 function Wall({ path, index }: { path: string; index: number }) {
@@ -32,6 +37,7 @@ function Wall({ path, index }: { path: string; index: number }) {
   const choose = useConstruction("wall", path);
   return (
     <Collapsible
+      id={path}
       level="item"
       title={fill(engineer.walls.one, { n: index + 1 })}
       note={<WallNote path={path} />}
@@ -103,6 +109,7 @@ function Window({ path, index }: { path: string; index: number }) {
         <NumberCell kind="window" path={path} field="u" />
         <NumberCell kind="window" path={path} field="shgc" />
         <ChoiceCell kind="window" path={path} field="blind" names={options.blind} />
+        <ChoiceCell kind="window" path={path} field="slats" names={engineer.options.slats} />
         <NumberCell kind="window" path={path} field="overhang" />
         <NumberCell kind="window" path={path} field="above" />
         <NumberCell kind="window" path={path} field="fins" />
@@ -111,6 +118,7 @@ function Window({ path, index }: { path: string; index: number }) {
           <TextCell kind="window" path={path} field="table" hint={engineer.hints.table} />
         </div>
       </div>
+      <Slats path={path} />
       <ItemButtons path={path} list="windows" most={false} />
     </Collapsible>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fc from "#tests/fast-check.ts";
-import { applyAction, type Engineering, hiddenFields, readAddress, writeAddress } from "./address.ts";
+import { applyAction, type Engineering, hiddenBuilding, readAddress, writeAddress } from "./address.ts";
 import { openBuilding } from "./building-model.ts";
 import { compact, expand } from "./compact.ts";
 import { start } from "./fixture.ts";
@@ -94,14 +94,36 @@ describe("an address", () => {
     expect(readAddress(new URLSearchParams("0a=&b=1Ra12"), start).given["0a"]).toBe("");
   });
 
+  test("a form that shows a part of the building sends all of it: what it shows is said, what it does not stays", () => {
+    fc.assert(
+      fc.property(someGiven, fc.subarray(allNames), (given, shown) => {
+        const opened = openBuilding(given, start);
+        const query = new URLSearchParams({ b: hiddenBuilding({ given }, opened) });
+        for (const name of shown) query.set(name, given[name] ?? "");
+        expect(openBuilding(readAddress(query, start).given, start)).toEqual(opened);
+        for (const name of shown) query.set(name, "");
+        const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !shown.includes(name)));
+        expect(openBuilding(readAddress(query, start).given, start)).toEqual(openBuilding(rest, start));
+      }),
+    );
+  });
+
+  test("parts of the form that were asked for stay in it, each once; what is no part is ignored", () => {
+    const asked = readAddress(new URLSearchParams("see=air 0w1 <b>&do=see:building"), start);
+    expect(asked.seen).toEqual(["air", "0w1", "building"]);
+    expect(applyAction(asked, "see:air", start).seen).toEqual(asked.seen);
+    expect(applyAction(asked, "see:no part", start).seen).toEqual(asked.seen);
+    expect(written(asked)).toEqual([]);
+  });
+
   test("any content is answered without an exception", () => {
     const anything = fc.string({ unit: fc.constantFrom(..."1RWGLTBDnawg.*-0123456789éع&=+%:") });
     const action = fc
-      .tuple(fc.constantFrom("add", "copy", "drop", "up", "open", "?"), anything)
+      .tuple(fc.constantFrom("add", "copy", "drop", "up", "open", "see", "?"), anything)
       .map((two) => two.join(":"));
     fc.assert(
       fc.property(anything, anything, action, fc.string(), (word, other, act, value) => {
-        const query = new URLSearchParams({ b: `1${word}`, do: act, at: value });
+        const query = new URLSearchParams({ b: `1${word}`, do: act, at: value, see: value });
         query.set(other, value);
         for (const [name, text] of new URLSearchParams(other)) query.append(name, text);
         const state = readAddress(query, start);
@@ -148,14 +170,14 @@ describe("six rooms of a villa", () => {
   const given = Object.assign({ r: "6" }, ...names.map(room));
 
   test("fit into an address short enough for the server and the account", () => {
-    const state = { given, open: 5, partly: false };
+    const state = { given, open: 5, seen: [], partly: false };
     expect(new URLSearchParams(written(state)).toString().length).toBeLessThan(1300);
-    expect(hiddenFields({ ...state, open: 0 }, openBuilding(given, start)).length).toBeLessThan(1100);
+    expect(hiddenBuilding(state, openBuilding(given, start)).length).toBeLessThan(1300);
     expect(openBuilding(given, start).building?.rooms).toHaveLength(6);
   });
 
   test("are added, copied and removed without a remainder", () => {
-    const state = { given, open: 0, partly: false };
+    const state = { given, open: 0, seen: [], partly: false };
     const more = applyAction(state, "add:0", start);
     expect(more.open).toBe(6);
     expect(written({ ...applyAction(more, "drop:6", start), open: 0 })).toEqual(written(state));

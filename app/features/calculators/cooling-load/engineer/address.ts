@@ -3,13 +3,15 @@ import { compact, expand, type Given } from "./compact.ts";
 import { distinct, edit } from "./edits.ts";
 import { placeOf, roomOf } from "./path.ts";
 
-/** Names in an address besides the fields: the building as one compact word, the open room, and the action of a button. */
-export const ownNames = { building: "b", open: "at", action: "do" } as const;
+/** Names in an address besides the fields: the building as one compact word, the open room, the parts of the form that were asked for, and the action of a button. */
+export const ownNames = { building: "b", open: "at", seen: "see", action: "do" } as const;
 
 export interface Engineering {
   given: Given;
   /** Index of the room whose fields are shown. */
   open: number;
+  /** Folded parts of the form whose fields stand in it all the same: without a script they come from the server. */
+  seen: readonly string[];
   /** Part of the address could not be read and was ignored. */
   partly: boolean;
 }
@@ -30,12 +32,17 @@ export function readAddress(query: URLSearchParams, start: Start): Engineering {
   const { rooms } = openBuilding(given, start);
   const asked = Number(query.get(ownNames.open) ?? 0);
   const open = Number.isInteger(asked) && asked >= 0 && asked < rooms ? asked : 0;
-  return applyAction({ given, open, partly }, query.get(ownNames.action), start);
+  const seen = (query.get(ownNames.seen) ?? "").split(" ").filter(isPart).slice(0, mostSeen);
+  return applyAction({ given, open, seen, partly }, query.get(ownNames.action), start);
 }
+
+const mostSeen = 40;
+const isPart = (name: string) => /^\w{1,10}$/.test(name);
 
 /** The id of the element to move to after an action: the room, or the head of the changed list. */
 export function targetOf(action: string): string {
-  const [, path = ""] = action.split(":");
+  const [verb, path = ""] = action.split(":");
+  if (verb === "see") return `part-${path}`;
   return /^\d*$/.test(path) ? "room" : `list-${path.replace(/\d+$/, "")}`;
 }
 
@@ -45,6 +52,7 @@ export function applyAction(state: Engineering, action: string | null, start: St
   const [verb, path = ""] = action.split(":");
   const { rooms } = openBuilding(state.given, start);
   const room = roomOf(path) ?? 0;
+  if (verb === "see") return isPart(path) ? { ...state, seen: [...new Set([...state.seen, path])] } : state;
   if (verb === "open") return room < rooms ? { ...state, open: room } : state;
   const given = edit(state.given, action, start);
   const after = openBuilding(given, start).rooms;
@@ -65,13 +73,6 @@ export function writeAddress({ given, open }: Where, opened: Opened): [name: str
   return pairs;
 }
 
-/** The pairs that a form must send as hidden inputs, because it shows only the building and the open room. */
-export const hiddenFields = ({ given, open }: Where, opened: Opened): string =>
-  compact(
-    Object.fromEntries(
-      Object.entries(distinct(given, opened)).filter(([name]) => {
-        const room = roomOf(name);
-        return room !== undefined && room !== open;
-      }),
-    ),
-  );
+/** What a form sends besides its fields, because it shows only those that were asked for: the whole building. A field beside it says it louder. */
+export const hiddenBuilding = ({ given }: Pick<Engineering, "given">, opened: Opened): string =>
+  compact(distinct(given, opened));

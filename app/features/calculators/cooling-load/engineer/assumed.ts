@@ -42,7 +42,7 @@ const places: Partial<Record<AssumptionId, readonly [below: string, letter: stri
   roof: ["t0", roof.construction.letter, roof.layers.letter],
   roofFinish: ["t0", roof.finish.letter, roof.absorptance.letter],
   glass: ["w\\dg\\d", window.glass.letter, `[${window.u.letter}${window.shgc.letter}]`],
-  blind: ["w\\dg\\d", window.blind.letter],
+  blind: ["w\\dg\\d", window.blind.letter, window.slats.letter],
   overhang: ["w\\dg\\d", window.overhang.letter],
 };
 

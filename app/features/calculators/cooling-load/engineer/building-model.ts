@@ -14,6 +14,7 @@ import { type Asked, askedOf } from "./plant-model.ts";
 import { type Problem, reader, type Sheet, sheetOf } from "./reading.ts";
 import { problemAt } from "./refusals.ts";
 import { roomOf } from "./room-model.ts";
+import { skyFor } from "./sky-model.ts";
 
 /** The starting point of engineer mode, and the default name of a room. */
 export interface Start {
@@ -81,12 +82,14 @@ export function openBuilding(given: Given, { quick, nameless, cost, moved = (own
 
 /** One climate for the same conditions, so that the engine finds its days again. */
 const conditioned = memoize(
-  ({ climate, dryBulb, wetBulb, humid }: Conditions): Climate => ({
+  ({ climate, dryBulb, wetBulb, humid, sky }: Conditions): Climate => ({
     ...movedTo(climate, dryBulb, wetBulb),
+    ...sky,
     humid,
   }),
 );
-type Conditions = { climate: Climate; dryBulb: number; wetBulb: number; humid: Climate["humid"] };
+type Conditions = { climate: Climate; dryBulb: number; wetBulb: number; humid: Climate["humid"]; sky: Sky };
+type Sky = ReturnType<typeof skyFor>;
 
 /** The weather of the design that was chosen, and what the visitor typed over it. */
 function climateFor(sheet: Sheet, city: CityId): Climate {
@@ -96,7 +99,8 @@ function climateFor(sheet: Sheet, city: CityId): Climate {
   const dryBulb = read("dryBulb", usual);
   const wetBulb = read("wetBulb", nth(climate.wetBulb, climate.dryBulb.indexOf(usual)));
   refuseAbove(sheet, "wetBulb", wetBulb, dryBulb);
-  return conditioned({ climate, dryBulb, wetBulb, humid: humidFor(sheet, climate, climateOf(city).humid) });
+  const humid = humidFor(sheet, climate, climateOf(city).humid);
+  return conditioned({ climate, dryBulb, wetBulb, humid, sky: skyFor(sheet, city) });
 }
 
 function humidFor(sheet: Sheet, { humid: own }: Climate, station: NonNullable<Climate["humid"]>): Climate["humid"] {

@@ -29,13 +29,13 @@ export function momentOf({ month, kind, hour }: { month: number; kind: DayKind; 
   return say.fill(result.at, blanks);
 }
 
-function answer({ rooms, block }: BuildingResult, { words, fill, format, apart }: Speech) {
+function answer({ rooms, block }: BuildingResult, { words, fill, format }: Speech) {
   const load = fill(words.engineer.result.spoken, {
     rooms: rooms.length === 1 ? (rooms[0]?.name ?? "") : `${words.engineer.rooms.title}: ${rooms.length}`,
     kw: format(kilowatts(block.breakdown.required), 1),
     tr: format(tons(block.breakdown.required), 2),
   });
-  return block.freshAirApart ? apart([load, words.result.apart]) : load;
+  return block.freshAirApart ? `${load} ${words.result.apart}.` : load;
 }
 
 /** One unit for all rooms together. */

@@ -1,3 +1,4 @@
+import type { SkyId } from "#engine/data/skies.ts";
 import type { CityId } from "#engine/data/stations.ts";
 import type { DayKind } from "#engine/weather/design-days.ts";
 import type { Line } from "../../frame/say.ts";
@@ -6,6 +7,7 @@ import { stationLine } from "../station.ts";
 import type { Opened } from "./building-model.ts";
 import type { kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
+import { knownAt } from "./sky-model.ts";
 
 /** The building's fields; what differs from the usual was typed. */
 export interface Basis {
@@ -32,16 +34,31 @@ export function designOf(kind: DayKind, basis: Basis, { words, fill, format }: S
   return fill(design.humidDay, { dew: celsius("dewPoint"), dry: celsius("humidDryBulb"), by });
 }
 
+/** Whose clear sky it is: the edition of the handbook, and where its optical depths are from. */
+export function skyOf(basis: Basis, { words: { engineer, result }, fill }: Speech): string {
+  const { values } = basis.opened;
+  const edition = values[named("sky")] as SkyId;
+  const known = knownAt(edition, values[named("city")] as CityId);
+  if (!known || isTyped(basis, "taub", "taud")) return fill(engineer.sky.typed, { edition });
+  return fill(engineer.sky.known, { edition, station: result.stations[known.of] });
+}
+
 /** Lines for the answer and for what is handed over. */
 export const designLines = (basis: Basis, say: Speech): Line[] => [
   [say.words.engineer.design.hot, designOf("hot", basis, say)],
   [say.words.engineer.design.humid, designOf("humid", basis, say)],
+  [say.words.engineer.sky.title, skyOf(basis, say)],
 ];
+
+/** All that a row of the table says of its day. */
+export const basisOf = (kind: DayKind, basis: Basis, say: Speech): string =>
+  say.apart([designOf(kind, basis, say), `${say.words.engineer.sky.title}: ${skyOf(basis, say)}`]);
 
 /** The station; its months are its own only as long as nobody moved them. */
 export function weatherLine(basis: Basis, say: Speech): string {
   const { words } = say;
   const { values } = basis.opened;
   const isOwn = values[named("design")] === "ashrae04" && !isTyped(basis, "dryBulb", "wetBulb");
-  return stationLine(values[named("city")] as CityId, say, isOwn ? undefined : words.engineer.design.moved);
+  const ownSky = isTyped(basis, "sky", "taub", "taud") ? words.engineer.sky.months : undefined;
+  return stationLine(values[named("city")] as CityId, say, isOwn ? ownSky : words.engineer.design.moved);
 }

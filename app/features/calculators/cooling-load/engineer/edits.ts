@@ -2,7 +2,7 @@ import { nth } from "#engine/typed.ts";
 import { type Opened, openBuilding, type Start } from "./building-model.ts";
 import type { Given } from "./compact.ts";
 import { lists } from "./kinds.ts";
-import { placeOf } from "./path.ts";
+import { itemPath, nameOf, placeOf } from "./path.ts";
 import { valueText } from "./reading.ts";
 
 /** Drops what is blank, unknown, or equal to the default. */
@@ -51,7 +51,7 @@ function spelledOut(given: Given, { values }: Opened, item: Item) {
   return { said, others };
 }
 
-function rebuilt(given: Given, opened: Opened, item: Item, order: number[]): Given {
+function rebuilt(given: Given, opened: Opened, item: Item, order: number[]): Record<string, string> {
   const { said, others } = spelledOut(given, opened, item);
   const start = startOf(item);
   const moved = order.flatMap((from, to) =>
@@ -93,8 +93,12 @@ export function edit(given: Given, action: string, start: Start): Given {
   );
   if (order.length > field.most || order.length < field.least) return given;
   const next = rebuilt(given, opened, item, order);
+  if (verb === "copy" && item.letter === "r" && !given[nameAt(item.index)]?.trim()) delete next[nameAt(count)];
   return distinct(next, openBuilding(next, start));
 }
+
+/** The name of a room: a copy of one that was given none takes that of its new position. */
+const nameAt = (room: number) => nameOf("room", itemPath("", "r", room), "name");
 
 /** Choosing another construction removes the visitor's own layers. */
 export const withoutLayers = (given: Given, path: string): Given =>

@@ -4,11 +4,13 @@ import { activities } from "#engine/data/gains.ts";
 import { blindIds, glassIds } from "#engine/data/glazing.ts";
 import { roomKindIds } from "#engine/data/room-kinds.ts";
 import { scheduleIds } from "#engine/data/schedules.ts";
+import { skies } from "#engine/data/skies.ts";
 import { cityIds, designIds } from "#engine/data/stations.ts";
 import { outdoorIds, plantIds, recoveryIds } from "#engine/data/systems.ts";
 import { compassPoints } from "#engine/quick/input.ts";
 import { massIds } from "#engine/running-cost/mass.ts";
 import { keysOf, named, recordOf } from "#engine/typed.ts";
+import { slatPlaces } from "#engine/walls/slat-blind.ts";
 import type { UnitId } from "./unit.ts";
 
 /** One letter each, so that a building fits into an address. */
@@ -46,10 +48,13 @@ export const materialIds = ["gap", ...keysOf(materials)] as const;
 const switched = 6;
 export const timesIds = ["own", ...scheduleIds.slice(0, switched), "hourly", ...scheduleIds.slice(switched)] as const;
 
+export const skyIds = keysOf(skies);
+
 /** What stands behind a surface that is not outdoors. */
 export const sideIds = ["space", "ground", "fixed"] as const;
 export const plantChoices = ["none", ...plantIds] as const;
 export const procedureIds = ["appendix", "simplified"] as const;
+export const slatChoices = ["none", ...slatPlaces] as const;
 export const humidDayIds = ["with", "without"] as const;
 
 /** Addresses hold the index of a choice in its list, so new choices must be appended (kinds.test.ts checks it). */
@@ -75,6 +80,9 @@ export const kinds = {
     humidDay: choice("u", humidDayIds),
     dewPoint: number("n", 5, 35, "celsius"),
     humidDryBulb: number("x", 15, 55, "celsius"),
+    sky: choice("z", skyIds),
+    taub: { letter: "i", longest: 160 },
+    taud: { letter: "j", longest: 160 },
   },
   room: {
     name: { letter: "n", longest: 40 },
@@ -105,6 +113,7 @@ export const kinds = {
     makeUp: number("m", 0, 100, "percent"),
     hooded: number("u", 0, 100, "percent"),
     handler: { ...number("a", 1, 50), whole: true },
+    leastAir: number("l", 0, 50_000, "airflow"),
   },
   times: {
     id: choice("s", timesIds),
@@ -136,6 +145,9 @@ export const kinds = {
     fins: number("f", 0, 20, "metre"),
     beside: number("j", 0, 20, "metre"),
     table: { letter: "t", longest: 80 },
+    slats: choice("p", slatChoices),
+    slatAngle: number("a", 0, 80, "degree"),
+    slatReflectance: number("r", 5, 90, "percent"),
   },
   roof: {
     construction: choice("c", roofIds),

@@ -121,11 +121,14 @@ describe("defaults that depend on other inputs", () => {
 
   test("a plant, with the people and rates of its rooms; none until it is chosen", () => {
     expect(opened({}).asked).toMatchObject({ plan: undefined, use: undefined, heating: { outdoor: 13.8, inside: 21 } });
-    const { plan, use } = opened({ p0k: "vav", p0s: "12", p0f: "7", p0t: "18", "0k": "office", "0s0a": "3" }).asked;
+    const { plan, use } = opened({
+      ...{ p0k: "vav", p0s: "12", p0f: "7", p0t: "18" },
+      ...{ "0k": "office", "0s0a": "3", "0s0l": "62" },
+    }).asked;
     expect(plan).toMatchObject({
       plant: "vav",
       supply: 12,
-      rooms: [{ people: 2, perPerson: 2.5, perArea: 0.3, handler: 3 }],
+      rooms: [{ people: 2, perPerson: 2.5, perArea: 0.3, handler: 3, least: 62 }],
     });
     expect(use).toEqual({ from: 7, to: 18 });
   });
@@ -201,6 +204,12 @@ describe("edits", () => {
     expect(roomOf(copied).walls[0]?.windows[1]?.area).toBeCloseTo(roomOf(copied).walls[0]?.windows[0]?.area ?? 0, 1);
     expect(opened(edit({}, "up:0w0l2", start)).values["0w0l1m"]).toBe("eps");
     expect(opened(edit({ r: "2" }, "drop:0", start)).values["0n"]).toBe("living 2");
+  });
+
+  test("a copied room has the next name, unless it was given one", () => {
+    const named = (given: Record<string, string>) => opened(edit(given, "copy:0", start)).values["1n"];
+    expect([named({}), named({ "0n": "Majlis" })]).toEqual(["living 2", "Majlis"]);
+    expect(opened(edit({ "0w0g": "1", "0w0g0n": "3" }, "copy:0w0g0", start)).values["0w0g1n"]).toBe(3);
   });
 
   test("the number of rows stays within its limits", () => {

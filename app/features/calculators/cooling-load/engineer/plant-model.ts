@@ -58,6 +58,7 @@ function planOf(sheet: Sheet, rooms: readonly string[]): Plan | undefined {
 function servedOf(sheet: Sheet, path: string): Served {
   const at = (field: "kind" | "people") => sheet.values[nameOf("room", path, field)];
   const [perPerson, perArea] = roomKind(at("kind") as RoomKindId).air;
-  const handler = reader(sheet, "use", detailPath(path)).read("handler", 1);
-  return { people: Number(at("people")), perPerson, perArea, handler };
+  const { read } = reader(sheet, "use", detailPath(path));
+  const [handler, least] = [read("handler", 1), read("leastAir", 0)];
+  return { people: Number(at("people")), perPerson, perArea, handler, least };
 }

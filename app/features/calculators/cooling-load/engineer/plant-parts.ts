@@ -108,7 +108,20 @@ function outdoorFigures({ flow, peak, hour }: NonNullable<SystemResult["outdoorU
   ];
 }
 
-function handlerFigures({ ventilation, state, peak, reheat, flow, rooms }: Handler, pressure: number, say: Speech) {
+/** Which room an air handler fails by, and the field that mends it. */
+export function tooLittleAir({ ventilation: { zones, critical }, rooms }: Handler, say: Speech): string {
+  const { plant: words, fields } = say.words.engineer;
+  const room = rooms[critical];
+  return say.fill(words.impossible, {
+    room: room?.name ?? "",
+    outdoor: say.amount(zones[critical]?.outdoor ?? 0, "l-per-s"),
+    least: say.amount((room?.least ?? 0) * 1000, "l-per-s"),
+    field: fields.use.leastAir,
+  });
+}
+
+function handlerFigures(handler: Handler, pressure: number, say: Speech) {
+  const { ventilation, state, peak, reheat, flow, rooms } = handler;
   const { plant: words } = say.words.engineer;
   const moist = (at: typeof state.mixed) => percent(relativeHumidity(at.dryBulb, at.humidity, pressure), say);
   const room = rooms[ventilation.critical]?.name ?? "";
@@ -116,7 +129,7 @@ function handlerFigures({ ventilation, state, peak, reheat, flow, rooms }: Handl
   const share = peak.watts > 0 ? state.work.sensible / state.work.total : 1;
   return [
     air(words.supplyAir, flow, inCfm(flow, say)),
-    air(words.intake, ventilation.intake / 1000, ventilation.impossible ? words.impossible : efficiency),
+    air(words.intake, ventilation.intake / 1000, ventilation.impossible ? tooLittleAir(handler, say) : efficiency),
     power(words.coil, peak.watts, momentOf(peak, say)),
     { label: words.shr, value: share, digits: 2 },
     celsius(words.entering, state.mixed.dryBulb, moist(state.mixed)),

@@ -3,10 +3,8 @@ import type { Building, Room } from "#engine/rooms/model.ts";
 
 export type RoomMemory = (building: Building) => KnownRooms;
 
-const most = 60;
-
-/** Results of rooms by all that they are but their names, as long as nothing else of the building changes: a key then calculates the one room that it changed. */
-export function roomMemory(): RoomMemory {
+/** Results of rooms by all that they are but their names, as long as nothing else of the building changes: a key then calculates the one room that it changed. At most so many are kept. */
+export function roomMemory(most = 60): RoomMemory {
   const texts = new WeakMap<Room, string>();
   let others = "";
   let results = new Map<string, RoomResult>();

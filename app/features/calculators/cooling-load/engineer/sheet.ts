@@ -1,11 +1,12 @@
-import { createContext, use, useCallback } from "react";
+import { createContext, use, useCallback, useSyncExternalStore } from "react";
 import type { Say } from "../../frame/say.ts";
 import type { Words } from "../words.ts";
 import type { Opened } from "./building-model.ts";
 import type { Given } from "./compact.ts";
-import { type Field, fieldOf, type Kind, type kinds } from "./kinds.ts";
+import { fieldOf, type Kind, type kinds } from "./kinds.ts";
+import { messageOf } from "./message.ts";
 import { nameOf } from "./path.ts";
-import { type Problem, valueText } from "./reading.ts";
+import { valueText } from "./reading.ts";
 
 /** The part that stays the same while one types: what needs only this is not re-rendered. */
 interface Controls {
@@ -13,14 +14,24 @@ interface Controls {
   /** The page's own path, for buttons that the server answers. */
   path: string;
   set: (name: string, value: string) => void;
-  setAll: (given: Given) => void;
+  /** Changes more than the field that is named. */
+  change: (name: string, to: (given: Given) => Given) => void;
   act: (action: string) => void;
 }
 
-/** What the fields of engineer mode need to know about their building; changes with every keystroke. */
+/** What stands in the fields at this moment. */
+export interface Typed {
+  read: (name: string) => string;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** What the fields of engineer mode need to know about their building; follows every keystroke a moment later, but for what is typed. */
 export interface SheetCalculation extends Controls {
+  typed: Typed;
   given: Given;
   opened: Opened;
+  /** Folded parts whose fields are asked for. */
+  seen: readonly string[];
 }
 
 export const ControlsContext = createContext<Controls | undefined>(undefined);
@@ -38,18 +49,19 @@ export type FieldName<K extends Kind> = keyof (typeof kinds)[K] & string;
 
 /** A field with its words, its value and its default. */
 export function useCell<K extends Kind>(kind: K, path: string, field: FieldName<K>) {
-  const { given, opened, say, set } = useSheet();
+  const { typed, opened, say, set } = useSheet();
   const name = nameOf(kind, path, field);
   const found = opened.problems.find((problem) => problem.field === name);
   const usual = opened.usual[name];
   const known = fieldOf(kind, field);
+  const read = () => typed.read(name);
   const labels: Readonly<Record<string, string>> = say.words.engineer.fields[kind];
   return {
     name,
     id: `f-${name}`,
     field: known,
     label: labels[field] ?? field,
-    typed: given[name] ?? "",
+    typed: useSyncExternalStore(typed.subscribe, read, read),
     usual: usual === undefined ? "" : valueText(usual),
     value: opened.values[name],
     error: found && messageOf(found, known, say),
@@ -57,12 +69,3 @@ export function useCell<K extends Kind>(kind: K, path: string, field: FieldName<
   };
 }
 export type Cell = ReturnType<typeof useCell>;
-
-function messageOf({ problem, limit }: Problem, field: Field, { words, shared, fill, format }: Say<Words>) {
-  const own: Record<string, string> = { ...words.problems, ...words.engineer.problems };
-  const message = own[problem] ?? shared.problems[problem] ?? shared.problems.unknown;
-  if (limit === undefined) return message;
-  const unit = problem === "glass-exceeds-wall" ? "squareMetre" : "unit" in field ? field.unit : undefined;
-  const sign = unit ? ` ${words.engineer.units[unit]}` : "";
-  return fill(message, { limit: format(limit, 2) + sign });
-}

@@ -17,9 +17,10 @@ import { nth } from "#engine/typed.ts";
 import { type AngularTable, tableAngles } from "#engine/walls/glass.ts";
 import { film, type Layer } from "#engine/walls/layers.ts";
 import { slabTransmittance } from "#engine/walls/slab.ts";
-import { readNumber } from "../../frame/read-number.ts";
+import { numbersIn } from "./number-list.ts";
 import { nameOf } from "./path.ts";
 import { reader, type Sheet } from "./reading.ts";
+import { slatsOf } from "./slats-model.ts";
 
 const outer = film(films.outdoor);
 
@@ -69,7 +70,7 @@ const usualWindow = { width: 1.5, height: 1.2 };
 function tableOf(sheet: Sheet, path: string): AngularTable | undefined {
   const typed = reader(sheet, "window", path).read("table", "");
   if (typed === "") return undefined;
-  const values = typed.split(/[\s;،]+/).map(readNumber);
+  const values = numbersIn(typed);
   const [diffuse = 0, ...reversed] = [...values].reverse();
   const isWhole = values.length === tableAngles.length + 1 && values.every((value) => value >= 0 && value <= 1);
   if (!isWhole) sheet.problems.push({ field: nameOf("window", path, "table"), problem: "not-7-values" });
@@ -83,11 +84,13 @@ function windowsOf(sheet: Sheet, path: string, quick: QuickInput, isQuick: boole
   const side = Math.sqrt(glassShares[quick.glass]);
   const width = read("width", isQuick ? Math.sqrt(quick.area) * side : usualWindow.width);
   const height = read("height", isQuick ? quick.height * side : usualWindow.height);
-  const known = glasses[read("glass", assumed.glass)];
+  const glassId = read("glass", assumed.glass);
+  const known = glasses[glassId];
   const table = tableOf(sheet, path);
   const shgc = read("shgc", table?.beam[0] ?? known.shgc);
   const glass = { u: read("u", known.u), shgc, curve: known.curve, table };
-  const blind = blinds[read("blind", assumed.blind)];
+  const cloth = blinds[read("blind", assumed.blind)];
+  const blind = slatsOf(sheet, path, glassId, glass) ?? cloth;
   const overhang = { depth: read("overhang", assumed.overhang), above: read("above", 0) };
   const fins = { depth: read("fins", 0), beside: read("beside", 0) };
   const window: Window = {

@@ -15,6 +15,8 @@ import {
   plantChoices,
   procedureIds,
   sideIds,
+  skyIds,
+  slatChoices,
   timesIds,
 } from "./kinds.ts";
 import { convertedUnits, unitIds } from "./unit.ts";
@@ -31,9 +33,10 @@ export const engineerWords = z.strictObject({
   intro: line,
   partly: line,
   nameless: line,
+  see: line,
   groups: lines(
-    ...(["building", "weather", "system", "cost", "size", "gains", "air", "walls", "layers", "windows"] as const),
-    ...(["plant", "heating", "use"] as const),
+    ...(["building", "weather", "sky", "system", "cost", "size", "gains", "air", "walls", "layers"] as const),
+    ...(["windows", "plant", "heating", "use"] as const),
   ),
   fields: z.strictObject({
     building: fieldsOf("building"),
@@ -47,7 +50,10 @@ export const engineerWords = z.strictObject({
     neighbour: fieldsOf("neighbour"),
     plant: fieldsOf("plant"),
   }),
-  hints: lines("exposure", "fresh", "design", "cost", "layers", "days", "hourly", "table", "plant", "use"),
+  hints: lines(
+    ...(["exposure", "fresh", "design", "sky", "depths", "cost", "layers", "days", "hourly", "table"] as const),
+    ...(["slats", "plant", "use", "leastAir"] as const),
+  ),
   units: each(unitIds),
   inchPound: each(convertedUnits),
   options: z.strictObject({
@@ -56,6 +62,8 @@ export const engineerWords = z.strictObject({
     times: each(timesIds),
     design: each(designIds),
     humidDay: each(humidDayIds),
+    sky: each(skyIds),
+    slats: each(slatChoices),
     side: each(sideIds),
     plant: each(plantChoices),
     outdoor: each(outdoorIds),
@@ -76,6 +84,9 @@ export const engineerWords = z.strictObject({
     "skylights-exceed-roof",
     "not-24-hours",
     "not-7-values",
+    "not-12-depths",
+    "no-depths",
+    "one-pane",
   ),
   wallLine: line,
   glassLine: line,
@@ -92,6 +103,9 @@ export const engineerWords = z.strictObject({
     ...lines("fresh", "fan", "ducts", "coil", "safety", "required").shape,
   }),
   design: lines("hot", "humid", "hotDay", "humidDay", "typed", "leftOut", "notInPractice", "moved"),
+  sky: lines("title", "known", "typed", "months"),
+  /** The attenuation of a blind of slats. */
+  slats: lines("one", "attenuation"),
   plant: lines(
     ...([
       "title",

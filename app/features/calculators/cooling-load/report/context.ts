@@ -70,8 +70,8 @@ function shownAt<K extends Kind>(context: Context, kind: K, path: string, field:
     return optionWord(kind, field, value, words) ?? typedLine(value);
   }
   const known = fieldOf(kind, field);
-  const unit = "unit" in known && known.unit ? ` ${words.engineer.units[known.unit]}` : "";
-  return figureText(rounded(value) + unit);
+  const unit = "unit" in known && known.unit ? words.engineer.units[known.unit] : "";
+  return withUnit(rounded(value), unit);
 }
 
 export function labelOf<K extends Kind>({ say }: Context, kind: K, field: FieldName<K>): string {
@@ -88,10 +88,14 @@ export const factsAt = <K extends Kind>(
 
 export const wordsOf = ({ language }: Context) => translator(language, "paper");
 
-/** A number with so many digits and perhaps its unit, left to right. */
-export const figure = (value: number, digits = 0, unit = ""): string => {
-  const number = value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return figureText(unit ? `${number} ${unit}` : number);
-};
+/** A number with so many digits and perhaps its unit. */
+export const figure = (value: number, digits = 0, unit = ""): string =>
+  withUnit(value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits }), unit);
+
+/** Left to right, except that an Arabic unit stands to the left of its number. */
+function withUnit(number: string, unit: string): string {
+  if (/\p{Script=Arabic}/u.test(unit)) return `${figureText(number)} ${unit}`;
+  return figureText(unit === "%" || unit === "" ? number + unit : `${number} ${unit}`);
+}
 
 export const monthOf = ({ say }: Context, month: number): string => nth(say.shared.months, month - 1);

@@ -3,6 +3,7 @@ import { nth } from "#engine/typed.ts";
 import { itemPath } from "../engineer/path.ts";
 import { timesPath } from "../engineer/reading.ts";
 import { roomPath } from "../engineer/room-model.ts";
+import { attenuationText, slatsText } from "../engineer/slats-said.ts";
 import { type Block, type Context, factsAt, figure, labelOf, numberAt, textAt, valueAt, wordsOf } from "./context.ts";
 
 type Opaque = "wall" | "roof";
@@ -45,8 +46,13 @@ const likeOpaque = (context: Context, kind: Opaque, path: string) =>
     ]),
   ]);
 
+const glassFields = ["glass", "u", "shgc", "blind"] as const;
+
 const likeWindow = (context: Context, path: string) =>
-  JSON.stringify((["glass", "u", "shgc", "blind"] as const).map((field) => valueAt(context, "window", path, field)));
+  JSON.stringify([
+    ...glassFields.map((field) => valueAt(context, "window", path, field)),
+    slatsText(context.state.counted.opened.values, path, context.say),
+  ]);
 
 export const uValueOf = (context: Context, kind: Opaque, path: string): number =>
   1 /
@@ -141,16 +147,28 @@ function glazing(context: Context, glass: Names): Block[] {
   const all = [...glass.first.values()];
   if (all.length === 0) return [];
   const p = wordsOf(context);
-  const fields = ["glass", "u", "shgc", "blind"] as const;
+  const { values } = context.state.counted.opened;
+  const blindAt = (path: string) => {
+    const slats = slatsText(values, path, context.say);
+    return slats ? `${slats} •` : textAt(context, "window", path, "blind");
+  };
+  const slats = all.flatMap(({ name, path }) => {
+    const text = attenuationText(values, path, context.say);
+    return text ? [`${name}: ${text}`] : [];
+  });
   return [
     { kind: "heading", text: p("report.windows") },
     {
       kind: "table",
       wide: 1,
       words: 1,
-      head: [p("report.columns.ref"), ...fields.map((field) => labelOf(context, "window", field))],
-      rows: all.map(({ name, path }) => [name, ...fields.map((field) => textAt(context, "window", path, field))]),
+      head: [p("report.columns.ref"), ...glassFields.map((field) => labelOf(context, "window", field))],
+      rows: all.map(({ name, path }) => [
+        name,
+        ...glassFields.map((field) => (field === "blind" ? blindAt(path) : textAt(context, "window", path, field))),
+      ]),
     },
+    ...slats.map((text): Block => ({ kind: "small", text })),
   ];
 }
 

@@ -24,7 +24,20 @@ const printed: Partial<Record<Kind, readonly string[] | "all">> = {
     ...["equipmentLatent", "leaks", "fresh", "temperature", "humidity", "walls", "roof", "neighbours"],
   ],
   wall: ["facing", "area", "construction", "finish", "absorptance", "layers", "windows"],
-  window: ["alike", "width", "height", "glass", "u", "shgc", "blind", "overhang", "fins"],
+  window: [
+    "alike",
+    "width",
+    "height",
+    "glass",
+    "u",
+    "shgc",
+    "blind",
+    "overhang",
+    "fins",
+    "slats",
+    "slatAngle",
+    "slatReflectance",
+  ],
   roof: ["construction", "area", "finish", "absorptance", "layers"],
 };
 /** Printed with their usual values too, because they have no table of their own. */

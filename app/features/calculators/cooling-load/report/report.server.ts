@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { letterhead } from "#app/features/papers/paper.server.ts";
 import { figureText, typedLine, typedLines } from "#app/features/papers/text.ts";
-import { dateFormat } from "#app/i18n/date-format.ts";
+import { dateFormat } from "#app/i18n/formats.ts";
 import { type Language, otherLanguage } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { uaeDay, uaeDayStart, uaeTimeZone } from "#app/i18n/uae-time.ts";
@@ -59,7 +59,7 @@ export function reportPaper(asked: Asked): Paper {
   const title = p("report.title");
   const print = fingerprint(asked.counted);
   const project = about.project?.trim() ? typedLines(about.project) : null;
-  const footer = [title, typedLine(about.project ?? ""), figureText(print.slice(0, 12))].filter(Boolean).join(" · ");
+  const footer = [title, ...(project ? [project.join(" ")] : []), figureText(print.slice(0, 12))].join(" · ");
   const { rooms, block } = counted.result;
   const { required } = block.breakdown;
   const date = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(now);
@@ -242,18 +242,24 @@ function climateBlocks(context: Context): Block[] {
   const { say, state } = context;
   const p = wordsOf(context);
   const { climate } = state.counted.opened.building;
-  const columns = (["month", "dry", "wet", "dryRange", "wetRange"] as const).map((name) => p(`report.columns.${name}`));
+  const columns = [
+    ...(["month", "dry", "wet", "dryRange", "wetRange"] as const).map((name) => p(`report.columns.${name}`)),
+    "τb",
+    "τd",
+  ];
   const rows = climate.dryBulb.map((celsius, index) => [
     monthOf(context, index + 1),
     figure(celsius, 1),
     figure(nth(climate.wetBulb, index), 1),
     figure(nth(climate.dryBulbRange, index), 1),
     figure(nth(climate.wetBulbRange, index), 1),
+    figure(nth(climate.taub, index), 3),
+    figure(nth(climate.taud, index), 3),
   ]);
   return [
     { kind: "text", text: weatherLine(state.counted, say) },
     { kind: "small", text: p("report.monthly") },
-    { kind: "table", tight: 3, head: [...columns], rows },
+    { kind: "table", tight: 3, head: columns, rows },
   ];
 }
 

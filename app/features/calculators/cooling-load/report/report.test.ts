@@ -14,7 +14,11 @@ const pdfOf = async (...given: Parameters<typeof asked>) =>
   new Uint8Array(await (await answer(...given)).arrayBuffer());
 
 interface Content {
-  data: { cover: { print: string }; sections: { title: string; blocks: { kind: string; items?: string[] }[] }[] };
+  data: {
+    footer: string;
+    cover: { print: string };
+    sections: { title: string; blocks: { kind: string; items?: string[] }[] }[];
+  };
 }
 const contentOf = async (language: "en" | "ar", query: Record<string, string>) =>
   (await reportContent(asked(language, query, "json")).json()) as Content;
@@ -57,6 +61,19 @@ describe.skipIf(!canRead).each(["en", "ar"] as const)("a report of engineer mode
 });
 
 describe("what a report says", () => {
+  it("whose sky it is, its optical depths, and what slats leave of the sun", async () => {
+    const slats = { c: "abu-dhabi", z: "2009", "0w0g0p": "outside", "0w0g0a": "60", "0w0g0r": "70" };
+    const said = JSON.stringify((await contentOf("en", { ...office, ...slats })).data.sections);
+    for (const one of [
+      /clear, by ASHRAE 2009, optical depths of Abu Dhabi/,
+      /0\.402/,
+      /Slats: Outside, 60°, 70% reflected •/,
+      /G1: Of the glass's solar gain 0\.\d\d/,
+    ])
+      expect(said.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, "")).toMatch(one);
+    expect(JSON.stringify((await contentOf("en", office)).data.sections)).toMatch(/ASHRAE 2017/);
+  });
+
   it("that conditions were typed, and that the parts add up", async () => {
     const checks = async (query: Record<string, string>) => {
       const { data } = await contentOf("en", query);
@@ -74,6 +91,14 @@ describe("what a report says", () => {
     const given = await facts({ ...office, "0b": "1", "0b0a": "12.5" });
     expect(given).toContain("Follows the outdoor air");
     expect(given).toContain("12.5 m²");
+  });
+
+  it("an Arabic unit behind its number, a percent sign beside it, and nothing in the footer for a project without a name", async () => {
+    const { data } = await contentOf("ar", { ...office, "0a": "43" });
+    const said = JSON.stringify(data.sections);
+    expect(said).toContain("\u206643\u2069 م²");
+    expect(said).toContain("\u20665%\u2069");
+    expect(data.footer).toBe(`تقرير حمل التبريد · \u2066${data.cover.print.slice(1, 13)}\u2069`);
   });
 
   it("has one fingerprint in both languages, another for another building", async () => {
