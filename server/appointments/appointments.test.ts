@@ -126,19 +126,39 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await told((await row(lapses)).lead_id)).toEqual(["requested", "lapsed"]);
   });
 
-  it("tells customer and office, and reminds the evening before at five; later mails name a later sequence", async () => {
+  it("tells customer and office, and reminds the evening before at five and two hours before; later mails name a later sequence", async () => {
     const id = await booked();
     await move(leads.db, id, 1, { ...booking(), from: start + hour, to: start + 3 * hour, teams: ["a"] }, "huda", now);
     const mails = (await queued()).map(({ topic, payload, next_at }) => [topic, JSON.parse(payload).sequence, next_at]);
     const evening = Date.parse("2026-11-29T17:00:00+04:00");
+    const soon = start - 2 * hour;
     expect(mails).toEqual([
       ["mail.visit", "0", now],
       ["mail.visit-office", "0", now],
       ["mail.visit-reminder", "0", evening],
+      ["mail.visit-reminder", "0", soon],
       ["mail.visit", "1", now],
       ["mail.visit-reminder", "1", evening],
+      ["mail.visit-reminder", "1", soon + hour],
     ]);
     expect(JSON.stringify(await queued())).not.toMatch(/Barsha|Villa/);
+  });
+
+  it("reminds on the day itself only between eight and nine in the evening, and never of what is that near", async () => {
+    const remindedAt = async (from: string, at: number) => {
+      const instant = Date.parse(`2026-11-30T${from}:00+04:00`);
+      const times = { from: instant, to: instant + hour, teams: [from] };
+      await book(leads.db, await leads.add(), booking(times), "customer", at);
+      const rows = (await queued()).filter(({ topic }) => topic === "mail.visit-reminder");
+      await leads.db.deleteFrom("outbox").execute();
+      return rows.map(({ next_at }) => new Date(next_at + 4 * hour).toISOString().slice(8, 16));
+    };
+    expect(await remindedAt("09:30", now)).toEqual(["29T17:00"]);
+    expect(await remindedAt("10:00", now)).toEqual(["29T17:00", "30T08:00"]);
+    expect(await remindedAt("23:00", now)).toEqual(["29T17:00", "30T21:00"]);
+    expect(await remindedAt("23:30", now)).toEqual(["29T17:00"]);
+    expect(await remindedAt("14:00", Date.parse("2026-11-30T11:59:00+04:00"))).toEqual(["30T12:00"]);
+    expect(await remindedAt("14:30", Date.parse("2026-11-30T12:30:00+04:00"))).toEqual([]);
   });
 
   it("what became of it is written down by the office only once it was booked", async () => {

@@ -65,7 +65,15 @@ export async function bookIn(
     work,
   } as const;
   await tx.insertInto("appointments").values(row).execute();
-  await tell(tx, target, { ...row, papers: "[]", sequence: 0, version: 1 }, state, actor, now, together);
+  await tell(
+    tx,
+    target,
+    { ...row, papers: "[]", papers_building: null, sequence: 0, version: 1 },
+    state,
+    actor,
+    now,
+    together,
+  );
   return { ok: true, id };
 }
 
@@ -158,7 +166,7 @@ export const describe = (
   db: Kysely<Database>,
   id: string,
   seen: number | null,
-  set: Pick<Updateable<AppointmentsTable>, "address" | "access_note" | "papers" | "work">,
+  set: Pick<Updateable<AppointmentsTable>, "address" | "access_note" | "papers" | "papers_building" | "work">,
   actor: Actor,
   now = Date.now(),
 ): Promise<Outcome> => change(db, id, seen, actor, now, async () => ({ set }));
@@ -214,7 +222,7 @@ async function inTransaction(db: Kysely<Database>, work: (tx: Transaction<Databa
   return outcome;
 }
 
-/** On the timeline, in the log, and by mail; `together`: by a mail of its own only the evening before. */
+/** On the timeline, in the log, and by mail; `together`: by mails of its own only to remind. */
 export async function tell(
   tx: Transaction<Database>,
   { lead }: MergeTarget,

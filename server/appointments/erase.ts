@@ -23,7 +23,7 @@ export async function eraseAppointments(db: Transaction<Database>, leadIds: read
   }
   await db
     .updateTable("appointments")
-    .set({ address: "", access_note: "", papers: "[]", work: "" })
+    .set({ address: "", access_note: "", papers: "[]", papers_building: null, work: "" })
     .where("id", "in", ids)
     .execute();
 }

@@ -9,10 +9,19 @@ export const reminderTopic = "mail.visit-reminder";
 
 const hour = 3_600_000;
 
-/** The evening before at five; undefined if that is over. */
-export function reminderAt(from: number, now: number): number | undefined {
+/** Two hours before; undefined where that is before eight in the morning or after nine in the evening. */
+export function soonAt(from: number): number | undefined {
+  const at = from - 2 * hour;
+  const ofDay = at - uaeDayStart(uaeDay(at));
+  return ofDay >= 8 * hour && ofDay <= 21 * hour ? at : undefined;
+}
+
+/** The evening before at five, and on the day itself; without those whose time is over. */
+function remindersOf(from: number, now: number) {
   const evening = uaeDayStart(uaeDay(from) - 1) + 17 * hour;
-  return evening > now ? evening : undefined;
+  const soon = soonAt(from);
+  const all = [{ what: "reminder", at: evening }, ...(soon === undefined ? [] : [{ what: "soon", at: soon }])];
+  return all.filter(({ at }) => at > now);
 }
 
 /** The mails about a change. Each names the sequence that it tells of: once the visit has moved on, it is not sent. */
@@ -26,10 +35,13 @@ export function messagesFor(
   if (what === "done" || what === "started") return [];
   const payload = { visit: id, sequence: String(sequence), what };
   const of = (topic: string) => ({ topic, dedupeKey: `${topic}:${id}:${sequence}`, leadId, payload });
-  const remindAt = state === "booked" ? reminderAt(from, now) : undefined;
+  const reminders = state === "booked" ? remindersOf(from, now) : [];
   return [
     of(visitTopic),
     ...(actor === "customer" ? [of(officeVisitTopic)] : []),
-    ...(remindAt === undefined ? [] : [{ ...of(reminderTopic), at: remindAt }]),
+    ...reminders.map(({ what: which, at }) => ({
+      ...{ topic: reminderTopic, dedupeKey: `${reminderTopic}:${id}:${sequence}:${which}`, leadId, at },
+      payload: { ...payload, what: which },
+    })),
   ];
 }

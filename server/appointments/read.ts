@@ -34,6 +34,10 @@ export const appointmentsBetween = (db: Kysely<Database>, { from, to }: Window) 
     .execute();
 export type Planned = Awaited<ReturnType<typeof appointmentsBetween>>[number];
 
+export const isInTeam = async (db: Kysely<Database>, staff: string): Promise<boolean> =>
+  (await db.selectFrom("team_members").select("team_id").where("staff_id", "=", staff).executeTakeFirst()) !==
+  undefined;
+
 export const teamMembers = (db: Kysely<Database>) => db.selectFrom("team_members").selectAll().execute();
 
 export interface Team extends Omit<Selectable<TeamsTable>, "trades" | "places"> {

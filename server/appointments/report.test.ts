@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { queriesOf } from "../db/counted.fixture.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { leadsIn } from "../leads/fixture.ts";
@@ -204,6 +205,29 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(await leads.db.selectFrom("lead_files").select("id").execute()).toEqual([]);
     expect(await report(leads.db, staff, { ...sent, id: newId() }, now)).toEqual({ ok: false });
     expect(await roundsOf(leads.db, staff, period)).toEqual([]);
+  });
+
+  it("many are read with as many queries as one, each with its own reports and photos", async () => {
+    const { addFiles } = await import("../leads/submit.ts");
+    const asked = () => queriesOf(leads.db, (db) => roundsOf(db, staff, period));
+    const first = await leads.add();
+    await bookFor(await addOne("North", [staff]), first);
+    const one = await asked();
+    const [second, into] = [await leads.add(), await leads.add({ email: "other@example.com", phone: "" })];
+    for (const lead of [first, second])
+      await leads.db.transaction().execute((tx) => addFiles(tx, lead, [photo, photo]));
+    const visit = await bookFor(await addOne("South", [staff]), second);
+    await report(leads.db, staff, await given(visit, { kind: "start" }), now);
+    await mergeLeads(leads.db, "huda", into, second, now);
+    expect(await asked()).toBe(one);
+    const files = await leads.db.selectFrom("lead_files").select(["id", "lead_id"]).orderBy("id").execute();
+    const of = (lead: string) => files.filter(({ lead_id }) => lead_id === lead).map(({ id }) => id);
+    const rounds = await roundsOf(leads.db, staff, period);
+    const told = Object.fromEntries(rounds.map(({ request_id, photos, reports }) => [request_id, { photos, reports }]));
+    expect(told).toEqual({
+      [first]: { photos: of(first), reports: [] },
+      [second]: { photos: of(into), reports: [expect.objectContaining({ appointment_id: visit, kind: "start" })] },
+    });
   });
 
   it("shows the customer's photos to who goes there, and to nobody else", async () => {

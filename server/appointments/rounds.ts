@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { belongsTo } from "../leads/merge-target.ts";
+import { belongsToOneOf } from "../leads/merge-target.ts";
 import { within } from "./read.ts";
 import type { Window } from "./types.ts";
 
@@ -17,7 +17,7 @@ export async function roundsOf(db: Kysely<Database>, staff: string, { from, to }
       "to_at",
       "appointments.place",
     ])
-    .select(["address", "access_note", "papers", "work", "request_id", "appointments.lead_id"])
+    .select(["address", "access_note", "papers", "papers_building", "work", "request_id", "appointments.lead_id"])
     .select(["leads.name", "leads.phone", "leads.service", "leads.message", "leads.details", "leads.reference"])
     .select(["leads.place_id"])
     .select("teams.name as team")
@@ -28,20 +28,17 @@ export async function roundsOf(db: Kysely<Database>, staff: string, { from, to }
     .execute();
   const ids = visits.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const reports = await db
-    .selectFrom("visit_reports")
-    .select(["appointment_id", "kind", "happened_at", "conflict"])
-    .where("appointment_id", "in", ids)
-    .orderBy("happened_at")
-    .execute();
-  const work = await agreedWork(
-    db,
-    visits.map(({ lead_id }) => lead_id),
-  );
+  const each = <Key extends "lead_id" | "request_id">(key: Key) => [...new Set(visits.map((visit) => visit[key]))];
+  const [reports, work, photos] = await Promise.all([
+    reportsOn(db, ids),
+    agreedWork(db, each("lead_id")),
+    photosOf(db, each("request_id")),
+  ]);
   return visits.map((visit) => ({
     ...visit,
-    reports: reports.filter(({ appointment_id, conflict }) => appointment_id === visit.id && conflict === null),
+    reports: reports.filter(({ appointment_id }) => appointment_id === visit.id),
     agreed: work.filter(({ lead_id }) => lead_id === visit.lead_id),
+    photos: photos.filter(({ request }) => request === visit.request_id).map(({ id }) => id),
   }));
 }
 export type Round = Awaited<ReturnType<typeof roundsOf>>[number];
@@ -54,8 +51,17 @@ const visitsOf = (db: Kysely<Database>, staff: string) =>
     .where("team_members.staff_id", "=", staff)
     .where("leads.erased_at", "is", null);
 
+const reportsOn = (db: Kysely<Database>, visits: readonly string[]) =>
+  db
+    .selectFrom("visit_reports")
+    .select(["appointment_id", "kind", "happened_at"])
+    .where("appointment_id", "in", visits)
+    .where("conflict", "is", null)
+    .orderBy("happened_at")
+    .execute();
+
 /** What accepted quotations say is to be done, without any sum. Options are left out: the office says which were taken. */
-const agreedWork = (db: Kysely<Database>, leads: string[]) =>
+const agreedWork = (db: Kysely<Database>, leads: readonly string[]) =>
   db
     .selectFrom("quote_lines")
     .innerJoin("quotes", "quotes.id", "quote_lines.quote_id")
@@ -67,10 +73,15 @@ const agreedWork = (db: Kysely<Database>, leads: string[]) =>
     .orderBy("pos")
     .execute();
 
-/** The photos that the customer sent with the request of a visit. */
-export async function photosForVisit(db: Kysely<Database>, requestId: string): Promise<string[]> {
-  const files = db.selectFrom("lead_files").select("id").where(belongsTo(requestId)).where("report_id", "is", null);
-  return (await files.orderBy("id").execute()).map(({ id }) => id);
+/** The photos that customers sent with these requests, on whichever leads they are now. */
+async function photosOf(db: Kysely<Database>, requests: readonly string[]) {
+  if (requests.length === 0) return [];
+  const files = db
+    .selectFrom("lead_files")
+    .select(["id", (e) => e.fn.coalesce("came_from", "lead_id").as("request")])
+    .where(belongsToOneOf(requests))
+    .where("report_id", "is", null);
+  return files.orderBy("id").execute();
 }
 
 /** One's own visits in this time that were not cancelled. */
@@ -84,9 +95,12 @@ export async function isPhotoOfRounds(
   photo: string,
   period: Window,
 ): Promise<boolean> {
-  const requests = await heldVisits(db, staff, period).select("request_id").execute();
-  for (const { request_id } of requests) if ((await photosForVisit(db, request_id)).includes(photo)) return true;
-  return false;
+  const visits = await heldVisits(db, staff, period).select("request_id").execute();
+  const photos = await photosOf(
+    db,
+    visits.map(({ request_id }) => request_id),
+  );
+  return photos.some(({ id }) => id === photo);
 }
 
 /** Whether a piece of equipment stands where one of one's own visits in this time is. */

@@ -61,6 +61,8 @@ export interface AppointmentsTable {
   locale: string;
   /** JSON: the papers for the building that are ready. */
   papers: Generated<string>;
+  /** The building for which they are; null: of whatever building the request is in. */
+  papers_building?: string | null;
   /** What the team is to do, in the office's words. Personal too. */
   work: Generated<string>;
   /** Counts what the customer was told of, for calendars. */

@@ -8,8 +8,8 @@ import { lockPeople } from "./lock.ts";
 import { type Person, readPerson } from "./read.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
-/** `inUse`: it would leave behind what somebody still needs. `exists`: there is already one of that name. */
-export type Problem = "missing" | "conflict" | "inUse" | "exists";
+/** `inUse`: it would leave equipment behind at no place. `only`: nobody else has it. `full`: no more fits. `exists`: there is already one of that name. */
+export type Problem = "missing" | "conflict" | "inUse" | "only" | "full" | "exists";
 export type Outcome = { ok: true; id: string } | { ok: false; problem: Problem };
 export const refused = (problem: Problem): Outcome => ({ ok: false, problem });
 
@@ -120,7 +120,7 @@ export const splitLead = (
     const rest = await others
       .where((e) => e.or([e("merged_into", "is", null), e("merged_into", "<>", leadId)]))
       .execute();
-    if (rest.length === 0) return refused("inUse");
+    if (rest.length === 0) return refused("only");
     const id = await newPerson(tx, lead);
     await point(tx, leadId, { person_id: id });
     await leavePerson(tx, person, (field, value) => lead[field] === value);

@@ -7,9 +7,10 @@ import { leadsIn } from "../leads/fixture.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { setPlace } from "./change.ts";
 import { behind, somePlace, someUnit } from "./fixture.ts";
+import { gateOfLead } from "./gate.ts";
 import { historyOf } from "./history.ts";
 import { listPeople } from "./list.ts";
-import { mostEquipment, type PlaceValues, removeEquipment, saveEquipment, savePlace } from "./places.ts";
+import { mostEquipment, type PlaceValues, removeEquipment, saveEquipment, saveGate, savePlace } from "./places.ts";
 import { equipmentOf, peopleOfPlace, placesIn, placesOfPerson, readPlace, towers } from "./read.ts";
 
 const staff = "huda";
@@ -83,6 +84,32 @@ describe.each(places)("places on %s", (_, make) => {
     expect(await all("places")).toBe(1);
   });
 
+  it("ask at the gate for what was noted at their building, whichever of its flats somebody goes to", async () => {
+    const [one, two] = [await lead(), await lead(other)];
+    const gate = async (id: string) => gateOfLead(leads.db, await leads.row(id));
+    expect(await gate(one)).toMatchObject({ name: "Dubai Marina", papers: null, who: "", note: "" });
+    const [first, second] = [await behind(leads.db, one), await behind(leads.db, two)];
+    const own = { papers: ["gate"], who: "Villa guard" };
+    expect(await saveGate(leads.db, staff, first.place, 1, own)).toEqual({ ok: true, id: first.place });
+    expect(await saveGate(leads.db, staff, first.place, 1, own)).toEqual(conflict);
+    expect(await gate(one)).toMatchObject({ building: first.place, papers: ["gate"], who: "Villa guard" });
+
+    await save(first.place, 2, { tower: "Marina Crown", name: "1204" });
+    await save(second.place, 1, { tower: "Marina Crown", name: "310" });
+    const tower = (await read(first.place)).parent_id ?? "";
+    expect(await gate(one)).toMatchObject({ building: tower, name: "Marina Crown", papers: ["gate"], who: "" });
+    expect(await gate(two)).toMatchObject({ building: tower, papers: null });
+    const asked = { papers: ["permit", "lift"], who: " Omar, 04 555 0100\0", note: "Gate B" };
+    expect(await saveGate(leads.db, staff, tower, 1, asked)).toMatchObject({ ok: true });
+    for (const id of [one, two])
+      expect(await gate(id)).toMatchObject({
+        ...{ version: 2, papers: ["permit", "lift"], who: "Omar, 04 555 0100", note: "Gate B" },
+      });
+    expect(await saveGate(leads.db, staff, tower, 2, { papers: [], who: "" })).toMatchObject({ ok: true });
+    expect(await gate(two)).toMatchObject({ papers: [], who: "", note: "Gate B" });
+    expect(await gateOfLead(leads.db, await leads.row(await lead({ details: {} })))).toBeUndefined();
+  });
+
   it("have equipment with its plate, found by serial number", async () => {
     const { person, place } = await behind(leads.db, await lead());
     expect(await saveEquipment(leads.db, staff, place, 1, null, someUnit, photo)).toMatchObject({ ok: true });
@@ -101,7 +128,7 @@ describe.each(places)("places on %s", (_, make) => {
     const row = { ...someUnit, place_id: place, created_at: 1 };
     const many = Array.from({ length: mostEquipment }, (__, n) => ({ ...row, id: `many-${n}` }));
     await leads.db.insertInto("equipment").values(many).execute();
-    expect(await saveEquipment(leads.db, staff, place, 4, null, someUnit)).toEqual({ ok: false, problem: "inUse" });
+    expect(await saveEquipment(leads.db, staff, place, 4, null, someUnit)).toEqual({ ok: false, problem: "full" });
   });
 
   it("are one when the last request moves from one record to the other, equipment and all", async () => {

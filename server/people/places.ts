@@ -77,6 +77,36 @@ export const savePlace = (
     now,
   );
 
+export interface GateValues {
+  papers: readonly string[];
+  who: string;
+  /** How to get in, if it was asked for. */
+  note?: string | undefined;
+}
+
+/** What a building asks for of whoever works there, for the next visit. */
+export const saveGate = (
+  db: Db,
+  staff: string,
+  id: string,
+  seen: number,
+  { papers, who, note: access }: GateValues,
+  now = Date.now(),
+): Promise<Outcome> =>
+  changePlace(
+    db,
+    staff,
+    id,
+    seen,
+    "place.gate",
+    async () => ({
+      papers: JSON.stringify(papers),
+      gate: text(who),
+      ...(access !== undefined && { access_note: text(access) }),
+    }),
+    now,
+  );
+
 const keyOf = (name: string, city: string) => `${normalizeText(name)}|${city}`;
 
 /** The tower of this name in this emirate, made if it is the first time. */
@@ -123,7 +153,7 @@ export const saveEquipment = (
       };
       const all = await tx.selectFrom("equipment").select("id").where("place_id", "=", placeId).execute();
       if (id !== null && !all.some((one) => one.id === id)) return "missing";
-      if (id === null && all.length >= mostEquipment) return "inUse";
+      if (id === null && all.length >= mostEquipment) return "full";
       const unit = id ?? newId();
       if (id === null)
         await tx

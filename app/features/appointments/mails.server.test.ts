@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Booking, book, cancel, move } from "#server/appointments/change.ts";
+import { reminderTopic } from "#server/appointments/messages.ts";
 import { places } from "#server/db/fixture.ts";
 import type { Env } from "#server/env.ts";
 import * as environment from "#server/env.ts";
@@ -7,6 +8,7 @@ import { leadsIn } from "#server/leads/fixture.ts";
 import { setLogLevel } from "#server/log.ts";
 import { closeMail } from "#server/mail/send.ts";
 import { startSmtp } from "#server/mail/smtp-fixture.ts";
+import { claim, lease } from "#server/outbox/claim.ts";
 import { type FakeClock, fakeClock, letPass, workDue } from "#server/outbox/fixture.ts";
 import { visitMailHandlers } from "./mails.server.ts";
 
@@ -81,6 +83,49 @@ describe.each(places)("mails about visits on %s", (_, make) => {
     expect(new Set(all.map((ics) => line(ics, "UID"))).size).toBe(1);
     await letPass(leads.db, visitMailHandlers(leads.db, clock.now), clock, 96 * hour);
     expect(server.received).toHaveLength(2);
+  });
+
+  const at = (time: string) => clock.to(Date.parse(`2026-11-${time}:00+04:00`));
+  const reminders = () =>
+    server.received.map(({ subject = "" }) => subject).filter((one) => /زيارتنا|visit to/.test(one));
+
+  it("remind again two hours before, once, also after a restart", async () => {
+    await booked();
+    at("29T17:01");
+    await work();
+    at("30T07:59");
+    await work();
+    expect(reminders()).toEqual([expect.stringMatching(/زيارتنا غداً$/)]);
+    at("30T08:00");
+    // A process that dies before it has sent; the next one takes over when the lease has run out.
+    await claim(leads.db, [reminderTopic], 10, clock.now());
+    await work();
+    expect(reminders()).toHaveLength(1);
+    clock.forward(lease);
+    await work();
+    await work();
+    expect(reminders().slice(1)).toEqual([expect.stringMatching(/زيارتنا اليوم$/)]);
+    expect(new Set(calendars()).size).toBe(1);
+  });
+
+  it("remind nobody of a visit that was moved or cancelled, nor once it has begun", async () => {
+    const later = { from: start + 26 * hour, to: start + 28 * hour, teams: ["a"], lapsesAt: null };
+    await move(leads.db, await booked(), null, later, "huda", now);
+    await cancel(leads.db, await booked({ teams: ["b"] }), null, "huda", now);
+    await booked({ teams: ["c"], from: start - hour, to: start });
+    at("30T10:00");
+    await work();
+    expect(reminders()).toEqual([]);
+    await letPass(leads.db, visitMailHandlers(leads.db, clock.now), clock, 96 * hour);
+    expect(reminders()).toEqual([expect.stringMatching(/غداً$/), expect.stringMatching(/اليوم$/)]);
+  });
+
+  it("after a night without a mail server say today, and say it once", async () => {
+    await booked({ locale: "en" });
+    await booked({ locale: "en", teams: ["b"], from: start - hour, to: start });
+    at("30T08:30");
+    await work();
+    expect(reminders()).toEqual([expect.stringMatching(/visit today$/), expect.stringMatching(/visit today$/)]);
   });
 
   it("remind once, the evening before, and say of a time to be confirmed that it is none yet", async () => {

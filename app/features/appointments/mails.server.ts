@@ -8,10 +8,11 @@ import { absolute, grouped, senderIn } from "#app/features/mail/sender.server.ts
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { span } from "#app/i18n/uae-span.ts";
+import { uaeDay } from "#app/i18n/uae-time.ts";
 import { company } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
 import { officeAddress } from "#app/site/office.server.ts";
-import { officeVisitTopic, reminderTopic, visitTopic } from "#server/appointments/messages.ts";
+import { officeVisitTopic, reminderTopic, soonAt, visitTopic } from "#server/appointments/messages.ts";
 import { type Appointment, readAppointment } from "#server/appointments/read.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
@@ -20,14 +21,14 @@ import type { Handlers, Message } from "#server/outbox/types.ts";
 import { icsOf } from "./ics.ts";
 
 type Db = Kysely<Database>;
-type What = Exclude<EventData["visit"]["what"], "started" | "done"> | "reminder";
+type What = Exclude<EventData["visit"]["what"], "started" | "done"> | "reminder" | "soon";
 
 export const languageOfVisit = ({ locale }: Pick<Appointment, "locale">): Language => (locale === "ar" ? "ar" : "en");
 
 /** The mails about visits. What has changed since a mail was queued is told by a later one, so this one is not sent. */
 export const visitMailHandlers = (db: Db, now = Date.now): Handlers => ({
   [visitTopic]: (message) => toCustomer(db, message, message.payload.what as What, now()),
-  [reminderTopic]: (message) => toCustomer(db, message, "reminder", now()),
+  [reminderTopic]: (message) => remind(db, message, now()),
   [officeVisitTopic]: async (message) => {
     const { lead, visit } = await about(db, message);
     if (!lead || !visit) return "moot";
@@ -46,7 +47,6 @@ async function about(db: Db, message: Message) {
 async function toCustomer(db: Db, message: Message, what: What, now: number): Promise<"sent" | "moot"> {
   const { lead, visit } = await about(db, message);
   if (!lead?.email || !visit || lead.spam) return "moot";
-  if (what === "reminder" && (visit.state !== "booked" || visit.from_at < now)) return "moot";
   const letter = customerLetter(visit, lead, what);
   const answers = await answersTo(db, lead.id, letter.language);
   const method = methodOf(visit, what);
@@ -54,9 +54,18 @@ async function toCustomer(db: Db, message: Message, what: What, now: number): Pr
   return sendLetter(db, message, lead.id, letter, { to: lead.email, ...answers, headers: automatic, calendar });
 }
 
+/** What waited for a mail server may go out on the day itself, and is then said as what comes two hours before: once. */
+async function remind(db: Db, message: Message, now: number): Promise<"sent" | "moot"> {
+  const { visit } = await about(db, message);
+  if (visit?.state !== "booked" || visit.from_at < now) return "moot";
+  if (uaeDay(now) < uaeDay(visit.from_at)) return toCustomer(db, message, "reminder", now);
+  const isLate = message.payload.what !== "soon";
+  return isLate && soonAt(visit.from_at) !== undefined ? "moot" : toCustomer(db, message, "soon", now);
+}
+
 /** A time that was only asked for stands in nobody's calendar yet. */
 function methodOf({ state, sequence }: Appointment, what: What): "REQUEST" | "CANCEL" | undefined {
-  if (what === "reminder") return undefined;
+  if (what === "reminder" || what === "soon") return undefined;
   if (state === "booked") return "REQUEST";
   return state === "cancelled" && sequence > 0 ? "CANCEL" : undefined;
 }

@@ -1,10 +1,13 @@
 import { Form, Link } from "react-router";
 import { Line } from "#app/features/appointments/office/fields.tsx";
+import { GateFields } from "#app/features/appointments/office/GateFields.tsx";
+import { papers } from "#app/features/appointments/office/papers.ts";
 import { Fold } from "#app/features/contracts/office/Fold.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import type { PeopleAnswer } from "./answer.ts";
 import { EquipmentList } from "./EquipmentList.tsx";
 import { HistoryList } from "./HistoryList.tsx";
@@ -17,6 +20,7 @@ type Props = { page: PlacePageData };
 /** One place, or a tower with its flats. Plain forms, each with the version that was seen. */
 export function PlacePage({ page, answer }: Props & { answer: PeopleAnswer | undefined }) {
   const t = useT("people");
+  const visits = useT("visits");
   const language = useLanguage();
   const { tower, address, version, mayChange, isTower } = page;
   return (
@@ -51,6 +55,19 @@ export function PlacePage({ page, answer }: Props & { answer: PeopleAnswer | und
           </Form>
         </Fold>
       )}
+      {mayChange && !tower && (
+        <Fold title={visits("office.gate.title")} className="card">
+          <Form method="post" preventScrollReset key={`gate ${version}`} className="mt-3 grid gap-4">
+            <input type="hidden" name="version" value={version} />
+            <GateFields given={page.gate.fields} />
+            <div>
+              <Button type="submit" name="intent" value="gate" look="outline">
+                {t("save")}
+              </Button>
+            </div>
+          </Form>
+        </Fold>
+      )}
       {mayChange && (
         <Fold title={t("place.add")} className="card">
           <Form method="post" preventScrollReset className="mt-3 grid gap-4">
@@ -68,8 +85,9 @@ export function PlacePage({ page, answer }: Props & { answer: PeopleAnswer | und
   );
 }
 
-function Facts({ page: { fields, tower, flats, people, isTower } }: Props) {
+function Facts({ page: { fields, tower, flats, people, isTower, gate } }: Props) {
   const t = useT("people");
+  const visits = useT("visits");
   const lead = useT("lead");
   const language = useLanguage();
   const kind = fields.kind && lead(`properties.${fields.kind as "villa"}`, { defaultValue: fields.kind });
@@ -87,6 +105,28 @@ function Facts({ page: { fields, tower, flats, people, isTower } }: Props) {
         <dd className="whitespace-pre-line wrap-anywhere">
           {access ? <bdi>{access}</bdi> : <span className="text-soft">{t("place.noAccess")}</span>}
         </dd>
+        {gate.fields.who && (
+          <>
+            <dt>{visits("office.gate.who")}</dt>
+            <dd className="wrap-anywhere">
+              <TextWithNumbers text={gate.fields.who} />
+            </dd>
+          </>
+        )}
+        {gate.isNoted && (
+          <>
+            <dt>{visits("office.papers.title")}</dt>
+            <dd>
+              <ul>
+                {papers
+                  .filter((paper) => gate.fields.asks.includes(paper))
+                  .map((paper) => (
+                    <li key={paper}>{visits(`office.papers.${paper}`)}</li>
+                  ))}
+              </ul>
+            </dd>
+          </>
+        )}
         {isTower && (
           <>
             <dt>{t("place.flats")}</dt>

@@ -76,7 +76,7 @@ async function viewOf(key: string, followed: Followed, { pathname, searchParams 
   const visits = await appointmentsOfRequest(await db(), followed.request.id);
   const ahead = aheadOf(visits, now);
   const alone = choosesAlone(followed, visits, set);
-  const windows = alone ? await windowsFor(jobOf(followed, ahead?.id), now, set) : [];
+  const windows = alone ? otherThan(ahead, await windowsFor(jobOf(followed, ahead?.id), now, set)) : [];
   const days = daysOf(windows, language);
   const all = searchParams.has("all");
   return {
@@ -91,6 +91,10 @@ async function viewOf(key: string, followed: Followed, { pathname, searchParams 
     confirm: set.visits.confirm,
   };
 }
+
+/** The time that a visit has already is no other time. */
+const otherThan = (ahead: Appointment | undefined, windows: readonly FreeWindow[]) =>
+  windows.filter(({ from }) => from !== ahead?.from_at);
 
 function daysOf(windows: readonly FreeWindow[], language: Language) {
   const byDay = Map.groupBy(windows, ({ from }) => uaeDay(from));
@@ -169,7 +173,8 @@ async function attempt(followed: Followed, sent: Record<string, string>, languag
   if (!form.success) return { problem: "window" };
   const windows = await windowsFor(jobOf(followed, ahead?.id), now, set);
   const window = windows.find(({ from }) => from === form.data.window);
-  const near = () => ({ problem: "taken" as const, nearest: nearestTo(windows, form.data.window, language) });
+  const others = otherThan(ahead, windows);
+  const near = () => ({ problem: "taken" as const, nearest: nearestTo(others, form.data.window, language) });
   if (!window) return near();
   const { from, to, teams } = window;
   const place = { from, to, teams, lapsesAt: lapsesAt(set, now) };

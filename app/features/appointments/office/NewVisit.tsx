@@ -4,7 +4,7 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
-import { Choose, Line, WhenFields } from "./fields.tsx";
+import { Choose, FreeTimes, Line, type When, WhenFields } from "./fields.tsx";
 import { Said } from "./Said.tsx";
 import type { NewVisitData, OfficeAnswer } from "./visit.server.ts";
 
@@ -16,7 +16,7 @@ export function NewVisit({ page, answer }: { page: NewVisitData; answer: OfficeA
   const language = useLanguage();
   const { lead, teams, free, today, address } = page;
   const [first] = free;
-  const [when, setWhen] = useState(first ?? { date: today, time: "10:00", slots: 4, team: teams[0]?.id ?? "" });
+  const [when, setWhen] = useState<When>(first ?? { date: today, time: "10:00", slots: 4, team: teams[0]?.id ?? "" });
   return (
     <div className="mx-auto grid max-w-xl gap-5">
       <div>
@@ -35,24 +35,7 @@ export function NewVisit({ page, answer }: { page: NewVisitData; answer: OfficeA
       ) : (
         <Form method="post" className="card grid gap-5">
           <Said answer={answer} />
-          {free.length > 0 && (
-            <fieldset>
-              <legend className="mb-2 text-sm font-semibold">{t("office.free")}</legend>
-              <div className="flex flex-wrap gap-2">
-                {free.map((one) => (
-                  <button
-                    key={one.label}
-                    type="button"
-                    aria-pressed={when.date === one.date && when.time === one.time}
-                    onClick={() => setWhen(one)}
-                    className="min-h-11 rounded-lg border border-line px-3 text-sm hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-tint"
-                  >
-                    {one.label}
-                  </button>
-                ))}
-              </div>
-            </fieldset>
-          )}
+          <FreeTimes free={free} when={when} onChoose={setWhen} />
           <WhenFields key={`${when.date} ${when.time}`} given={when} teams={teams} />
           <div className="grid gap-3 sm:grid-cols-2">
             <Choose label={t("office.fields.kind")} name="kind" defaultValue="survey">

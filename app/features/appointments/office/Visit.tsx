@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
-import { areaLook, Labelled, Line, WhenFields } from "./fields.tsx";
+import { areaLook, FreeTimes, Labelled, Line, type When, WhenFields } from "./fields.tsx";
+import { GateFields } from "./GateFields.tsx";
 import { Said } from "./Said.tsx";
 import type { OfficeAnswer, VisitPageData } from "./visit.server.ts";
 
@@ -34,23 +35,11 @@ export function Visit({ page, answer }: Props & { answer: OfficeAnswer | undefin
       {state === "requested" && mayChange && (
         <Act page={page} intent="confirm" look="brand" text={t("office.confirmText")} label={t("office.confirm")} />
       )}
-      <Where page={page} key={`where ${version}`} />
+      <Where page={page} key={`where ${version} ${page.gate?.building}`} />
+      <Gate page={page} key={`gate ${page.gate?.building} ${page.gate?.version}`} />
       {isOpen && mayChange && (
         <Card title={t("office.moveTitle")}>
-          <Form method="post" preventScrollReset key={version} className="grid gap-4">
-            <input type="hidden" name="version" value={version} />
-            <WhenFields given={page.fields} teams={page.teams} />
-            {page.free.length > 0 && (
-              <p className="text-sm text-soft">
-                {t("office.free")} {page.free.map(({ label }) => label).join(" · ")}
-              </p>
-            )}
-            <div>
-              <Button type="submit" name="intent" value="move" look="brand">
-                {t("office.move")}
-              </Button>
-            </div>
-          </Form>
+          <MoveForm page={page} key={version} />
         </Card>
       )}
       {state === "booked" && mayChange && page.began && (
@@ -73,10 +62,27 @@ export function Visit({ page, answer }: Props & { answer: OfficeAnswer | undefin
   );
 }
 
+function MoveForm({ page: { version, fields, teams, free } }: Props) {
+  const t = useT("visits");
+  const [when, setWhen] = useState<When>(fields);
+  return (
+    <Form method="post" preventScrollReset className="grid gap-4">
+      <input type="hidden" name="version" value={version} />
+      <FreeTimes free={free} when={when} onChoose={setWhen} />
+      <WhenFields key={`${when.date} ${when.time}`} given={when} teams={teams} />
+      <div>
+        <Button type="submit" name="intent" value="move" look="brand">
+          {t("office.move")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
 function Where({ page }: Props) {
   const t = useT("visits");
   const words = useT("lead");
-  const { lead, place, papers, ready, mayChange, version } = page;
+  const { lead, place, papers, ready, mayChange, version, gate } = page;
   return (
     <Card title={t("office.where")}>
       <p className="mb-4 text-sm">
@@ -93,6 +99,7 @@ function Where({ page }: Props) {
       </p>
       <Form method="post" preventScrollReset className="grid gap-4">
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="building" value={gate?.building ?? ""} />
         <fieldset disabled={!mayChange} className="grid gap-4">
           <Line label={t("customer.address")} name="address" dir="auto" maxLength={300} defaultValue={page.address} />
           <Line label={t("customer.access")} name="access" dir="auto" maxLength={300} defaultValue={page.access} />
@@ -102,7 +109,8 @@ function Where({ page }: Props) {
           </Labelled>
           <fieldset>
             <legend className="text-sm font-semibold">{t("office.papers.title")}</legend>
-            <p className="text-xs text-soft">{t("office.papers.text")}</p>
+            <p className="text-xs text-soft">{t(gate?.isNoted ? "office.gate.known" : "office.papers.text")}</p>
+            {page.wasElsewhere && <p className="mt-1 text-sm font-semibold">{t("office.papers.moved")}</p>}
             {papers.map((paper) => (
               <label key={paper} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
                 <input type="checkbox" name="papers" value={paper} defaultChecked={ready.includes(paper)} />
@@ -114,6 +122,33 @@ function Where({ page }: Props) {
             <div>
               <Button type="submit" name="intent" value="details" look="outline">
                 {t("office.save")}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      </Form>
+    </Card>
+  );
+}
+
+/** What is kept with the building, and not with this visit. */
+function Gate({ page: { gate, mayChange } }: Props) {
+  const t = useT("visits");
+  if (!gate) return mayChange ? <p className="text-sm text-soft">{t("office.gate.noPlace")}</p> : null;
+  return (
+    <Card title={t("office.gate.title")}>
+      <p className="mb-3 text-sm font-semibold">
+        <bdi>{gate.name}</bdi>
+      </p>
+      <Form method="post" preventScrollReset className="grid gap-4">
+        <input type="hidden" name="building" value={gate.building} />
+        <input type="hidden" name="version" value={gate.version} />
+        <fieldset disabled={!mayChange} className="grid gap-4">
+          <GateFields given={gate.fields} withNote />
+          {mayChange && (
+            <div>
+              <Button type="submit" name="intent" value="gate" look="outline">
+                {t("office.gate.save")}
               </Button>
             </div>
           )}

@@ -2,6 +2,7 @@ import { Form, Link, useFetcher } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button, buttonClasses } from "#app/ui/primitives/Button.tsx";
+import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { Choose, Line } from "./fields.tsx";
 import { PrintList } from "./PrintList.tsx";
 import { Said } from "./Said.tsx";
@@ -90,21 +91,29 @@ function Warnings({ page: { toConfirm, onClosedDays } }: { page: WeekData }) {
   return lists
     .filter(({ visits }) => visits.length > 0)
     .map(({ title, visits }) => (
-      <section key={title} className="rounded-xl border border-line bg-sand p-4 text-sm print:hidden">
-        <h2 className="text-sm">{title}</h2>
-        <ul className="mt-1">
+      <details
+        key={title}
+        open={visits.length <= 5}
+        className="group rounded-xl border border-line bg-sand px-4 py-1 text-sm print:hidden"
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3">
+          <h2 className="text-sm">{title}</h2>
+          <span className="font-semibold tabular-nums">{visits.length}</span>
+          <Icon name="chevron-down" className="ms-auto shrink-0 smooth group-open:rotate-180" />
+        </summary>
+        <ul className="pb-2">
           {visits.map(({ id, name, when }) => (
             <li key={id}>
               <Link
                 to={href(`/admin/visits/${id}`, language)}
-                className="inline-flex min-h-9 items-center gap-2 text-brand underline max-sm:min-h-11"
+                className="inline-flex min-h-9 items-center gap-3 text-brand underline max-sm:min-h-11"
               >
-                {when} · <bdi>{name}</bdi>
+                {when} <bdi>{name}</bdi>
               </Link>
             </li>
           ))}
         </ul>
-      </section>
+      </details>
     ));
 }
 
@@ -133,7 +142,8 @@ function Grid({ page }: { page: WeekData }) {
                   key={cell.date}
                   onDragOver={mayChange ? (event) => event.preventDefault() : undefined}
                   onDrop={(event) => drop(event.dataTransfer.getData("text/plain"), cell.date, team.id)}
-                  className={`min-w-0 rounded-xl border border-line p-2 md:min-h-28 ${days[n]?.closed ? "bg-sand" : "bg-raised"} ${cell.date === page.today ? "border-brand" : ""}`}
+                  className={`min-w-0 rounded-xl border p-2 md:min-h-28 ${days[n]?.closed ? "bg-sand" : "bg-raised"} ${cell.date === page.today ? "border-brand" : "border-line"}`}
+                  aria-current={cell.date === page.today ? "date" : undefined}
                 >
                   <h3 className="mb-2 text-xs font-semibold text-soft">{days[n]?.name}</h3>
                   {cell.off.map(({ id, reason }) => (

@@ -36,6 +36,31 @@ export interface When {
   team: string;
 }
 
+/** The next free times; one that is pressed goes into the fields. */
+export function FreeTimes({ free, when, onChoose }: { free: Free[]; when: When; onChoose: (one: Free) => void }) {
+  const t = useT("visits");
+  if (free.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{t("office.free")}</legend>
+      <div className="flex flex-wrap gap-2">
+        {free.map((one) => (
+          <button
+            key={one.label}
+            type="button"
+            aria-pressed={when.date === one.date && when.time === one.time}
+            onClick={() => onChoose(one)}
+            className="min-h-11 rounded-lg border border-line px-3 text-sm hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-tint"
+          >
+            {one.label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+type Free = When & { label: string };
+
 const times = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, "0")}:${n % 2 ? "30" : "00"}`);
 const lengths = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20];
 

@@ -3,7 +3,7 @@ import { cleanText } from "#app/features/leads/form.server.ts";
 import { fromUaeClock } from "#app/i18n/uae-time.ts";
 import { appointmentKinds, slotMs } from "#server/appointments/types.ts";
 
-const words = (max: number) =>
+export const words = (max: number) =>
   z
     .string()
     .max(4000)

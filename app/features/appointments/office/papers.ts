@@ -26,3 +26,15 @@ export type Paper = (typeof papers)[number];
 
 export const papersFor = (property: unknown): readonly Paper[] =>
   (typeof property === "string" && Object.hasOwn(kinds, property) && kinds[property]) || ["permit"];
+
+/** The papers that are ready. They count in the building for which they were ticked: a permit of another one opens no gate. */
+export const readyIn = (
+  { papers: ready, papers_building }: { papers: string; papers_building?: string | null },
+  building: string | undefined,
+): string[] => (papers_building && papers_building !== building ? [] : JSON.parse(ready));
+
+/** What is ticked on a visit: what the building asks for, else what such buildings usually do, and whatever is ready already. */
+export function checklistOf(asked: readonly string[] | null, property: unknown, ready: readonly string[]): Paper[] {
+  const wanted = asked ?? papersFor(property);
+  return papers.filter((paper) => wanted.includes(paper) || ready.includes(paper));
+}

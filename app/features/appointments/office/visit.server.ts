@@ -15,14 +15,16 @@ import {
   type Problem,
   settle,
 } from "#server/appointments/change.ts";
-import { allTeams, readAppointment } from "#server/appointments/read.ts";
+import { type Appointment, allTeams, readAppointment } from "#server/appointments/read.ts";
 import { isOpenAppointment, slotMs } from "#server/appointments/types.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
+import { gateOfLead } from "#server/people/gate.ts";
 import { may } from "#server/staff/rights.ts";
 import { windowsFor } from "../calendar.server.ts";
 import { bookingForm, detailsForm, moveForm } from "./form.server.ts";
-import { papers, papersFor } from "./papers.ts";
+import { gateFields, keepGate } from "./gate.server.ts";
+import { checklistOf, papers, papersFor, readyIn } from "./papers.ts";
 
 export interface OfficeAnswer {
   done?: boolean;
@@ -37,9 +39,9 @@ const fieldsOf = ({ from, to }: { from: number; to: number }) => ({
   slots: Math.round((to - from) / slotMs),
 });
 
-async function choices(lead: Pick<LeadsTable, "service" | "place">, language: Language, moving?: string) {
-  const job = { service: lead.service, place: lead.place, ...(moving !== undefined && { moving }) };
-  const windows = await windowsFor(job, Date.now());
+async function choices(lead: Pick<LeadsTable, "service" | "place">, language: Language, moving?: Appointment) {
+  const job = { service: lead.service, place: lead.place, ...(moving && { moving: moving.id }) };
+  const windows = (await windowsFor(job, Date.now())).filter(({ from }) => from !== moving?.from_at);
   const teams = (await allTeams(await db())).filter(({ active }) => active === 1);
   return {
     teams: teams.map(({ id, name }) => ({ id, name })),
@@ -107,6 +109,8 @@ export async function visitPage(request: Request, id: string) {
   const lead = await found?.executeTakeFirst();
   if (!visit || !lead) throw data(null, { status: 404 });
   const { property } = JSON.parse(lead.details) as { property?: unknown };
+  const gate = await gateOfLead(database, lead);
+  const ready = readyIn(visit, gate?.building);
   const isOpen = isOpenAppointment(visit.state);
   const team = (await allTeams(database)).find((one) => one.id === visit.team_id);
   return {
@@ -124,15 +128,27 @@ export async function visitPage(request: Request, id: string) {
     access: visit.access_note,
     work: visit.work,
     place: visit.place,
-    ready: JSON.parse(visit.papers) as string[],
-    papers: papersFor(property),
+    ready,
+    /** Others were ready, in the building where the request was before. */
+    wasElsewhere: ready.length < (JSON.parse(visit.papers) as string[]).length,
+    papers: checklistOf(gate?.papers ?? null, property, ready),
+    gate: gate && {
+      ...{ building: gate.building, version: gate.version, name: gate.name, isNoted: gate.papers !== null },
+      fields: gateFields(gate, papersFor(property)),
+    },
     lead: { id: lead.id, name: lead.name, phone: lead.phone, reference: lead.reference, service: lead.service },
-    ...(isOpen ? await choices(lead, language, id) : { teams: [], free: [] }),
+    ...(isOpen ? await choices(lead, language, visit) : { teams: [], free: [] }),
   };
 }
 export type VisitPageData = Awaited<ReturnType<typeof visitPage>>;
 
-export async function changeVisit(request: Request, id: string) {
+async function leadOfVisit(id: string) {
+  const visit = await readAppointment(await db(), id);
+  if (!visit) throw data(null, { status: 404 });
+  return leadOf(visit.lead_id);
+}
+
+export async function changeVisit(request: Request, id: string): Promise<OfficeAnswer> {
   const staff = await requireRight(request, "visits");
   const form = await request.formData();
   const fields = Object.fromEntries(
@@ -147,6 +163,11 @@ export async function changeVisit(request: Request, id: string) {
       const { from, to, team } = asked.data;
       return answerOf(await move(database, id, seen, { from, to, teams: [team], lapsesAt: null }, staff.id));
     }
+    case "gate": {
+      const outcome = await keepGate(staff.id, await leadOfVisit(id), fields);
+      if ("wrong" in outcome) return invalid(outcome.wrong);
+      return outcome.ok ? { done: true } : { problem: outcome.problem === "conflict" ? "conflict" : "missing" };
+    }
     case "confirm":
       return answerOf(await confirm(database, id, seen, staff.id));
     case "cancel":
@@ -158,8 +179,12 @@ export async function changeVisit(request: Request, id: string) {
       const asked = detailsForm.safeParse(fields);
       if (!asked.success) return invalid(asked.error.issues[0]?.path[0]);
       const ready = papers.filter((paper) => form.getAll("papers").includes(paper));
+      const gate = await gateOfLead(database, await leadOfVisit(id));
+      // Its ticks are for the building that was shown.
+      if (fields.building !== (gate?.building ?? "")) return { problem: "conflict" };
       const { address, access, work = "" } = asked.data;
-      const set = { address, access_note: access, work, papers: JSON.stringify(ready) };
+      const at = { papers: JSON.stringify(ready), papers_building: gate?.building ?? null };
+      const set = { address, access_note: access, work, ...at };
       return answerOf(await describe(database, id, seen, set, staff.id));
     }
     default:
