@@ -33,29 +33,46 @@ async function note(answer) {
   if (answer.status === 401 || answer.status === 403) await caches.delete(cacheName);
 }
 
+/** By name, because opening a cache makes one. */
 async function kept(path) {
-  const cache = await caches.open(cacheName);
-  const found = await cache.match(path);
-  const main = path === page ? found : await cache.match(page);
+  const found = await caches.match(path, { cacheName });
+  const main = path === page ? found : await caches.match(page, { cacheName });
   if (!main) return undefined;
   if (Date.now() - Date.parse(main.headers.get("date") ?? "") < longest) return found;
   await caches.delete(cacheName);
   return undefined;
 }
 
+let stopped = new AbortController();
+let keeping = Promise.resolve();
+
 self.addEventListener("message", (event) => {
-  if (event.data?.page === page) event.waitUntil(keep(event.data.parts));
+  if (event.data?.page === page) {
+    if (stopped.signal.aborted) stopped = new AbortController();
+    keeping = Promise.allSettled([keeping, keep(event.data.parts, stopped.signal)]);
+    event.waitUntil(keeping);
+  }
+  if (event.data?.leave) event.waitUntil(leave(event.ports[0]));
 });
 
+/** Somebody signs out: what is being kept just now goes too. */
+async function leave(port) {
+  stopped.abort();
+  await keeping;
+  await caches.delete(cacheName);
+  port.postMessage("gone");
+}
+
 /** The page as it is now, its scripts, fonts and photos, and nothing of before. If one of them cannot be had, what was kept stays. */
-async function keep(parts) {
-  const answer = await fetch(page, { credentials: "same-origin" });
+async function keep(parts, signal) {
+  const answer = await fetch(page, { credentials: "same-origin", signal });
   await note(answer);
-  if (!answer.ok || answer.redirected) return;
+  if (!answer.ok || answer.redirected || signal.aborted) return;
   const cache = await caches.open(cacheName);
   const missing = [];
   for (const part of parts) if (!(await cache.match(part))) missing.push(part);
   await cache.addAll(missing);
+  if (signal.aborted) return;
   await cache.put(page, answer);
   const wanted = new Set([page, ...parts]);
   for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);

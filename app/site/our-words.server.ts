@@ -17,9 +17,18 @@ const spoken = (of: Company, language: Language): Record<string, string | undefi
   approval: of.claims.approval?.[language],
 });
 
+/** A text counts hours as it would count a day of them; few hours are counted otherwise. */
+const hours = /\{company\.replyHours\}\s(?:hours|ساعة)/g;
+const counted: Record<Language, (count: number) => string> = {
+  en: (count) => (count === 1 ? "1 hour" : `${count} hours`),
+  ar: (count) =>
+    ({ one: "ساعة", two: "ساعتين", few: `${count} ساعات` })[arabic.select(count) as string] ?? `${count} ساعة`,
+};
+const arabic = new Intl.PluralRules("ar");
+
 /** How the texts speak of a line for emergencies, which not every company has. */
 const atAllHours =
-  /24\/7 emergency|emergency (support|line)|night line|دعم (ال|لل)طوارئ|الطوارئ (ليلاً|في أي ساعة)|أما الطوارئ فنرد|خط الطوارئ/i;
+  /24\/7 emergency|emergency (support|line)|night line|answered day and night|دعم (ال|لل)طوارئ|الطوارئ (ليلاً|في أي ساعة)|أما الطوارئ فنرد|خط الطوارئ|يجيب ليلاً ونهاراً/i;
 
 /** A calculation asks where a building stands, anywhere in the country: that is nobody's promise to come there. */
 const isOfAnyPlace = (id: string) => /^\/calculators(\/|$)/.test(id);
@@ -31,7 +40,8 @@ function said(of: Company, offers: Offers, { id, language }: Where): Said {
     const missing = [...text.matchAll(/\{company\.(\w+)\}/g)].some(([, name = ""]) => !words[name]);
     if (missing || (unserved?.test(text) ?? false)) return undefined;
     if (!of.claims.emergencySupport && atAllHours.test(text)) return undefined;
-    return text.replace(/\{company\.(\w+)\}/g, (_, name: string) => words[name] ?? "");
+    const inHours = text.replace(hours, counted[language](of.claims.replyWithinHours));
+    return inHours.replace(/\{company\.(\w+)\}/g, (_, name: string) => words[name] ?? "");
   };
 }
 

@@ -36,6 +36,10 @@ export interface PlacesTable {
   city: string;
   kind: string;
   access_note: string;
+  /** JSON: which papers its gate asks for; null: nobody has said. Of a flat in a tower, the tower's count. */
+  papers: Generated<string | null>;
+  /** Who is at the gate, and how they are reached. */
+  gate: Generated<string>;
   version: Generated<number>;
   created_at: number;
 }

@@ -24,13 +24,14 @@ export const linkLeads = (db: Kysely<Database>, ids: readonly string[]): Promise
 const batch = 200;
 const atOnce = 10;
 
-/** All leads that have no person yet: those from before there were people, and those that nobody has opened. */
+/** All leads that have no person yet: those from before there were people, and those that nobody has opened. Not what comes meanwhile, or it would follow a rush of forms and slow each of them. */
 export async function linkAll(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
   let done = 0;
   let after = "";
+  const waiting = db.selectFrom("leads").select("id").where(unlinked).where("id", "<", newId()).orderBy("id");
   while (!signal?.aborted) {
-    const rows = db.selectFrom("leads").select("id").where(unlinked).where("id", ">", after).orderBy("id");
-    const ids = (await rows.limit(batch).execute()).map(({ id }) => id);
+    const rows = await waiting.where("id", ">", after).limit(batch).execute();
+    const ids = rows.map(({ id }) => id);
     if (ids.length === 0) break;
     const groups = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, n) =>
       ids.slice(n * atOnce, (n + 1) * atOnce),

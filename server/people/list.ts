@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
+import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
-import { matches } from "../leads/search.ts";
+import { isLong, matches, phrase } from "../leads/search.ts";
 import { normalizeText } from "../normalize-text.ts";
 
 export const pageSize = 50;
@@ -14,36 +15,52 @@ export interface PeopleChoice {
 
 /** Newest first, with how many requests and places each has. */
 export async function listPeople(db: Kysely<Database>, { text = "", after }: PeopleChoice) {
-  let rows = db
+  let ids = db
+    .selectFrom("people")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(pageSize + 1);
+  if (after) ids = ids.where("id", "<", after);
+  const found = await searched(db, text);
+  if (found) ids = ids.where(found);
+  const rows = db
     .selectFrom("people")
     .select(["id", "name", "phone", "email", "created_at"])
     .select([
       sql<number>`(select count(*) from leads where person_id = people.id and merged_into is null)`.as("leads"),
       sql<number>`(select count(distinct place_id) from leads where person_id = people.id)`.as("places"),
     ])
-    .orderBy("id", "desc")
-    .limit(pageSize + 1);
-  if (after) rows = rows.where("id", "<", after);
-  const found = await searched(db, text);
-  if (found) rows = rows.where(found);
+    .where("id", "in", ids)
+    .orderBy("id", "desc");
   const all = (await rows.execute()).map((row) => ({ ...row, leads: Number(row.leads), places: Number(row.places) }));
   const shown = all.slice(0, pageSize);
   return { rows: shown, next: all.length > pageSize ? shown.at(-1)?.id : undefined };
 }
 
-const like = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+/** Where each is found, as `typed` or `known` is compared with it. */
+const columns = { people: sql`search`, places: sql`lower(name)`, equipment: sql`lower(serial)` };
+
+/** The ids of those that contain the words. SQLite's index (0049) takes more letters for the same than the comparison does, so both are asked. */
+function idsWith(db: Kysely<Database>, source: keyof typeof columns, words: string) {
+  const like = sql`like ${`%${words.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+  if (isPostgres(db) || !isLong(words))
+    return sql`select id from ${sql.table(source)} where ${columns[source]} ${like}`;
+  const asked = `${source} : ${phrase(words)}`;
+  return sql`select id from people_search_rows where row in
+    (select rowid from people_search where people_search match ${asked} and ${sql.ref(source)} ${like})`;
+}
 
 async function searched(db: Kysely<Database>, text: string) {
   const found = await matches(db, text);
   if (!found) return undefined;
-  const typed = like(text.replaceAll("\0", "").trim().toLowerCase());
-  const known = like(normalizeText(text.replaceAll("\0", "")));
+  const typed = text.replaceAll("\0", "").trim().toLowerCase();
+  const known = normalizeText(text.replaceAll("\0", ""));
   const leads = db.selectFrom("leads").select("person_id").where(found).where("person_id", "is not", null);
-  const places = sql`select p.id from places p left join places tower on tower.id = p.parent_id
-    where lower(p.name) like ${typed} escape '\\' or lower(tower.name) like ${typed} escape '\\'
-      or p.id in (select place_id from equipment where lower(serial) like ${typed} escape '\\')`;
-  // One list of ids, each found in its own way: with `or` every person would be looked up.
+  // One list of ids, each found in its own way: with `or` every person, place and piece would be looked up.
+  const named = idsWith(db, "places", typed);
+  const places = sql`${named} union select id from places where parent_id in (${named})
+    union select place_id from equipment where id in (${idsWith(db, "equipment", typed)})`;
   return sql<SqlBool>`id in (select person_id from ${leads} as found
-    union select id from people where search like ${known} escape '\\'
+    union ${idsWith(db, "people", known)}
     union select person_id from leads where place_id in (${places}) and person_id is not null)`;
 }

@@ -89,6 +89,17 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await linkAll(leads.db)).toBe(0);
   });
 
+  it("the job leaves what comes meanwhile to the next one", async () => {
+    for (let n = 0; n < 15; n += 1) await leads.add({ ...other, email: `${n}@example.com`, phone: "" });
+    const job = linkAll(leads.db);
+    while ((await people()).length === 0) await new Promise(setImmediate);
+    const late = await leads.add({ ...other, email: "late@example.com", phone: "" });
+    expect(await job).toBe(2);
+    expect((await leads.row(late)).person_id).toBeNull();
+    expect(await linkAll(leads.db)).toBe(1);
+    expect((await leads.row(late)).person_id).not.toBeNull();
+  });
+
   it("the job and the pages read by an index", async () => {
     if (isPostgres(leads.db)) return;
     const plan = async (query: string) =>
@@ -165,7 +176,7 @@ describe.each(places)("people on %s", (_, make) => {
     await linkAll(leads.db);
     expect(await personOf(two)).toBe(own);
     expect((await peopleAlike(leads.db, await person(id))).map((alike) => alike.id)).toEqual([own]);
-    expect(await splitLead(leads.db, staff, own, two, 1)).toEqual({ ok: false, problem: "inUse" });
+    expect(await splitLead(leads.db, staff, own, two, 1)).toEqual({ ok: false, problem: "only" });
     expect(await splitLead(leads.db, staff, id, two, 2)).toEqual({ ok: false, problem: "missing" });
     expect(await splitLead(leads.db, staff, id, one, 1)).toEqual(conflict);
   });
@@ -220,6 +231,15 @@ describe.each(places)("people on %s", (_, make) => {
     expect(await leads.db.selectFrom("places").select("id").execute()).toEqual([]);
     expect(await leads.row(lead)).toMatchObject({ person_id: null, place_id: null });
     await linkAll(leads.db);
+    expect(await people()).toEqual([]);
+  });
+
+  it("of whom a colleague has made one are handed over and erased as one", async () => {
+    const [one, two] = [await leads.add(), await leads.add(other)];
+    const [into, from] = [await personOf(one), await personOf(two)];
+    await mergePeople(leads.db, staff, into, from, 1);
+    expect((await exportPerson(leads.db, one))?.leads).toMatchObject([{ id: one }, { id: two }]);
+    expect(await erasePerson(leads.db, staff, two)).toEqual([one, two]);
     expect(await people()).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ export const readPerson = (db: Db, id: string): Promise<Person | undefined> =>
 
 /** A place as it is addressed: with the tower in which it is. */
 export interface Addressed extends Place {
-  tower: Pick<Place, "id" | "name" | "access_note"> | null;
+  tower: Pick<Place, "id" | "name" | "access_note" | "papers" | "gate" | "version"> | null;
 }
 
 const places = (db: Db) =>
@@ -22,19 +22,27 @@ const places = (db: Db) =>
     .selectFrom("places")
     .leftJoin("places as tower", "tower.id", "places.parent_id")
     .selectAll("places")
-    .select(["tower.name as tower_name", "tower.access_note as tower_note"]);
+    .select(["tower.name as tower_name", "tower.access_note as tower_note", "tower.papers as tower_papers"])
+    .select(["tower.gate as tower_gate", "tower.version as tower_version"]);
 
-type Row = Place & { tower_name: string | null; tower_note: string | null };
-const addressed = ({ tower_name, tower_note, ...place }: Row): Addressed => ({
+type Row = Awaited<ReturnType<ReturnType<typeof places>["execute"]>>[number];
+const addressed = ({ tower_name, tower_note, tower_papers, tower_gate, tower_version, ...place }: Row): Addressed => ({
   ...place,
   tower:
-    place.parent_id === null ? null : { id: place.parent_id, name: tower_name ?? "", access_note: tower_note ?? "" },
+    place.parent_id === null
+      ? null
+      : {
+          ...{ id: place.parent_id, name: tower_name ?? "", access_note: tower_note ?? "" },
+          ...{ papers: tower_papers, gate: tower_gate ?? "", version: tower_version ?? 0 },
+        },
 });
 
-export async function readPlace(db: Db, id: string): Promise<Addressed | undefined> {
-  const row = await places(db).where("places.id", "=", id).executeTakeFirst();
-  return row && addressed(row);
+export async function readPlaces(db: Db, ids: readonly string[]): Promise<Addressed[]> {
+  if (ids.length === 0) return [];
+  return (await places(db).where("places.id", "in", ids).execute()).map(addressed);
 }
+
+export const readPlace = async (db: Db, id: string): Promise<Addressed | undefined> => (await readPlaces(db, [id]))[0];
 
 const most = 200;
 
@@ -90,13 +98,16 @@ export const placesUnder = (db: Db, place: string) =>
     .select("id")
     .where((e) => e.or([e("id", "=", place), e("parent_id", "=", place)]));
 
-export async function equipmentOf(db: Db, place: string): Promise<Equipment[]> {
+export const equipmentOf = (db: Db, place: string): Promise<Equipment[]> => equipmentIn(db, [place]);
+
+export async function equipmentIn(db: Db, places: readonly string[]): Promise<Equipment[]> {
+  if (places.length === 0) return [];
   const rows = await db
     .selectFrom("equipment")
     .leftJoin("equipment_photos", "equipment_photos.equipment_id", "equipment.id")
     .selectAll("equipment")
     .select("equipment_photos.width")
-    .where("place_id", "=", place)
+    .where("place_id", "in", places)
     .orderBy("equipment.id")
     .execute();
   return rows.map(({ width, ...row }) => ({ ...row, photo: width !== null }));

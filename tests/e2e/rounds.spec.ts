@@ -2,90 +2,12 @@ import type { Page } from "@playwright/test";
 import { newId } from "#server/db/ids.ts";
 import { violationsIn } from "./support/axe.ts";
 import { appHydrated } from "./support/hydrated.ts";
-import { addLead, leadIn, wordsOf } from "./support/office.ts";
+import { wordsOf } from "./support/office.ts";
 import { database } from "./support/sessions.ts";
 import { inLanguage } from "./support/site.ts";
 import { addColleague, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
-
-const hour = 3_600_000;
-
-/** A visit now, of a team in which this colleague is. */
-async function addVisit(staff: string, more: { name: string; details?: object }) {
-  const team = newId();
-  const empty = { trades: '["none"]', places: "[]", day_from: 0, day_to: 1440, active: 1 as const, created_at: 1 };
-  await database()
-    .insertInto("teams")
-    .values({ id: team, name: `North ${team}`, ...empty })
-    .execute();
-  await database().insertInto("team_members").values({ team_id: team, staff_id: staff }).execute();
-  const key = newId().replaceAll("-", "").slice(-22);
-  const at = await addPlace();
-  const lead = addLead({
-    name: more.name,
-    service: "ac-maintenance",
-    place: "dubai",
-    phone: "+971501234567",
-    follow_key: key,
-    place_id: at.flat,
-    message: "canary-price is in no quotation",
-    details: JSON.stringify({ property: "villa", area: "Al Barsha 1" }),
-  });
-  const id = newId();
-  const from = Math.floor(Date.now() / hour) * hour;
-  await database()
-    .insertInto("appointments")
-    .values({
-      ...{ id, lead_id: lead.id, request_id: lead.id, kind: "service", state: "booked", team_id: team },
-      ...{ from_at: from, to_at: from + 2 * hour, place: "dubai", locale: "en", lapses_at: null },
-      ...{ address: "Villa 7, https://maps.app.goo.gl/Ab3xY", access_note: "Gate 2", work: "Four split units" },
-      ...{ papers: JSON.stringify(["gate"]), created_by: "huda", created_at: 1 },
-    })
-    .execute();
-  return { id, lead: lead.id, key: String(leadIn(lead.id).follow_key), ...at };
-}
-
-/** A flat in a tower, each with its note, and an air conditioner with its rating plate. */
-async function addPlace() {
-  const [tower, flat, unit] = [newId(), newId(), newId()];
-  const common = { area: "Al Barsha 1", city: "dubai", created_at: 1 };
-  const crown = { id: tower, parent_id: null, tower_key: tower, name: "Marina Crown", kind: "building" };
-  const door = { id: flat, parent_id: tower, tower_key: null, name: "1204", kind: "apartment" };
-  for (const row of [
-    { ...crown, access_note: "Loading dock at the back" },
-    { ...door, access_note: "Key at reception" },
-  ])
-    await database()
-      .insertInto("places")
-      .values({ ...row, ...common })
-      .execute();
-  const facts = { kind: "split", make: "O General", model: "ASGA18", serial: "SN-77/1", refrigerant: "R-410A" };
-  await database()
-    .insertInto("equipment")
-    .values({ id: unit, place_id: flat, ...facts, installed: "2019-06", note: "", created_at: 1 })
-    .execute();
-  const plate = { equipment_id: unit, type: "image/png", width: 1, height: 1, content: photo };
-  await database().insertInto("equipment_photos").values(plate).execute();
-  return { flat, unit };
-}
-
-const stateOf = async (id: string) =>
-  (await database().selectFrom("appointments").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
-const reportsOf = async (lead: string) =>
-  (
-    await database()
-      .selectFrom("lead_events")
-      .select("data")
-      .where("lead_id", "=", lead)
-      .where("kind", "=", "report")
-      .orderBy("id")
-      .execute()
-  ).map(({ data }) => JSON.parse(data));
-
-const photo = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
+import { addVisit, hour, photo, reportsOf, stateOf } from "./support/visit.ts";
 
 inLanguage("ar", (site) => {
   const t = wordsOf(site, "rounds");

@@ -22,8 +22,8 @@ export function HistoryList({ history }: { history: History }) {
                 className="-mx-2 grid min-h-11 gap-x-4 rounded-lg px-2 py-2 smooth hover:bg-sand sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
               >
                 <span className="text-soft">
-                  {day}
-                  {isAhead && <strong className="ms-2 text-brand">{t("history.ahead")}</strong>}
+                  <span className="me-2 whitespace-nowrap">{day}</span>
+                  {isAhead && <strong className="text-brand">{t("history.ahead")}</strong>}
                 </span>
                 <span className="min-w-0">
                   <span className="text-soft">{t(`history.kinds.${kind}`)}: </span>

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { gateForm } from "#app/features/appointments/office/gate.server.ts";
 import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
 import { photosOf } from "#app/features/leads/photos.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
@@ -6,7 +7,7 @@ import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { mergePeople, type Outcome, savePerson, setPlace, splitLead } from "#server/people/change.ts";
-import { removeEquipment, saveEquipment, savePlace } from "#server/people/places.ts";
+import { removeEquipment, saveEquipment, saveGate, savePlace } from "#server/people/places.ts";
 import { readPerson, readPlace } from "#server/people/read.ts";
 import type { PeopleAnswer } from "./answer.ts";
 import { equipmentForm, personForm, placeForm } from "./form.server.ts";
@@ -63,6 +64,11 @@ export async function changePlace(request: Request, id: string): Promise<PeopleA
       const asked = placeForm.safeParse(fields);
       if (!asked.success) return wrong(asked.error);
       return answerOf(await savePlace(database, staff.id, id, seen, asked.data), "saved");
+    }
+    case "gate": {
+      const { values, wrong } = gateForm(fields);
+      if (!values) return { problem: "invalid", field: wrong };
+      return answerOf(await saveGate(database, staff.id, id, seen, values), "saved");
     }
     case "equipment":
       return equip(staff.id, id, seen, fields, form);

@@ -2,19 +2,16 @@ import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
-import { linkLeads } from "#server/people/link.ts";
+import { pointersOf } from "#server/people/gate.ts";
 import { leadsBeside, readPerson, readPlace } from "#server/people/read.ts";
 import { addressOf } from "./address.ts";
 
 type Lead = Pick<LeadsTable, "id" | "person_id" | "place_id" | "spam" | "merged_into" | "erased_at">;
 
-/** The person and the place behind a lead, and what else there is of both. Whoever opens it first need not wait for the job that finds them. */
+/** The person and the place behind a lead, and what else there is of both. */
 export async function behindLead(lead: Lead, language: Language) {
   const database = await db();
-  if (!lead.person_id && !lead.spam && lead.merged_into === null && lead.erased_at === null)
-    await linkLeads(database, [lead.id]);
-  const pointers = database.selectFrom("leads").select(["id", "person_id", "place_id"]).where("id", "=", lead.id);
-  const now = await pointers.executeTakeFirstOrThrow();
+  const now = await pointersOf(database, lead);
   const person = now.person_id ? await readPerson(database, now.person_id) : undefined;
   if (!person) return null;
   const place = now.place_id ? await readPlace(database, now.place_id) : undefined;

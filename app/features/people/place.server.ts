@@ -1,8 +1,11 @@
 import { data } from "react-router";
+import { gateFields } from "#app/features/appointments/office/gate.server.ts";
+import { papersFor } from "#app/features/appointments/office/papers.ts";
 import { unitKinds } from "#app/features/contracts/kinds.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { db } from "#server/db/db.ts";
+import { gateOf } from "#server/people/gate.ts";
 import { equipmentOf, peopleOfPlace, placesIn, readPlace, towers } from "#server/people/read.ts";
 import { readPlate } from "#server/photos/read.ts";
 import { may } from "#server/staff/rights.ts";
@@ -30,6 +33,7 @@ export async function placePage(request: Request, id: string) {
     people: (await peopleOfPlace(database, id)).map((one) => ({ id: one.id, name: one.name, phone: one.phone })),
     equipment: (await equipmentOf(database, id)).map(({ place_id: _, created_at: __, ...unit }) => unit),
     kinds: unitKinds(language),
+    gate: { fields: gateFields(gateOf(place), papersFor(kind)), isNoted: gateOf(place).papers !== null },
     history: await historyFor({ place: id }, language),
     towers: mayChange && !isTower ? (await towers(database)).map((one) => one.name) : [],
     mayChange,

@@ -1,25 +1,53 @@
+import type { Kysely } from "kysely";
 import { unitKinds } from "#app/features/contracts/kinds.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { db } from "#server/db/db.ts";
-import { equipmentOf, readPlace } from "#server/people/read.ts";
+import { translator } from "#app/i18n/t.ts";
+import type { Database } from "#server/db/schema.ts";
+import { gateOf } from "#server/people/gate.ts";
+import { type Addressed, type Equipment, equipmentIn, readPlaces } from "#server/people/read.ts";
 import { addressOf } from "./address.ts";
 
-const nothing = { address: "", notes: [], equipment: [] };
+const nothing: VisitPlace = { building: "", address: "", notes: [], papers: null, equipment: [] };
 
-/** What the office knows of a place, for who goes there: where it is, how to get in, what stands there. None of its people, none of its history. */
-export async function placeOfVisit(id: string | null | undefined, language: Language) {
-  const database = await db();
-  const place = id ? await readPlace(database, id) : undefined;
-  if (!place) return nothing;
+/** What the office knows of places, for who goes there: where each is, how to get in, what stands there. None of its people, none of its history. */
+export async function placesOfVisits(
+  db: Kysely<Database>,
+  ids: readonly (string | null | undefined)[],
+  language: Language,
+) {
+  const known = [...new Set(ids.flatMap((id) => id ?? []))];
+  const [places, units] = await Promise.all([readPlaces(db, known), equipmentIn(db, known)]);
   const kinds = unitKinds(language);
+  const told = (place: Addressed) =>
+    toldOf(
+      place,
+      units.filter(({ place_id }) => place_id === place.id),
+      kinds,
+      language,
+    );
+  const found = new Map(places.map((place) => [place.id, told(place)]));
+  return (id: string | null | undefined) => found.get(id ?? "") ?? nothing;
+}
+export type VisitPlace = ReturnType<typeof toldOf>;
+
+function toldOf(
+  place: Addressed,
+  units: readonly Equipment[],
+  kinds: ReturnType<typeof unitKinds>,
+  language: Language,
+) {
   const { access_note: note, tower } = place;
+  const { building, name, who, papers } = gateOf(place);
   return {
+    building,
     address: addressOf(place, language),
     notes: [
       { of: place.name, text: note },
       { of: tower?.name ?? "", text: tower?.access_note ?? "" },
+      { of: name, text: who && translator(language, "visits")("office.gate.there", { who }) },
     ].filter(({ text }) => text !== ""),
-    equipment: (await equipmentOf(database, place.id)).map(({ id, kind, make, model, photo, ...unit }) => ({
+    papers,
+    equipment: units.map(({ id, kind, make, model, photo, ...unit }) => ({
       ...{ id, serial: unit.serial, plate: photo },
       name: [kinds[kind as "other"] ?? kind, make, model].filter(Boolean),
       facts: [unit.refrigerant, unit.installed, unit.note].filter(Boolean),

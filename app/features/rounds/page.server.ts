@@ -1,7 +1,7 @@
-import { papersFor } from "#app/features/appointments/office/papers.ts";
+import { checklistOf, readyIn } from "#app/features/appointments/office/papers.ts";
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
 import { maxPhotos } from "#app/features/leads/schema.ts";
-import { placeOfVisit } from "#app/features/people/visit-place.server.ts";
+import { placesOfVisits, type VisitPlace } from "#app/features/people/visit-place.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
@@ -9,14 +9,8 @@ import { dayInWords, hoursInWords, timeInWords } from "#app/i18n/uae-span.ts";
 import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { company } from "#app/site/content.server.ts";
 import { checklistFor } from "#app/site/visit-checklists.server.ts";
-import { teamMembers } from "#server/appointments/read.ts";
-import {
-  isEquipmentOfRounds,
-  isPhotoOfRounds,
-  photosForVisit,
-  type Round,
-  roundsOf,
-} from "#server/appointments/rounds.ts";
+import { isInTeam } from "#server/appointments/read.ts";
+import { isEquipmentOfRounds, isPhotoOfRounds, type Round, roundsOf } from "#server/appointments/rounds.ts";
 import { sealSeen } from "#server/appointments/seen.ts";
 import { db } from "#server/db/db.ts";
 import { newId } from "#server/db/ids.ts";
@@ -38,8 +32,19 @@ export async function roundsPage(request: Request, now = Date.now()) {
   const language = languageOf(pathname);
   const database = await db();
   const { today, ...period } = periodAt(now);
-  const rounds = await roundsOf(database, staff.id, period);
-  const visits = await Promise.all(rounds.map((round) => visitOf(round, staff, language, now)));
+  const [rounds, hasTeam, entrance] = await Promise.all([
+    roundsOf(database, staff.id, period),
+    isInTeam(database, staff.id),
+    entranceFor(pathname),
+  ]);
+  const placeOf = await placesOfVisits(
+    database,
+    rounds.map(({ place_id }) => place_id),
+    language,
+  );
+  const visits = await Promise.all(
+    rounds.map((round) => visitOf(round, placeOf(round.place_id), staff, language, now)),
+  );
   const on = (day: number) => visits.filter((visit) => visit.day === day);
   const days = [
     { name: "open" as const, date: "", visits: on(today - 1).filter(({ state }) => state === "booked") },
@@ -51,19 +56,19 @@ export async function roundsPage(request: Request, now = Date.now()) {
   ];
   return {
     days: days.filter(({ name, visits: found }) => name !== "open" || found.length > 0),
-    hasTeam: (await teamMembers(database)).some(({ staff_id }) => staff_id === staff.id),
+    hasTeam,
     company: company().shortName[language],
     name: staff.name,
     calendar: may(staff.role, "visits"),
     maxPhotos,
     asOf: now,
-    entrance: await entranceFor(pathname),
+    entrance,
   };
 }
 export type RoundsData = Awaited<ReturnType<typeof roundsPage>>;
 export type RoundVisit = RoundsData["days"][number]["visits"][number];
 
-async function visitOf(round: Round, staff: Staff, language: Language, now: number) {
+async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: Language, now: number) {
   const { id, kind, state, service, from_at, to_at, address, access_note: access, message } = round;
   const words = translator(language, "lead");
   const { area, property } = JSON.parse(round.details) as { area?: unknown; property?: unknown };
@@ -76,15 +81,13 @@ async function visitOf(round: Round, staff: Staff, language: Language, now: numb
   };
   // Of a cancelled visit nobody needs to know more than that it is off.
   if (state === "cancelled") return { ...common, details: null };
-  const database = await db();
-  const known = await placeOfVisit(round.place_id, language);
   const notes = [{ of: "", text: access }, ...known.notes].filter(
     ({ text }, index, all) => text !== "" && all.findIndex((one) => one.text === text) === index,
   );
   const at = (wanted: string) => round.reports.findLast((one) => one.kind === wanted)?.happened_at;
   const clock = (instant: number | undefined) => (instant === undefined ? undefined : timeInWords(instant, language));
   const list = checklistFor(kind, service);
-  const ready = JSON.parse(round.papers) as string[];
+  const ready = readyIn(round, known.building);
   return {
     ...common,
     details: {
@@ -97,8 +100,8 @@ async function visitOf(round: Round, staff: Staff, language: Language, now: numb
       work: round.work,
       agreed: round.agreed.map(({ text_en, text_ar }) => (language === "ar" ? text_ar || text_en : text_en || text_ar)),
       equipment: known.equipment,
-      papers: papersFor(property).map((paper) => ({ paper, ready: ready.includes(paper) })),
-      photos: await photosForVisit(database, round.request_id),
+      papers: checklistOf(known.papers, property, ready).map((paper) => ({ paper, ready: ready.includes(paper) })),
+      photos: round.photos,
       startedAt: clock(at("start")),
       endedAt: clock(at(state)),
       list: {
@@ -106,7 +109,7 @@ async function visitOf(round: Round, staff: Staff, language: Language, now: numb
         checks: list.checks.map((check) => ({ id: check.id, text: check.text[language] })),
         readings: list.readings.map(({ unit, ...reading }) => ({ id: reading.id, unit, text: reading.text[language] })),
       },
-      seen: await sealSeen(database, staff.id, round),
+      seen: await sealSeen(await db(), staff.id, round),
       /** For a form that is sent without a script: pressed twice, it counts once. */
       keys: { start: newId(), end: newId(), add: newId() },
     },

@@ -111,7 +111,8 @@ async function indexTrigrams(db: Kysely<unknown>) {
   await sql`create index leads_search on leads using gin (search ${operators}) with (fastupdate = off)`.execute(db);
 }
 
-async function trigrams(db: Kysely<unknown>): Promise<string | undefined> {
+/** The schema of the extension, if there is one. */
+export async function trigrams(db: Kysely<unknown>): Promise<string | undefined> {
   const { rows } = await sql<{ schema: string }>`
     select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
     where extname = 'pg_trgm'`.execute(db);

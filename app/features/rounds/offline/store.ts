@@ -103,12 +103,36 @@ let leaving = false;
 /** Whoever is signing out keeps nothing more, also not an answer that comes just then. */
 export const isLeaving = () => leaving;
 
+let registering: Promise<unknown> = Promise.resolve();
+/** A worker whose registration arrives after it was taken away would be there again, so whoever signs out waits for it. */
+export function register(scope: string): Promise<ServiceWorkerRegistration> {
+  const registered = navigator.serviceWorker.register("/team-worker.js", { scope });
+  registering = Promise.allSettled([registering, registered]);
+  return registered;
+}
+
 /** Everything of the technician's page that is on this phone. */
 export async function wipe(): Promise<void> {
   leaving = true;
+  await Promise.race([registering, pause()]);
   if (opened) forget(await opened);
   await answer(indexedDB.deleteDatabase(name)).catch(() => undefined);
-  for (const kept of await caches.keys()) if (kept.startsWith("team ")) await caches.delete(kept);
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? [])
-    if (/\/team$/.test(worker.scope)) await worker.unregister();
+    if (/\/team$/.test(worker.scope)) await stop(worker);
+  for (const kept of await caches.keys()) if (kept.startsWith("team ")) await caches.delete(kept);
+}
+
+/** Nobody waits longer to sign out, for a network that neither answers nor fails. */
+const pause = () => new Promise((done) => setTimeout(done, 3_000));
+
+/** The worker keeps nothing more, not even what it has begun to, and goes. */
+async function stop(worker: ServiceWorkerRegistration) {
+  const { port1, port2 } = new MessageChannel();
+  const stopped = new Promise((done) => {
+    port1.onmessage = done;
+  });
+  worker.active?.postMessage({ leave: true }, [port2]);
+  if (worker.active) await Promise.race([stopped, pause()]);
+  port1.close();
+  await worker.unregister();
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLanguage } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
-import { isLeaving } from "./store.ts";
+import { isLeaving, register } from "./store.ts";
 
 /** Lets the service worker keep this page with all that it needs (public/team-worker.js). `version` changes with what the page shows. */
 export function useKeptPage(version: number, photos: readonly string[]) {
@@ -14,7 +14,7 @@ export function useKeptPage(version: number, photos: readonly string[]) {
 }
 
 async function keep(page: string, photos: string[], version: number) {
-  await navigator.serviceWorker.register("/team-worker.js", { scope: page });
+  await register(page);
   const { active } = await navigator.serviceWorker.ready;
   if (!isLeaving()) active?.postMessage({ page, version, parts: [...assets(), ...photos] });
 }
