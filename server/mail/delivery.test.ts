@@ -2,10 +2,12 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mailHandlers } from "#app/features/mail/handlers.server.ts";
 import { outgoingFor } from "#app/features/mail/outgoing.server.ts";
+import { unsentHandlers } from "#app/features/mail/unsent.server.ts";
 import { places } from "../db/fixture.ts";
 import type { Env } from "../env.ts";
 import * as environment from "../env.ts";
 import { replyAddress } from "../incoming/reply-address.ts";
+import { withFailedMessages } from "../leads/failed-messages.ts";
 import { aLead, leadsIn } from "../leads/fixture.ts";
 import { addFromCustomer } from "../leads/follow.ts";
 import { mergeLeads } from "../leads/merge.ts";
@@ -13,6 +15,7 @@ import { recordReply } from "../leads/notes.ts";
 import { setLogLevel } from "../log.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { type FakeClock, fakeClock, letPass, workDue } from "../outbox/fixture.ts";
+import { countIn, messagesIn } from "../outbox/messages.ts";
 import { closeMail, deliver } from "./send.ts";
 import * as smtp from "./smtp.ts";
 import { type Mood, startSmtp } from "./smtp-fixture.ts";
@@ -48,7 +51,7 @@ describe.each(places)("mail on %s", (_, make) => {
     clock.to(Date.now()); // a message queued just now is due
     return id;
   };
-  const handlers = () => mailHandlers(leads.db, clock.now);
+  const handlers = () => ({ ...mailHandlers(leads.db, clock.now), ...unsentHandlers(leads.db) });
   const states = async () => (await leads.db.selectFrom("outbox").select("state").execute()).map(({ state }) => state);
   const ids = () => server.received.map(({ messageId }) => messageId);
 
@@ -103,6 +106,36 @@ describe.each(places)("mail on %s", (_, make) => {
       .where("kind", "in", ["sent", "failed"])
       .execute();
     expect(said).toEqual(Array(4).fill({ kind: "sent" }));
+  });
+
+  it("is tried for some hours only if the recipient is refused for good, and an owner hears of it at once", async () => {
+    const owner = await leads.colleague("Owner");
+    await leads.db.updateTable("staff").set({ role: "owner" }).where("id", "=", owner).execute();
+    const { email } = await leads.db
+      .selectFrom("staff")
+      .select("email")
+      .where("id", "=", owner)
+      .executeTakeFirstOrThrow();
+    server.refuse("nobody@example.com");
+    const id = await submit({ email: "nobody@example.com" });
+    await letPass(leads.db, handlers(), clock, 60_000);
+    expect(await countIn(leads.db, "failed")).toBe(1);
+    expect(await countIn(leads.db, "waiting")).toBe(0);
+    expect(await withFailedMessages(leads.db, [id])).toEqual(new Set([id]));
+    const told = () => server.received.filter(({ to }) => to?.[0]?.address === email);
+    expect(told().map(({ subject }) => subject)).toEqual(["Messages could not be sent"]);
+
+    await letPass(leads.db, handlers(), clock, 9 * hour);
+    const [refused] = await messagesIn(leads.db, "failed", 10);
+    expect(refused).toMatchObject({ leadId: id, nextAt: null, attempts: 6, error: expect.stringContaining("550") });
+    expect(told()).toHaveLength(1);
+  });
+
+  it("waits for three days where the server wants us to sign in first", async () => {
+    await submit();
+    await server.turn("530");
+    await workDue(leads.db, handlers(), clock);
+    expect([await countIn(leads.db, "failed"), await countIn(leads.db, "waiting")]).toEqual([0, 2]);
   });
 
   it("confirms in the customer's language, in Arabic from right to left", async () => {

@@ -3,13 +3,14 @@ import { SMTPServer } from "smtp-server";
 import { portOf } from "../http/port.ts";
 
 /** Failures of a mail server. */
-export type Mood = "takes" | "451" | "550" | "hangs" | "hangs-at-data" | "drops" | "away";
+export type Mood = "takes" | "451" | "530" | "550" | "hangs" | "hangs-at-data" | "drops" | "away";
 
 /** For tests: a real SMTP server on loopback that fails as told, and keeps what it accepted. */
 export async function startSmtp() {
   const received: Email[] = [];
   /** The envelope's sender of each. */
   const senders: string[] = [];
+  const refused = new Set<string>();
   let mood: Mood = "takes";
   let attempts = 0;
   const refusal = (code: number) => Object.assign(new Error("not now"), { responseCode: code });
@@ -21,8 +22,11 @@ export async function startSmtp() {
     closeTimeout: 10,
     onMailFrom(_address, _session, done) {
       attempts += 1;
-      if (mood === "451" || mood === "550") return done(refusal(Number(mood)));
+      if (/^\d/.test(mood)) return done(refusal(Number(mood)));
       if (mood !== "hangs") done();
+    },
+    onRcptTo({ address }, _session, done) {
+      done(refused.has(address) ? refusal(550) : undefined);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -50,6 +54,8 @@ export async function startSmtp() {
     senders,
     attempts: () => attempts,
     url: `smtp://127.0.0.1:${port}`,
+    /** Answers 550 to this recipient only. */
+    refuse: (address: string) => void refused.add(address),
     async turn(to: Mood) {
       for (const { id } of connections()) hangUp(id);
       const wasAway = mood === "away";

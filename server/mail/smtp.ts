@@ -1,10 +1,24 @@
 import { createTransport } from "nodemailer";
+import { Refused } from "../outbox/types.ts";
 import type { Mail } from "./types.ts";
 
 export interface Smtp {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
+
+/**
+ * A permanent answer (5yz, RFC 5321) to the sender, the recipient or the text. What is answered to the connection or the sign-in, or asks for
+ * one (530), is about our settings and not about this mail.
+ */
+const isRefusal = (error: unknown): error is Error => {
+  if (!(error instanceof Error)) return false;
+  const { code, permanent, responseCode }: SmtpError = error;
+  return permanent === true && (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== 530;
+};
+
+/** As nodemailer throws it; its types are older. */
+type SmtpError = Error & { code?: string; permanent?: boolean; responseCode?: number };
 
 /** Connections are pooled; a silent server is given up long before the lease of the message ends. */
 export function openSmtp(url: string, patience = 15_000): Smtp {
@@ -25,7 +39,11 @@ export function openSmtp(url: string, patience = 15_000): Smtp {
       const icalEvent = calendar && { ...calendar, filename: "visit.ics" };
       const envelope = returnPath && { from: returnPath, to };
       const headers = { icalEvent, to: { name: "", address: to }, messageId: `<${messageId}>` };
-      await transport.sendMail({ ...mail, ...headers, ...(envelope && { envelope }) });
+      try {
+        await transport.sendMail({ ...mail, ...headers, ...(envelope && { envelope }) });
+      } catch (error) {
+        throw isRefusal(error) ? new Refused(error.message, { cause: error }) : error;
+      }
     },
     close: () => transport.close(),
   };

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { log } from "../log.ts";
 import { codeOf } from "../start-error.ts";
-import { backoffAfter, maxAttempts } from "./backoff.ts";
+import { backoffAfter, backoffAfterRefusal, maxAttempts, refusedFor } from "./backoff.ts";
 import { markDead, markSent, postpone, removeMessage } from "./settle.ts";
-import { GiveUp, type Handlers, type Message, TryLater } from "./types.ts";
+import { GiveUp, type Handlers, type Message, Refused, TryLater } from "./types.ts";
 
 export interface WorkOptions {
   now(): number;
@@ -26,18 +26,27 @@ export async function attemptDelivery(
 ): Promise<void> {
   const at = now();
   const startedAt = performance.now();
-  const outcome = await send(handlers, message, patience);
+  const outcome = await send(handlers, message, at, patience);
   const attempt = { at, ms: Math.round(performance.now() - startedAt) };
   await retryWrite(async () => {
     if (outcome === "sent") return markSent(db, message, attempt);
     if (outcome === "moot") return removeMessage(db, message);
-    if (isLast(message, outcome.error)) return markDead(db, message, attempt, shortMessage(outcome.error));
-    const asked = outcome.error instanceof TryLater ? outcome.error.ms : 0;
-    return postpone(db, message, attempt, shortMessage(outcome.error), now() + backoffAfter(message.attempts, asked));
+    const { error } = outcome;
+    if (isLast(message, error, at)) return markDead(db, message, attempt, shortMessage(error));
+    const refusedAt = error instanceof Refused ? (message.refusedAt ?? at) : message.refusedAt;
+    return postpone(db, message, attempt, shortMessage(error), {
+      refusedAt,
+      nextAt: now() + waitAfter(message, error, at),
+    });
   });
 }
 
-async function send(handlers: Handlers, message: Message, patience: number): Promise<Outcome> {
+function waitAfter({ attempts, refusedAt }: Message, error: unknown, at: number): number {
+  if (error instanceof Refused) return backoffAfterRefusal(at - (refusedAt ?? at));
+  return backoffAfter(attempts, error instanceof TryLater ? error.ms : 0);
+}
+
+async function send(handlers: Handlers, message: Message, at: number, patience: number): Promise<Outcome> {
   const { id, topic, attempts: count } = message;
   try {
     if (count > maxAttempts) throw new Error("The process ended in the middle of each attempt");
@@ -45,14 +54,17 @@ async function send(handlers: Handlers, message: Message, patience: number): Pro
     if (!handler) throw new Error(`Nobody knows how to send ${topic}`);
     return await inTime(patience, (signal) => handler(message, signal));
   } catch (error) {
-    const dead = isLast(message, error);
+    const dead = isLast(message, error, at);
     const event = dead ? "outbox-dead" : "outbox-retry";
     log(dead ? "error" : "warn", { event, id, topic, count, code: codeOf(error) });
     return { error };
   }
 }
 
-const isLast = ({ attempts }: Message, error: unknown) => attempts >= maxAttempts || error instanceof GiveUp;
+const isLast = ({ attempts, refusedAt }: Message, error: unknown, at: number) =>
+  attempts >= maxAttempts ||
+  error instanceof GiveUp ||
+  (error instanceof Refused && refusedAt !== null && at - refusedAt >= refusedFor);
 
 /** A handler that never returns counts as a failure. */
 function inTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {

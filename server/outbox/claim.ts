@@ -16,13 +16,14 @@ export async function claim(
 ): Promise<Message[]> {
   if (topics.length === 0) return [];
   const rows = await unsynced(db, (transaction) => claimed(transaction, topics, limit, now));
-  return rows.map(({ id, topic, lead_id, application_id, payload, attempts, locked_until }) => ({
+  return rows.map(({ id, topic, lead_id, application_id, payload, attempts, refused_at, locked_until }) => ({
     id,
     topic,
     leadId: lead_id,
     applicationId: application_id ?? null,
     payload: JSON.parse(payload),
     attempts,
+    refusedAt: refused_at ?? null,
     lockedUntil: locked_until ?? 0,
   }));
 }
@@ -40,7 +41,7 @@ function claimed(db: Kysely<Database>, topics: readonly string[], limit: number,
     chosen
       // Counted at the start: a message that kills its process must not be retried for ever.
       .set({ locked_until: now + lease, attempts: sql<number>`attempts + 1` })
-      .returning(["id", "topic", "lead_id", "application_id", "payload", "attempts", "locked_until"])
+      .returning(["id", "topic", "lead_id", "application_id", "payload", "attempts", "refused_at", "locked_until"])
       .execute()
   );
 }

@@ -7,7 +7,18 @@ const waitsForItsTime = (topic: "topic" | "message.topic", attempts: "attempts" 
   sql<boolean>`(${sql.ref(topic)} = ${reminderTopic} or (${sql.ref(topic)} = 'mail.visit-reminder' and ${sql.ref(attempts)} = 0))`;
 
 type Db = Kysely<Database>;
-type State = "dead" | "pending";
+
+/** Failed: given up, or refused and tried for some hours more. */
+export type Progress = "failed" | "waiting";
+
+/** Of a table with the outbox's columns: messages that somebody has to see to. */
+export const isFailed = (table: "outbox" | "message") =>
+  sql<boolean>`(${sql.ref(`${table}.state`)} = 'dead' or (${sql.ref(`${table}.state`)} = 'pending' and ${sql.ref(`${table}.refused_at`)} is not null))`;
+
+const isIn = (table: "outbox" | "message", progress: Progress) =>
+  progress === "failed"
+    ? isFailed(table)
+    : sql<boolean>`(${sql.ref(`${table}.state`)} = 'pending' and ${sql.ref(`${table}.refused_at`)} is null)`;
 
 export interface WaitingMessage {
   id: string;
@@ -17,30 +28,32 @@ export interface WaitingMessage {
   attempts: number;
   error: string | null;
   since: number;
-  nextAt: number;
+  /** Null if it was given up. */
+  nextAt: number | null;
 }
 
 /** Failed and pending messages, oldest first; those about applications only for who may read these. */
-export const messagesIn = (db: Db, state: State, limit: number, applications = true): Promise<WaitingMessage[]> =>
+export const messagesIn = (db: Db, progress: Progress, limit: number, applications = true): Promise<WaitingMessage[]> =>
   db
     .selectFrom("outbox as message")
     .leftJoin("leads", "leads.id", "message.lead_id")
     .leftJoin("applications", "applications.id", "message.application_id")
     .select(["message.id", "message.topic", "message.lead_id as leadId", "message.attempts"])
-    .select(["message.last_error as error", "message.created_at as since", "message.next_at as nextAt"])
+    .select(["message.last_error as error", "message.created_at as since"])
+    .select(sql<number | null>`case message.state when 'pending' then message.next_at end`.as("nextAt"))
     .select((e) => e.fn.coalesce("leads.reference", "applications.reference").as("reference"))
-    .where("message.state", "=", state)
+    .where(isIn("message", progress))
     .where(sql<boolean>`not ${waitsForItsTime("message.topic", "message.attempts")}`)
     .$if(!applications, (all) => all.where("message.application_id", "is", null))
     .orderBy("message.id")
     .limit(limit)
     .execute();
 
-export async function countIn(db: Db, state: State, applications = true): Promise<number> {
+export async function countIn(db: Db, progress: Progress, applications = true): Promise<number> {
   const { n } = await db
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll<number>().as("n"))
-    .where("state", "=", state)
+    .where(isIn("outbox", progress))
     .where(sql<boolean>`not ${waitsForItsTime("topic", "attempts")}`)
     .$if(!applications, (all) => all.where("application_id", "is", null))
     .executeTakeFirstOrThrow();

@@ -16,8 +16,13 @@ export interface Attempt {
 export const markSent = (db: Kysely<Database>, message: Message, attempt: Attempt): Promise<void> =>
   settle(db, message, attempt, null, { state: "done", done_at: attempt.at + attempt.ms, last_error: null });
 
-export const postpone = (db: Kysely<Database>, message: Message, attempt: Attempt, error: string, nextAt: number) =>
-  settle(db, message, attempt, error, { next_at: nextAt, last_error: error });
+export const postpone = (
+  db: Kysely<Database>,
+  message: Message,
+  attempt: Attempt,
+  error: string,
+  { refusedAt, nextAt }: { refusedAt: number | null; nextAt: number },
+) => settle(db, message, attempt, error, { next_at: nextAt, last_error: error, refused_at: refusedAt });
 
 export const markDead = (db: Kysely<Database>, message: Message, attempt: Attempt, error: string): Promise<void> =>
   settle(db, message, attempt, error, { state: "dead", last_error: error });
@@ -26,7 +31,13 @@ export async function removeMessage(db: Kysely<Database>, { id, lockedUntil }: M
   await db.deleteFrom("outbox").where("id", "=", id).where("locked_until", "=", lockedUntil).execute();
 }
 
-type Changes = { state?: "done" | "dead"; next_at?: number; done_at?: number; last_error: string | null };
+type Changes = {
+  state?: "done" | "dead";
+  next_at?: number;
+  done_at?: number;
+  refused_at?: number | null;
+  last_error: string | null;
+};
 
 /** Unsynced: after a power cut the message is sent again, as after any crash. If the lease has expired, or the lead was erased meanwhile, the result is ignored. */
 async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, error: string | null, set: Changes) {
@@ -47,8 +58,7 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
       .execute();
     const entry = entryFor(message.topic, set.state, error);
     const settledAt = attempt.at + attempt.ms;
-    if (set.state === "dead" && message.topic !== unsentTopic)
-      await enqueue(transaction, await toOwners(transaction, settledAt));
+    if (needsOwner(message, set)) await enqueue(transaction, await toOwners(transaction, settledAt));
     if (held.lead_id && entry) await addEvents(transaction, held.lead_id, [entry], settledAt);
     if (held.application_id && entry) await addApplicationEvents(transaction, held.application_id, [entry], settledAt);
   });
@@ -70,8 +80,12 @@ export async function markReturned(db: Kysely<Database>, id: string, error: stri
   return true;
 }
 
-/** Tells the owners that messages were given up. */
+/** Tells the owners that messages were refused or given up. */
 export const unsentTopic = "mail.unsent";
+
+/** Once for each message: what was refused and is then given up was told before. */
+const needsOwner = ({ topic, refusedAt }: Message, { state, refused_at = null }: Changes) =>
+  topic !== unsentTopic && refusedAt === null && (state === "dead" || refused_at !== null);
 
 const hour = 60 * 60_000;
 

@@ -7,6 +7,8 @@ export interface Message {
   payload: Record<string, string>;
   /** Including this one. */
   attempts: number;
+  /** When it was first refused for good. */
+  refusedAt: number | null;
   /** Identifies the lease, together with the instant at which it ends. */
   lockedUntil: number;
 }
@@ -26,6 +28,12 @@ export class TryLater extends Error {
     super(message);
     this.ms = ms;
   }
+}
+
+/** Refused for good, says the other server. Some say so wrongly (a full mailbox, a filter, a sender not known yet), so it is tried for some hours more. */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly code = "refused";
 }
 
 /** No later attempt can mend it. */

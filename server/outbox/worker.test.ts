@@ -9,9 +9,10 @@ import { backoffAfter, maxAttempts } from "./backoff.ts";
 import { claim, lease } from "./claim.ts";
 import { enqueue } from "./enqueue.ts";
 import { fakeClock, letPass, workDue } from "./fixture.ts";
-import { requeue, requeueDead } from "./requeue.ts";
+import { requeue, requeueFailed } from "./requeue.ts";
 import { markSent, unsentTopic } from "./settle.ts";
 import { sweep } from "./sweep.ts";
+import { Refused } from "./types.ts";
 import { startOutbox } from "./worker.ts";
 
 const hour = 3_600_000;
@@ -96,13 +97,36 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(await errors()).toHaveLength(maxAttempts);
   });
 
+  it("tries what was refused for good after 15 minutes, half an hour, 1, 2 and 4 hours", async () => {
+    await fill(1);
+    const at: number[] = [];
+    const handler = async () => {
+      at.push(clock.now());
+      throw new Refused("550 refused");
+    };
+    await letPass(open.db, { a: handler }, clock, 24 * hour);
+    const hours = at.map((instant) => (instant - nth(at, 0)) / hour);
+    expect(hours).toHaveLength(6);
+    [0, 0.25, 0.5, 1, 2, 4].forEach((least, n) => {
+      expect(hours[n]).toBeGreaterThanOrEqual(least);
+      expect(hours[n]).toBeLessThanOrEqual(least * 1.25 * 1.125 ** n);
+    });
+    expect(await rows()).toMatchObject([{ state: "dead", attempts: 6, last_error: "550 refused" }]);
+    await requeueFailed(open.db, clock.now());
+    await workDue(open.db, { a: handler }, clock);
+    expect(await rows()).toMatchObject([{ state: "pending", attempts: 1 }]);
+    await requeueFailed(open.db, clock.now()); // refused a moment ago, and still tried
+    await workDue(open.db, { a: sent }, clock);
+    expect(await rows()).toMatchObject([{ state: "done" }]);
+  });
+
   it("sends failed messages again on request, one or all", async () => {
     await fill(3);
     await open.db.updateTable("outbox").set({ state: "dead", attempts: maxAttempts }).execute();
     const [first] = await rows();
     expect(await requeue(open.db, first?.id ?? "", clock.now())).toBe(true);
     expect(await requeue(open.db, "nobody", clock.now())).toBe(false);
-    expect(await requeueDead(open.db, clock.now())).toBe(2);
+    expect(await requeueFailed(open.db, clock.now())).toBe(2);
     await workDue(open.db, { a: sent }, clock);
     expect((await rows()).map(({ state }) => state)).toEqual(["done", "done", "done"]);
     expect(await requeue(open.db, first?.id ?? "", clock.now())).toBe(false);

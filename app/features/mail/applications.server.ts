@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { dateFormat } from "#app/i18n/date-format.ts";
+import { dateFormat } from "#app/i18n/formats.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";

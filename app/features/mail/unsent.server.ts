@@ -11,11 +11,11 @@ import { automatic, sendLetter } from "./envelope.server.ts";
 import type { Letter } from "./letter.ts";
 import { absolute, senderIn } from "./sender.server.ts";
 
-/** Tells an owner that messages were given up. One message for each owner, so that a retry mails nobody twice. */
+/** Tells an owner that messages were refused or given up. One message for each owner, so that a retry mails nobody twice. */
 export const unsentHandlers = (db: Kysely<Database>): Handlers => ({
   [unsentTopic]: async (message) => {
     const owner = (await colleagues(db)).find(({ id, role }) => id === message.payload.staff && role === "owner");
-    if (!owner || (await countIn(db, "dead")) === 0) return "moot";
+    if (!owner || (await countIn(db, "failed")) === 0) return "moot";
     return sendLetter(db, message, unsentTopic, unsentLetter(owner.locale), { to: owner.email, headers: automatic });
   },
 });

@@ -5,11 +5,11 @@ import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { Moment } from "../staff/Moment.tsx";
 import type { Message } from "./types.ts";
 
-export function MessageRow({ message, dead }: { message: Message; dead: boolean }) {
+export function MessageRow({ message, failed }: { message: Message; failed: boolean }) {
   const t = useT("staff");
   const { id, topic, attempts, error, since, nextAt } = message;
   const name = t(`messages.topics.${topic}` as "messages.topics.mail.office", { defaultValue: topic });
-  const send = t(dead ? "messages.send" : "messages.sendNow");
+  const send = t(nextAt === null ? "messages.send" : "messages.sendNow");
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60 text-sm">
@@ -18,7 +18,7 @@ export function MessageRow({ message, dead }: { message: Message; dead: boolean 
         </p>
         <p className="text-xs text-soft">
           {t("messages.since")} <Moment at={since} /> · {t("messages.attempts", { count: attempts })}
-          {!dead && (
+          {nextAt !== null && (
             <>
               {" · "}
               {t("messages.next")} <Moment at={nextAt} />
@@ -26,7 +26,7 @@ export function MessageRow({ message, dead }: { message: Message; dead: boolean 
           )}
         </p>
         {error && (
-          <p className={`mt-1 text-xs break-words ${dead ? "text-danger" : "text-soft"}`}>
+          <p className={`mt-1 text-xs break-words ${failed ? "text-danger" : "text-soft"}`}>
             <bdi dir="ltr">{error}</bdi>
           </p>
         )}

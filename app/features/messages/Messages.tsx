@@ -5,11 +5,11 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { MessageRow } from "./MessageRow.tsx";
 import type { MessagesData } from "./types.ts";
 
-/** Undelivered messages; those given up come first, because they need somebody. */
-export function Messages({ dead, waiting, again }: MessagesData & { again: number | undefined }) {
+/** Undelivered messages; those refused or given up come first, because they need somebody. */
+export function Messages({ failed, waiting, again }: MessagesData & { again: number | undefined }) {
   const t = useT("staff");
   const language = useLanguage();
-  const nothing = dead.count + waiting.count === 0;
+  const nothing = failed.count + waiting.count === 0;
   return (
     <div className="mx-auto max-w-xl space-y-6">
       <div>
@@ -23,13 +23,13 @@ export function Messages({ dead, waiting, again }: MessagesData & { again: numbe
         {again !== undefined && t("messages.again", { count: again })}
       </p>
       {nothing && <p className="card py-16 text-center font-semibold">{t("messages.none")}</p>}
-      <List name="dead" found={dead} />
+      <List name="failed" found={failed} />
       <List name="waiting" found={waiting} />
     </div>
   );
 }
 
-function List({ name, found: { count, first } }: { name: "dead" | "waiting"; found: MessagesData["dead"] }) {
+function List({ name, found: { count, first } }: { name: keyof MessagesData; found: MessagesData["failed"] }) {
   const t = useT("staff");
   if (count === 0) return null;
   return (
@@ -38,7 +38,7 @@ function List({ name, found: { count, first } }: { name: "dead" | "waiting"; fou
         <h2 id={name} className="text-base">
           {t(`messages.${name}`, { count })}
         </h2>
-        {name === "dead" && (
+        {name === "failed" && (
           <Form method="post">
             <Button type="submit" look="brand" name="all" value="yes">
               {t("messages.sendAll")}
@@ -48,7 +48,7 @@ function List({ name, found: { count, first } }: { name: "dead" | "waiting"; fou
       </div>
       <ul className="mt-2 divide-y divide-line">
         {first.map((message) => (
-          <MessageRow key={message.id} message={message} dead={name === "dead"} />
+          <MessageRow key={message.id} message={message} failed={name === "failed"} />
         ))}
       </ul>
       {count > first.length && (

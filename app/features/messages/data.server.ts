@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { db } from "#server/db/db.ts";
-import { countIn, messagesIn } from "#server/outbox/messages.ts";
-import { requeue, requeueDead } from "#server/outbox/requeue.ts";
+import { countIn, messagesIn, type Progress } from "#server/outbox/messages.ts";
+import { requeue, requeueFailed } from "#server/outbox/requeue.ts";
 import { audit } from "#server/staff/audit.ts";
 import { may } from "#server/staff/rights.ts";
 import { requireRight } from "../staff/guard.server.ts";
@@ -13,21 +13,21 @@ export async function messagesPage(request: Request) {
   const { role } = await requireRight(request, "leads.change");
   const database = await db();
   const applications = may(role, "applications");
-  const of = async (state: "dead" | "pending") => ({
-    count: await countIn(database, state, applications),
-    first: await messagesIn(database, state, limit, applications),
+  const of = async (progress: Progress) => ({
+    count: await countIn(database, progress, applications),
+    first: await messagesIn(database, progress, limit, applications),
   });
-  return { dead: await of("dead"), waiting: await of("pending") };
+  return { failed: await of("failed"), waiting: await of("waiting") };
 }
 
-/** One message by its id, or all that were given up. */
+/** One message by its id, or all that failed. */
 export async function resend(request: Request) {
   const { id: by } = await requireRight(request, "leads");
   const form = await request.formData();
   const id = form.get("id");
   if (id === null && !form.has("all")) return data({ again: 0 }, { status: 422 });
   const database = await db();
-  const again = id === null ? await requeueDead(database) : Number(await requeue(database, String(id)));
+  const again = id === null ? await requeueFailed(database) : Number(await requeue(database, String(id)));
   if (again > 0) await audit(database, by, "messages.requeue", null, { count: again });
   return data({ again }, { status: 200 });
 }
