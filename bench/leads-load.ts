@@ -14,6 +14,8 @@ export interface LeadTimes {
   p99: number;
   /** Answers other than an acknowledgement. */
   failed: number;
+  /** All, those of the warm-up too. */
+  sent: number;
 }
 
 /**

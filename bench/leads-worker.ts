@@ -10,6 +10,7 @@ const begin = performance.now() + warmUp;
 const end = begin + seconds * 1000;
 const times: number[] = [];
 let failed = 0;
+let sent = 0;
 
 const address = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
@@ -44,6 +45,7 @@ async function client() {
     const start = performance.now();
     const status = await send(body);
     const now = performance.now();
+    sent++;
     if (start < begin || now > end) continue;
     if (status === 200) times.push(now - start);
     else failed++;
@@ -53,5 +55,5 @@ async function client() {
 await Promise.all(Array.from({ length: clients }, client));
 times.sort((a, b) => a - b);
 const at = (share: number) => times[Math.ceil(share * times.length) - 1] ?? 0;
-const result: LeadTimes = { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), failed };
+const result: LeadTimes = { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), failed, sent };
 parentPort?.postMessage(result);

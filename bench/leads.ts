@@ -5,14 +5,15 @@ import { startPostgres } from "#scripts/test/postgres.ts";
 import { barePostgres, bareSqlite } from "./bare-inserts.ts";
 import { atEnd, cleanUp, temporaryFolder } from "./cleanup.ts";
 import { type LeadTimes, loadWithLeads } from "./leads-load.ts";
+import { processorOf } from "./mixed/memory.ts";
 import { options } from "./options.ts";
 import { copySite, startSite } from "./site-folder.ts";
 import { progress, ratio, say, table } from "./table.ts";
 
 export interface LeadBench {
   database: string;
-  /** By the number of concurrent clients. */
-  times: Map<number, LeadTimes>;
+  /** By the number of concurrent clients; with the server's milliseconds of processor for each enquiry, those of its other threads too. */
+  times: Map<number, LeadTimes & { processor: number }>;
   /** Rows per second directly through the driver. */
   bare: number;
   /** Memory of the server's process in MB: before and after. */
@@ -43,10 +44,12 @@ async function measureOn(
   const env = { TRUST_PROXY: "1", FORM_LIMIT_PER_HOUR: "1000000", ...where };
   const { port, pid, end } = await startSite(folder, env);
   const before = memoryOf(pid);
-  const times = new Map<number, LeadTimes>();
+  const times: LeadBench["times"] = new Map();
   for (const clients of [usual, many]) {
     progress(`${database}: ${clients} clients`);
-    times.set(clients, await loadWithLeads({ port, clients, seconds }));
+    const used = processorOf(pid);
+    const measured = await loadWithLeads({ port, clients, seconds });
+    times.set(clients, { ...measured, processor: (1000 * (processorOf(pid) - used)) / measured.sent });
   }
   progress("");
   const memory: LeadBench["memory"] = [before, memoryOf(pid)];
@@ -61,18 +64,22 @@ export function printLeads(results: LeadBench[]) {
   const first = results[0]?.times.get(many)?.rate ?? 0;
   say("5. Enquiries acknowledged per second, from POST to committed");
   const rows = results.flatMap(({ database, times, bare }) =>
-    [...times].map(([clients, { rate, p50, p99, failed }]) => [
+    [...times].map(([clients, { rate, p50, p99, failed, processor }]) => [
       `${database}, ${clients} clients`,
       Math.round(rate),
       clients === many ? ratio(rate, first) : undefined,
       ratio(rate, bare),
       Math.round(p50),
       Math.round(p99),
+      processor.toFixed(1),
       failed,
     ]),
   );
-  table(["", "a second", "/ SQLite", "/ bare insert", "p50 ms", "p99 ms", "not acknowledged"], rows);
+  table(["", "a second", "/ SQLite", "/ bare insert", "p50 ms", "p99 ms", "server ms", "not acknowledged"], rows);
   say(`${seconds} s each after 2 s of warming up; the clients, the server and the database share this machine.`);
+  say(
+    "Server ms: processor of the server alone for one enquiry, its other threads and what it does meanwhile included.",
+  );
   say(
     "Each enquiry: limits counted, lead, event and messages in one transaction, synced to the disk, then the answer.",
   );

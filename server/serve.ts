@@ -17,6 +17,7 @@ import { cdnHeaders } from "./http/cdn.ts";
 import { createHealth, type Health } from "./http/health.ts";
 import { createHttpServer } from "./http/listener.ts";
 import { portOf } from "./http/port.ts";
+import { readHeads } from "./http/query-document.ts";
 import { readPolicies, securityHeaders } from "./http/security.ts";
 import { indexFolder } from "./http/static-index.ts";
 import { encodePath } from "./http/target.ts";
@@ -121,9 +122,12 @@ async function httpServer(
   const { SITE_URL: url, TRUST_PROXY } = settings;
   const hstsPreload = settings.HSTS_PRELOAD === "on";
   const documents = await readPolicies(join(root, "build/csp.json"));
+  // Tells the pages of calculators that one can keep a result without an account (calculators/frame/session.ts).
+  const isOpenToAll = settings.AUTH_ANONYMOUS === "on" && settings.AUTH_SIGNUP === "on" && !settings.SUPABASE_URL;
   const headersOf = (file: string) => ({
     ...securityHeaders({ url, hstsPreload }, documents[file]),
     ...(file in documents && speculationRules),
+    ...(isOpenToAll && /^(ar\/)?calculators\//.test(file) && { "Server-Timing": "anonymous" }),
   });
   const variants = Object.keys(trials).length > 0 ? await indexVariants(root, headersOf) : new Map();
   const index = await indexFolder(join(root, "build/client"), (file) => ({
@@ -142,6 +146,7 @@ async function httpServer(
     health,
     resolve: canonicalPath,
     answersQueries: (path: string) => answersQueries(idOf(path)),
+    heads: await readHeads(join(root, "build/heads.json")),
     hasRequest: (key: string) => hasRequest(db, key),
     auth: mountedAuth(settings),
     hostedAuth: settings.SUPABASE_URL,

@@ -20,8 +20,8 @@ const mayWait = 3;
 const cacheBytes = 16 * 1024 * 1024;
 const mostAddresses = 10_000;
 
-/** Of one process. An idle one ends after this time and frees its memory; the time of a question is its asker's. */
-const limits = { idleTimeout: 60_000, mayTake: 120_000, heap: 384, nursery: 4, isHeard: true };
+/** Of one process. An idle one ends after this time and frees its memory; the time of a question, a start included, is its asker's. */
+const limits = { idleTimeout: 60_000, mayStart: 60_000, mayTake: 120_000, heap: 384, nursery: 4, isHeard: true };
 
 /** The Retry-After of an answer when the queue is full. */
 export const retryAfterSeconds = 5;

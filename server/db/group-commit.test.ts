@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "./fixture.ts";
 import { groupCommit } from "./group-commit.ts";
 import type { Database } from "./schema.ts";
+import { unsynced } from "./unsynced.ts";
 
 const add = (db: Kysely<Database>, at: number) =>
   db
@@ -36,12 +37,15 @@ describe.each(places)("transactions that wait together, on %s", (name, make) => 
   });
 
   it.runIf(name === "SQLite")(
-    "are all refused if the transaction itself is lost, and the next are stored",
+    "are all refused if the transaction itself is lost, also by one that waits for no sync, and the next are stored",
     async () => {
       const lose = async (transaction: Kysely<Database>) => void (await sql`rollback`.execute(transaction));
       const storing = (at: number) => (transaction: Kysely<Database>) => add(transaction, at);
-      const works = [storing(1), lose, storing(2)];
-      const outcomes = await Promise.allSettled(works.map((work) => groupCommit<unknown>(database.db, work)));
+      const outcomes = await Promise.allSettled([
+        groupCommit(database.db, storing(1)),
+        unsynced(database.db, lose),
+        groupCommit(database.db, storing(2)),
+      ]);
       expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
       await groupCommit(database.db, (transaction) => add(transaction, 3));
       expect(await stored()).toEqual([3]);

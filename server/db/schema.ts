@@ -287,6 +287,8 @@ export interface OutboxTable {
   next_at: number;
   locked_until: number | null;
   last_error: string | null;
+  /** When the other server first refused it for good, since it was last sent by hand. */
+  refused_at?: number | null;
   created_at: number;
   done_at: number | null;
   came_from?: string | null;

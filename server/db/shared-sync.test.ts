@@ -43,13 +43,16 @@ it("everybody is served by a sync that began after he asked, one at a time", asy
   );
 });
 
-it("twenty that wait together need two syncs, and a failure reaches those who waited for it only", async () => {
+it("who asks at once shares a sync, who asks while it runs shares the next, and a failure reaches those who waited for it only", async () => {
   const { sync, waiting, begun } = disk();
   const wait = sharedSync(sync);
-  const first = wait();
-  const others = Array.from({ length: 19 }, wait);
+  const first = Promise.allSettled(Array.from({ length: 20 }, wait));
+  await turn();
+  const others = Array.from({ length: 20 }, wait);
+  await turn();
+  expect(begun()).toBe(1);
   waiting.shift()?.reject(new Error("disk"));
-  await expect(first).rejects.toThrow("disk");
+  expect((await first).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => "rejected"));
   await turn();
   waiting.shift()?.resolve();
   await Promise.all(others);

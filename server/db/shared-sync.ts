@@ -1,24 +1,19 @@
+import { setImmediate } from "node:timers/promises";
+
 /**
- * Lets one sync of the disk serve all that wait for one: who asks while a sync runs gets the next, because the running one may have begun
- * before his data was written.
+ * Lets one sync of the disk serve all that wait for one: those who ask in the same turn of the event loop, and those who ask while a sync
+ * runs, which may have begun before their data was written.
  */
 export function sharedSync(sync: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const start = () => {
-    running = sync().finally(() => {
-      running = undefined;
-    });
+    next = undefined;
+    running = sync();
     return running;
   };
-  const startNext = () => {
-    next = undefined;
-    return start();
-  };
   return () => {
-    if (next) return next;
-    if (!running) return start();
-    next = running.then(startNext, startNext);
+    next ??= Promise.allSettled([running, setImmediate()]).then(start);
     return next;
   };
 }

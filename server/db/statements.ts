@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 const most = 300;
 /** Pragmas take effect while they are prepared, and a changed table makes prepared statements stale. */
-const unrepeatable = /^\s*(?:pragma|create|alter|drop|begin|commit|rollback|savepoint|release)\b/i;
+const unrepeatable = /^\s*(?:pragma|create|alter|drop)\b/i;
 const changesTables = /^\s*(?:create|alter|drop)\b/i;
 
 /** Kysely prepares each query anew, which takes longer than most of ours run; this remembers the statements. */

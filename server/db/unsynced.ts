@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 import type { Database } from "./schema.ts";
+import { sharedCommit } from "./shared-commit.ts";
 import { SiteSqliteAdapter } from "./sqlite.ts";
 
 /**
@@ -9,18 +10,10 @@ import { SiteSqliteAdapter } from "./sqlite.ts";
  */
 export function unsynced<T>(db: Kysely<Database>, work: (db: Transaction<Database>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<Database>);
-  if (isPostgres(db))
-    return db.transaction().execute(async (transaction) => {
-      await sql`set local synchronous_commit = off`.execute(transaction);
-      return work(transaction);
-    });
-  // SQLite has a single connection; while we hold it nobody else can commit.
-  return db.connection().execute(async (connection) => {
-    await sql`pragma synchronous = normal`.execute(connection);
-    return connection
-      .transaction()
-      .execute(work)
-      .finally(() => sql`pragma synchronous = full`.execute(connection));
+  if (!isPostgres(db)) return sharedCommit(db, work);
+  return db.transaction().execute(async (transaction) => {
+    await sql`set local synchronous_commit = off`.execute(transaction);
+    return work(transaction);
   });
 }
 

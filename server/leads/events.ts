@@ -13,25 +13,36 @@ export type NewEvent = Entry & {
 };
 
 /** Adds entries to a lead's timeline; the only code that inserts them. Returns their ids. */
-export async function addEvents(
+export const addEvents = (
   db: Kysely<Database>,
   leadId: string,
   events: readonly NewEvent[],
   at = Date.now(),
   cameFrom: string | null = null,
-): Promise<string[]> {
-  if (events.length === 0) return [];
-  const rows = events.map(({ kind, data, actor, shown = false }) => ({
-    id: newId(),
-    lead_id: leadId,
-    at,
-    kind,
-    actor,
-    shown: shown ? (1 as const) : (0 as const),
-    data: JSON.stringify(data),
-    came_from: cameFrom,
-  }));
+): Promise<string[]> => addEventsToAll(db, [{ leadId, events, cameFrom }], at);
+
+interface OfLead {
+  leadId: string;
+  events: readonly NewEvent[];
+  cameFrom?: string | null;
+}
+
+/** The same for several leads by one statement. */
+export async function addEventsToAll(db: Kysely<Database>, all: readonly OfLead[], at = Date.now()): Promise<string[]> {
+  const rows = all.flatMap(({ leadId, events, cameFrom = null }) =>
+    events.map(({ kind, data, actor, shown = false }) => ({
+      id: newId(),
+      lead_id: leadId,
+      at,
+      kind,
+      actor,
+      shown: shown ? (1 as const) : (0 as const),
+      data: JSON.stringify(data),
+      came_from: cameFrom,
+    })),
+  );
+  if (rows.length === 0) return [];
   await db.insertInto("lead_events").values(rows).execute();
-  await reportStages(db, leadId, events, at);
+  for (const { leadId, events } of all) await reportStages(db, leadId, events, at);
   return rows.map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ const folders = { inbox: is.inInbox, spam: is.spam, merged: is.merged, everywher
 /** The conditions of all filters of the list. */
 export async function filtersOf(db: Kysely<Database>, query: ListQuery, now: number): Promise<Expression<SqlBool>[]> {
   const { from, to, text, synonyms } = query;
-  const searched = text ? await matches(db, text, synonyms) : undefined;
+  const searched = text ? await matches(db, text, { synonyms, inOrder: true }) : undefined;
   return [
     // A search for a reference finds that request in any folder.
     text && isReference(text) ? is.kept : folders[query.folder],

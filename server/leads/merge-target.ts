@@ -39,7 +39,9 @@ export async function lockMergeTarget(db: Transaction<Database>, id: string): Pr
   return undefined;
 }
 
-/** The entries of a request, on whichever lead they are now. */
-export const belongsTo =
-  (id: string) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "lead_documents">) =>
-    e.or([e("came_from", "=", id), e.and([e("lead_id", "=", id), e("came_from", "is", null)])]);
+/** The entries of these requests, on whichever leads they are now. */
+export const belongsToOneOf =
+  (ids: readonly string[]) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "lead_documents">) =>
+    e.or([e("came_from", "in", ids), e.and([e("lead_id", "in", ids), e("came_from", "is", null)])]);
+
+export const belongsTo = (id: string) => belongsToOneOf([id]);

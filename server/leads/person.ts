@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 
 /**
- * All leads of one person: those with the same number or address as this lead or one merged with it, and everything merged with any of
- * them. Shown before an erasure, so that nobody erases more than intended.
+ * All leads of one person: those with the same number or address as this lead or one merged with it, those that the office counts to the
+ * same person, and everything merged with any of them. Shown before an erasure, so that nobody erases more than intended.
  */
 export async function leadsOfPerson(db: Kysely<Database>, leadId: string): Promise<LeadsTable[]> {
   const lead = await db
@@ -14,8 +14,15 @@ export async function leadsOfPerson(db: Kysely<Database>, leadId: string): Promi
     .executeTakeFirst();
   if (!lead) return [];
   const own = await withMerged(db, [lead]);
-  const others = [...(await sameContact(db, own).selectAll().execute()), ...(await sameChat(db, own))];
-  return withMerged(db, [...own, ...others]);
+  const others = [sameContact(db, own).selectAll().execute(), sameChat(db, own), sameRecord(db, own)];
+  return withMerged(db, [...own, ...(await Promise.all(others)).flat()]);
+}
+
+/** Whatever number or address they say: a colleague has made one person of two. */
+async function sameRecord(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<LeadsTable[]> {
+  const people = leads.flatMap(({ person_id }) => person_id ?? []);
+  if (people.length === 0) return [];
+  return db.selectFrom("leads").selectAll().where("person_id", "in", people).where("erased_at", "is", null).execute();
 }
 
 /** Leads on which the same person wrote by WhatsApp, who may show no number. */

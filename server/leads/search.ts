@@ -12,32 +12,39 @@ const few = 2000;
 
 type Condition = RawBuilder<SqlBool>;
 
+interface Manner {
+  synonyms?: Synonyms;
+  /** Whether the leads are listed in an order that has an index. */
+  inOrder?: boolean;
+}
+
 /** A lead matches if it contains each word, in any spelling, or what means the same. */
 export async function matches(
   db: Kysely<Database>,
   text: string,
-  synonyms: Synonyms = [],
+  { synonyms = [], inOrder = false }: Manner = {},
 ): Promise<Condition | undefined> {
   const groups = groupsOf(text, synonyms);
   if (groups.length === 0) return undefined;
   const long = groups.filter((group) => group.some(isLong));
   const short = groups.filter((group) => !long.includes(group));
-  const all = isPostgres(db) || long.length === 0 ? long.map(contains) : [await indexed(db, long)];
+  const all = isPostgres(db) || long.length === 0 ? long.map(contains) : [await indexed(db, long, inOrder)];
   return and([...all, ...short.map(contains), ...(long.length === 0 ? [await recent(db)] : [])]);
 }
 
-const isLong = (term: string) => [...term].length >= 3;
+export const isLong = (term: string) => [...term].length >= 3;
 
 /** The unary plus stops SQLite from using the index of this column, so that it walks down the list and only checks for matches. */
-async function indexed(db: Kysely<Database>, groups: Group[]): Promise<Condition> {
+async function indexed(db: Kysely<Database>, groups: Group[], inOrder: boolean): Promise<Condition> {
   const asked = groups.map((group) => `(${group.filter(isLong).map(phrase).join(" OR ")})`).join(" AND ");
   const found = sql`from lead_search where lead_search match ${asked}`;
+  if (!inOrder) return sql<SqlBool>`search_row in (select rowid ${found})`;
   const { rows } = await sql<{ n: number }>`select count(*) as n ${found}`.execute(db);
   const column = (rows[0]?.n ?? 0) > few ? sql`+search_row` : sql`search_row`;
   return sql<SqlBool>`${column} in (select rowid ${found})`;
 }
 
-const phrase = (term: string) => `"${term.replaceAll('"', '""')}"`;
+export const phrase = (term: string) => `"${term.replaceAll('"', '""')}"`;
 
 const contains = (group: Group): Condition => sql<SqlBool>`(${sql.join(group.map(like), sql` or `)})`;
 const like = (term: string) => sql<SqlBool>`search like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;

@@ -70,6 +70,29 @@ describe.each(places)("leads on %s", (_, make) => {
     expect(await count()).toBe(1);
   });
 
+  it("that arrive together are all stored with their messages, and one that fails takes no other along", async () => {
+    const sent = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, nth) =>
+        submitLead(open.db, { ...lead, idempotencyKey: `k${nth % 45}`, name: `Sara ${nth}` }, [], (id) => {
+          if (nth % 9 === 4) throw new Error(`no ${nth}`);
+          return [{ topic: "mail.office", dedupeKey: id, leadId: id }];
+        }),
+      ),
+    );
+    const failed = sent.flatMap((one) => (one.status === "rejected" ? [one.reason.message] : []));
+    expect(failed).toEqual([4, 13, 22, 31, 40, 49].map((nth) => `no ${nth}`));
+    const repeated = sent.flatMap((one) => (one.status === "fulfilled" && one.value.repeated ? [one.value.id] : []));
+    const rows = await open.db.selectFrom("leads").select(["id", "name", "idempotency_key as key"]).execute();
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+    expect(rows).toHaveLength(40);
+    const again = rows.filter(({ key }) => ["k0", "k1", "k2", "k3"].includes(key ?? ""));
+    expect(repeated.toSorted()).toEqual(again.map(({ id }) => id).toSorted());
+    const events = await open.db.selectFrom("lead_events").select(["lead_id", "kind"]).execute();
+    expect(events.map((event) => event.lead_id).sort()).toEqual(rows.map(({ id }) => id).sort());
+    const messages = await open.db.selectFrom("outbox").select("lead_id").execute();
+    expect(messages.map((message) => message.lead_id).sort()).toEqual(rows.map(({ id }) => id).sort());
+  });
+
   it("get another reference if theirs is taken", async () => {
     vi.spyOn(ids, "newReference").mockReturnValueOnce("WT-222222").mockReturnValueOnce("WT-222222");
     const [one, two] = [await submitLead(open.db, lead), await submitLead(open.db, lead)];

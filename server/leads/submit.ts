@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { batched } from "../db/batched.ts";
 import { groupCommit } from "../db/group-commit.ts";
 import { newId, newReference } from "../db/ids.ts";
 import type { Database, Flag, LeadsTable } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
-import { addEvents, type NewEvent } from "./events.ts";
+import { addEventsToAll, type NewEvent } from "./events.ts";
 import { searchTextOf, searchVersion } from "./search-text.ts";
 import type { LeadKind } from "./types.ts";
 
@@ -51,6 +52,14 @@ export interface StoredLead {
   repeated: boolean;
 }
 
+type MessagesFor = (id: string, transaction: Transaction<Database>) => NewMessage[] | Promise<NewMessage[]>;
+
+interface Submission {
+  lead: NewLead;
+  files: readonly NewFile[];
+  messagesFor: MessagesFor;
+}
+
 /**
  * Stores lead, first event, photos and outgoing messages in one transaction. Resolves when it is on the disk: only then may a visitor be told
  * that the request arrived.
@@ -59,24 +68,55 @@ export async function submitLead(
   db: Kysely<Database>,
   lead: NewLead,
   files: readonly NewFile[] = [],
-  messagesFor: (id: string, transaction: Transaction<Database>) => NewMessage[] | Promise<NewMessage[]> = () => [],
+  messagesFor: MessagesFor = () => [],
 ): Promise<StoredLead> {
-  const stored = await groupCommit(db, async (transaction) => {
-    const row = await insertOrFind(transaction, lead);
-    if (row.repeated) return row;
-    const received: NewEvent = {
-      kind: "received",
-      data: { kind: lead.kind },
-      actor: lead.by ?? "customer",
-      shown: true,
-    };
-    const photos = await addFiles(transaction, row.id, files);
-    await addEvents(transaction, row.id, [received, ...photos]);
-    await enqueue(transaction, await messagesFor(row.id, transaction));
-    return row;
-  });
+  const submission = { lead, files, messagesFor };
+  // Without a key it could be stored twice, if it is tried again after a commit whose answer was lost.
+  const stored = lead.idempotencyKey === null ? await storeAlone(db, submission) : await storeTogether(db, submission);
   if (!stored.repeated) outboxFilled();
   return stored;
+}
+
+/** Those that come at the same time share a transaction and its statements (docs/decisions/0088); the next are written while these wait for the disk. */
+const storeTogether = batched(
+  (db, submissions: readonly Submission[]) => groupCommit(db, (transaction) => storeAll(transaction, submissions)),
+  2,
+);
+
+const storeAlone = async (db: Kysely<Database>, submission: Submission) =>
+  (await groupCommit(db, (transaction) => storeAll(transaction, [submission])))[0] as StoredLead;
+
+async function storeAll(transaction: Transaction<Database>, submissions: readonly Submission[]): Promise<StoredLead[]> {
+  const rows = await insertOrFind(
+    transaction,
+    submissions.map(({ lead }) => lead),
+  );
+  const added = submissions.flatMap((submission, at) => {
+    const { id = "", repeated } = rows[at] ?? {};
+    return repeated ? [] : [{ ...submission, id }];
+  });
+  const timelines = [];
+  for (const { id, lead, files } of added) {
+    const photos = await addFiles(transaction, id, files);
+    timelines.push({ leadId: id, events: [received(lead), ...photos] });
+  }
+  await addEventsToAll(transaction, timelines);
+  // Nobody may still be asking the database when one has failed and the transaction ends.
+  const asked = await Promise.allSettled(added.map(({ id, messagesFor }) => messagesFor(id, transaction)));
+  await enqueue(transaction, asked.flatMap(resultOf));
+  return rows;
+}
+
+const received = ({ kind, by = "customer" }: NewLead): NewEvent => ({
+  kind: "received",
+  data: { kind },
+  actor: by,
+  shown: true,
+});
+
+function resultOf<T>(outcome: PromiseSettledResult<T>): T {
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
 }
 
 /** Call it inside a transaction; the caller adds the timeline entries. */
@@ -98,34 +138,65 @@ export async function addFiles(
   return rows.map(({ id }) => ({ kind: "photo", data: { file: id }, actor: "customer", shown: true }));
 }
 
-async function insertOrFind(db: Transaction<Database>, lead: NewLead): Promise<StoredLead> {
-  const values = columnsOf(lead);
+/** Inserts all by one statement; what was stored before is found, and whose reference was taken gets another. */
+async function insertOrFind(db: Transaction<Database>, leads: readonly NewLead[]): Promise<StoredLead[]> {
+  const rows = leads.map(rowOf);
+  const added = await insert(db, rows);
+  const stored: StoredLead[] = [];
+  for (const [at, row] of rows.entries())
+    stored.push(added.has(row.id) ? storedOf(row) : await findOrDrawAgain(db, leads[at] as NewLead));
+  return stored;
+}
+
+async function findOrDrawAgain(db: Transaction<Database>, lead: NewLead): Promise<StoredLead> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const now = Date.now();
-    const row = {
-      ...values,
-      id: newId(),
-      reference: newReference(),
-      created_at: now,
-      updated_at: now,
-      consent_at: lead.consentVersion ? now : 0,
-    };
-    const added = await db
-      .insertInto("leads")
-      .values({ ...row, search: searchTextOf(row), search_version: searchVersion })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt"])
-      .executeTakeFirst();
-    if (added) return { ...added, repeated: false };
-    const before = await findByKey(db, values.idempotency_key);
+    const before = await findByKey(db, lead.idempotencyKey);
     if (before) return { ...before, repeated: true };
-    // Neither inserted nor known: the random reference was taken. Draw another.
+    // Not inserted and not known: the random reference was taken.
+    const row = rowOf(lead);
+    if ((await insert(db, [row])).has(row.id)) return storedOf(row);
   }
   throw new Error("No free lead reference after five draws.");
 }
 
-async function findByKey(db: Kysely<Database>, key: string | null) {
-  if (key === null) return undefined;
+type Row = ReturnType<typeof rowOf>;
+
+function rowOf(lead: NewLead) {
+  const now = Date.now();
+  const row = {
+    ...columnsOf(lead),
+    id: newId(),
+    reference: newReference(),
+    created_at: now,
+    updated_at: now,
+    consent_at: lead.consentVersion ? now : 0,
+  };
+  return { ...row, search: searchTextOf(row), search_version: searchVersion };
+}
+
+const storedOf = ({ id, reference, follow_key, reply_due_at }: Row): StoredLead => ({
+  id,
+  reference,
+  followKey: follow_key,
+  replyDueAt: reply_due_at,
+  repeated: false,
+});
+
+/** The ids of those that were inserted. */
+async function insert(db: Transaction<Database>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const added = await db
+    .insertInto("leads")
+    // In one order, so that no two processes wait for each other's keys.
+    .values(rows.toSorted((a, b) => ((a.idempotency_key ?? "") < (b.idempotency_key ?? "") ? -1 : 1)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .execute();
+  return new Set(added.map(({ id }) => id));
+}
+
+async function findByKey(db: Kysely<Database>, idempotencyKey: string | null) {
+  if (idempotencyKey === null) return undefined;
+  const key = text(idempotencyKey);
   return db
     .selectFrom("leads")
     .select(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt"])

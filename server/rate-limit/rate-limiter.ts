@@ -6,7 +6,19 @@ export interface RateLimit {
   every: number;
 }
 
-interface Taken {
+interface Bucket {
+  key: string;
+  full_at: number;
+}
+
+export interface Asked {
+  key: string;
+  now: number;
+}
+
+const byKey = (a: Asked, b: Asked) => (a.key < b.key ? -1 : 1);
+
+export interface Taken {
   /** Takes a token. Returns 0, or the ms until the next token if there is none. */
   waitMs: number;
   /** How many tokens of the burst are used. */
@@ -20,20 +32,41 @@ interface Taken {
  */
 export function rateLimiter(table: string) {
   const buckets = sql.table(table);
+
+  async function take(db: QueryExecutorProvider, key: string, limit: RateLimit, now: number): Promise<Taken> {
+    const [taken] = await takeEach(db, [{ key, now }], limit);
+    return taken as Taken;
+  }
+
+  /** From several buckets by one statement; no key may be named twice. */
+  async function takeEach(db: QueryExecutorProvider, asked: readonly Asked[], limit: RateLimit): Promise<Taken[]> {
+    const { burst, every } = limit;
+    // In one order, so that no two processes wait for each other's rows.
+    const rows = asked.toSorted(byKey).map(({ key, now }) => sql`(${key}, ${now + every})`);
+    const taken = await sql<Bucket>`
+      insert into ${buckets} as bucket (key, full_at) values ${sql.join(rows)}
+      on conflict (key) do update
+        set full_at = case when bucket.full_at > excluded.full_at - ${every} then bucket.full_at + ${every} else excluded.full_at end
+        where bucket.full_at <= excluded.full_at + ${(burst - 2) * every}
+      returning key, full_at`.execute(db);
+    const fullAt = new Map(taken.rows.map((row) => [row.key, row.full_at]));
+    return Promise.all(
+      asked.map(async (one) => {
+        const at = fullAt.get(one.key);
+        return at === undefined ? refused(db, one, limit) : { waitMs: 0, used: Math.ceil((at - one.now) / every) };
+      }),
+    );
+  }
+
+  async function refused(db: QueryExecutorProvider, { key, now }: Asked, { burst, every }: RateLimit): Promise<Taken> {
+    const seen = await sql<Bucket>`select full_at from ${buckets} where key = ${key}`.execute(db);
+    const fullAt = seen.rows[0]?.full_at ?? now;
+    return { waitMs: Math.max(1, fullAt - now - (burst - 1) * every), used: burst };
+  }
+
   return {
-    async take(db: QueryExecutorProvider, key: string, { burst, every }: RateLimit, now: number): Promise<Taken> {
-      const { rows } = await sql<{ full_at: number }>`
-        insert into ${buckets} as bucket (key, full_at) values (${key}, ${now + every})
-        on conflict (key) do update
-          set full_at = case when bucket.full_at > ${now} then bucket.full_at + ${every} else ${now + every} end
-          where bucket.full_at <= ${now + (burst - 1) * every}
-        returning full_at`.execute(db);
-      const taken = rows[0];
-      if (taken) return { waitMs: 0, used: Math.ceil((taken.full_at - now) / every) };
-      const seen = await sql<{ full_at: number }>`select full_at from ${buckets} where key = ${key}`.execute(db);
-      const fullAt = seen.rows[0]?.full_at ?? now;
-      return { waitMs: Math.max(1, fullAt - now - (burst - 1) * every), used: burst };
-    },
+    take,
+    takeEach,
 
     /** Refills the buckets of these keys. */
     async reset(db: QueryExecutorProvider, keys: readonly string[]): Promise<void> {

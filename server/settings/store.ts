@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { batched } from "../db/batched.ts";
 import type { Database } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
 import { audit } from "../leads/audit.ts";
@@ -8,11 +9,18 @@ export interface Stored {
   version: number;
 }
 
-/** What the office set over the files, by name. */
-export async function readSettings(db: Kysely<Database>): Promise<Record<string, Stored>> {
+type Settings = Readonly<Record<string, Stored>>;
+
+const readTogether = batched(async (db, askers: readonly undefined[]) => {
   const rows = await db.selectFrom("settings").select(["name", "value", "version"]).execute();
-  return Object.fromEntries(rows.map(({ name, value, version }) => [name, { value: JSON.parse(value), version }]));
-}
+  const settings: Settings = Object.fromEntries(
+    rows.map(({ name, value, version }) => [name, { value: JSON.parse(value), version }]),
+  );
+  return askers.map(() => settings);
+});
+
+/** What the office set over the files, by name. */
+export const readSettings = (db: Kysely<Database>): Promise<Settings> => readTogether(db, undefined);
 
 /** Version 0: it stands in the files only. */
 export interface NewSetting {

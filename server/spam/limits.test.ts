@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { databaseIn, places } from "../db/fixture.ts";
 import { secret } from "../db/secrets.ts";
 import { isFirstWithin, isOverLimit, type Limit, take } from "./limits.ts";
@@ -25,6 +26,27 @@ describe.each(places)("limits on %s", (_, make) => {
     expect((await take(database.db, limit, "b", start)).used).toBe(1);
     expect((await take(database.db, { ...limit, name: "other" }, "a", start)).used).toBe(1);
     expect((await take(database.db, limit, "a", start)).used).toBe(2);
+  });
+
+  it("answers those that ask at the same time as if they came one after the other", async () => {
+    const one = fc.record({
+      name: fc.constantFrom("form", "content"),
+      who: fc.constantFrom("a", "b", "c"),
+      at: fc.nat(9).map((minutes) => start + minutes * 60_000),
+    });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 45 }), async (asks) => {
+        run += 1;
+        const ask = (way: string) => (name: string, who: string, at: number) =>
+          take(database.db, { ...limit, name: `${way} ${run} ${name}` }, who, at);
+        const [together, inTurn] = [ask("together"), ask("in turn")];
+        const answers = await Promise.all(asks.map(({ name, who, at }) => together(name, who, at)));
+        for (const [nth, { name, who, at }] of asks.entries())
+          expect(answers[nth]).toEqual(await inTurn(name, who, at));
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it("stores no readable address", async () => {

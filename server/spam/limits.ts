@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
+import { batched } from "../db/batched.ts";
 import type { Database } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
 import { unsynced } from "../db/unsynced.ts";
 import { env } from "../env.ts";
-import { rateLimiter } from "../rate-limit/rate-limiter.ts";
+import { type Asked, type RateLimit, rateLimiter, type Taken } from "../rate-limit/rate-limiter.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -33,7 +34,7 @@ export const limits = {
   follow: { name: "follow", max: () => 15 * forms(), window: hour },
 } as const satisfies Record<string, Limit>;
 
-const { take: takeToken, sweep } = rateLimiter("rate_limits");
+const { takeEach, sweep } = rateLimiter("rate_limits");
 export const sweepLimits = sweep;
 
 /** The subject is stored as a keyed hash, so that neither addresses nor texts can be read in the table. */
@@ -44,11 +45,29 @@ async function keyOf(db: Kysely<Database>, name: string, subject: string): Promi
 
 /** Takes a token for the subject (an address, a text …), across all processes. */
 export async function take(db: Kysely<Database>, { name, max, window }: Limit, subject: string, now = Date.now()) {
-  const key = await keyOf(db, name, subject);
   const burst = max();
-  const limit = { burst, every: Math.ceil(window / burst) };
-  return unsynced(db, (unsyncedDb) => takeToken(unsyncedDb, key, limit, now));
+  const key = await keyOf(db, name, subject);
+  return takeTogether(db, { key, now, name, burst, every: Math.ceil(window / burst) });
 }
+
+type Ask = Asked & RateLimit & { name: string };
+
+/** Those who ask for the same limit at the same time share a statement. */
+const takeTogether = batched(async (db, asks: readonly Ask[]) => {
+  const taken = new Map<Ask, Taken>();
+  const takeAll = async (some: Ask[]) => {
+    const [limit] = some;
+    if (!limit) return;
+    // One statement can take from a bucket only once.
+    const first = some.filter(({ key }, at) => some.findIndex((ask) => ask.key === key) === at);
+    const tokens = await unsynced(db, (unsyncedDb) => takeEach(unsyncedDb, first, limit));
+    first.forEach((ask, at) => void taken.set(ask, tokens[at] as Taken));
+    await takeAll(some.filter((ask) => !taken.has(ask)));
+  };
+  const ofOneLimit = Map.groupBy(asks, ({ name, burst, every }) => `${name} ${burst} ${every}`);
+  await Promise.all([...ofOneLimit.values()].map(takeAll));
+  return asks.map((ask) => taken.get(ask) as Taken);
+});
 
 export const isOverLimit = async (
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import { translator } from "#app/i18n/t.ts";
 import { choosesVisit, dueClock, office } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
-import { onDisk, unsynced } from "#server/db/unsynced.ts";
+import { onDisk } from "#server/db/unsynced.ts";
 import { env } from "#server/env.ts";
 import { clientIn } from "#server/ga4/consent.ts";
 import { isGa4Set } from "#server/ga4/property.ts";
@@ -76,7 +76,7 @@ async function store(database: Kysely<Database>, sent: Sent, keys: string[], pho
     await onDisk(database);
     return accepted(before, sent, database);
   }
-  const outcome = await unsynced(database, (transaction) => suspect(transaction, sent));
+  const outcome = await suspect(database, sent);
   if ("limited" in outcome) return { status: 429, limited: true };
   if ("challenge" in outcome) return { status: 202, proof: outcome.challenge };
   const files = await photosOf(photos);

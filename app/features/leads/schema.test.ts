@@ -14,6 +14,7 @@ const check = (changes: Record<string, unknown>) => {
 describe("the contact form", () => {
   test("takes what people write", () => {
     expect(check({})).toEqual(good);
+    expect(check({ name: " أحمد   بن\u00a0 خلفان " })).toMatchObject({ name: "أحمد بن خلفان" });
     expect(check({ name: "آمنة سيف", message: "سطر\nوسطر" })).toMatchObject({ name: "آمنة سيف" });
   });
 

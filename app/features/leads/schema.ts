@@ -21,6 +21,8 @@ const text = (max: number) =>
 export const oneLine = z.regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, "invalid");
 // biome-ignore lint/suspicious/noControlCharactersInRegex: new lines and tabs are ordinary in a message
 export const manyLines = z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f]*$/, "invalid");
+/** One blank between the words of a name, however many were typed. */
+export const singleSpaced = z.overwrite<string>((value) => value.replace(/\p{Zs}+/gu, " "));
 const hasLetter = z.regex(/\p{L}/u, "invalid");
 
 /** Digits of any script, in any grouping, with or without country code; the server checks the number itself. */
@@ -28,7 +30,7 @@ const phoneLike = z.regex(/^\+?[\d\s().\-/]*$/, "invalid");
 const enoughDigits = z.regex(/^\D*(\d\D*){7,15}$/, "invalid");
 
 export const person = {
-  name: text(limits.name).check(oneLine, hasLetter),
+  name: text(limits.name).check(singleSpaced, oneLine, hasLetter),
   phone: text(limits.phone).check(z.overwrite(westernDigits), phoneLike, enoughDigits),
 };
 export const email = text(limits.email).check(oneLine, z.overwrite(asciiDomain), z.regex(emailPattern, "invalid"));
