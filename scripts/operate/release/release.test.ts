@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { tools } from "#scripts/test/tools.ts";
 import { follows, released } from "./notes.ts";
 
 const changelog = `# Changelog
@@ -105,6 +106,19 @@ describe("npm run release", () => {
     expect(git("status", "--porcelain")).toBe("");
     const lock = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
     expect([lock.version, lock.packages[""].version, lock.packages.x.version]).toEqual(["0.2.0", "0.2.0", "0.1.0"]);
+  });
+
+  it.skipIf(!tools.OpenSSH.find())("signs commit and tag where Git knows an SSH key", () => {
+    const key = join(folder, ".git", "key");
+    spawnSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key]);
+    writeFileSync(`${key}.signers`, `layla@example.com ${readFileSync(`${key}.pub`, "utf8")}`);
+    git("config", "gpg.format", "ssh");
+    git("config", "user.signingkey", key);
+    git("config", "gpg.ssh.allowedSignersFile", `${key}.signers`);
+    expect(release("0.1.0").stdout).toMatch(/^v0\.1\.0, signed/);
+    const isGood = (...words: string[]) => spawnSync("git", words, { cwd: folder }).status === 0;
+    expect([isGood("verify-tag", "v0.1.0"), isGood("verify-commit", "HEAD")]).toEqual([true, true]);
+    expect(isGood("verify-commit", "HEAD~1"), "which nobody signed").toBe(false);
   });
 
   it("changes nothing where it is refused", () => {

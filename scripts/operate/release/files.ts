@@ -1,0 +1,82 @@
+/**
+ * `npm run release:files -- FOLDER [--key FILE] [--image NAME@sha256:…]`: what is handed out of the tag that is checked out: its sources, the list of
+ * packages, the image's digest, and their checksums. Signed with the owner's SSH key, which stays where it is; deploy/release/verify says whether it holds.
+ * The same tag gives the same bytes.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { StartError } from "#server/start-error.ts";
+import { operate } from "../operator.ts";
+
+function output(command: string, ...words: string[]): Buffer {
+  const { status, stdout, stderr, error } = spawnSync(command, words, { maxBuffer: 2 ** 30 });
+  if (status !== 0) throw new StartError(`${command} ${words[0]}: ${error?.message ?? stderr.toString().trim()}`);
+  return stdout;
+}
+const git = (...words: string[]) =>
+  output("git", ...words)
+    .toString()
+    .trim();
+
+function given() {
+  const options = { key: { type: "string" }, image: { type: "string" } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [folder] = positionals;
+  if (!folder || positionals.length > 1)
+    throw new StartError("Usage: npm run release:files -- FOLDER [--key FILE] [--image NAME@sha256:…]");
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`${folder} is not empty.`);
+  if (values.image && !/^[\w.:/-]+@sha256:[0-9a-f]{64}$/.test(values.image))
+    throw new StartError("--image is a name with its digest, as in registry.example.com/windtower@sha256:…");
+  return { folder, ...values };
+}
+
+function tagHere(): string {
+  const [tag] = git("tag", "--points-at", "HEAD", "--list", "v*").split("\n");
+  if (!tag) throw new StartError("What is checked out has no tag: git checkout v….");
+  return tag;
+}
+
+/** What npm takes from its run, a number, the time and the folder's name, would be other bytes for the same packages. */
+function packages(tag: string): string {
+  const above = mkdtempSync(join(tmpdir(), "packages-"));
+  try {
+    const folder = join(above, "windtower");
+    mkdirSync(folder);
+    for (const file of ["package.json", "package-lock.json"])
+      writeFileSync(join(folder, file), output("git", "show", `${tag}:${file}`));
+    const words = ["sbom", "--prefix", folder, "--omit=dev", "--sbom-format=cyclonedx", "--package-lock-only"];
+    const { serialNumber: _, ...list } = JSON.parse(output("npm", ...words).toString());
+    const metadata = { ...list.metadata, timestamp: git("log", "-1", "--format=%cI", tag) };
+    return `${JSON.stringify({ ...list, metadata }, null, 2)}\n`;
+  } finally {
+    rmSync(above, { recursive: true });
+  }
+}
+
+/** Git takes the modes of files from the umask, unless it is told. */
+function sources(tag: string, name: string): Buffer {
+  const tar = output("git", "-c", "tar.umask=0022", "archive", "--format=tar", `--prefix=${name}/`, tag);
+  return gzipSync(tar, { level: 9 });
+}
+
+await operate(async () => {
+  const { folder, key, image } = given();
+  const tag = tagHere();
+  const name = `windtower-${tag.slice(1)}`;
+  const files: [name: string, content: Buffer | string][] = [
+    [`${name}.tar.gz`, sources(tag, name)],
+    [`${name}.cdx.json`, packages(tag)],
+    ...(image ? [[`${name}.image.txt`, `${image}\n`] as [string, string]] : []),
+  ];
+  const sums = files.map(([file, content]) => `${createHash("sha256").update(content).digest("hex")}  ${file}\n`);
+  mkdirSync(folder, { recursive: true });
+  for (const [file, content] of [...files, ["SHA256SUMS", sums.join("")] as const])
+    writeFileSync(join(folder, file), content);
+  if (key) output("ssh-keygen", "-q", "-Y", "sign", "-f", key, "-n", "windtower-release", join(folder, "SHA256SUMS"));
+  console.log(`${tag} in ${folder}, ${key ? "signed" : "not signed: no --key"}.\n${sums.join("")}`.trimEnd());
+});
