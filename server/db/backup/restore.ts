@@ -9,7 +9,17 @@ import { migrate } from "../migrate.ts";
 import { migrations } from "../migrations/all.ts";
 import { type Sums, Tally } from "./lines.ts";
 import { type Row, rowsOf, type Snapshot, snapshotIn } from "./snapshot.ts";
-import { isOurs, migrationTables, neverKept, ofAuth, type Table, tablesOf, type Work } from "./tables.ts";
+import {
+  isData,
+  isOurs,
+  migrationTables,
+  neverKept,
+  ofAuth,
+  rebuilt,
+  type Table,
+  tablesOf,
+  type Work,
+} from "./tables.ts";
 
 /** What happens to existing data: `keep` puts it aside; without it only an empty database is filled. */
 export type Keep = (old: Snapshot) => Promise<unknown>;
@@ -18,7 +28,8 @@ export type Keep = (old: Snapshot) => Promise<unknown>;
  * Fills a database from a snapshot in one transaction: the schema of that time, rows, comparison, newer migrations. If anything fails,
  * the database stays as it was.
  */
-export function restore({ db }: Connection, from: Snapshot, keep?: Keep): Promise<Sums> {
+export function restore({ db }: Connection, read: Snapshot, keep?: Keep): Promise<Sums> {
+  const from = onlyData(read);
   const auth = from.migrations.filter((name) => name.startsWith(ofAuth)).map((name) => name.slice(ofAuth.length));
   const site = from.migrations.filter((name) => !name.startsWith(ofAuth));
   const unknown = site.find((name) => !(name in migrations)) ?? auth.find((name) => !(name in authMigrations));
@@ -40,6 +51,17 @@ export function restore({ db }: Connection, from: Snapshot, keep?: Keep): Promis
     await migrate(work);
     return sums;
   });
+}
+
+/** The version before, gone back to, keeps also the tables of which it does not know that they are rebuilt or never kept. */
+const onlyData = ({ migrations, tables, rows }: Snapshot): Snapshot => ({
+  migrations,
+  tables: tables.filter(({ name }) => isData(name)),
+  rows: onlyDataRows(rows),
+});
+
+async function* onlyDataRows(rows: Snapshot["rows"]) {
+  for await (const row of rows) if (isData(row.table)) yield row;
 }
 
 async function empty(work: Work, tables: Table[]): Promise<void> {
@@ -66,7 +88,7 @@ async function clear(work: Work, keep: Keep | undefined): Promise<void> {
     );
   if (used) await keep?.(await snapshotIn(work));
   // Drop search indexes first: SQLite makes an index of several tables of its own.
-  const names = [...migrationTables, ...neverKept, ...tables.map(({ name }) => name)];
+  const names = [...migrationTables, ...neverKept, ...rebuilt, ...tables.map(({ name }) => name)];
   const virtual = isPostgres(work) ? [] : await virtualTables(work);
   for (const name of [...virtual, ...names.toReversed()]) await work.schema.dropTable(name).ifExists().execute();
 }

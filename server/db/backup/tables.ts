@@ -43,7 +43,9 @@ const sqlite = {
 export const migrationTables = ["kysely_migration", "kysely_migration_lock", ...authMigrationTables];
 /** A backup with the salts would keep the visitors of two days recognisable; one with the numbers of Google Analytics would bring back a consent that was withdrawn. */
 export const neverKept = ["visit_salts", "ga4_clients"];
-const isData = (name: string) => ![...migrationTables, ...neverKept].includes(name);
+/** What SQLite's search for people counts by; its triggers fill it. */
+export const rebuilt = ["people_search_rows"];
+export const isData = (name: string) => ![...migrationTables, ...neverKept, ...rebuilt].includes(name);
 
 const columnsIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).columns.execute(db)).rows;
 const linksIn = async (db: Tables) => (await (isPostgres(db) ? postgres : sqlite).links.execute(db)).rows;
