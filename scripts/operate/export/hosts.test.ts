@@ -55,6 +55,14 @@ it("what the server answers with a 301, a host does too", () => {
   for (const line of lines) expect(line).toMatch(/^\/\S+ (\/|https:\/\/office\.example\/)\S+ (301|302|404)$/);
 });
 
+it("one address comes before all below one, of which Cloudflare reads a hundred", () => {
+  const lines = redirectsFile(origin).trimEnd().split("\n");
+  const isBelow = lines.map((line) => line.includes("/* "));
+  expect(isBelow.lastIndexOf(false)).toBeLessThan(isBelow.indexOf(true));
+  expect(isBelow.filter(Boolean).length).toBeLessThanOrEqual(100);
+  expect(lines.length).toBeLessThanOrEqual(1000);
+});
+
 it("headers name no document, so that a host's limit of rules is never met", () => {
   expect(headersFile(site).match(/^\/.*/gm)).toEqual(["/*", "/assets/*", "/films/*", "/next.speculationrules"]);
   expect(headersFile(site)).toContain("  Content-Security-Policy: frame-ancestors 'none'\n");

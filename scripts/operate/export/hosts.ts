@@ -69,23 +69,22 @@ export function headersFile(site: string): string {
   ].join("\n\n")}\n`;
 }
 
+/** Lines for one address first, then those for all below one, as Cloudflare wants it, which reads a hundred of the latter. */
 export function redirectsFile(origin: string): string {
-  const lines = spellings().flatMap(({ from, to, below }) => [
-    `${from} ${to} 301`,
-    ...(below ? [`${from}/* ${to}/:splat 301`] : []),
-  ]);
-  const away = languageCodes.flatMap((code) => [
-    ...served.flatMap((name) => [`${at(code, name)} ${origin}${at(code, name)} 302`, below(code, name, origin)]),
-    ...servedBelow.map((name) => below(code, name, origin)),
-  ]);
+  const paths = (names: string[]) => languageCodes.flatMap((code) => names.map((name) => at(code, name)));
+  const one = [
+    ...spellings().map(({ from, to }) => `${from} ${to} 301`),
+    ...paths(served).map((path) => `${path} ${origin}${path} 302`),
+  ];
+  const below = [
+    ...spellings().flatMap(({ from, to, below }) => (below ? [`${from}/* ${to}/:splat 301`] : [])),
+    ...paths([...served, ...servedBelow]).map((path) => `${path}/* ${origin}${path}/:splat 302`),
+  ];
   const missing = languageCodes
     .filter((code) => languages[code].prefix)
     .map((code) => `${at(code, "*")} ${at(code, "404.html")} 404`);
-  return `${[...lines, ...away, ...missing].join("\n")}\n`;
+  return `${[...one, ...below, ...missing].join("\n")}\n`;
 }
-
-const below = (code: Language, name: string, origin: string) =>
-  `${at(code, name)}/* ${origin}${at(code, name)}/:splat 302`;
 
 /** The same for an nginx, to be included in its `http`. */
 export function nginxFile(folder: string, site: string, origin: string): string {
@@ -107,6 +106,7 @@ server {
 	server_name ${new URL(site).hostname};
 	server_tokens off;
 	root ${folder};
+	absolute_redirect off;
 	gzip on;
 	gzip_vary on;
 	gzip_types text/css application/javascript text/javascript application/json image/svg+xml text/xml application/xml text/plain;
@@ -115,7 +115,11 @@ ${Object.entries(headersFor(site))
   .join("\n")}
 	add_header Cache-Control $windtower_cache always;
 	error_page 404 $windtower_missing;
-	location / { try_files $uri $uri/index.html @origin; }
+	location = / { try_files /index.html =404; }
+	location / {
+		rewrite ^(.+)/$ $1 permanent;
+		try_files $uri $uri.html @origin;
+	}
 	location = /next.speculationrules { types {} default_type application/speculationrules+json; }
 	location @origin {
 		if ($uri ~ ^${language}/(?:${names(served)})(?:/|$)) { return 302 ${origin}$request_uri; }

@@ -59,7 +59,8 @@ async function main() {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
-  const documentAt = (path: string) => `${path === "/" ? "" : path}/index.html`;
+  // Hosts answer /contact from contact.html, but lead it to /contact/ where there is a contact/index.html.
+  const documentAt = (path: string) => (path === "/" ? "/index.html" : `${path}.html`);
   let documents = 0;
   for (const [path, { identity }] of files) {
     if (identity.file.endsWith(".html")) {
