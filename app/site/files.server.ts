@@ -13,16 +13,17 @@ export const contentFolder = join(process.cwd(), "content");
 type Parsed = { stamp: number; value: unknown };
 const parsed = new Map<string, Parsed>();
 
-/** Reads a YAML file, or a Markdown file with front matter, whose text becomes `body`. Cached until the file changes. */
-export function readContent<S extends z.ZodType>(file: string, schema: S): z.infer<S> & { body: string } {
+/** Reads a YAML file, or a Markdown file with front matter, whose text becomes `body`. Cached until the file changes; by a name, if the schema is only of a `part` of it. */
+export function readContent<S extends z.ZodType>(file: string, schema: S, part = ""): z.infer<S> & { body: string } {
+  const key = `${file} ${part}`;
   const path = join(contentFolder, file);
   const stamp = statSync(path).mtimeMs;
-  const known = parsed.get(file);
+  const known = parsed.get(key);
   if (known?.stamp === stamp) return known.value as z.infer<S> & { body: string };
   const { front, body } = split(file, readFileSync(path, "utf8"));
   const value = check(file, schema, parseYaml(file, front));
   const result = Array.isArray(value) ? value : { ...(value as object), body };
-  parsed.set(file, { stamp, value: result });
+  parsed.set(key, { stamp, value: result });
   return result as z.infer<S> & { body: string };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Language } from "#app/i18n/languages.ts";
 import type en from "#content/en/messages/interface.json";
-import { type Card, cardsOf } from "./content.server.ts";
+import { type Card, cardsBelow, cardsOf, topmost } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
 import { exists } from "./inventory.server.ts";
 import { isOffered } from "./offered.ts";
@@ -14,8 +14,8 @@ export type MenuName = "services" | "solutions" | "places" | "company";
 const schema = z.record(z.enum(["services", "solutions", "places", "company"]), z.record(z.string(), z.array(pageRef)));
 
 export type PageGroup = { name: GroupName; pages: Card[] };
-/** `overviews`: the pages that introduce what the menu shows a part of. */
-export type Menu = { name: MenuName; groups: PageGroup[]; overviews: PageId[] };
+/** `overviews`: the pages that introduce what the menu shows a part of, and how many pages each of them leads to. */
+export type Menu = { name: MenuName; groups: PageGroup[]; overviews: { id: PageId; count: number }[] };
 
 const overviews: Partial<Record<MenuName, PageId[]>> = {
   services: ["/services"],
@@ -31,7 +31,9 @@ export function menus(language: Language): Menu[] {
       groups: Object.entries(groups as Record<GroupName, string[]>)
         .map(([group, pages]) => ({ name: group as GroupName, pages: cardsOf(pages, language) }))
         .filter(({ pages }) => pages.length > 0),
-      overviews: (overviews[name as MenuName] ?? []).filter((id) => exists(id, language)),
+      overviews: (overviews[name as MenuName] ?? [])
+        .filter((id) => exists(id, language))
+        .map((id) => ({ id, count: topmost(cardsBelow(id, language)).length })),
     }))
     .filter(({ groups }) => groups.length > 0);
 }

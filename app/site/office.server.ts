@@ -5,7 +5,7 @@ import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import { logError } from "#server/log.ts";
-import { readSettings } from "#server/settings/store.ts";
+import { readSettings, type Stored } from "#server/settings/store.ts";
 import * as files from "./content.server.ts";
 import { replyDue, urgentDue, type WorkingHours } from "./reply-due.ts";
 import { datedHours, holidays, urgentReply, visits, week } from "./schemas/company.ts";
@@ -60,13 +60,17 @@ export type Versions = Partial<Record<OfficePart, number>>;
 export async function officeNow(database?: Kysely<Database>): Promise<{ office: Office; versions: Versions }> {
   const stored = await readSettings(database ?? (await db()));
   const versions: Versions = {};
-  const parts = officePartNames.map((name) => {
+  for (const name of officePartNames) if (stored[name]) versions[name] = stored[name].version;
+  return { office: partsOf(officePartNames, stored), versions };
+}
+
+function partsOf<P extends OfficePart>(names: readonly P[], stored: Record<string, Stored>): Pick<Office, P> {
+  const parts = names.map((name) => {
     const own = stored[name];
     const checked = own && officeParts[name].safeParse(own.value);
-    if (own) versions[name] = own.version;
     return [name, checked?.success ? checked.data : inFiles[name]()];
   });
-  return { office: Object.fromEntries(parts) as Office, versions };
+  return Object.fromEntries(parts) as Pick<Office, P>;
 }
 
 export const office = async (database?: Kysely<Database>): Promise<Office> => (await officeNow(database)).office;
@@ -96,7 +100,7 @@ const day = 86_400_000;
  */
 export async function dueClock(): Promise<DueFrom> {
   try {
-    const now = await office();
+    const now = partsOf(["hours", "holidays", "reply"], await readSettings(await db()));
     const working = workingHoursOf(now);
     const { withinHours, urgent } = now.reply;
     return (arrival, urgency) => {

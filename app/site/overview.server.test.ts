@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { href } from "./links.ts";
+import { menus } from "./navigation.server.ts";
 import { overviewPage } from "./overview.server.ts";
 import { compared } from "./schemas/pages.ts";
 
@@ -21,13 +22,18 @@ test.each(languageCodes)(
   },
 );
 
-test.each(["/industries", "/solutions"] as const)("%s shows the pages directly below it, no picture twice", (id) => {
-  const { list } = overviewPage(id);
-  if (list.kind !== "short") throw new Error(`${id} is a short list`);
-  expect(list.cards.map((card) => card.id.split("/").length)).toEqual(list.cards.map(() => 3));
-  const pictures = list.cards.map(({ picture }) => picture?.name);
-  expect(new Set(pictures).size).toBe(pictures.length);
-});
+test.each(["/industries", "/solutions"] as const)(
+  "%s shows what is right below it, as many as the menu says, no picture twice",
+  (id) => {
+    const { list } = overviewPage(id);
+    if (list.kind !== "short") throw new Error(`${id} is a short list`);
+    expect(list.cards.map((card) => card.id.split("/").length)).toEqual(list.cards.map(() => 3));
+    const inMenu = menus("en").flatMap(({ overviews }) => overviews.filter((overview) => overview.id === id));
+    expect(inMenu).toEqual([{ id, count: list.cards.length }]);
+    const pictures = list.cards.map(({ picture }) => picture?.name);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  },
+);
 
 test.each(languageCodes)("the bundles are compared line by line, each with its own words (%s)", (language) => {
   const { list } = overviewPage(href("/bundles", language));

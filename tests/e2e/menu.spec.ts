@@ -12,11 +12,14 @@ function menuOf(page: Page, { t }: Site) {
     services: nav.getByText(t("nav.services"), { exact: true }),
     solutions: nav.getByText(t("nav.solutions"), { exact: true }),
     allServices: nav.getByRole("link", { name: t("actions.overview.services") }),
-    allSolutions: nav.getByRole("link", { name: t("actions.overview.solutions") }),
+    allSolutions: nav.getByRole("link", { name: numbered(t("actions.overview.solutions", { n: "N" })) }),
     opener: page.getByRole("button", { name: t("nav.menu"), exact: true }),
     closer: nav.getByRole("button", { name: t("nav.close") }),
   };
 }
+
+/** A link that says how many pages it leads to. */
+const numbered = (words: string) => new RegExp(words.replace("(N)", "\\(\\d+\\)"));
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 

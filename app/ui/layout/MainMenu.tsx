@@ -10,7 +10,8 @@ import { useShell } from "./useShell.ts";
 /** A bar of drop-downs on wide screens, a sheet on phones: one list of native elements, which works without a script. */
 export function MainMenu() {
   const t = useT();
-  const { menus } = useShell();
+  const { menus, company } = useShell();
+  const isEmergency = Boolean(company.claims.emergencySupport);
   return (
     <nav
       id="menu"
@@ -28,9 +29,9 @@ export function MainMenu() {
         <li>
           <PageLink
             to="/help"
-            className="flex min-h-12 items-center font-semibold text-danger hover:underline lg:px-3 lg:text-sm"
+            className={`flex min-h-12 items-center font-semibold ${isEmergency ? "text-danger " : ""}hover:underline lg:px-3 lg:text-sm`}
           >
-            {t("nav.emergency")}
+            {t(isEmergency ? "nav.emergency" : "nav.help")}
           </PageLink>
         </li>
       </ul>
@@ -116,9 +117,9 @@ function MenuFoot({ overviews }: Pick<Menu, "overviews">) {
   if (overviews.length === 0) return null;
   return (
     <p className="col-span-full flex min-w-full flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4 text-sm font-semibold">
-      {overviews.map((id) => (
+      {overviews.map(({ id, count }) => (
         <PageLink key={id} to={id} className="inline-flex min-h-9 items-center gap-1.5 text-brand hover:underline">
-          {t(`actions.overview.${id.slice(1) as "services"}`)}
+          {t(`actions.overview.${id.slice(1) as "industries"}`, { n: count })}
           <Icon name="arrow-right" size={16} className="mirrored" />
         </PageLink>
       ))}

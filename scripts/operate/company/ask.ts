@@ -92,15 +92,24 @@ export function answerOf({ at, kind }: Question, line: string): unknown {
 
 const chosen = (at: string, name: string) =>
   choices[at]?.find((choice) =>
-    [choice, names.en[choice], names.ar[choice]].some((each) => each?.toLowerCase() === name.toLowerCase()),
+    [choice, names.en[choice], names.ar[choice]].some((each) => each && bare(each) === bare(name)),
   ) ?? name;
+
+/** Typed without the article, as one says it: تكييف for التكييف. */
+const bare = (name: string) => name.toLowerCase().replace(/^ال/, "");
 
 /** What is wrong with an answer by itself. */
 export function problemOf({ at, isOptional }: Question, answer: unknown, language: Language): string | undefined {
   if (answer === undefined) return isOptional ? undefined : words.missing[language];
   const schema = at.split(".").reduce<z.ZodType>((type, key) => (type as z.ZodObject).shape[key] as z.ZodType, answers);
-  if (!schema.safeParse(answer).success) return needOf(at)[language];
+  if (!schema.safeParse(answer).success) return [needOf(at)[language], ...unknownOf(at, answer)].join(": ");
   return at === "logo" ? problemOfLogo(String(answer), language) : undefined;
+}
+
+/** Who named ten trades learns which of them is not one. */
+function unknownOf(at: string, answer: unknown): string[] {
+  const unknown = choices[at] && Array.isArray(answer) ? answer.filter((name) => !choices[at]?.includes(name)) : [];
+  return unknown.length > 0 ? [unknown.join(", ")] : [];
 }
 
 function problemOfLogo(file: string, language: Language): string | undefined {

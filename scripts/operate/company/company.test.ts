@@ -43,6 +43,20 @@ describe("colours", () => {
         expect(contrast(both[theme], same[name]?.[theme] ?? ""), name).toBeLessThan(1.05);
   });
 
+  it("a yellow becomes bronze where it must be dark, a lime green, and neither olive; grey stays grey", () => {
+    for (const brand of ["#ffd400", "#c9a227", "#ffff00", "#bfff00", "#a4c639"]) {
+      const palette = paletteOf(base, { brand, accent: brand });
+      for (const name of ["brand", "brand-deep", "ink", "navy"]) {
+        const day = palette[name]?.[0] ?? "";
+        const { l, h } = toLch(day);
+        expect(l).toBeLessThan(0.6);
+        expect(h < 85 || h > 130, `${brand} becomes ${day}`).toBe(true);
+      }
+    }
+    const accent = paletteOf(base, { brand: "#17666b", accent: "#1a1a1a" }).accent?.[0] ?? "";
+    expect(toLch(accent).c).toBeLessThan(0.01);
+  });
+
   it("a text too faint on its ground is named", () => {
     expect(tooFaint({ ...base, ink: ["#cccccc", "#e9f1f2"] })).toContain("ink on surface, light: 1.52");
   });
@@ -168,6 +182,12 @@ describe("a conversation", () => {
     expect(hoursFrom(String(told.hours))).toHaveProperty("thursday.open", "07:30");
   });
 
+  it("takes a trade without its article, and names the one that it does not know", async () => {
+    const { told, said } = await talk({ الأعمال: ["تكييف، سباكة، تنجيد", "تكييف، سباكة"] });
+    expect(told.trades).toEqual(["ac", "plumbing"]);
+    expect(said).toContain(`${needOf("trades").ar}: تنجيد`);
+  });
+
   it("says in the language of the conversation what is wrong, and asks again", async () => {
     const { told, said } = await talk({
       "اسم الشركة كاملاً، بالإنجليزية": ["ساحل", "-", "Sahel"],
@@ -195,6 +215,7 @@ describe("company.yaml", () => {
   it("loses the promises of the example", () => {
     expect(parse(first)).toMatchObject({ sample: false, name: told.name });
     for (const key of ["emergency", "terms", "urgent"]) expect(parse(first)).not.toHaveProperty(key);
+    expect(first).not.toMatch(/fictional/);
   });
 
   it("keeps what the company wrote since when the answers change", () => {

@@ -68,7 +68,7 @@ export const logoComponent = (
 ): string => `/** The company's mark; \`npm run setup:company\` makes it of an SVG file. */
 export function LogoMark({ size = 36 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="${mark.viewBox}" aria-hidden>
+    <svg width={size} height={size} viewBox="${mark.viewBox}" aria-hidden className="shrink-0">
       ${written(mark, camel)}
     </svg>
   );

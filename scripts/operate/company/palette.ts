@@ -54,13 +54,25 @@ const apart = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) 
  */
 function turn(from = "#808080", to: string) {
   const [old, wanted] = [toLch(from), toLch(to)];
-  const scale = between(wanted.c / Math.max(old.c, 0.01), 0.4, 1.6);
+  // Black, white and grey have no hue of their own.
+  const least = wanted.c < 0.02 ? 0 : 0.4;
+  const scale = between(wanted.c / Math.max(old.c, 0.01), least, 1.6);
   const spread = between(1 - Math.abs(apart(old.h, wanted.h)) / 60, 0.2, 1);
   return (hex: string, strength = scale) => {
     const colour = toLch(hex);
-    return toHex({ l: colour.l, c: colour.c * strength, h: wanted.h + spread * apart(old.h, colour.h) });
+    const h = wanted.h + spread * apart(old.h, colour.h);
+    return toHex(notOlive({ l: colour.l, c: colour.c * strength, h }));
   };
 }
+
+/** The darker a yellow, the more it looks olive: a dark one goes towards amber, as it is drawn by hand, and a dark lime towards green. */
+function notOlive(colour: Lch): Lch {
+  const h = (colour.h + 360) % 360;
+  if (h < amber || h > green) return colour;
+  const darkness = between((0.8 - colour.l) / 0.2, 0, 1);
+  return { ...colour, h: h + darkness * ((h < lime ? amber : green) - h) };
+}
+const [amber, lime, green] = [70, 115, 142];
 
 function legible(palette: Palette): Palette {
   const result: Record<string, [string, string]> = Object.fromEntries(
@@ -86,7 +98,7 @@ function until(hex: string, direction: 1 | -1, isEnough: (hex: string) => boolea
   let now = hex;
   while (!isEnough(now) && colour.l > 0 && colour.l < 1) {
     colour = { ...colour, l: between(colour.l + direction * 0.01, 0, 1) };
-    now = toHex(colour);
+    now = toHex(notOlive(colour));
   }
   return now;
 }

@@ -94,11 +94,11 @@ export const questions: readonly Question[] = [
 export const words = {
   intro: {
     en: "Return keeps what is shown in brackets; - leaves an optional answer out. Nothing is written before the last answer; after Ctrl+C your answers wait.",
-    ar: "زر الإدخال يُبقي ما بين القوسين، و - تترك الجواب الاختياري. لا يُكتب شيء قبل آخر جواب، وإن توقفت بـ Ctrl+C بقيت أجوبتك محفوظة.",
+    ar: "مفتاح Enter يُبقي ما بين القوسين، و - تترك الجواب الاختياري. لا يُكتب شيء قبل آخر جواب، وإن توقفت بـ Ctrl+C بقيت أجوبتك محفوظة.",
   },
   stopped: {
     en: "Stopped. The site is as it was; run it again, and Return keeps what you have answered.",
-    ar: "توقف الإعداد والموقع كما كان. شغّله مرة أخرى، وزر الإدخال يُبقي ما أجبت عنه.",
+    ar: "توقف الإعداد والموقع كما كان. شغّله مرة أخرى، ومفتاح Enter يُبقي ما أجبت عنه.",
   },
   inLanguage: { en: { en: ", in English", ar: ", in Arabic" }, ar: { en: "، بالإنجليزية", ar: "، بالعربية" } },
   choices: { en: "Choose among", ar: "اختر من" },
@@ -154,9 +154,9 @@ export const closing = {
     shown: (shown: number, notOffered: number) =>
       `${shown} texts are shown, ${notOffered} are of work or cities that you do not offer.`,
     keptBack: (count: number) =>
-      `${count} are kept back, because they speak of places or claims that are not yours in a way that cannot be cut out. Write them anew to show them:`,
+      `${count} are kept back, because they speak of places or claims that are not yours in a way that cannot be cut out. Rewrite them to show them:`,
     colour: (given: string, used: string) =>
-      `Instead of ${given} the site uses ${used} by day, so that contrasts hold.`,
+      `Instead of ${given} the site uses ${used} by day, so that the text stays legible.`,
     next: "Next: npm run content:samples, npm run launch:check (docs/go-live.md).",
   },
   ar: {

@@ -38,7 +38,8 @@ export async function writeCompany(answers: Answers, from: string): Promise<void
  * asked for and stay.
  */
 export function companyFile(text: string, answers: Answers): string {
-  const file = parseDocument(text);
+  // What the example says of itself is not true of whoever answered.
+  const file = parseDocument(text.replace(/^# .*\bfictional\b.*\n/m, ""));
   const dropped = file.get("sample") === true ? ["emergency", "terms", "urgent"] : ["emergency"];
   const { about: _, cities: _c, trades: _t, without: _w, colours: _o, logo: _l, hours, ...told } = answers;
   for (const [key, value] of Object.entries({ ...told, hours: hoursFrom(hours), sample: false }))

@@ -51,7 +51,7 @@ function Actions() {
   const t = useT();
   const { company, quote, whatsapp } = useShell();
   return (
-    <p className="mt-6 flex flex-wrap gap-3 max-sm:*:flex-1" data-print="no">
+    <p className="mt-6 flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-4" data-print="no">
       <ButtonLink size="lg" href={`tel:${company.phone}`} data-when={company.emergency ? "open" : undefined}>
         <Icon name="phone" />
         {t("bar.call")}
