@@ -14,6 +14,7 @@ import { documentsOf } from "../server/leads/documents.ts";
 import { historyOf } from "../server/people/history.ts";
 import { listPeople, type PeopleChoice } from "../server/people/list.ts";
 import {
+  equipmentIn,
   equipmentOf,
   leadsBeside,
   leadsOfPersonId,
@@ -23,6 +24,7 @@ import {
   placesOfPerson,
   readPerson,
   readPlace,
+  readPlaces,
   towers,
 } from "../server/people/read.ts";
 import { countQuotes, listQuotes } from "../server/quotes/list.ts";
@@ -60,8 +62,11 @@ export async function officeQuestions(db: Kysely<Database>, staff: readonly stri
     "calendar: a week": (round) => calendar(Date.now() - (round - 2) * 7 * day, 7),
     "calendar: a day": (round) => calendar(Date.now() - (round - 5) * day, 1),
     "calendar: free times": () => busyBetween(db, { from: Date.now(), to: Date.now() + 30 * day }),
-    "technician: today and tomorrow": (round) =>
-      roundsOf(db, some(staff, round), { from: Date.now() - day, to: Date.now() + 2 * day }),
+    "technician: today and tomorrow": async (round) => {
+      const rounds = await roundsOf(db, some(staff, round), { from: Date.now() - day, to: Date.now() + 2 * day });
+      const places = rounds.flatMap(({ place_id }) => place_id ?? []);
+      return Promise.all([readPlaces(db, places), equipmentIn(db, places)]);
+    },
     "a lead's page: what followed": async (round) => {
       const lead = some(visited, round);
       await appointmentsOfLead(db, lead.id);

@@ -66,6 +66,7 @@ async function placesFor(tx: Kysely<Database>, leads: Lead[]) {
   }));
   const homes: Rows<"places"> = [];
   const equipment: Rows<"equipment"> = [];
+  const there: ReturnType<typeof sql>[] = [];
   for (const { id: lead, created_at } of leads) {
     const isFlat = random.chance(0.4);
     const id = random.id(created_at);
@@ -76,10 +77,13 @@ async function placesFor(tx: Kysely<Database>, leads: Lead[]) {
     const unit = { place_id: id, kind: "split", make: "Any", model: "Wall", refrigerant: "R410A", created_at };
     for (let n = random.below(4); n > 0; n -= 1)
       equipment.push({ ...unit, id: random.id(created_at), serial: random.hex(10), installed: "2021", note: "" });
-    await tx.updateTable("leads").set({ place_id: id }).where("id", "=", lead).execute();
+    there.push(sql`(${lead}, ${id})`);
   }
   await store(tx, "places", [...buildings, ...homes]);
   await store(tx, "equipment", equipment);
+  for (let from = 0; from < there.length; from += 500)
+    await sql`update leads set place_id = given.column2 from (values ${sql.join(there.slice(from, from + 500))}) as given
+      where leads.id = given.column1`.execute(tx);
 }
 
 async function addVisits(tx: Kysely<Database>, leads: Lead[]) {

@@ -6,8 +6,7 @@ import { connect } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { parseEnv } from "#server/env.ts";
 import { fillAnalytics } from "./seed/analytics/fill.ts";
-import { arrive } from "./seed/arrivals.ts";
-import { fill, type Seed } from "./seed/fill.ts";
+import { fill } from "./seed/fill.ts";
 
 const analytics = process.argv[2] === "analytics";
 const [first = analytics ? 1 : 1000, seed = 1] = process.argv.slice(analytics ? 3 : 2).map(Number);
@@ -27,21 +26,17 @@ const refuse = (what: string) => {
   console.error(`There are ${what} in ${place} already: invented ones do not belong among them.`);
   process.exitCode = 1;
 };
-const leads = async (given: Seed & { seed: number }) => {
-  await fill(db, given);
-  await arrive(db, given.seed);
-};
 try {
   await migrate(db);
   if (analytics) {
     if (await has("daily_visits")) refuse("visits");
     else {
-      if (!(await has("leads"))) await leads({ count: 1500, seed, days: 730 });
+      if (!(await has("leads"))) await fill(db, { count: 1500, seed, days: 730 });
       console.log(`${await fillAnalytics(db, { scale: first, seed })} invented visits in ${place}.`);
     }
   } else if (await has("leads")) refuse("leads");
   else {
-    await leads({ count: first, seed });
+    await fill(db, { count: first, seed });
     console.log(`${first} invented leads in ${place}.`);
   }
 } finally {

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import { uaeClock } from "#app/i18n/uae-time.ts";
 import { href } from "#app/site/links.ts";
 import { fixedPages, kindOf, type PageId } from "#app/site/pages.ts";
 import { topicOf } from "#app/site/topics.ts";
-import type { Database, LeadsTable } from "#server/db/schema.ts";
-import { type Random, randomOf } from "./random.ts";
+import type { LeadsTable } from "#server/db/schema.ts";
+import type { Random } from "./random.ts";
 
 /** How visitors come: the same for leads and for visits, so that their sums fit together. */
 export const channels = { direct: 25, search: 40, social: 12, referral: 8, campaign: 15 };
@@ -28,20 +27,10 @@ const hosts: Record<Exclude<Channel, "direct" | "campaign">, Record<string, numb
 
 const monthOf = (at: number): number => uaeClock(at).getUTCMonth();
 
-/** Gives invented leads a first page and a way to it, and some of them a calculation that they brought along. */
-export async function arrive(db: Kysely<Database>, seed: number) {
-  const random = randomOf(seed);
-  const columns = ["id", "service", "locale", "source", "created_at", "details"] as const;
-  const leads = await db.selectFrom("leads").select(columns).orderBy("created_at").orderBy("id").execute();
-  await db.transaction().execute(async (transaction) => {
-    for (const { id, ...lead } of leads)
-      await transaction.updateTable("leads").set(arrivalOf(random, lead)).where("id", "=", id).execute();
-  });
-}
-
 type Lead = Pick<LeadsTable, "service" | "locale" | "source" | "created_at" | "details">;
 
-function arrivalOf(random: Random, { service, locale, source, created_at: at, details }: Lead) {
+/** An invented lead's first page and the way to it, and for some a calculation that they brought along. */
+export function arrivalOf(random: Random, { service, locale, source, created_at: at, details }: Lead) {
   const landing = landingFor(random, service ?? "", locale as "en" | "ar");
   const tool = random.chance(0.08) ? { calculation: { calculator: random.pick(calculators) } } : {};
   return {

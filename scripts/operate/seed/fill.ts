@@ -1,8 +1,10 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import { isPostgres } from "#server/db/is-postgres.ts";
 import type { Database, LeadEventsTable, LeadsTable, OutboxTable } from "#server/db/schema.ts";
+import { searchTextOf, searchTextOfEntries, searchVersion } from "#server/leads/search-text.ts";
+import { arrivalOf } from "./arrivals.ts";
 import type { History } from "./history.ts";
-import { day, leadOf, personOf } from "./lead.ts";
+import { day, type InventedLead, leadOf, personOf } from "./lead.ts";
 import { type Random, randomOf } from "./random.ts";
 
 export interface Seed {
@@ -22,6 +24,7 @@ export async function fill(
   { count, seed = 1, now = Date.now(), days = 3 * 365, progress }: Seed,
 ) {
   const random = randomOf(seed);
+  const arrivals = randomOf(seed);
   const searchAgain = await withoutSearch(db);
   const staff = await hire(db, random, now - days * day);
   const known: ReturnType<typeof personOf>[] = [];
@@ -33,7 +36,8 @@ export async function fill(
       const person = known.length > 0 && random.chance(0.1) ? random.pick(known) : personOf(random);
       if (known.length < 5000) known.push(person);
       const at = Math.round(now - days * day * (1 - (index + 1) / count)) - random.below(1000);
-      add(rows, random, ...leadOf(random, person, at, now, staff));
+      const [lead, { story }] = leadOf(random, person, at, now, staff);
+      add(rows, random, { ...lead, ...arrivalOf(arrivals, lead) }, story);
     }
     await store(db, rows);
     progress?.(Math.min(count, done + size));
@@ -74,11 +78,13 @@ async function hire(db: Kysely<Database>, random: Random, at: number): Promise<s
   return rows.map(({ id }) => id);
 }
 
-function add(rows: Rows, random: Random, lead: LeadsTable, { story }: History) {
+function add(rows: Rows, random: Random, lead: InventedLead, story: History["story"]) {
   const received = { kind: "received", data: { kind: lead.kind }, at: lead.created_at, actor: "customer" };
   const sent = lead.spam ? [] : ["mail.office", ...(lead.email ? ["mail.customer"] : [])];
-  rows.leads.push(lead);
-  for (const { kind, data, at, actor } of [received, ...story].toSorted((one, other) => one.at - other.at))
+  const told = story.toSorted((one, other) => one.at - other.at);
+  const search = [searchTextOf(lead), searchTextOfEntries(told)].join(" ").trim();
+  rows.leads.push({ ...lead, search, search_version: searchVersion });
+  for (const { kind, data, at, actor } of [received, ...told])
     rows.events.push({
       id: random.id(at),
       lead_id: lead.id,
@@ -91,7 +97,7 @@ function add(rows: Rows, random: Random, lead: LeadsTable, { story }: History) {
   for (const topic of sent) rows.messages.push(messageOf(random, lead, topic));
 }
 
-const messageOf = (random: Random, { id, created_at: at }: LeadsTable, topic: string) => ({
+const messageOf = (random: Random, { id, created_at: at }: InventedLead, topic: string) => ({
   id: random.id(at),
   topic,
   dedupe_key: `${topic}:${id}`,

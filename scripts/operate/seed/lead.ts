@@ -1,6 +1,5 @@
 import { leadPlaces, leadServices, properties, urgencies } from "#app/features/leads/options.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
-import { searchTextOf } from "#server/leads/search-text.ts";
 import type { leadKinds } from "#server/leads/types.ts";
 import { type History, historyOf } from "./history.ts";
 import type { Random } from "./random.ts";
@@ -35,6 +34,9 @@ export function personOf(random: Random): Person {
   };
 }
 
+/** Without what is searched, which follows from all the rest. */
+export type InventedLead = Omit<LeadsTable, "search">;
+
 /** One enquiry with its history in the office, up to `now`. */
 export function leadOf(
   random: Random,
@@ -42,7 +44,7 @@ export function leadOf(
   at: number,
   now: number,
   staff: readonly string[],
-): [LeadsTable, History] {
+): [InventedLead, History] {
   const spam = random.chance(0.05);
   const history = historyOf(random, at, now, staff, spam);
   const lead = {
@@ -64,7 +66,7 @@ export function leadOf(
     follow_key: random.hex(22),
     erased_at: null,
   };
-  return [{ ...lead, search: searchTextOf(lead) }, history];
+  return [lead, history];
 }
 
 function askedFor(random: Random, { locale }: Person, spam: boolean) {

@@ -1,6 +1,7 @@
 import { leadPlaces, leadServices, properties } from "#app/features/leads/options.ts";
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { searchWords } from "#app/site/content.server.ts";
 import { districtNames } from "#app/site/trades.server.ts";
 import type { ListQuery } from "#server/leads/list.ts";
 import type { Synonyms } from "#server/leads/search.ts";
@@ -15,8 +16,16 @@ const choiceOf = { services: "service", places: "place", properties: "property" 
 >;
 const saysNothing = ["other", "elsewhere"];
 
+/** Each name with the other spellings that the site's search knows of it. */
+function synonyms(): Synonyms {
+  const spellings = searchWords().same.map((line) => line.map(withoutArticle));
+  return named().map((names) => [
+    ...new Set([...names, ...spellings.filter((line) => line.some((one) => names.includes(one))).flat()]),
+  ]);
+}
+
 /** Districts, cities, services and kinds of property by their names in both languages, so that each is found in the script of the other. */
-const synonyms = (): Synonyms => [
+const named = (): string[][] => [
   ...Object.values(districtNames()).map((names) => Object.values(names).map(withoutArticle)),
   ...(Object.keys(choices) as (keyof typeof choices)[]).flatMap((group) =>
     choices[group]

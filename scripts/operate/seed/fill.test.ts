@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { places } from "#server/db/fixture.ts";
+import type { LeadsTable } from "#server/db/schema.ts";
+import { leadsIn } from "#server/leads/fixture.ts";
+import { listLeads } from "#server/leads/list.ts";
+import { searchAllAnew } from "#server/leads/search-anew.ts";
+import { submitLead } from "#server/leads/submit.ts";
+import type { LeadKind } from "#server/leads/types.ts";
+import { fill } from "./fill.ts";
+
+/** What a form would have said for this lead to come in. */
+const formOf = (row: LeadsTable) => ({
+  ...{ idempotencyKey: `again ${row.id}`, kind: row.kind as LeadKind, locale: row.locale, name: row.name },
+  ...{ email: row.email, phone: row.phone, phoneTyped: row.phone_typed, message: row.message, page: row.page },
+  ...{ service: row.service, place: row.place, details: JSON.parse(row.details), source: row.source },
+  ...{ origin: JSON.parse(row.origin), consentVersion: row.consent_version, offers: row.offers === 1 },
+  spam: { score: row.spam_score, reasons: JSON.parse(row.spam_reasons), isSpam: row.spam === 1 },
+  replyDueAt: row.reply_due_at,
+});
+
+/** What each lead has for itself; what happened to it afterwards, and what is searched of both. */
+const own = ["id", "reference", "follow_key", "idempotency_key", "created_at", "updated_at", "consent_at"] as const;
+const later = [
+  "search",
+  "search_row",
+  "status",
+  "unread",
+  "assignee",
+  "value_fils",
+  "lost_reason",
+  "replied_at",
+  "reminder_at",
+  "version",
+] as const;
+
+describe.each(places)("invented leads on %s", (_, make) => {
+  const leads = leadsIn(make);
+  const all = () => leads.db.selectFrom("leads").selectAll().orderBy("id").execute();
+
+  it("stand in the table as if they had come in by the form", async () => {
+    await fill(leads.db, { count: 30 });
+    const kept = ({ ...row }: Partial<LeadsTable>) => {
+      for (const column of [...own, ...later]) delete row[column];
+      return row;
+    };
+    for (const row of await all()) {
+      const { id } = await submitLead(leads.db, formOf(row));
+      expect(kept(await leads.row(id))).toEqual(kept(row));
+    }
+  });
+
+  it("are found by all that the site would have them found by, also what was noted later", async () => {
+    await fill(leads.db, { count: 60 });
+    const texts = async () => (await all()).map(({ id, search, search_version }) => ({ id, search, search_version }));
+    const given = await texts();
+    expect(given.some(({ search }) => search.includes("hvac-cooling-load") || search.includes("amc-planner"))).toBe(
+      true,
+    );
+    await leads.db.updateTable("leads").set({ search_version: 0 }).execute();
+    await searchAllAnew(leads.db);
+    expect(await texts()).toEqual(given);
+    const note = await leads.db
+      .selectFrom("lead_events")
+      .select(["lead_id", "data"])
+      .where("kind", "=", "note")
+      .executeTakeFirstOrThrow();
+    const { rows } = await listLeads(leads.db, { folder: "inbox", sort: "due", text: JSON.parse(note.data).text });
+    expect(rows.map(({ id }) => id)).toContain(note.lead_id);
+  });
+});
