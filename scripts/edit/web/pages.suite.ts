@@ -22,6 +22,13 @@ test("a new page begins with the fields that it needs, and is written when it is
 
   const like = await editor.form("*/resources/checklists/handover.yaml");
   for (const [name, value] of form) if (name.startsWith("hash:")) like.set(name, value);
+  const copied = await editor.send(file, like);
+  expect([copied.status, await copied.text()]).toEqual([422, expect.stringContaining("each page needs its own")]);
+  for (const code of ["en", "ar"])
+    for (const name of ["title", "description"]) {
+      const place = field("s", code, "seo", name);
+      like.set(place, like.get(place)?.replace(/handover|استلام|تسليم/i, code === "en" ? "roof terrace" : "سطح") ?? "");
+    }
   expect((await editor.send(file, like)).status).toBe(303);
   expect(editor.read("ar/resources/checklists/roof-terrace.yaml")).toMatch(/^name: .+\nsummary: /);
 });

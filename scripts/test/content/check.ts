@@ -1,5 +1,6 @@
 import { angleProblems } from "./angle-problems.ts";
 import { articleProblems } from "./articles.ts";
+import { duplicateProblems } from "./duplicates.ts";
 import { factProblems } from "./facts.ts";
 import { messageProblems } from "./messages.ts";
 import { mirrorProblems } from "./mirror.ts";
@@ -23,6 +24,7 @@ export const problemsWithin = (read: Read[]): Problem[] => [
   ...offerProblems(read),
   ...priceProblems(read),
   ...searchWordProblems(read),
+  ...duplicateProblems(read),
   ...proseProblems(read),
 ];
 

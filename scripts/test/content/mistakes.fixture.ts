@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { contentCopy } from "./copy.ts";
 
 /** A mistake, and the line that reports it. */
@@ -150,6 +151,16 @@ export const mistakes: Mistake[] = [
     "a second word is used with the article and a letter joined to it",
     (c) => c.replace("ar/quote.yaml", /^ {2}lead: >-\n/m, "$&    وبالكلفة نفسها.\n"),
     /^content\/ar\/quote.yaml: hero.lead: "وبالكلفة": say "تكلفة"/,
+  ],
+  [
+    "a copied page keeps the title",
+    (c) => c.write("en/services/fit-out.yaml", readFileSync("content/en/services/home-services.yaml", "utf8")),
+    /^content\/en\/services\/fit-out.yaml: seo.title: is that of content\/en\/services\/home-services.yaml too/,
+  ],
+  [
+    "a copied page keeps the description in Arabic",
+    (c) => c.write("ar/services/fit-out.yaml", readFileSync("content/ar/services/home-services.yaml", "utf8")),
+    /^content\/ar\/services\/home-services.yaml: seo.description: is that of content\/ar\/services\/fit-out.yaml too/,
   ],
   [
     "a message key is missing",

@@ -1,0 +1,21 @@
+import type { Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+
+type Head = { seo?: { title?: string; description?: string } };
+
+/** A copied page that keeps its head, in one language: in a list of results nobody could tell the two apart, and one of them is left out. */
+export function duplicateProblems(read: Read[]): Problem[] {
+  return (["title", "description"] as const).flatMap((name) => {
+    const said = read.flatMap(({ file, language, data }) => {
+      const text = (data as Head | null)?.seo?.[name];
+      return text ? [{ file, text: `${language} ${text.toLowerCase()}` }] : [];
+    });
+    const alike = [...Map.groupBy(said, ({ text }) => text).values()].filter(({ length }) => length > 1);
+    return alike.flatMap((same) =>
+      same.map(({ file }) => {
+        const others = same.filter((other) => other.file !== file).map((other) => `content/${other.file}`);
+        return { file, field: `seo.${name}`, reason: `is that of ${others.join(", ")} too: each page needs its own` };
+      }),
+    );
+  });
+}
