@@ -43,7 +43,8 @@ import enSearch from "#content/en/messages/search.json" with { type: "json" };
 import enSettings from "#content/en/messages/settings.json" with { type: "json" };
 import enStaff from "#content/en/messages/staff.json" with { type: "json" };
 import enVisits from "#content/en/messages/visits.json" with { type: "json" };
-import { type Language, languageOf, languages } from "./languages.ts";
+import { dateFormat } from "./formats.ts";
+import { type Language, languageOf } from "./languages.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -168,6 +169,4 @@ export const useT = <N extends MessageFile = "interface">(file?: N) => translato
 
 /** A calendar date in words; Western digits in both languages. */
 export const formatDate = (isoDate: string, language: Language) =>
-  new Intl.DateTimeFormat(`${languages[language].locale}-u-nu-latn`, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(isoDate),
-  );
+  dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(isoDate));

@@ -1,4 +1,4 @@
-import { dateFormat } from "./date-format.ts";
+import { dateFormat } from "./formats.ts";
 import type { Language } from "./languages.ts";
 import { uaeTimeZone } from "./uae-time.ts";
 

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { officeHandle } from "#app/documents.ts";
 import { AuthProvider } from "#app/features/auth/AuthProvider.tsx";
+import { useNewNotices } from "#app/features/inbox/shared/useNewNotices.ts";
 import { Frame } from "#app/features/staff/Frame.tsx";
 import { frameFor } from "#app/features/staff/frame.server.ts";
 import { requireStaff } from "#app/features/staff/guard.server.ts";
@@ -22,10 +23,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.co
 
 /** The provider refreshes the session, and with it the cookie, while somebody works here. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const notices = useNewNotices(loaderData.notices, loaderData.rights.includes("leads.change"));
   return (
     <AuthProvider {...loaderData.entrance}>
       <link rel="manifest" href={`${href("/admin", useLanguage())}/office.webmanifest`} />
-      <Frame {...loaderData}>
+      <Frame {...loaderData} notices={notices}>
         <Outlet />
       </Frame>
     </AuthProvider>

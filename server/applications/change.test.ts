@@ -93,9 +93,9 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
   it("shows messages about applications only to who may read these", async () => {
     const { reference } = await submit();
     const { db } = database;
-    expect(await messagesIn(db, "pending", 9, true)).toMatchObject([{ reference }, { reference }]);
-    expect(await messagesIn(db, "pending", 9, false)).toEqual([]);
-    expect([await countIn(db, "pending", true), await countIn(db, "pending", false)]).toEqual([2, 0]);
+    expect(await messagesIn(db, "waiting", 9, true)).toMatchObject([{ reference }, { reference }]);
+    expect(await messagesIn(db, "waiting", 9, false)).toEqual([]);
+    expect([await countIn(db, "waiting", true), await countIn(db, "waiting", false)]).toEqual([2, 0]);
   });
 
   it("sends what was held back once something is no spam after all", async () => {

@@ -91,12 +91,12 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(appointment).toMatchObject({ kind: "service", address: someValues().property, work: "AMC", team_id: "a" });
   });
 
-  it("become visits all at once, told by one mail, and reminders stay", async () => {
+  it("become visits all at once, told by one mail, and both reminders of each stay", async () => {
     const { id } = await made();
     expect(await planAll(id)).toMatchObject({ ok: true, taken: [] });
     expect(await states(id)).toEqual(["booked", "booked", "booked", "booked"]);
     expect(await topics("mail.visit")).toEqual([]);
-    expect(await topics(reminderTopic)).toHaveLength(4);
+    expect(await topics(reminderTopic)).toHaveLength(8);
     expect(await topics(plannedTopic)).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { batched } from "../db/batched.ts";
 import type { Database } from "../db/schema.ts";
 import type { NewMessage } from "../outbox/enqueue.ts";
 
@@ -13,8 +14,11 @@ export type PushKind = "new" | "seen" | "assigned" | "mentioned" | "reminder" | 
 /** Nobody's phone shall ring for what happened longer ago. */
 export const staleAfter = 3_600_000;
 
-const hasDevices = async (db: Db) =>
-  (await db.selectFrom("push_subscriptions").select("id").limit(1).executeTakeFirst()) !== undefined;
+const askTogether = batched(async (db, askers: readonly undefined[]) => {
+  const device = await db.selectFrom("push_subscriptions").select("id").limit(1).executeTakeFirst();
+  return askers.map(() => device !== undefined);
+});
+const hasDevices = (db: Db) => askTogether(db, undefined);
 
 const message = (topic: string, key: string, payload: Record<string, string>, now: number): NewMessage => ({
   topic,

@@ -55,7 +55,7 @@ describe.each(places)("notices on %s", (_, make) => {
     const at = clock.now() + 3_600_000;
     for (const id of [own, given, moved]) await setReminder(leads.db, huda, id, at);
     await setReminder(leads.db, huda, moved, at + 1);
-    expect(await messagesIn(leads.db, "pending", 10)).toEqual([]);
+    expect(await messagesIn(leads.db, "waiting", 10)).toEqual([]);
     const handlers = {
       [reminderTopic]: async ({ payload }: { payload: Record<string, string> }) =>
         (await remind(leads.db, payload, clock.now())) ? ("sent" as const) : ("moot" as const),

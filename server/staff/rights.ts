@@ -9,6 +9,8 @@ export const rights = {
   leads: ["owner", "agent", "reader"],
   /** Answer requests, work on them, their quotations, contracts, people and places, send their messages again. */
   "leads.change": ["owner", "agent"],
+  /** Hear of requests, and say where: one's own notices, also of who reads along. */
+  notices: ["owner", "agent", "reader"],
   /** See when which team goes where. */
   visits: ["owner", "agent", "reader"],
   /** Book, move and settle visits, manage teams and their time off. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { last } from "#engine/typed.ts";
 import { forms, leadBy, picture, rows, send } from "./support/forms.ts";
 import { ask } from "./support/http.ts";
+import { appHydrated } from "./support/hydrated.ts";
 import { addLead, failMail, Inbox, leadIn, newWord, wordsOf } from "./support/office.ts";
 import { authDb } from "./support/sessions.ts";
 import { forEachLanguage, inLanguage } from "./support/site.ts";
@@ -36,6 +37,22 @@ inLanguage("en", (site) => {
     await expect(inbox.row("Unsent").filter({ hasText: t("list.dead") })).toHaveCount(1);
     await expect(inbox.rows.filter({ hasText: t("list.dead") })).toHaveCount(1);
     await expect(page.getByRole("link", { name: /Messages \d+ could not be sent/ })).toBeVisible();
+  });
+
+  test("who works on the calendar hears at once that a request is theirs", async ({ page, browser }) => {
+    const me = await signIn(page);
+    await page.goto(site.path("/admin/visits"));
+    await appHydrated(page);
+    const { id, reference } = addLead({ name: "For a colleague" });
+    const office = await browser.newContext();
+    const desk = await office.newPage();
+    await signIn(desk, { name: "Anna Karim" });
+    await new Inbox(desk, site).openLead(id);
+    await desk.getByRole("combobox", { name: t("assign.label") }).selectOption(me.id);
+    const told = wordsOf(site, "staff")("notices.assigned", { by: "Anna Karim", reference });
+    await expect(new Inbox(page, site).toast(told)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf(site, "visits")("office.title"));
+    await office.close();
   });
 
   test("a reminder that comes due appears in an open list by itself", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { dateFormat } from "#app/i18n/date-format.ts";
+import { dateFormat } from "#app/i18n/formats.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { dateOfDay } from "#app/i18n/uae-time.ts";
 import { company, holidays } from "#app/site/content.server.ts";

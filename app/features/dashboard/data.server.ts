@@ -1,4 +1,5 @@
-import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
+import { dateFormat } from "#app/i18n/formats.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import { type Dashboard, dashboard, type Tally } from "#server/leads/dashboard.ts";
@@ -52,6 +53,6 @@ function byMonth(found: Days, days: string[], language: Language): Bar[] {
 }
 
 function formatter(language: Language, parts: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(`${languages[language].locale}-u-nu-latn`, { ...parts, timeZone: "UTC" });
+  const format = dateFormat(language, { ...parts, timeZone: "UTC" });
   return (isoDate: string) => format.format(new Date(isoDate));
 }

@@ -10,7 +10,7 @@ import { markNoticesSeen, noticesOf, setWantsMail, wantsMail } from "#server/sta
 import { noticeSchema } from "./schema.ts";
 
 export async function noticesPage(request: Request) {
-  const { id } = await requireRight(request, "leads");
+  const { id } = await requireRight(request, "notices");
   const database = await db();
   return {
     notices: await noticesOf(database, id),
@@ -28,7 +28,7 @@ export type Kept = "mail" | "wishes" | "try" | "refused" | undefined;
 
 /** Marks what was shown as seen, or keeps what the colleague wants to hear, and where. */
 export async function changeNotices(request: Request): Promise<{ kept: Kept }> {
-  const { id } = await requireRight(request, "leads");
+  const { id } = await requireRight(request, "notices");
   const asked = noticeSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!asked.success) return { kept: "refused" };
   const database = await db();

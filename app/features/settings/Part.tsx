@@ -25,7 +25,7 @@ export function Part({
         {t(`${name}.title`)}
       </h2>
       <p className="mt-1 text-sm text-soft">{t(`${name}.text`, placeholders)}</p>
-      <Form method="post" preventScrollReset key={version} className="mt-4 grid gap-4">
+      <Form method="post" preventScrollReset key={version} className="mt-4 grid grid-cols-1 gap-4">
         <Answer answer={answer?.part === name ? answer : undefined} />
         <input type="hidden" name="part" value={name} />
         <input type="hidden" name="version" value={version} />

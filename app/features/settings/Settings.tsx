@@ -15,7 +15,7 @@ export function Settings(props: PartProps) {
   const t = useT("settings");
   const { differs } = props.page;
   return (
-    <div className="mx-auto grid max-w-xl gap-6">
+    <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
       <div>
         <h1 className="text-2xl">{t("title")}</h1>
         <p className="mt-2 max-w-lg text-sm text-soft">{t("text")}</p>
@@ -41,15 +41,15 @@ function File({ answer }: Pick<PartProps, "answer">) {
         {t("file.title")}
       </h2>
       <p className="mt-1 text-sm text-soft">{t("file.text")}</p>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-4">
         <Answer answer={answer?.part === "file" ? answer : undefined} />
         <ButtonLink look="outline" href={href("/admin/settings.yaml", language)} download className="w-fit">
           {t("file.download")}
         </ButtonLink>
         <Form method="post" encType="multipart/form-data" preventScrollReset className="flex flex-wrap items-end gap-3">
-          <label className="block text-sm">
+          <label className="block max-w-full text-sm">
             <span className="mb-1 block text-xs font-semibold text-soft">{t("file.choose")}</span>
-            <input type="file" name="file" accept=".yaml,.yml" required className="block min-h-11 text-sm" />
+            <input type="file" name="file" accept=".yaml,.yml" required className="block min-h-11 max-w-full text-sm" />
           </label>
           <Button type="submit" look="outline">
             {t("file.read")}

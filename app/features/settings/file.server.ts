@@ -1,7 +1,7 @@
 import { parseDocument, stringify } from "yaml";
 import { type Office, type OfficePart, officePartNames, officeParts } from "#app/site/office.server.ts";
 
-const head = `# The settings of the office. Read in again on the page of settings, whole or in part.
+const head = `# The settings of the office. Import it again on the page of settings, whole or in part.
 # To print new hours on the site, put \`hours\` and \`datedHours\` into content/company.yaml and \`holidays\` into content/shared/holidays.yaml, and build.
 `;
 

@@ -7,7 +7,6 @@ import type { FrameData } from "./types.ts";
 
 /** The signed-in colleague, their account page, and sign-out. */
 export function Account({ staff, rights, editor }: Pick<FrameData, "staff" | "rights" | "editor">) {
-  const may = rights.includes("leads");
   const t = useT("staff");
   const language = useLanguage();
   return (
@@ -32,7 +31,7 @@ export function Account({ staff, rights, editor }: Pick<FrameData, "staff" | "ri
           <bdi className="font-semibold">{staff.name}</bdi>
           <p className="text-sm text-soft">{t(`roles.${staff.role}`)}</p>
         </div>
-        {may && (
+        {rights.includes("notices") && (
           <ButtonLink look="quiet" href={href("/admin/notices", language)} className="w-full">
             {t("notices.title")}
           </ButtonLink>

@@ -1,10 +1,10 @@
-import { languages } from "#app/i18n/languages.ts";
+import { dateFormat } from "#app/i18n/formats.ts";
 import { useLanguage } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 
 /** An instant in UAE time. The server's text is kept, even if the browser's Intl differs. */
 export function Moment({ at }: { at: number }) {
-  const format = new Intl.DateTimeFormat(`${languages[useLanguage()].locale}-u-nu-latn`, {
+  const format = dateFormat(useLanguage(), {
     day: "numeric",
     month: "short",
     year: "numeric",

@@ -36,7 +36,7 @@ const openTo = ({ rights, mailbox }: Frame) =>
 
 const look =
   "flex items-center gap-2 rounded-lg text-soft smooth hover:text-ink aria-[current=page]:text-brand " +
-  "max-md:min-h-14 max-md:flex-1 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:text-center max-md:text-xs " +
+  "max-md:min-h-14 max-md:flex-1 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:text-center max-md:text-[0.625rem] " +
   "md:min-h-10 md:px-3 md:text-sm md:font-semibold md:hover:bg-sand md:aria-[current=page]:bg-brand-tint";
 
 /** How many messages need somebody. */

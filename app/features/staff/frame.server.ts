@@ -16,9 +16,13 @@ export const frameFor = async (staff: Staff, pathname: string) => ({
   company: company().shortName[languageOf(pathname)],
   /** Without a mail server, mails can be read here, including those that grant access. */
   /** Messages that could not be sent, for who can send them again. */
-  dead: may(staff.role, "leads.change") ? await countIn(await db(), "dead", may(staff.role, "applications")) : 0,
-  notices: may(staff.role, "leads.change") ? await unseenNotices(await db(), staff.id) : [],
+  dead: may(staff.role, "leads.change") ? await countIn(await db(), "failed", may(staff.role, "applications")) : 0,
+  notices: await unseenBy(staff),
   /** Whether there is an editor online for this colleague. */
   editor: Boolean(env().EDITOR_URL) && may(staff.role, "content"),
   mailbox: !env().SMTP_URL && may(staff.role, "mailbox"),
 });
+
+/** What the colleague has not been shown yet. */
+export const unseenBy = async (staff: Staff) =>
+  may(staff.role, "notices") ? await unseenNotices(await db(), staff.id) : [];

@@ -76,6 +76,7 @@ export function LeadPage({ data }: { data: LeadPageData }) {
                 <LeadPerson behind={data.behind} />
               </Panel>
             )}
+            {data.mayChange && <Duplicates data={data} />}
             {lead.erased_at === null && (
               <Panel title={offer("office.heading")}>
                 <LeadQuotes leadId={lead.id} quotes={data.quotes} closed={closed} />
@@ -93,7 +94,6 @@ export function LeadPage({ data }: { data: LeadPageData }) {
             )}
             {!closed && <Assignment data={data} />}
             {!closed && <Reminder lead={lead} seen={data.seen} now={now} />}
-            {data.mayChange && <Duplicates data={data} />}
           </Part>
           <Part className="max-lg:order-3">
             <Origin lead={lead} />
@@ -108,5 +108,5 @@ export function LeadPage({ data }: { data: LeadPageData }) {
 
 /** On a phone the parts are in the order of need: the request, the actions, the history. */
 const Part = ({ className = "", children }: { className?: string; children: ReactNode }) => (
-  <div className={`space-y-4 ${className}`}>{children}</div>
+  <div className={`space-y-4 empty:hidden ${className}`}>{children}</div>
 );

@@ -1,4 +1,5 @@
 import type { FetcherWithComponents } from "react-router";
+import { numberFormat } from "#app/i18n/formats.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Action } from "../shared/Action.tsx";
 import type { Done, InboxData } from "../shared/types.ts";
@@ -58,7 +59,7 @@ export function BulkBar({ fetcher, count, total, all, onEverything, spam, people
 function Everything({ total, onClick }: { total: number; onClick: () => void }) {
   const t = useT("inbox");
   const most = Math.min(total, mostAtOnce);
-  const formatted = new Intl.NumberFormat(`${useLanguage()}-u-nu-latn`).format(most);
+  const formatted = numberFormat(useLanguage()).format(most);
   return <Action onClick={onClick}>{t(total > most ? "bulk.first" : "bulk.all", { total: formatted })}</Action>;
 }
 

@@ -92,11 +92,13 @@ function What({ row }: Pick<Props, "row">) {
   const t = useT("inbox");
   const word = useLeadWords();
   const about = [row.service && word("services", row.service), row.place && word("places", row.place)].filter(Boolean);
+  // Of a chat without a name the head says it.
+  const kind = row.name || row.kind !== "whatsapp" ? word("kinds", row.kind) : undefined;
   return (
     <div className="min-w-0 max-lg:col-span-2 max-lg:col-start-2 lg:col-start-3 lg:row-start-1">
       <p className={`flex items-center gap-2 text-sm ${row.unread ? "font-semibold" : ""}`}>
         <UrgentMark lead={row} />
-        <span className="truncate">{about.join(" · ") || word("kinds", row.kind)}</span>
+        <span className="truncate">{about.join(" · ") || kind}</span>
         {row.dead && (
           <span title={t("list.dead")} className="shrink-0 text-danger">
             <Glyph name="unsent" size={14} />
@@ -112,7 +114,7 @@ function What({ row }: Pick<Props, "row">) {
         )}
       </p>
       <p dir="auto" className="truncate text-xs text-soft [text-align:-webkit-match-parent] [text-align:match-parent]">
-        {row.excerpt ? <TextWithNumbers text={row.excerpt} /> : row.name && word("kinds", row.kind)}
+        {row.excerpt ? <TextWithNumbers text={row.excerpt} /> : about.length > 0 && kind}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { numberFormat } from "#app/i18n/formats.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import type { InboxData } from "../shared/types.ts";
 
@@ -6,7 +7,7 @@ type Props = Pick<InboxData, "total" | "more"> & { selectedAll: boolean; onSelec
 /** The number of leads, and a checkbox that selects all on the page. */
 export function ListHead({ total, more, selectedAll, onSelectAll }: Props) {
   const t = useT("inbox");
-  const formatted = new Intl.NumberFormat(`${useLanguage()}-u-nu-latn`).format(total);
+  const formatted = numberFormat(useLanguage()).format(total);
   return (
     <div className="mt-2 flex min-h-9 items-center gap-3 px-3 lg:px-4">
       <label className="-m-2 grid size-9 cursor-pointer place-items-center max-sm:size-11">

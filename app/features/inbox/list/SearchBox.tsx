@@ -33,7 +33,7 @@ export function SearchBox() {
     timer.current = setTimeout(() => go({ text: value.trim() || undefined }), wait);
   };
   return (
-    <search className="min-w-0 flex-1">
+    <search className="min-w-0 flex-1 max-sm:basis-full">
       <form
         className="relative"
         onSubmit={(event) => {
@@ -47,7 +47,8 @@ export function SearchBox() {
           id="search"
           type="search"
           name="text"
-          dir="auto"
+          // Empty, the hint is read: in the direction of the page.
+          dir={text ? "auto" : undefined}
           value={text}
           maxLength={100}
           aria-label={t("search.label")}

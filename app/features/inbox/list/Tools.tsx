@@ -13,13 +13,13 @@ export function Tools({ mayAdd, mayExport, onHelp }: { mayAdd: boolean; mayExpor
   const { prefix } = languages[useLanguage()];
   const { query, go } = useQuery();
   return (
-    <div className="mb-2 flex items-center gap-2">
+    <div className="mb-2 flex items-center gap-2 max-sm:flex-wrap">
       <SearchBox />
       <select
         aria-label={t("list.sort")}
         value={query.sort}
         onChange={({ target }) => go({ sort: sorts.find((sort) => sort === target.value) })}
-        className={`${inputLook} !w-auto max-sm:max-w-32`}
+        className={`${inputLook} !w-auto max-sm:flex-1`}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

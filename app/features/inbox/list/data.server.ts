@@ -6,7 +6,7 @@ import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { countLeads } from "#server/leads/counts.ts";
-import { withDeadMessages } from "#server/leads/dead-messages.ts";
+import { withFailedMessages } from "#server/leads/failed-messages.ts";
 import { listLeads } from "#server/leads/list.ts";
 import { photoCounts } from "#server/leads/photo-counts.ts";
 import { listViews } from "#server/leads/views.ts";
@@ -26,7 +26,7 @@ export async function inboxPage(request: Request) {
   const { rows, ...list } = await listLeads(database, searchedOf(new URL(request.url).search), now);
   const ids = rows.map(({ id }) => id);
   const photos = await photoCounts(database, ids);
-  const dead = await withDeadMessages(database, ids);
+  const dead = await withFailedMessages(database, ids);
   const hours = workingHoursOf(await office());
   return {
     ...list,

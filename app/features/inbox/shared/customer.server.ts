@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { optional } from "#app/features/leads/choice.ts";
 import { channels, leadPlaces, leadServices, properties, times, urgencies } from "#app/features/leads/options.ts";
 import { dialable } from "#app/features/leads/phone.server.ts";
-import { limits, manyLines, oneLine } from "#app/features/leads/schema.ts";
+import { limits, manyLines, oneLine, singleSpaced } from "#app/features/leads/schema.ts";
 import { westernDigits } from "#app/features/leads/text.ts";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { asciiDomain, emailPattern } from "#app/site/email.ts";
@@ -23,7 +23,7 @@ const emailOrNone = z.refine<string>((text) => text === "" || emailPattern.test(
 /** What a colleague writes down of a customer: nothing of it is required but that somebody can be reached or named. */
 export const customerSchema = z
   .object({
-    name: optional(limits.name, oneLine),
+    name: optional(limits.name, singleSpaced, oneLine),
     phone,
     email: optional(limits.email, oneLine, z.overwrite(asciiDomain), emailOrNone),
     message: optional(limits.message, manyLines),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { age, dayOf, dirhams, fromField, quickReminders, span, toField } from "./time.ts";
+import { age, dayOf, dirhams, fromField, instant, quickReminders, span, toField } from "./time.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,6 +36,12 @@ test("tomorrow means nine o'clock of the next UAE day", () => {
   const { tomorrow, week } = quickReminders(late);
   expect(toField(tomorrow)).toBe("2026-11-22T09:00");
   expect(toField(week)).toBe("2026-11-28T09:00");
+});
+
+test("an instant of another year has its year, by the UAE's calendar", () => {
+  expect(instant(late, "en", late)).toBe("Sat, 21 Nov, 23:30");
+  expect(instant(late, "en", Date.UTC(2026, 11, 31, 20))).toContain("2026");
+  expect(instant(late, "ar", Date.UTC(2027, 5, 1))).toContain("2026");
 });
 
 test("fils are shown if there are any", () => {

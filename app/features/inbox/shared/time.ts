@@ -1,5 +1,5 @@
-import { dateFormat } from "#app/i18n/date-format.ts";
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { dateFormat, numberFormat } from "#app/i18n/formats.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { fromUaeClock, uaeClock, uaeDay, uaeDayStart, uaeTimeZone } from "#app/i18n/uae-time.ts";
 
 const minute = 60_000;
@@ -7,10 +7,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const timeZone = uaeTimeZone;
 
-const locale = (language: Language) => `${languages[language].locale}-u-nu-latn`;
-
 const unit = (count: number, name: "minute" | "hour" | "day", language: Language) =>
-  new Intl.NumberFormat(locale(language), { style: "unit", unit: name, unitDisplay: "short" }).format(count);
+  numberFormat(language, { style: "unit", unit: name, unitDisplay: "short" }).format(count);
 
 /** How long ago, in its largest unit; null for an invalid date. */
 export function age(ms: number, language: Language): string | null {
@@ -31,21 +29,25 @@ export function span(ms: number, language: Language): string {
 /** A working day has ten hours. */
 export const workingDays = (ms: number) => Math.floor(ms / (10 * hour));
 
-export const instant = (at: number, language: Language) =>
+/** With the year unless it is this one. */
+export const instant = (at: number, language: Language, now = Date.now()) =>
   dateFormat(language, {
     timeZone,
     weekday: "short",
     day: "numeric",
     month: "short",
+    ...(yearOf(at) !== yearOf(now) && { year: "numeric" }),
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
   }).format(at);
 
+const yearOf = (at: number) => uaeClock(at).getUTCFullYear();
+
 /** An instant that is close: with its weekday unless that is today, with the date if it is more than a week away. */
 export function moment(at: number, today: number, language: Language): string {
   const days = uaeDay(at) - today;
-  return new Intl.DateTimeFormat(locale(language), {
+  return dateFormat(language, {
     timeZone,
     ...(days !== 0 && { weekday: "short" }),
     ...(days > 6 && { day: "numeric", month: "short" }),
@@ -59,7 +61,7 @@ export const calendarDay = (at: number, language: Language) =>
   dateFormat(language, { timeZone, day: "numeric", month: "short", year: "numeric" }).format(at);
 
 export const dirhams = (fils: number, language: Language) =>
-  new Intl.NumberFormat(locale(language), {
+  numberFormat(language, {
     style: "currency",
     currency: "AED",
     minimumFractionDigits: fils % 100 === 0 ? 0 : 2,
