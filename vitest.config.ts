@@ -50,7 +50,7 @@ const unit = {
 export default defineConfig({
   test: {
     sequence: { sequencer: Order },
-    reporters: ["default", "./scripts/test/flaky-reporter.ts"],
+    reporters: ["default", "./scripts/test/reporter.ts"],
     projects: [
       {
         test: {

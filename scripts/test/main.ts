@@ -30,7 +30,7 @@ const steps: Step[] = [
     quick: true,
     command: "vitest run --project 'unit*'",
     count: tests,
-    uses: ["PostgreSQL", "promtool", "poppler"],
+    uses: ["PostgreSQL", "promtool", "poppler", "OpenSSH"],
   },
   { name: "build", command: "npm run build" },
   { name: "auth", command: "vitest run --project auth", count: tests, uses: ["PostgreSQL"] },

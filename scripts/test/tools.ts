@@ -63,6 +63,11 @@ export const tools = {
     packages: ["poppler-utils"],
     find: () => inPath("pdftotext"),
   },
+  OpenSSH: {
+    purpose: "signing a release, and verifying it",
+    packages: ["openssh-client"],
+    find: () => inPath("ssh-keygen"),
+  },
   nginx: {
     purpose: "comparing our speed with its (npm run bench)",
     packages: ["nginx"],
@@ -88,6 +93,7 @@ export const testTools: ToolName[] = [
   "pgbouncer",
   "promtool",
   "poppler",
+  "OpenSSH",
 ];
 
 export const isTool = (name: string): name is ToolName => name in tools;

@@ -42,10 +42,9 @@ forEachLanguage((site) => {
     for (const view of ["overview", "sources", "pages", "visitors", "funnel", "speed", "repairs", "live"] as const) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`${path}?view=${view}`);
-      await expect(page.getByRole("link", { name: t(`views.${view}`), exact: true })).toHaveAttribute(
-        "aria-current",
-        "page",
-      );
+      const parts = page.getByRole("navigation", { name: t("views.label"), exact: true });
+      const link = parts.getByRole("link", { name: t(`views.${view}`), exact: true });
+      await expect(link).toHaveAttribute("aria-current", "page");
       for (const [width, colorScheme] of [[1280, "light"] as const, [360, "dark"] as const]) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

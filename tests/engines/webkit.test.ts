@@ -1,4 +1,6 @@
 import { testEveryWay } from "./every-way.ts";
+import { rounds } from "./ways/rounds.ts";
 import { webkit } from "./webkit.ts";
 
-testEveryWay(webkit);
+// Its driver cannot cut the line, and what a technician did would be sent.
+testEveryWay(webkit, rounds);

@@ -55,6 +55,8 @@ async function emptyStorage() {
       Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: done, onblocked: done });
     });
   await Promise.all(databases.map(gone));
+  for (const cache of await caches.keys()) await caches.delete(cache);
+  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
 }
 
 function tabOf({ ask, find }: Session): Tab {

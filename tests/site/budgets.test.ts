@@ -44,7 +44,7 @@ const heaviestTool: Record<string, number> = {
   "/calculators/ac-running-cost": 17_900,
   "/calculators/amc-planner": 18_400,
   "/calculators/climate": 17_900,
-  "/calculators/cooling-load-proof": 19_700,
+  "/calculators/cooling-load-proof": 20_200,
   "/calculators/duct-size": 17_000,
   "/calculators/finishing-quantities": 13_900,
   "/calculators/fresh-air": 17_200,

@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Utilities and properties that name a physical side; the logical ones (ms-, pe-, start-, text-end) mirror by themselves. */
+/** Utilities and properties that name a physical side; the logical ones (ms-, pe-, start-, text-end) mirror by themselves. Whoever writes rtl: has thought of the side. */
 const amount = String.raw`(?:\d|\[|\(|auto\b|px\b|full\b)`;
 const edges = String.raw`(?:ml|mr|pl|pr|left|right|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-${amount}[^\s"'\x60]*`;
 const borders = String.raw`(?:border-[lr]|rounded-(?:l|r|tl|tr|bl|br))(?:-[^\s"'\x60]+)?`;
 const aligned = `(?:text|float|clear|origin|object|bg)-(?:left|right)`;
-const utility = new RegExp(String.raw`(?<=^|[\s"'\x60:!])-?(?:${edges}|${borders}|${aligned})(?=$|[\s"'\x60!])`, "gm");
+const utility = new RegExp(
+  String.raw`(?<=^|[\s"'\x60:!])(?<!rtl:)-?(?:${edges}|${borders}|${aligned})(?=$|[\s"'\x60!])`,
+  "gm",
+);
 const sided = String.raw`(?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius`;
 const property = new RegExp(
   String.raw`(?<=^|[\s;{])(?:(?:${sided})\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)`,
@@ -37,6 +40,7 @@ test("no style in app/ uses left or right", () => {
 test.each([
   ["a.tsx", '<p className="mt-2 ml-4 lg:-mr-2 !pl-[3px] text-left" />', 4],
   ["a.tsx", '<p className="md:left-0 right-1/2 border-l rounded-tr-lg border-r-2" />', 5],
+  ["a.tsx", '<input dir="auto" className="rtl:text-right" />', 0],
   ["a.css", ".a { margin-left: 1px; text-align: right; left: 0 }", 3],
   ["a.tsx", '// ml-4 here\n<p className="ms-4 start-0 border-line rounded-lg text-lg" title="left-hand side" />', 0],
   ["a.css", "/* left: 0 */ .a { margin-inline-start: 1px; text-align: start }", 0],

@@ -31,7 +31,7 @@ async function fillQuote(visitor: Visitor, { name, email, phone }: Person) {
 const arePhotos = (count: number) => document.querySelectorAll("main [data-form] canvas").length === count;
 
 /** Two photos on the disk, for as long as they are needed. */
-async function withPhotos(work: (files: string[]) => Promise<void>) {
+export async function withPhotos(work: (files: string[]) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), "windtower-photos-"));
   try {
     const files = ["one.jpg", "two.jpg"].map((name) => join(folder, name));

@@ -6,9 +6,10 @@ import { isAppAwake } from "../in-page.ts";
 import type { Visitor } from "../visitor.ts";
 import type { Ways } from "./ways.ts";
 
-/** As if a colleague had signed in. */
-async function enter(visitor: Visitor) {
-  const session = await sessionOf((await addColleague()).authId);
+/** As if this colleague had signed in. */
+export async function enter(visitor: Visitor, given: Parameters<typeof addColleague>[0] = {}) {
+  const colleague = await addColleague(given);
+  const session = await sessionOf(colleague.authId);
   await visitor.open("/about");
   await visitor.ask(
     (cookie, account) => {
@@ -18,6 +19,7 @@ async function enter(visitor: Visitor) {
     `${cookieOf(session).cookie}; path=/; samesite=lax`,
     JSON.stringify(session),
   );
+  return colleague;
 }
 
 export const office: Ways = {
