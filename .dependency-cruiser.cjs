@@ -20,10 +20,16 @@ const features = {
   request: ["AddForm", "Details", "RequestHead", "Timeline", "WithdrawForm", "actions.server", "types", "view.server"],
   people: ["LeadPerson", "lead-person.server", "visit-place.server"],
   contracts: ["LeadContracts", "days", "kinds.server", "lead-contracts.server", "office/Fold"],
-  appointments: ["LeadVisits", "lead-visits.server", "office/fields", "office/form.server", "office/papers"],
+  appointments: [
+    ...["LeadVisits", "lead-visits.server", "office/fields", "office/form.server", "office/papers"],
+    ...["office/GateFields", "office/gate.server"],
+  ],
   quotes: ["LeadQuotes", "editor/inputs", "lead-quotes.server", "money"],
   search: [],
-  calculators: ["project/compare", "project/file", "project/page.server", "project/reckon", "project/said"],
+  calculators: [
+    ...["project/compare", "project/file", "project/page.server", "project/reckon", "project/said"],
+    ...["quoted/line", "quoted/quoted.server"],
+  ],
   staff: ["Moment", "guard.server", "useUncounted"],
   leads: [
     ...["UrgentLine", "form.server", "lead-from-form.server", "options", "photos.server", "schema", "text", "types"],
@@ -31,7 +37,17 @@ const features = {
   ],
   auth: [
     // The account's pages are made of the same parts as those on the way in.
-    ...["CodeField", "EmailField", "EnrolFactor", "Entrance", "EntranceFrame", "Gone", "Parts", "PasswordField"],
+    ...[
+      "CodeField",
+      "Consent",
+      "EmailField",
+      "EnrolFactor",
+      "Entrance",
+      "EntranceFrame",
+      "Gone",
+      "Parts",
+      "PasswordField",
+    ],
     ...[
       "TextLink",
       "Words",

@@ -15,10 +15,12 @@ const groups = [
     test: /\/node_modules\/(?:react\/|react-dom\/(?:index|cjs\/react-dom\.production)\.js)/,
     priority: 2,
   },
+  // A number's digits are all that calculators want of it: behind the schema's name they would fetch zod with them.
+  { name: "digits", test: /\/app\/features\/leads\/text\.ts$/, priority: 1 },
   { name: "schema", test: /\/node_modules\/zod\/|\/app\/features\/leads\/schema\.ts$/ },
   {
     name: "controls",
-    test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner)|primitives\/(?:Button|Phone)|busy)\.tsx?$|\/app\/(?:features\/leads\/text|site\/(?:email|parse-url))\.ts$/,
+    test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner)|primitives\/(?:Button|Phone)|busy)\.tsx?$|\/app\/site\/(?:email|parse-url)\.ts$/,
   },
 ];
 

@@ -38,7 +38,7 @@ it("prints the loads of a project of the website, and says what it left out", ()
   expect(stdout.split("\n")[0]).toBe("Tower 4");
   expect(stdout).toMatch(/^Office 101 +24\.0/m);
   expect(stdout).not.toContain("Office 102");
-  expect(stderr).toContain("2 a: below");
+  expect(stderr).toContain("Room 2, Floor area: At least 1 m², please.");
   writeFileSync(file, fileText(emptyProject).replace('"version": 1', '"version": 9'));
   expect(engine(file)).toMatchObject({ status: 1, stderr: expect.stringContaining("file version 9") });
 });

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import { refusalOf } from "#app/features/calculators/cooling-load/engineer/message.ts";
 import { openState } from "#app/features/calculators/cooling-load/engineer/state.ts";
 import { words } from "#app/features/calculators/cooling-load/words.ts";
+import { sayer } from "#app/features/calculators/frame/say.ts";
 import { FileRefused, readFile, schemaName } from "#app/features/calculators/project/file.ts";
 import { openProject } from "#app/features/calculators/project/model.ts";
 import { translator } from "#app/i18n/t.ts";
-import { readPage } from "#app/site/content.server.ts";
+import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { calculate } from "#engine/buildings/building.ts";
 import { ProjectRefused, projectOf, readProject } from "#engine/buildings/project.ts";
 import { tableOf } from "#engine/buildings/table.ts";
@@ -15,12 +17,17 @@ const [given = "", name = ""] = process.argv.slice(2);
 const usage = `npm run engine -- <project.json>                 prints the loads of a building, or of a project of the website
 npm run engine -- '<address>' [name] > project.json   writes the building of an address of engineer mode to a file`;
 
+const say = sayer(
+  words.parse(readPage("calculator", "/calculators/hvac-cooling-load", "en")?.words),
+  calculatorWords("en"),
+  "en",
+);
+
 function projectAt(address: string) {
-  const page = readPage("calculator", "/calculators/hvac-cooling-load", "en");
-  const { opened, partly } = openState(new URL(address).searchParams, words.parse(page?.words));
+  const { opened, partly } = openState(new URL(address).searchParams, say.words);
   if (opened.building && !partly) return JSON.stringify(projectOf(name, opened.building), null, 2);
-  const problems = opened.problems.map(({ field, problem }) => `${field}: ${problem}`);
-  throw new ProjectRefused(`The address was refused. ${problems.join("; ") || "Part of it cannot be read."}`);
+  const problems = opened.problems.map((problem) => refusalOf(problem, say));
+  throw new ProjectRefused(`The address was refused. ${problems.join(" ") || "Part of it cannot be read."}`);
 }
 
 function print() {
@@ -35,11 +42,12 @@ function print() {
 function tableOfSite(text: string) {
   const { project, unknown } = readFile(text);
   const { building, rooms, problems } = openProject(project);
-  const refused = rooms.flatMap((room, index) =>
-    room.problems.map(({ field, problem }) => `${index + 1} ${field}: ${problem}`),
+  // A room's own fields are named as those of the first.
+  const refused = rooms.flatMap(({ problems }, index) =>
+    problems.map((problem) => `Room ${index + 1}, ${refusalOf({ ...problem, field: `0${problem.field}` }, say)}`),
   );
-  const left = [...unknown, ...problems.map(({ field, problem }) => `${field}: ${problem}`), ...refused];
-  if (left.length > 0) console.error(`Not read: ${left.join("; ")}`);
+  const left = [...unknown, ...problems.map((problem) => refusalOf(problem, say)), ...refused];
+  if (left.length > 0) console.error(["Not read:", ...left].join("\n"));
   return [project.name, building && tableOf(calculate(building))].filter(Boolean).join("\n");
 }
 

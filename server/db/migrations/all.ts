@@ -28,6 +28,9 @@ import { people } from "./0044-people.ts";
 import { whatsApp } from "./0045-whatsapp.ts";
 import { mailboxReads } from "./0047-mailbox.ts";
 import { quoteSums } from "./0048-quote-sums.ts";
+import { peopleSearch } from "./0049-people-search.ts";
+import { openPricesAndGates } from "./0050-open-prices-and-gates.ts";
+import { refusedTakenPapers } from "./0051-refused-taken-papers.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +63,7 @@ export const migrations: Record<string, Migration> = {
   "0045-whatsapp": whatsApp,
   "0047-mailbox": mailboxReads,
   "0048-quote-sums": quoteSums,
+  "0049-people-search": peopleSearch,
+  "0050-open-prices-and-gates": openPricesAndGates,
+  "0051-refused-taken-papers": refusedTakenPapers,
 };

@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authMigrations } from "../../auth/migrations/all.ts";
@@ -30,6 +31,12 @@ describe("the lint", () => {
     [`create table "shifts" ("id" text not null primary key)`, `create unique index once on shifts (id)`],
     [`create table copy (id text)`, `drop table copy`],
   ])("lets %s through", (...statements) => expect(breaks(statements)).toEqual([]));
+});
+
+it("every file of a migration is named in all.ts", () => {
+  const files = globSync("server/db/migrations/[0-9]*.ts", { exclude: ["**/*.test.ts"] });
+  const names = files.map((file) => file.replace(/^.*\/|\.ts$/g, ""));
+  expect(names.sort()).toEqual(Object.keys(migrations).sort());
 });
 
 describe.each(places)("migrations on %s", (database, make) => {
