@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { appHydrated } from "./support/hydrated.ts";
+import { addLead, Inbox, wordsOf } from "./support/office.ts";
 import { inLanguage, type Site } from "./support/site.ts";
+import { signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
 const toastsIn = (page: Page) => page.locator("section[aria-live=polite]").getByRole("listitem");
@@ -95,6 +97,30 @@ inLanguage("ar", (site) => {
     const box = (await toast.boundingBox()) ?? { x: -1, width: 999 };
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(320);
+  });
+});
+
+inLanguage("en", (site) => {
+  test("no toast moves the office's page under a pressed button", async ({ page }) => {
+    await signIn(page);
+    const { id } = addLead({ name: "Pressed" });
+    const inbox = new Inbox(page, site);
+    await inbox.openLead(id);
+    const status = page.getByRole("region", { name: inbox.t("status.label") });
+    const step = (name: string) => status.getByRole("button", { name: wordsOf(site, "lead")(`statuses.${name}`) });
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/*.data*", async (route) => {
+      if (route.request().method() === "POST") await answer.promise;
+      await route.fallback();
+    });
+    await step("contacted").click();
+    await step("quoted").hover();
+    await page.mouse.down();
+    answer.resolve();
+    await expect(page.getByRole("region", { name: inbox.t("timeline.label") })).toContainText("set the status to");
+    await page.mouse.up();
+    await expect(status.getByRole("textbox")).toBeVisible();
+    await expect(inbox.toast(inbox.t("done.status"))).toBeVisible();
   });
 });
 
