@@ -80,7 +80,7 @@ function Amounts({ line, onChange }: Pick<Props, "line" | "onChange">) {
     />
   ));
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+    <div className="grid grid-cols-[5fr_7fr] gap-3 sm:grid-cols-3 lg:grid-cols-6">
       {quantity}
       <Choice
         label={t("office.unit")}
