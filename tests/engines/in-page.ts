@@ -47,6 +47,9 @@ export function selectTyped(): boolean {
   return isField;
 }
 
+export const isDrawn = () =>
+  new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
+
 /** By script: what opens when a list is pressed belongs to the desktop, not to the page. */
 export function chooseOption(name: string, value: string) {
   const list = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`);

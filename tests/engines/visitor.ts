@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { type Site, siteIn } from "../e2e/support/site.ts";
 import type { Key, Tab } from "./engine.ts";
-import { chooseOption, isSaid, isUnfolded, locate, selectTyped, type Target } from "./in-page.ts";
+import { chooseOption, isDrawn, isSaid, isUnfolded, locate, selectTyped, type Target } from "./in-page.ts";
 
 /** Long, because a busy machine is slow and that is no fault of the page. */
 const patience = { timeout: 60_000, interval: 50 };
@@ -37,6 +37,8 @@ export class Visitor {
       if (!(await this.ask(selectTyped))) throw new Error(`${JSON.stringify(target)}: pressed, but without the focus`);
     }, patience);
     await this.tab.type(text);
+    // Firefox scrolls to the caret with the next frame, perhaps away from what is pressed next.
+    await this.until(isDrawn);
   }
   /** Once more where the press met what was still moving. */
   async unfold(name: string) {
