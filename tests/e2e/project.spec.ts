@@ -75,6 +75,17 @@ inLanguage("ar", (site) => {
   });
 });
 
+test("a first room added by hand gets its load as soon as it has an area", async ({ page }) => {
+  await page.goto(id);
+  await expect(page.locator("[data-live]")).toBeAttached();
+  await page.getByRole("button", { name: english.list.add }).click();
+  const totals = page.getByRole("region", { name: english.totals.title });
+  await expect(totals).toContainText(english.totals.none);
+  await page.getByRole("textbox", { name: english.columns.area, exact: true }).fill("30");
+  await page.keyboard.press("Tab");
+  await expect(totals).toContainText("kW");
+});
+
 test("the plant of a project: chosen, rooms given to air handlers, undone, kept, and as CSV", async ({ page }) => {
   const { handlers, columns, bar } = english;
   await page.goto(id);

@@ -131,7 +131,8 @@ export function openProject(project: Project, open: typeof openOne = openOne): O
   const problems = (opened[0]?.problems ?? []).filter(({ field }) => !isOfRoom(field));
   const whole = opened.find(({ building }) => building)?.building;
   const counted = rooms.flatMap(({ room }, index) => (room ? [index] : []));
-  const building = whole && { ...whole, rooms: counted.flatMap((index) => rooms[index]?.room ?? []) };
+  const building =
+    whole && counted.length > 0 ? { ...whole, rooms: counted.flatMap((index) => rooms[index]?.room ?? []) } : undefined;
   const plan = opened[0]?.asked.plan;
   const served = counted.flatMap((index) => nth(opened, index).asked.plan?.rooms ?? []);
   return { rooms, problems, building, plan: plan && { ...plan, rooms: served }, counted };

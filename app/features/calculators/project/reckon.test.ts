@@ -27,6 +27,12 @@ it("answers as the engine does, leaves refused rooms out, and tells why", () => 
   expect(rooms[4]?.load).toBeUndefined();
 });
 
+it("waits for an area where no room has one yet", () => {
+  const { rooms, block } = reckoner()({ ...emptyProject, rooms: [{ id: 1, floor: "", given: {} }] });
+  expect(rooms[1]).toMatchObject({ problems: [{ field: "a", problem: "missing" }] });
+  expect(block).toBeUndefined();
+});
+
 it("says the same after a change as if it had never calculated before", () => {
   const reckon = reckoner();
   const many = multiplied(project, "1", ["2", "3"]);

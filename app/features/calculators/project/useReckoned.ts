@@ -34,13 +34,18 @@ function lineTo(worker: Worker, onAnswer: (reckoned: Reckoned, project: Project)
     const question: Question = { number, project };
     worker.postMessage(question);
   };
-  worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
-    if (data.number !== number || !asked) return;
-    onAnswer(data.reckoned, asked);
+  const goOn = () => {
     const next = waiting;
     [asked, waiting] = [undefined, undefined];
     if (next) ask(next);
+  };
+  worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+    if (data.number !== number || !asked) return;
+    onAnswer(data.reckoned, asked);
+    goOn();
   });
+  // A question without an answer must not hold back all later ones.
+  worker.addEventListener("error", goOn);
   return (project) => {
     if (asked) waiting = project;
     else ask(project);
