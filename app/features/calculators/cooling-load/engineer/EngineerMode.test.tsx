@@ -50,6 +50,14 @@ describe.each(languageCodes)("engineer mode in %s", (language) => {
     expect(await drawn("")).not.toContain(engineer.result.units);
   });
 
+  test("the load of a square metre has the safety margin, as the load beside it has", async () => {
+    const text = await drawn("0a=100&0g=70");
+    const load = Number(/([\d.]+)/.exec(text.split(engineer.result.block)[1] ?? "")?.[1]);
+    const perArea = Number(/([\d.]+)/.exec(text.split(engineer.result.perArea)[1] ?? "")?.[1]);
+    expect(load).toBeGreaterThan(1);
+    expect(Math.abs(perArea - load * 10)).toBeLessThan(1);
+  });
+
   test("the assumptions, with sources and what differs from the defaults", async () => {
     const text = await drawn("0l=11&0w0c=aac250&0d0s=own&y=ducted");
     for (const source of ["practice", "lighting", "dwellings", "handbookGains", "reflectance"] as const)

@@ -26,7 +26,7 @@ export const BlockAnswer = memo(function BlockAnswer({ whatIf, first }: BlockPro
   const { watts } = block.selection.decides;
   const meanwhile = { low: watts, high: watts, by: [] };
   const { value: band, current } = useDebounced(() => bandOf(whatIf), whatIf.counted, { first, meanwhile });
-  const { required, coil, coilSensible, coilLatent, safety } = block.breakdown;
+  const { required, coilSensible, coilLatent, safety } = block.breakdown;
   const area = rooms.reduce((sum, room) => sum + room.area, 0);
   const airflow = rooms.reduce((sum, { supply }) => sum + (supply?.flow ?? 0), 0);
   const power = (watts: number) => <Amount value={kilowatts(watts)} unit="kw" digits={2} />;
@@ -42,7 +42,7 @@ export const BlockAnswer = memo(function BlockAnswer({ whatIf, first }: BlockPro
     },
     { label: text.sumOfPeaks, value: power(sumOfPeaks) },
     { label: text.diversity, value: <Amount value={diversity} digits={3} /> },
-    { label: text.perArea, value: <Amount value={coil / area} unit="w-per-m2" /> },
+    { label: text.perArea, value: <Amount value={required / area} unit="w-per-m2" /> },
     {
       label: text.airflow,
       value: <Amount value={airflow * 1000} unit="l-per-s" />,

@@ -154,7 +154,7 @@ function Figures({ room, dim }: { room?: RoomResult; dim: string }) {
         </span>
       </td>
       <td className={`${dim} ${wide}`}>
-        <Amount value={breakdown.coil / area} />
+        <Amount value={breakdown.required / area} />
       </td>
       <td className={`${dim} ${wide} text-xs`}>{momentOf(peak, say)}</td>
       <td className={`${dim} whitespace-nowrap`}>{sizeOf(selection, say)}</td>
