@@ -160,7 +160,7 @@ function terminalRows({ terminals, vrf }: SystemResult, say: Speech) {
     return {
       name,
       figures: [
-        { label: words.load, value: tons(watts), unit: "tr", digits: 2 },
+        { label: columns.load, value: tons(watts), unit: "tr", digits: 2 },
         power(columns.sensible, sensible),
         ...(water === undefined
           ? []
