@@ -19,19 +19,23 @@ const look = (error?: string) =>
 
 type LabelledProps = { id: string; label: string; unit?: string; cell?: "first" | "below"; children: ReactNode };
 
-const Labelled = ({ id, label, unit, cell, children }: LabelledProps) => (
-  <div className={`min-w-0 ${cell ? "flex flex-col justify-end" : ""}`}>
-    <label htmlFor={id} className={`mb-1 block text-xs text-soft ${cell === "below" ? "md:sr-only" : ""}`}>
-      {label}
-      {unit && (
-        <>
-          , <bdi className="whitespace-nowrap">{unit}</bdi>
-        </>
-      )}
-    </label>
-    {children}
-  </div>
-);
+function Labelled({ id, label, unit, cell, children }: LabelledProps) {
+  const { language } = useControls().say;
+  return (
+    <div className={`min-w-0 ${cell ? "flex flex-col justify-end" : ""}`}>
+      <label htmlFor={id} className={`mb-1 block text-xs text-soft ${cell === "below" ? "md:sr-only" : ""}`}>
+        {label}
+        {unit && (
+          <>
+            {language === "ar" ? "، " : ", "}
+            <bdi className="whitespace-nowrap">{unit}</bdi>
+          </>
+        )}
+      </label>
+      {children}
+    </div>
+  );
+}
 
 type ViewProps = Cell & Pick<Props<Kind>, "hint" | "cell">;
 
@@ -61,7 +65,7 @@ const NumberView = memo(function NumberView(props: ViewProps) {
           onKeyDown={stepByArrows(typed || usual, stepOf, set)}
           aria-describedby={notesOf(id, cell ? undefined : unit || hint, error)}
           aria-invalid={error ? true : undefined}
-          className={`${look(error)} ${sign && !cell ? "pe-14" : ""}`}
+          className={`${look(error)} ${cell ? "max-md:px-2" : ""} ${sign && !cell ? "pe-14" : ""}`}
         />
         {sign && !cell && (
           <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-xs text-soft">
