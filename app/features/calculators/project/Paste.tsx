@@ -3,6 +3,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { useFrame, useWords } from "./context.ts";
 import { type ColumnId, columnIds } from "./list/columns.ts";
 import { type Understood, understand } from "./list/understand.ts";
+import type { UnitId } from "./list/words.ts";
 import { mostRooms, type Project, type ProjectRoom } from "./model.ts";
 
 type Fresh = Omit<ProjectRoom, "id">[];
@@ -96,6 +97,10 @@ function Take({ understood, project, onTake }: { understood: Understood } & Pick
 
 const mostShown = 12;
 
+/** As an engineer writes it; the list's own names of units are for reading spreadsheets. */
+const unitSign = (unit: UnitId) =>
+  unit === "c" || unit === "f" ? `°${unit.toUpperCase()}` : unit.replace("2", "²").replace("3", "³");
+
 function Preview({
   understood,
   onChoose,
@@ -116,7 +121,7 @@ function Preview({
             <label className="grid gap-1 text-xs text-soft">
               <bdi className="truncate">
                 {heading || t("paste.column", { n: at + 1 })}
-                {unit && unit !== "person" ? ` · ${unit}` : ""}
+                {unit && unit !== "person" ? ` · ${unitSign(unit)}` : ""}
               </bdi>
               <select
                 value={id ?? ""}

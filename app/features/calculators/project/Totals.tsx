@@ -80,7 +80,7 @@ function Problems({ project, reckoned }: Omit<Props, "working">) {
           <li key={`${room.id} ${field}`}>
             <a href={`#${column ? cellId(room.id, column) : "room"}`} className="underline">
               <bdi>{room.given.n || t("list.unnamed")}</bdi>
-              {column ? `, ${t(`columns.${column}`)}` : ""}
+              {column ? say.listed(["", t(`columns.${column}`)]) : ""}
             </a>
             : {sentence}
           </li>
