@@ -16,6 +16,7 @@ forEachLanguage((site) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(inbox.t("new.title"));
     await page.getByRole("button", { name: inbox.t("new.keep") }).click();
     await expect(page.getByRole("alert")).toHaveText(inbox.t("problems.who"));
+    await expect(page.getByRole("alert"), "above the button").toBeInViewport();
     await page.getByLabel(inbox.t("fields.name"), { exact: true }).fill(name);
     await page.getByLabel(inbox.t("fields.phone"), { exact: true }).fill(`0${number()}`);
     await page.getByLabel(inbox.t("fields.area"), { exact: true }).fill("Al Barsha");

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router";
 import { useT } from "#app/i18n/t.ts";
+import { useInSight } from "#app/ui/useInSight.ts";
 import type { PeopleAnswer } from "./answer.ts";
 
 const fields = {
@@ -13,10 +14,15 @@ const fields = {
 /** What became of what was sent; not before the page shows what is true now. */
 export function Said({ answer: given }: { answer: PeopleAnswer | undefined }) {
   const answer = useNavigation().state === "idle" ? given : undefined;
+  const sentence = useInSight<HTMLParagraphElement>(answer?.problem && answer);
   const t = useT("people");
   return (
     <>
-      <p role="alert" className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden">
+      <p
+        ref={sentence}
+        role="alert"
+        className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden"
+      >
         {answer?.problem && <Problem answer={answer} />}
       </p>
       <p role="status" className="rounded-xl bg-brand-tint p-4 text-sm empty:hidden">

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router";
 import { useT } from "#app/i18n/t.ts";
+import { useInSight } from "#app/ui/useInSight.ts";
 import type { ContractAnswer } from "../answer.server.ts";
 
 const fields = ["from", "to", "visits", "property", "kind", "pieces", "make", "model", "serial", "where"] as const;
@@ -8,9 +9,14 @@ const fields = ["from", "to", "visits", "property", "kind", "pieces", "make", "m
 export function Said({ answer: given, made = false }: { answer: ContractAnswer | undefined; made?: boolean }) {
   const t = useT("contract");
   const answer = useNavigation().state === "idle" ? given : undefined;
+  const sentence = useInSight<HTMLParagraphElement>(answer?.problem && answer);
   return (
     <>
-      <p role="alert" className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden">
+      <p
+        ref={sentence}
+        role="alert"
+        className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden"
+      >
         {answer && <Problem answer={answer} />}
       </p>
       <p role="status" className="rounded-xl bg-brand-tint p-4 text-sm empty:hidden">

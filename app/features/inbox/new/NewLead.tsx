@@ -37,7 +37,7 @@ export function NewLead({ once, answer }: Props) {
             </label>
           ))}
         </fieldset>
-        <CustomerFields values={values} wrong={answer?.wrong} />
+        <CustomerFields values={values} wrong={busy ? undefined : answer?.wrong} />
         <div className="flex gap-2">
           <Action type="submit" look="main" disabled={busy}>
             {t("new.keep")}

@@ -3,6 +3,7 @@ import { channels, leadPlaces, leadServices, properties, times, urgencies } from
 import { limits } from "#app/features/leads/schema.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
+import { useInSight } from "#app/ui/useInSight.ts";
 import { inputLook, labelLook } from "./looks.ts";
 import { useLeadWords } from "./words.ts";
 
@@ -118,10 +119,11 @@ const named = ["who", "name", "phone", "email"] as const;
 
 function Problem({ wrong }: { wrong: string | undefined }) {
   const t = useT("inbox");
+  const sentence = useInSight<HTMLParagraphElement>(wrong !== undefined);
   if (wrong === undefined) return null;
   const known = named.find((name) => name === wrong);
   return (
-    <p role="alert" className="text-sm font-semibold text-danger">
+    <p ref={sentence} role="alert" className="text-sm font-semibold text-danger">
       {known ? t(`problems.${known}`) : t("problems.invalid")}
     </p>
   );

@@ -1,4 +1,5 @@
 import { useLanguage, useT } from "#app/i18n/t.ts";
+import { useInSight } from "#app/ui/useInSight.ts";
 import { mostLines } from "./draft.ts";
 import type { EditorAnswer, OpenLine } from "./editor.server.ts";
 import { inList } from "./open-words.ts";
@@ -7,8 +8,10 @@ import { inList } from "./open-words.ts";
 export function Problem({ answer }: { answer: EditorAnswer | undefined }) {
   const t = useT("offer");
   const problem = useProblem();
+  const sentence = useInSight<HTMLParagraphElement>(answer?.ok === false && answer);
   return (
     <p
+      ref={sentence}
       role="alert"
       className="rounded-xl border border-danger p-4 font-semibold whitespace-pre-line text-danger empty:hidden"
     >
