@@ -11,6 +11,29 @@ import { expect, test } from "./support/test.ts";
 const newPhone = () => `+9715${randomInt(1e7, 1e8)}`;
 
 inLanguage("ar", (site) => {
+  test("the calculation of a request has a name and leads back to it, on our own pages only", async ({ page }) => {
+    await signIn(page);
+    const inbox = new Inbox(page, site);
+    const asked = (calculator: string) => ({
+      details: JSON.stringify({
+        calculation: {
+          calculator,
+          engine: "1.0.0",
+          link: `https://elsewhere.example/x/${calculator}?split=6`,
+          "A row": "6 × 2",
+        },
+      }),
+    });
+    const again = page.getByRole("link", { name: inbox.t("calculation.link") });
+    await inbox.openLead(addLead(asked("amc-planner")).id);
+    await expect(page.getByText("6 × 2")).toBeVisible();
+    await expect(page.getByText("مخطط عقد الصيانة السنوي", { exact: true })).toBeVisible();
+    await expect(again).toHaveAttribute("href", "/ar/calculators/amc-planner?split=6");
+    await inbox.openLead(addLead(asked("nothing-of-ours")).id);
+    await expect(page.getByText("https://elsewhere.example/x/nothing-of-ours?split=6")).toBeVisible();
+    await expect(again).toHaveCount(0);
+  });
+
   test("from new to won: each step is on the timeline, with its value", async ({ page }) => {
     const me = await signIn(page);
     const inbox = new Inbox(page, site);

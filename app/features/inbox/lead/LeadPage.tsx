@@ -57,9 +57,13 @@ export function LeadPage({ data }: { data: LeadPageData }) {
         <div className="min-w-0 max-lg:contents lg:flex lg:flex-col lg:gap-6">
           <Part>
             {!closed && <Paste data={data} />}
-            <Sent lead={lead} action={!closed && <EditCustomer data={data} />} />
+            <Sent
+              lead={lead}
+              calculation={data.calculations[lead.id]}
+              action={!closed && <EditCustomer data={data} />}
+            />
             {data.mergedFrom.map((other) => (
-              <Merged key={other.id} lead={other} />
+              <Merged key={other.id} lead={other} calculation={data.calculations[other.id]} />
             ))}
             <Photos photos={data.photos} />
           </Part>

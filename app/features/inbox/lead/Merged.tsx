@@ -8,7 +8,10 @@ import { useLeadWords } from "../shared/words.ts";
 import { Sent } from "./Sent.tsx";
 
 /** A request that was merged into this one: when it came, and its full content. */
-export function Merged({ lead }: Pick<LeadPageData, "lead">) {
+export function Merged({
+  lead,
+  calculation,
+}: Pick<LeadPageData, "lead"> & { calculation: LeadPageData["calculations"][string] }) {
   const t = useT("inbox");
   const language = useLanguage();
   const word = useLeadWords();
@@ -23,7 +26,7 @@ export function Merged({ lead }: Pick<LeadPageData, "lead">) {
           {instant(lead.created_at, language)}
         </time>
       </p>
-      <Sent lead={lead} title={`${t("lead.sent")} · ${lead.reference}`} />
+      <Sent lead={lead} calculation={calculation} title={`${t("lead.sent")} · ${lead.reference}`} />
     </div>
   );
 }

@@ -10,9 +10,11 @@ import { Facts, Panel } from "./Panel.tsx";
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Every field as the customer filled it in, and the calculation they sent with it. */
-type Props = Pick<LeadPageData, "lead"> & { title?: string; action?: ReactNode };
+type Props = Pick<LeadPageData, "lead"> & { calculation: Brought; title?: string; action?: ReactNode };
 
-export function Sent({ lead, title, action }: Props) {
+type Brought = LeadPageData["calculations"][string];
+
+export function Sent({ lead, calculation, title, action }: Props) {
   const t = useT("inbox");
   const word = useLeadWords();
   const { details, phone, phone_typed: typed } = lead;
@@ -42,7 +44,7 @@ export function Sent({ lead, title, action }: Props) {
           [t("fields.language"), languages[lead.locale as Language]?.label],
         ]}
       />
-      <Calculation result={details.calculation} />
+      <Calculation result={details.calculation} brought={calculation} />
     </Panel>
   );
 }
@@ -61,31 +63,31 @@ function Phone({ number, typed }: { number: string; typed: string }) {
 }
 
 /** Stored under keys; inputs and results stand under their words in the customer's language. */
-const known = ["calculator", "engine", "link"] as const;
-
-function Calculation({ result }: { result: unknown }) {
+function Calculation({ result, brought }: { result: unknown; brought: Brought }) {
   const t = useT("inbox");
   if (typeof result !== "object" || result === null) return null;
+  // The link came from a visitor's browser: ours is made of it, and what is none of ours stays text.
+  const { calculator, link, ...rest } = result as Record<string, unknown>;
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 text-sm">{t("lead.calculation")}</h3>
       <Facts
-        facts={Object.entries(result).map(([name, value]) => [
-          known.some((key) => key === name) ? t(`calculation.${name as (typeof known)[number]}`) : name,
-          <Value key={name} text={typeof value === "object" ? JSON.stringify(value) : String(value)} />,
-        ])}
+        facts={[
+          [t("calculation.calculator"), brought?.name ?? (textOf(calculator) && <bdi>{textOf(calculator)}</bdi>)],
+          ...Object.entries(rest).map(([name, value]): [string, ReactNode] => [
+            name === "engine" ? t("calculation.engine") : name,
+            <bdi key={name}>{typeof value === "object" ? JSON.stringify(value) : String(value)}</bdi>,
+          ]),
+          brought
+            ? [
+                "",
+                <a key="link" href={brought.path} className="text-brand underline">
+                  {t("calculation.link")}
+                </a>,
+              ]
+            : [t("calculation.link"), textOf(link) && <bdi key="link">{textOf(link)}</bdi>],
+        ]}
       />
     </div>
-  );
-}
-
-/** Links only to our own calculators; any other address is shown as text. */
-function Value({ text }: { text: string }) {
-  const [path] = /(?<=^https?:\/\/[^/\s]+)(\/ar)?\/calculators\/[a-z-]+\?\S*$/.exec(text) ?? [];
-  if (!path) return <bdi>{text}</bdi>;
-  return (
-    <a href={path} className="text-brand underline wrap-anywhere">
-      <bdi dir="ltr">{path}</bdi>
-    </a>
   );
 }

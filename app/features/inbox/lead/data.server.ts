@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { visitsOf } from "#app/features/appointments/lead-visits.server.ts";
+import { broughtCalculation } from "#app/features/calculators/quoted/quoted.server.ts";
 import { contractsOf } from "#app/features/contracts/lead-contracts.server.ts";
 import { behindLead } from "#app/features/people/lead-person.server.ts";
 import { quotesOf } from "#app/features/quotes/lead-quotes.server.ts";
@@ -31,8 +32,13 @@ export async function leadPage(request: Request, id: string) {
   const { lead, seen, events, files, messages, duplicates, mergedFrom } = detail;
   const set = await office();
   const now = Date.now();
+  const language = languageOf(new URL(request.url).pathname);
   return {
     lead,
+    /** By the id of the request with which each came. */
+    calculations: Object.fromEntries(
+      [lead, ...mergedFrom].map((one) => [one.id, broughtCalculation(one.details.calculation, language)]),
+    ),
     customer: customerOf({ ...lead, details: JSON.stringify(lead.details) }),
     seen,
     timeline: events,
@@ -44,10 +50,10 @@ export async function leadPage(request: Request, id: string) {
       .map(({ id: message, topic }) => ({ id: message, topic })),
     refused: refusedOf(messages),
     duplicates,
-    quotes: await quotesOf(lead, languageOf(new URL(request.url).pathname)),
-    contracts: await contractsOf(lead.id, languageOf(new URL(request.url).pathname)),
-    visits: await visitsOf(lead.id, languageOf(new URL(request.url).pathname)),
-    behind: await behindLead(lead, languageOf(new URL(request.url).pathname)),
+    quotes: await quotesOf(lead, language),
+    contracts: await contractsOf(lead.id, language),
+    visits: await visitsOf(lead.id, language),
+    behind: await behindLead(lead, language),
     mergedFrom,
     sla: slaOf(lead, workingHoursOf(set), now),
     templates: templatesFor(lead, set.templates),
