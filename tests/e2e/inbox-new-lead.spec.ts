@@ -35,6 +35,7 @@ forEachLanguage((site) => {
     await dialog.getByLabel(inbox.t("fields.phone"), { exact: true }).fill(`+971${number()}`);
     await dialog.getByRole("button", { name: inbox.t("edit.keep") }).click();
     await expect(dialog).toBeHidden();
+    await expect(inbox.toast(inbox.t("live.new", { name })), "of what one has written oneself").toHaveCount(0);
     const timeline = page.getByRole("region", { name: inbox.t("timeline.label") });
     await expect(timeline).toContainText(/Al Barsha[\s\S]*Karama/);
     await expect(page.getByRole("link", { name: "Karama" }), "its place").toBeVisible();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { toast } from "#app/ui/controls/toast.ts";
@@ -33,7 +33,10 @@ function useTell() {
   const t = useT("inbox");
   const language = useLanguage();
   const navigate = useNavigate();
-  return (arrived: LeadNotice[]) => {
+  const { pathname } = useLocation();
+  return (all: LeadNotice[]) => {
+    // Who has just written a request down is on its page already.
+    const arrived = all.filter(({ id }) => !pathname.endsWith(`/${id}`));
     const [only] = arrived;
     if (!only) return;
     const name = only.name || t("list.whatsapp");
