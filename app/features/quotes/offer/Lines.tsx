@@ -61,8 +61,8 @@ export function LineNotes({ line }: { line: LineView }) {
   return (
     <span className="mt-1 block text-sm text-soft">
       {/* Words and figures alternate, so the page's direction orders them and each figure keeps its own. */}
-      <bdi dir="ltr">{quantity(qtyMilli)}</bdi> {isQuoteUnit(unit) ? t(`units.${unit}`) : unit} ×{" "}
-      <bdi dir="ltr">{figure(unitFils)}</bdi>
+      <bdi dir="ltr">{quantity(qtyMilli)}</bdi> × <bdi dir="ltr">{figure(unitFils)}</bdi>
+      {unit && ` / ${isQuoteUnit(unit) ? t(`units.${unit}`) : unit}`}
       {discountFils > 0 && <> · {t("lines.discount", { amount: dirhams(discountFils, language) })}</>}
       {vat !== "S5" && <> · {t(`lines.noVat.${vat}`)}</>}
       {kind === "allowance" && <span className="block">{t("lines.allowance")}</span>}
