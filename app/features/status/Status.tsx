@@ -32,6 +32,7 @@ export function Status({ facts, now }: StatusData) {
 function textOf(name: Fact["name"], values: NonNullable<Fact["values"]>, alarm: boolean) {
   if (name === "database" && alarm) return "status.silent";
   if (name === "mailbox" && values.hours === undefined) return "status.mailbox.noMail";
+  if (name === "outbox" && values.pending === 0) return "status.outbox.empty";
   return `status.${name}.text` as const;
 }
 
