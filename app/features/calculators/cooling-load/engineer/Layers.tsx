@@ -100,7 +100,7 @@ function LayerInInchPound({ path, fields }: { path: string; fields: readonly (ty
   });
   return (
     <p className="mt-1 text-xs text-soft">
-      <bdi dir="ltr">{parts.join(" · ")}</bdi>
+      <bdi dir="ltr">{parts.join("\u00a0· ")}</bdi>
     </p>
   );
 }
