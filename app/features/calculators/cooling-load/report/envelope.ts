@@ -22,14 +22,13 @@ const layersOf = (context: Context, kind: Opaque, path: string) =>
 
 /** Things that are alike have one name in all tables: W1 is the first kind of wall. */
 export class Names {
-  readonly first = new Map<string, { name: string; path: string; rooms: Set<string> }>();
+  readonly first = new Map<string, { name: string; path: string }>();
   readonly #name: (n: number) => string;
   constructor(name: (n: number) => string) {
     this.#name = name;
   }
-  of(like: string, path: string, room: string): string {
-    const known = this.first.get(like) ?? { name: this.#name(this.first.size + 1), path, rooms: new Set<string>() };
-    known.rooms.add(room);
+  of(like: string, path: string): string {
+    const known = this.first.get(like) ?? { name: this.#name(this.first.size + 1), path };
     this.first.set(like, known);
     return known.name;
   }
@@ -77,28 +76,39 @@ export function envelopeOf(context: Context): Envelope {
   const names = (kind: "wall" | "roof" | "glass" | "schedule") => new Names((n) => p(`report.${kind}`, { n }));
   const [walls, roofs, glass, schedules] = [names("wall"), names("roof"), names("glass"), names("schedule")];
   const seen = new Map<string, string>();
-  context.state.counted.result.rooms.forEach(({ name }, index) => {
+  context.state.counted.opened.building.rooms.forEach((room, index) => {
     const path = roomPath(index);
     for (const at of pathsOf(context, "room", path, "walls")) {
-      seen.set(at, walls.of(likeOpaque(context, "wall", at), at, name));
+      seen.set(at, walls.of(likeOpaque(context, "wall", at), at));
       for (const window of pathsOf(context, "wall", at, "windows"))
-        seen.set(window, glass.of(likeWindow(context, window), window, name));
+        seen.set(window, glass.of(likeWindow(context, window), window));
     }
     for (const at of pathsOf(context, "room", path, "roof"))
-      seen.set(at, roofs.of(likeOpaque(context, "roof", at), at, name));
-    const room = nth(context.state.counted.opened.building.rooms, index);
-    for (const gain of ["people", "lights", "equipment"] as const)
-      schedules.of(
-        JSON.stringify(room[gain].schedule),
-        timesPath(path, gain),
-        `${name}: ${labelOfTimes(context, gain)}`,
-      );
+      seen.set(at, roofs.of(likeOpaque(context, "roof", at), at));
+    for (const gain of timed) schedules.of(JSON.stringify(room[gain].schedule), timesPath(path, gain));
   });
   const named = (path: string) => seen.get(path) ?? "";
   return { walls, roofs, glass, schedules, wall: named, roof: named, window: named };
 }
 
-const labelOfTimes = ({ say }: Context, of: "people" | "lights" | "equipment") => say.words.engineer.parts.sensible[of];
+const timed = ["people", "lights", "equipment"] as const;
+
+/** For each gain the rooms with this schedule. */
+function whereUsed(context: Context, like: string): string {
+  const { say } = context;
+  const { opened, result } = context.state.counted;
+  const rooms = (gain: (typeof timed)[number]) =>
+    result.rooms.flatMap(({ name }, index) =>
+      JSON.stringify(nth(opened.building.rooms, index)[gain].schedule) === like ? [name] : [],
+    );
+  const parts = timed.flatMap((gain) => {
+    const names = rooms(gain);
+    const every = names.length > 1 && names.length === result.rooms.length;
+    const where = every ? wordsOf(context)("report.everyRoom") : say.listed(names);
+    return names.length > 0 ? [`${say.words.engineer.parts.sensible[gain]}: ${where}`] : [];
+  });
+  return say.apart(parts);
+}
 
 /** Each construction with its layers from outside to inside and its U-value; each glass with U and SHGC. */
 export function envelopeBlocks(context: Context, { walls, roofs, glass }: Envelope): Block[] {
@@ -175,9 +185,9 @@ function glazing(context: Context, glass: Names): Block[] {
 /** Each schedule as 24 columns, with where it is used. */
 export function scheduleBlocks(context: Context, { schedules }: Envelope): Block[] {
   const p = wordsOf(context);
-  const rows = [...schedules.first].map(([like, { name, path, rooms }]) => {
+  const rows = [...schedules.first].map(([like, { name, path }]) => {
     const values = JSON.parse(like) as number[];
-    return { name: `${name} · ${textAt(context, "times", path, "id")}`, values, where: context.say.listed([...rooms]) };
+    return { name: `${name} · ${textAt(context, "times", path, "id")}`, values, where: whereUsed(context, like) };
   });
   return [
     { kind: "schedules", head: [p("report.columns.ref"), p("report.columns.share"), p("report.columns.where")], rows },

@@ -17,7 +17,7 @@ interface Content {
   data: {
     footer: string;
     cover: { print: string };
-    sections: { title: string; blocks: { kind: string; items?: string[] }[] }[];
+    sections: { title: string; blocks: { kind: string; items?: string[]; rows?: { where: string }[] }[] }[];
   };
 }
 const contentOf = async (language: "en" | "ar", query: Record<string, string>) =>
@@ -83,6 +83,19 @@ describe("what a report says", () => {
     expect(own[0]).toMatch(/difference \u20660\.0 W\u2069/);
     expect(own[1]).toContain("named above");
     expect((await checks({ ...office, o: "46.5" }))[1]).toContain("typed");
+  });
+
+  it("names a schedule's rooms for each gain, and all of them in one word", async () => {
+    const used = async (query: Record<string, string>) =>
+      (await contentOf("en", query)).data.sections.flatMap(({ blocks }) =>
+        blocks.flatMap(({ kind, rows = [] }) => (kind === "schedules" ? rows.map(({ where }) => where) : [])),
+      );
+    expect((await used({ mode: "engineer", r: "2" })).join()).toMatch(/Lights: all rooms/);
+    const both = await used({ mode: "engineer", r: "2", "0n": "Hall", "1n": "Store", "1k": "server-room" });
+    expect(both.map((where) => where.replaceAll(/[\u2068\u2069]/g, ""))).toEqual([
+      "People: all rooms; Lights: Store; Equipment: all rooms",
+      "Lights: Hall",
+    ]);
   });
 
   it("names what has no table of its own, such as an uncooled neighbour", async () => {
