@@ -56,11 +56,20 @@ export const numberAt = <K extends Kind>(context: Context, kind: K, path: string
   Number(valueAt(context, kind, path, field));
 
 /** A field's value in words or with its unit, marked if it was given for this project. */
-export function textAt<K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>): string {
-  const { values, usual } = context.state.counted.opened;
-  const name = nameOf(kind, path, field);
-  const shown = shownAt(context, kind, path, field);
-  return values[name] === usual[name] ? shown : `${shown} •`;
+export const textAt = <K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>): string =>
+  marked(context, kind, path, [field], shownAt(context, kind, path, field));
+
+/** With a dot behind it if one of the fields was given for this project. */
+export function marked<K extends Kind>(
+  { state }: Context,
+  kind: K,
+  path: string,
+  fields: readonly FieldName<K>[],
+  shown: string,
+): string {
+  const { values, usual } = state.counted.opened;
+  const isGiven = fields.map((field) => nameOf(kind, path, field)).some((name) => values[name] !== usual[name]);
+  return isGiven ? `${shown} •` : shown;
 }
 
 function shownAt<K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>): string {

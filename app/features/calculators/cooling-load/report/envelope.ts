@@ -4,7 +4,18 @@ import { itemPath } from "../engineer/path.ts";
 import { timesPath } from "../engineer/reading.ts";
 import { roomPath } from "../engineer/room-model.ts";
 import { attenuationText, slatsText } from "../engineer/slats-said.ts";
-import { type Block, type Context, factsAt, figure, labelOf, numberAt, textAt, valueAt, wordsOf } from "./context.ts";
+import {
+  type Block,
+  type Context,
+  factsAt,
+  figure,
+  labelOf,
+  marked,
+  numberAt,
+  textAt,
+  valueAt,
+  wordsOf,
+} from "./context.ts";
 
 type Opaque = "wall" | "roof";
 const letterOf = { wall: "w", roof: "t", window: "g", layer: "l" } as const;
@@ -194,6 +205,8 @@ export function scheduleBlocks(context: Context, { schedules }: Envelope): Block
   ];
 }
 
+const sides = ["width", "height"] as const;
+
 /** The surfaces of one room, each with the name of its construction. */
 export function surfaceBlocks(context: Context, path: string, envelope: Envelope): Block[] {
   const p = wordsOf(context);
@@ -209,7 +222,13 @@ export function surfaceBlocks(context: Context, path: string, envelope: Envelope
       envelope.window(at),
       textAt(context, "wall", wall, "facing"),
       textAt(context, "window", at, "alike"),
-      `${figure(numberAt(context, "window", at, "width"), 2)} × ${figure(numberAt(context, "window", at, "height"), 2)}`,
+      marked(
+        context,
+        "window",
+        at,
+        sides,
+        sides.map((side) => figure(numberAt(context, "window", at, side), 2)).join(" × "),
+      ),
       shadeOf(context, at),
     ]),
   );

@@ -85,6 +85,13 @@ describe("what a report says", () => {
     expect((await checks({ ...office, o: "46.5" }))[1]).toContain("typed");
   });
 
+  it("which windows have a size of this project", async () => {
+    const said = async (query: Record<string, string>) =>
+      JSON.stringify((await contentOf("en", query)).data.sections).replaceAll(/[\u2066-\u2069]/g, "");
+    expect(await said({ ...office, "0w0g0w": "2.5" })).toMatch(/"2\.50 × \d\.\d\d •"/);
+    expect(await said(office)).not.toMatch(/"\d\.\d\d × \d\.\d\d •"/);
+  });
+
   it("names a schedule's rooms for each gain, and all of them in one word", async () => {
     const used = async (query: Record<string, string>) =>
       (await contentOf("en", query)).data.sections.flatMap(({ blocks }) =>
