@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { airMassExponents, clearSky, skyFormulas } from "../sun/clear-sky.ts";
 import { keysOf } from "../typed.ts";
 import { depthsOf, skies, usualEdition } from "./skies.ts";
@@ -32,7 +32,8 @@ test("by any formula a hazier sky has less beam, and no sky is brighter than the
   fc.assert(
     fc.property(
       fc.constantFrom(...skyFormulas),
-      fc.double({ min: 0.2, max: 0.9, noNaN: true }),
+      // Deeper ones near the horizon have more beam again by 2009's exponents, which fall faster than the depth grows.
+      fc.double({ min: 0.2, max: 0.7, noNaN: true }),
       fc.double({ min: 1.2, max: 2.6, noNaN: true }),
       fc.double({ min: 0.1, max: Math.PI / 2, noNaN: true }),
       (formula, taub, taud, altitude) => {
