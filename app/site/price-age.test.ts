@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { daysLeft, isShown } from "./price-age.ts";
 
 test.each([

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { schedules } from "../data/schedules.ts";
 import { buildingOf } from "../quick/model.ts";
 import { sum } from "../walls/response.ts";

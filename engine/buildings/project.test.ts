@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../check.ts";
 import { quick } from "../quick/quick.ts";
 import { calculate } from "./building.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { buildingOf } from "../quick/model.ts";
 import type { Building } from "../rooms/model.ts";
 import { nth } from "../typed.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { masses } from "../running-cost/mass.ts";
 import { pullDown, reached } from "./pull-down.ts";
 

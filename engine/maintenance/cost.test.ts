@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { type Rates, yearlyCost } from "./cost.ts";
 import { type AmcInput, usual } from "./input.ts";
 import { amcPlan } from "./plan.ts";

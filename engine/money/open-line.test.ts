@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { openParts, openPlaces } from "./open-line.ts";
 
 it.each([

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { replacementAir, underHood } from "./hood.ts";
 import { hourlyValues } from "./hourly-values.ts";
 

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { calculate } from "../buildings/building.ts";
 import { glasses } from "../data/glazing.ts";
 import { buildingOf } from "../quick/model.ts";

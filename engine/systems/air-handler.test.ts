@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { enthalpy, heatCapacity, humidityFromRelative, relativeHumidity } from "../air/psychrometrics.ts";
 import { type HandlerHour, handlerAt } from "./air-handler.ts";
 import { recovered } from "./recovery.ts";

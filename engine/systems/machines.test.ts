@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { waterPipe } from "../data/systems.ts";
 import { chilledPipe, chilledPump, waterFlow } from "./chilled-water.ts";
 import { capacityShare, fewest, machineFor, machineOf, pipeShare, vrfFor } from "./machines.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { InputRefused } from "../check.ts";
 import { simplified, type VentilationZone, ventilate } from "./ventilation.ts";
 

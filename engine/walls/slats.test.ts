@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { glasses } from "../data/glazing.ts";
 import { beamAttenuation } from "./glass.ts";
 import { profileAngles, slatBlind, slatPlaces, solarFactors } from "./slat-blind.ts";

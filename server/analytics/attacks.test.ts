@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { type Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
+import fc from "#tests/fast-check.ts";
 import { databaseIn, places } from "../db/fixture.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";

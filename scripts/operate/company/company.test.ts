@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { company } from "#app/site/company.server.ts";
+import fc from "#tests/fast-check.ts";
 import { aboutWith } from "./about.ts";
 import { answers, hoursFrom, hoursText } from "./answers.ts";
 import { askAll, problemOf, setAt, valueAt } from "./ask.ts";

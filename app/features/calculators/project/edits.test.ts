@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { calculate } from "#engine/buildings/building.ts";
+import fc from "#tests/fast-check.ts";
 import {
   type Axis,
   added,

@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { calculate } from "#engine/buildings/building.ts";
 import { climateOf } from "#engine/data/stations.ts";
 import { defined } from "#tests/defined.ts";
+import fc from "#tests/fast-check.ts";
 import { sayer } from "../../frame/say.ts";
 import { words } from "../words.ts";
 import { openBuilding } from "./building-model.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
+import fc from "#tests/fast-check.ts";
 import { readTable } from "../../frame/table.ts";
 import { type ColumnId, columnIds } from "./columns.ts";
 import { type Understood, understand } from "./understand.ts";
