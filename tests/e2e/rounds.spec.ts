@@ -194,6 +194,34 @@ inLanguage("en", (site) => {
     await expect.poll(left).toEqual([[], [], 0]);
   });
 
+  test("what is typed while somebody signs out is not kept on the phone", async ({ page }) => {
+    const { id: staff } = await signIn(page, { role: "technician" });
+    const visit = await addVisit(staff, { name: "Sara" });
+    await page.clock.install();
+    await page.goto("/team");
+    await appHydrated(page);
+    await page.locator("article summary").click();
+    const note = page.locator("article textarea[name=note]");
+    await note.fill("Filters");
+    await page.clock.runFor(1000);
+    await expect.poll(() => draftNote(page, visit.id)).toBe("Filters");
+    // The document of the sign-in page takes its time.
+    await page.evaluate(() => {
+      HTMLFormElement.prototype.submit = () => void document.documentElement.setAttribute("data-left", "");
+    });
+    await page.getByRole("button", { name: t("leave") }).click();
+    await expect(page.locator("html[data-left]")).toBeAttached();
+    await note.fill("Filters washed");
+    await page.clock.runFor(1000);
+    const databases = await page.evaluate(async () => {
+      await new Promise((done) => {
+        indexedDB.open("later than what was typed").onsuccess = done;
+      });
+      return (await indexedDB.databases()).map(({ name }) => name);
+    });
+    expect(databases).toEqual(["later than what was typed"]);
+  });
+
   const draftNote = (page: Page, visit: string) =>
     page.evaluate(
       (key) =>

@@ -32,7 +32,13 @@ const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => fail(request.error);
   });
 
+let leaving = false;
+/** Whoever is signing out keeps nothing more, also not an answer that comes just then. */
+export const isLeaving = () => leaving;
+
 function open(): Promise<IDBDatabase> {
+  // Opened again, it would be there again, with what was being typed.
+  if (leaving) return new Promise(() => {});
   opened ??= new Promise((done, fail) => {
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => {
@@ -98,10 +104,6 @@ export const keepDraft = (draft: Draft): Promise<void> => change("drafts", (stor
 export const dropDraft = (visit: string): Promise<void> => change("drafts", (store) => store.delete(visit));
 export const draftOf = async (visit: string): Promise<Draft | undefined> =>
   answer<Draft | undefined>((await reading("drafts")).get(visit));
-
-let leaving = false;
-/** Whoever is signing out keeps nothing more, also not an answer that comes just then. */
-export const isLeaving = () => leaving;
 
 let registering: Promise<unknown> = Promise.resolve();
 /** A worker whose registration arrives after it was taken away would be there again, so whoever signs out waits for it. */
