@@ -3,20 +3,17 @@ import type { Kysely } from "kysely";
 import type { Database } from "./schema.ts";
 
 /** By the adapter, which a database and its transactions share. */
-const known = new WeakMap<object, Map<string, Promise<string>>>();
+const known = new WeakMap<object, Map<string, string>>();
 
 /** A secret key, generated when it is first needed; the same in every process on this database. */
 export async function secret(db: Kysely<Database>, name: string): Promise<string> {
   const { adapter } = db.getExecutor();
-  const mine = known.get(adapter) ?? new Map<string, Promise<string>>();
+  const mine = known.get(adapter) ?? new Map<string, string>();
   known.set(adapter, mine);
-  const found = mine.get(name) ?? findOrMake(db, name);
+  const value = mine.get(name) ?? (await findOrMake(db, name));
   // What a transaction has made may still be rolled back.
-  if (!db.isTransaction) mine.set(name, found);
-  return found.catch((error: unknown) => {
-    mine.delete(name);
-    throw error;
-  });
+  if (!db.isTransaction) mine.set(name, value);
+  return value;
 }
 
 async function findOrMake(db: Kysely<Database>, name: string): Promise<string> {
