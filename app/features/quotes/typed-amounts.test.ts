@@ -8,6 +8,13 @@ it.each([
   ["١٬٢٥٠٫٧٥", 125_075],
   ["۶۵۰", 65_000],
   [" 12 500 ", 1_250_000],
+  ["12,50", 1250],
+  ["0,75", 75],
+  ["1.250,50", 125_050],
+  ["٢،٥", 250],
+  ["1,25,000", 12_500_000],
+  ["12,5000", undefined],
+  ["12 50", undefined],
   ["", 0],
   ["0.005", undefined],
   ["-5", undefined],
@@ -21,7 +28,7 @@ it.each([
 });
 
 it("needs a quantity", () => {
-  expect([milliOf(""), milliOf("2.5"), milliOf("٠٫١٢٥")]).toEqual([undefined, 2500, 125]);
+  expect([milliOf(""), milliOf("2.5"), milliOf("2,5"), milliOf("٠٫١٢٥")]).toEqual([undefined, 2500, 2500, 125]);
 });
 
 it("reads again what it wrote", () => {

@@ -1,10 +1,8 @@
-import { westernDigits } from "#app/features/leads/text.ts";
+import { plainNumber } from "#app/features/leads/text.ts";
 
-/** Figures as people type them: digits of any script, thousands separated, a decimal point of either kind. */
+/** Figures as people type them: digits of any script, thousands separated, a decimal point or comma. */
 function decimal(typed: string, decimals: number): number | undefined {
-  const text = westernDigits(typed)
-    .replace(/[,\s٬\u00a0]/g, "")
-    .replace("٫", ".");
+  const text = plainNumber(typed);
   if (!new RegExp(`^\\d{1,6}(\\.\\d{1,${decimals}})?$`).test(text)) return undefined;
   const [whole = "", part = ""] = text.split(".");
   return Number(whole) * 10 ** decimals + Number(part.padEnd(decimals, "0"));

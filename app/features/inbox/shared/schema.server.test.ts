@@ -7,6 +7,7 @@ const typed = (value: string) => leadSchema.safeParse({ intent: "value", seen, v
 it.each([
   ["2450", 245_000],
   ["2,450.50", 245_050],
+  ["2450,50", 245_050],
   ["٢٤٥٠", 245_000],
   ["٢٬٤٥٠٫٥٠", 245_050],
   ["۲۴۵۰", 245_000],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { westernDigits } from "#app/features/leads/text.ts";
+import { plainNumber } from "#app/features/leads/text.ts";
 import { lostReasons, statuses } from "#server/leads/types.ts";
 import { fromField } from "./time.ts";
 
@@ -34,9 +34,9 @@ export const viewSchema = z.discriminatedUnion("intent", [
 const amount = z
   .string()
   .trim()
-  .transform((text) => westernDigits(text).replace(/[,\s٬]/g, ""))
-  .refine((text) => /^(\d{1,9}([.٫]\d{1,2})?)?$/.test(text))
-  .transform((text) => (text === "" ? undefined : Math.round(Number(text.replace("٫", ".")) * 100)));
+  .transform(plainNumber)
+  .refine((text) => /^(\d{1,9}(\.\d{1,2})?)?$/.test(text))
+  .transform((text) => (text === "" ? undefined : Math.round(Number(text) * 100)));
 
 const moment = z
   .string()
