@@ -38,6 +38,8 @@ export function keep(name: string, draft: Draft) {
 }
 
 export function drop(name: string, key: string) {
-  localStorage.removeItem(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {}
   void dropPhotos(key);
 }

@@ -59,8 +59,9 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
 
   /** After sending, or when the visitor discards it. */
   function forget() {
-    if (key.current) drop(name, key.current);
+    const sent = key.current;
     key.current = undefined;
+    if (sent) drop(name, sent);
     setRestored(undefined);
   }
   /** From now on this is another message than the one that was being sent. */

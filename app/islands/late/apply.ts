@@ -83,7 +83,9 @@ const parsed = (page: string) =>
   new DOMParser().parseFromString(/<form [^>]*data-apply[\s\S]*?<\/form>/.exec(page)?.[0] ?? "", "text/html");
 
 function arrived(address: string) {
-  localStorage.removeItem(draftName);
+  try {
+    localStorage.removeItem(draftName);
+  } catch {}
   location.assign(address);
 }
 
