@@ -20,14 +20,15 @@ export function QuoteEditor({ page, answer, initial }: Props) {
   const t = useT("offer");
   const [head, setHead] = useState(initial);
   const { lines, change, move, remove, copy, add, addTaken } = useLines(initial.lines);
-  const { fetcher, busy } = useEditorAnswers();
+  const text = JSON.stringify([head, lines]);
+  const { fetcher, busy, saved, submitted } = useSaving(page.version, text);
   const send = (intent: "save" | "send") => {
     const draft = { ...head, lines: lines.map(({ id: _, ...line }) => line) };
-    const fields = { intent, version: String(page.version), draft: JSON.stringify(draft) };
+    const fields = { intent, version: String(saved.version), draft: JSON.stringify(draft) };
+    submitted(text);
     void fetcher.submit(fields, { method: "post", encType: "multipart/form-data" });
   };
-  const dirty = JSON.stringify([head, lines]) !== useSaved(head, lines, page.version);
-  useWarning(dirty);
+  useWarning(text !== saved.text);
   return (
     <div className="grid gap-4">
       <Problem answer={busy ? undefined : fetcher.data} />
@@ -35,7 +36,7 @@ export function QuoteEditor({ page, answer, initial }: Props) {
       {page.calculation && (
         <TakeOver
           calculation={page.calculation}
-          version={page.version}
+          version={saved.version}
           basis={head.basis}
           answer={answer}
           isTaken={hasTaken(lines)}
@@ -81,13 +82,6 @@ export function QuoteEditor({ page, answer, initial }: Props) {
   );
 }
 
-/** What was last saved: as loaded, until a later version comes from the server. */
-function useSaved(head: DraftForm, lines: unknown, version: number): string {
-  const saved = useRef({ version: 0, text: "" });
-  if (saved.current.version !== version) saved.current = { version, text: JSON.stringify([head, lines]) };
-  return saved.current.text;
-}
-
 function useWarning(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return;
@@ -97,15 +91,25 @@ function useWarning(dirty: boolean) {
   }, [dirty]);
 }
 
-function useEditorAnswers() {
+/**
+ * The version that the typed text goes on from, and the text that it had. Only one's own save moves it on: the page's data are loaded anew at every
+ * notice, and a version from there would overwrite what a colleague has saved meanwhile.
+ */
+function useSaving(version: number, text: string) {
   const t = useT("offer");
   const fetcher = useFetcher<EditorAnswer>();
+  const [saved, setSaved] = useState({ version, text });
+  const sent = useRef(text);
   const told = useRef<EditorAnswer>(undefined);
   useEffect(() => {
     const answer = fetcher.data;
     if (!answer || told.current === answer) return;
     told.current = answer;
+    if ("version" in answer && answer.version) setSaved({ version: answer.version, text: sent.current });
     if (answer.ok && answer.words !== "taken") toast.success(t(`office.done.${answer.words}`));
   }, [fetcher.data, t]);
-  return { fetcher, busy: fetcher.state !== "idle" };
+  const submitted = (whole: string) => {
+    sent.current = whole;
+  };
+  return { fetcher, busy: fetcher.state !== "idle", saved, submitted };
 }

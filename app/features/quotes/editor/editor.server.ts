@@ -19,13 +19,15 @@ import { type DraftForm, hasTaken, type LineForm, lineFormOf, mostLines, withWor
 import { priceChoices } from "./prices.server.ts";
 import { calculationFor, takenLines } from "./taken.server.ts";
 
+/** With a version the draft was saved as that one, although it may not have been sent. */
 export type EditorAnswer =
-  | { ok: true; words: "saved" | "sent" }
+  | { ok: true; words: "saved"; version: number }
+  | { ok: true; words: "sent" }
   /** Of a calculation, to be added to what is typed. */
   | { ok: true; words: "taken"; lines: LineForm[] }
-  | { ok: false; problem: Problem | "calculation" | "taken" }
+  | { ok: false; problem: Problem | "calculation" | "taken"; version?: number }
   | { ok: false; field: string; line?: number }
-  | { ok: false; open: OpenLine[] };
+  | { ok: false; open: OpenLine[]; version: number };
 
 /** What of a line, counted from 1, has to be filled in before it can go out. */
 export type OpenLine = OpenPart & { line: number };
@@ -138,21 +140,26 @@ async function take(request: Request, staff: string, quote: Quote, seen: number)
   const lines = withWork(quote.lines, taken);
   if (lines.length > mostLines) return { ok: false, field: "lines" };
   const saved = await saveDraft(await db(), staff, quote.id, seen, { ...quote, lines });
-  return saved.ok ? { ok: true, words: "saved" } : saved;
+  return saved.ok ? savedAfter(seen) : saved;
 }
 
 async function keep(staff: string, { id }: Quote, fields: Record<string, string>): Promise<EditorAnswer> {
   const draft = draftSchema.safeParse(jsonOf(fields.draft));
   if (!draft.success) return { ok: false, ...wrongField(draft.error) };
   const database = await db();
-  const saved = await saveDraft(database, staff, id, Number(fields.version), draft.data);
+  const seen = Number(fields.version);
+  const saved = await saveDraft(database, staff, id, seen, draft.data);
   if (!saved.ok) return saved;
-  if (fields.intent !== "send") return { ok: true, words: "saved" };
+  if (fields.intent !== "send") return savedAfter(seen);
   const open = draft.data.lines.flatMap((line, index) => openParts(line).map((part) => ({ ...part, line: index + 1 })));
-  if (open.length > 0) return { ok: false, open };
-  const sent = await sendQuote(database, staff, id, Number(fields.version) + 1);
-  return sent.ok ? { ok: true, words: "sent" } : sent;
+  const { version } = savedAfter(seen);
+  if (open.length > 0) return { ok: false, open, version };
+  const sent = await sendQuote(database, staff, id, version);
+  return sent.ok ? { ok: true, words: "sent" } : { ...sent, version };
 }
+
+/** A save is refused unless the draft has the version that was seen, and moves it on by one. */
+const savedAfter = (seen: number) => ({ ok: true, words: "saved", version: seen + 1 }) as const;
 
 function jsonOf(text: string | undefined): unknown {
   try {
