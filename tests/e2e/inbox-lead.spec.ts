@@ -189,8 +189,6 @@ inLanguage("ar", (site) => {
     const { t } = inbox;
     const lead = wordsOf(site, "lead");
     const { id } = addLead({});
-    // This page gets no events, as in the moment before one would arrive.
-    await page.route("**/admin/live*", (route) => route.fulfill({ status: 204 }));
     await inbox.openLead(id);
     const status = page.getByRole("region", { name: t("status.label") });
     await status.getByRole("button", { name: lead("statuses.quoted") }).click();
@@ -198,12 +196,45 @@ inLanguage("ar", (site) => {
     const theirs = { intent: "reply.phone", text: "" };
     const answer = await post(`${site.path("/admin")}/leads/${id}`, theirs, await cookieFor({ name: "Sara Quick" }));
     expect(answer.status).toBe(200);
+    await expect(status.locator("[aria-current=step]"), "live").toHaveText(lead("statuses.contacted"));
     await status.getByRole("button", { name: t("status.keep") }).click();
     await expect(inbox.toast(t("problems.conflict", { name: "Sara Quick" }))).toBeVisible();
     await expect(status.getByRole("textbox")).toHaveValue("900");
-    await expect(status.locator("[aria-current=step]")).toHaveText(lead("statuses.contacted"));
     await status.getByRole("button", { name: t("status.keep") }).click();
     await expect.poll(() => leadIn(id)).toMatchObject({ status: "quoted", value_fils: 90000 });
+  });
+
+  test("of two colleagues who correct a customer at once, each keeps what the other did not touch", async ({
+    page,
+  }) => {
+    await signIn(page);
+    const inbox = new Inbox(page, site);
+    const { t } = inbox;
+    const { id } = addLead({ phone: newPhone(), service: null });
+    await inbox.openLead(id);
+    await page.getByRole("button", { name: t("edit.open"), exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: t("edit.title") });
+    const [mine, theirs] = [newPhone(), newPhone()];
+    await dialog.getByLabel(t("fields.phone"), { exact: true }).fill(mine);
+    const edit = {
+      intent: "edit",
+      seen: "newest",
+      changed: "phone service",
+      name: "Sara",
+      phone: theirs,
+      service: "plumbing",
+      locale: "en",
+    };
+    const path = `${site.path("/admin")}/leads/${id}`;
+    expect((await post(path, edit, await cookieFor({ name: "Sara Quick" }))).status).toBe(200);
+    await expect(dialog.getByRole("status"), "live").toContainText(theirs);
+    const keep = dialog.getByRole("button", { name: t("edit.keep") });
+    await keep.click();
+    await expect(inbox.toast(t("problems.conflict", { name: "Sara Quick" }))).toBeVisible();
+    expect(leadIn(id)).toMatchObject({ phone: theirs });
+    await keep.click();
+    await expect(dialog).toBeHidden();
+    expect(leadIn(id)).toMatchObject({ phone: mine, service: "plumbing" });
   });
 
   test("two requests of one person are merged, after a confirmation", async ({ page }) => {

@@ -1,10 +1,13 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import { changedFields } from "#app/features/leads/fields.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Action } from "../shared/Action.tsx";
 import { CustomerFields } from "../shared/CustomerFields.tsx";
 import { Dialog } from "../shared/Dialog.tsx";
 import type { LeadPageData } from "../shared/types.ts";
+import { Changes } from "./Changes.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
+import { useSeenAtOpening } from "./useSeenAtOpening.ts";
 
 /** Corrects what the customer said. */
 export function EditCustomer({ data }: { data: LeadPageData }) {
@@ -20,15 +23,31 @@ export function EditCustomer({ data }: { data: LeadPageData }) {
   );
 }
 
-function Form({ data: { seen, customer }, onClose }: { data: LeadPageData; onClose: () => void }) {
+/** The fields keep what the colleague saw when the dialog opened; the page behind it is loaded anew at every change. */
+function Form({ data, onClose }: { data: LeadPageData; onClose: () => void }) {
   const t = useT("inbox");
   const { fetcher, busy, wrong } = useLeadAction("edit", onClose);
+  const seen = useSeenAtOpening(data.seen, fetcher);
+  const [customer] = useState(data.customer);
+  const meanwhile = changesBetween(customer, data.customer);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = new FormData(event.currentTarget);
+    body.set("changed", changedFields(event.currentTarget).join(" "));
+    void fetcher.submit(body, { method: "post" });
+  };
   return (
     <Dialog title={t("edit.title")} open onClose={onClose} wide>
-      <fetcher.Form method="post" className="space-y-3">
+      <fetcher.Form method="post" onSubmit={send} className="space-y-3">
         <input type="hidden" name="intent" value="edit" />
         <input type="hidden" name="seen" value={seen} />
         <CustomerFields values={customer} wrong={wrong} />
+        {meanwhile.length > 0 && !busy && (
+          <div role="status" className="rounded-xl border border-amber p-3 text-sm">
+            {t("edit.meanwhile")}
+            <Changes changes={meanwhile} />
+          </div>
+        )}
         <p className="text-xs text-soft">{t("edit.text")}</p>
         <Action type="submit" look="main" disabled={busy}>
           {t("edit.keep")}
@@ -37,3 +56,10 @@ function Form({ data: { seen, customer }, onClose }: { data: LeadPageData; onClo
     </Dialog>
   );
 }
+
+type Told = LeadPageData["customer"];
+
+const changesBetween = (from: Told, to: Told) =>
+  (Object.keys(from) as (keyof Told)[])
+    .filter((field) => from[field] !== to[field])
+    .map((field) => ({ field, from: from[field], to: to[field] }));

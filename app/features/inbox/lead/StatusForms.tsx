@@ -5,6 +5,7 @@ import { Action } from "../shared/Action.tsx";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import { lostReasons } from "../shared/options.ts";
 import type { Done, Status } from "../shared/types.ts";
+import { useSeenAtOpening } from "./useSeenAtOpening.ts";
 
 interface Props {
   fetcher: FetcherWithComponents<Done>;
@@ -83,8 +84,9 @@ export function LostForm({ wrong, ...props }: Props) {
 
 type FormProps = Omit<Props, "wrong"> & { intent: string; children: ReactNode };
 
-function StatusForm({ fetcher, busy, seen, onSubmit, onCancel, intent, children }: FormProps) {
+function StatusForm({ fetcher, busy, seen: newest, onSubmit, onCancel, intent, children }: FormProps) {
   const t = useT("inbox");
+  const seen = useSeenAtOpening(newest, fetcher);
   return (
     <fetcher.Form method="post" onSubmit={onSubmit} className="mt-3 space-y-2">
       <input type="hidden" name="intent" value={intent} />

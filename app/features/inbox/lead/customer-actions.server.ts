@@ -14,7 +14,7 @@ export const customerActions: Record<string, (staff: string, id: string, sent: S
     const checked = customerSchema.safeParse(sent);
     if (!checked.success)
       return { ok: false, problem: "invalid", field: String(checked.error.issues[0]?.path[0] ?? "who") };
-    return correct(staff, id, checked.data, sent.seen);
+    return correct(staff, id, onlyChanged(checked.data, sent.changed), sent.seen);
   },
   async paste(staff, id, sent) {
     const found = Object.entries(contactIn(String(sent.contact ?? ""))).filter(([, value]) => value !== "");
@@ -22,6 +22,13 @@ export const customerActions: Record<string, (staff: string, id: string, sent: S
     return correct(staff, id, Object.fromEntries(found), sent.seen);
   },
 };
+
+/** Fields that the colleague left alone are not written back: somebody else may have corrected them meanwhile. */
+function onlyChanged(customer: Customer, changed: FormDataEntryValue | undefined): Customer {
+  if (typeof changed !== "string") return customer;
+  const names = changed.split(" ");
+  return Object.fromEntries(Object.entries(customer).filter(([name]) => names.includes(name)));
+}
 
 const correct = async (staff: string, id: string, customer: Customer, seen: FormDataEntryValue | undefined) =>
   doneOf(

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from "react";
+import type { Fetcher } from "react-router";
+import type { Done } from "../shared/types.ts";
+
+/**
+ * The last timeline entry that the colleague saw before filling in a form. The page behind it is loaded anew at every change, so the newest entry
+ * would hide a conflict; once the colleague has been told of one, the newest is what they have seen.
+ */
+export function useSeenAtOpening(newest: string, { data, state }: Pick<Fetcher<Done>, "data" | "state">): string {
+  const [seen, setSeen] = useState(newest);
+  const told = useRef(data);
+  useEffect(() => {
+    if (state !== "idle" || told.current === data) return;
+    told.current = data;
+    if (data && !data.ok && data.problem === "conflict") setSeen(newest);
+  }, [data, state, newest]);
+  return seen;
+}
