@@ -23,7 +23,12 @@ inLanguage("ar", (site) => {
     await expect(page).toHaveTitle(/^\(\d+\) /);
   });
 
-  test("every tab is updated over one connection", async ({ page, context }) => {
+  test("every tab is updated over one connection, made again after an answer such as 502", async ({
+    page,
+    context,
+    guard,
+  }) => {
+    guard.allow(/status of 502/);
     await signIn(page);
     const word = newWord();
     const { id } = addLead({ name: "Changes", message: word });
@@ -31,12 +36,13 @@ inLanguage("ar", (site) => {
     context.on("request", (request) => {
       if (request.url().includes("/admin/live")) streams.push(request.url());
     });
+    await page.route("**/admin/live*", (route) => route.fulfill({ status: 502 }), { times: 1 });
     const one = new Inbox(page, site);
     await one.find(word);
     const other = new Inbox(await context.newPage(), site);
     await other.find(word);
     changeLead(id, { name: "Changed", version: 2, updated_at: Date.now() });
     await expect(other.row("Changed")).toBeVisible();
-    expect(streams).toHaveLength(1);
+    expect(streams).toHaveLength(2);
   });
 });
