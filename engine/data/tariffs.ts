@@ -80,17 +80,18 @@ const ofDubai = {
   confidence: "high",
   printed: { date: "2025-03", by: "utility" },
 } as const;
-/** We could not confirm whether these prices include VAT: none is added until the visitor says so. */
+/** Electricity is standard-rated since 1 January 2018, so prices printed in 2017 cannot contain VAT. No bill of a later year was read. */
 const ofAbuDhabi = {
   daily: true,
   surcharge: 0,
-  vat: 0,
-  confidence: "high",
+  vat: 0.05,
+  confidence: "medium",
   printed: { date: "2017", by: "press" },
 } as const;
+/** We take these to be without VAT, as utilities print their prices. */
 const ofAbuDhabiBusiness = {
   surcharge: 0,
-  vat: 0,
+  vat: 0.05,
   confidence: "medium",
   printed: { date: "2025", by: "third-party" },
 } as const;

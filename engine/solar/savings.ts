@@ -9,7 +9,7 @@ import { credited, type Scheme, schemes } from "./credit.ts";
 import { monthlyYield, totalLoss, usualLosses } from "./yield.ts";
 
 /** Raise it with every change of the resulting figures. */
-export const engineVersion = "1.1.0";
+export const engineVersion = "1.2.0";
 
 /** Years calculated ahead: makers commonly warrant the output of panels for as long. */
 export const horizon = 25;

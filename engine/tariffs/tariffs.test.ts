@@ -30,8 +30,13 @@ describe("a month's electricity", () => {
 
   test("Abu Dhabi's bands are per day, so a month of 31 days has wider ones", () => {
     const addc = tariffWith(tariffOf("addc", "apartment"), {});
-    expect(marginalPrice(610, addc, 30)).toBeCloseTo(0.305, 12);
-    expect(marginalPrice(610, addc, 31)).toBeCloseTo(0.268, 12);
+    expect(marginalPrice(610, addc, 30)).toBeCloseTo(0.305 * 1.05, 12);
+    expect(marginalPrice(610, addc, 31)).toBeCloseTo(0.268 * 1.05, 12);
+  });
+
+  test("every bill has VAT on top, and says zero only where the visitor does", () => {
+    for (const tariff of known) expect(tariff.vat).toBe(0.05);
+    expect(costOf(600, tariffWith(tariffOf("aadc", "apartment"), { vat: 0 }), 30)).toBeCloseTo(600 * 0.268, 9);
   });
 
   test("more never costs less, and one more kWh costs the marginal price", () => {
@@ -81,7 +86,7 @@ describe("the visitor's own slabs", () => {
       price: 9,
       steps: stepsFrom([{ upTo: 100, price: 0.1 }, { price: 0.2 }]),
     });
-    expect(costOf(200, own, 31)).toBeCloseTo(100 * 0.1 + 100 * 0.2, 9);
+    expect(costOf(200, own, 31)).toBeCloseTo((100 * 0.1 + 100 * 0.2) * 1.05, 9);
   });
 
   test("the last of any rising slabs has no end, and equal prices are one price", () => {
