@@ -1,3 +1,6 @@
+import { charactersOf } from "#scripts/build/fonts/characters.ts";
+import { assetAt } from "./build.ts";
+
 export type Face = { family: string; file: string; weights: [number, number]; covers: (code: number) => boolean };
 
 /** The web fonts that a page's inlined stylesheet declares; local fallback fonts have no file. */
@@ -9,9 +12,18 @@ export const facesIn = (html: string): Face[] =>
       .trim()
       .split(/\s+/)
       .map(Number);
-    const covers = rangeOf(/unicode-range:\s*([^;}]+)/.exec(rule)?.[1]);
+    const isAsked = rangeOf(/unicode-range:\s*([^;}]+)/.exec(rule)?.[1]);
+    const covers = (code: number) => isAsked(code) && charactersIn(file ?? "").has(code);
     return family && file ? [{ family, file, weights: [from, to], covers }] : [];
   });
+
+const known = new Map<string, Set<number>>();
+/** By its path on the site. */
+function charactersIn(file: string): Set<number> {
+  const found = known.get(file) ?? charactersOf(assetAt(file) ?? file);
+  known.set(file, found);
+  return found;
+}
 
 export const nearestWeight = (faces: Face[], weight: number): Face | undefined =>
   [...faces].sort((a, b) => distance(a, weight) - distance(b, weight))[0];

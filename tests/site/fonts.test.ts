@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { needsNoFont } from "#scripts/build/fonts/characters.ts";
 import { facesIn } from "./font-faces.ts";
 import { shownOn, stacks } from "./fonts.ts";
 import { problemsOf } from "./pages.ts";
+
+const named = (what: string, shown: { character: string }[]) =>
+  shown.length === 0 ? [] : [`${what}: ${[...new Set(shown.map(({ character }) => character))].join(" ")}`];
 
 describe("the web fonts of every page", () => {
   test("have a file for each weight", () => {
@@ -15,11 +19,13 @@ describe("the web fonts of every page", () => {
     ).toEqual([]);
   });
 
-  test("show bold letters, digits and symbols of both scripts in the bold font", () => {
+  test("have every character that is printed, or words would fall apart, and bold ones in the bold font", () => {
     expect(
       problemsOf((page) => {
-        const light = shownOn(page).filter(({ weight, face }) => face && face.weights[0] !== weight);
-        return light.length === 0 ? [] : [`light among bold: ${[...new Set(light.map(({ character }) => character))]}`];
+        const shown = shownOn(page);
+        const lost = shown.filter(({ character, own, face }) => own && !face && !needsNoFont.test(character));
+        const light = shown.filter(({ weight, face }) => face && face.weights[0] !== weight);
+        return [...named("in no font", lost), ...named("light among bold", light)];
       }),
     ).toEqual([]);
   });

@@ -16,14 +16,16 @@ export function fontsOf(page: BuiltPage): number {
 }
 
 type Style = { stack: string[]; weight: number };
-type Shown = { character: string; weight: number; face: Face | undefined };
+/** `own`: of the page's own language, whose fonts it carries. */
+type Shown = { character: string; weight: number; own: boolean; face: Face | undefined };
 
 const filesNeeded = (page: BuiltPage) => new Set(shownOn(page).flatMap(({ face }) => face?.file ?? []));
 
 /** Every character of a page with its font weight and the face that shows it. */
 export function shownOn({ root, html, language }: BuiltPage): Shown[] {
   const faces = facesIn(html);
-  const [first] = stacks[language] ?? [];
+  const own = stacks[language] ?? [];
+  const [first] = own;
   // Text in another language may have no web font; text in the page's own language always has one, unless the stacks above are out of
   // date.
   if (!faces.some(({ family }) => family === first))
@@ -31,15 +33,19 @@ export function shownOn({ root, html, language }: BuiltPage): Shown[] {
   const shown: Shown[] = [];
   const walk = (element: Element, inherited: Style) => {
     const style = styleOf(element, inherited);
+    const show = (text: string) => shown.push(...facesFor(text, style, faces, style.stack === own));
+    show(element.attr("placeholder") ?? "");
     for (const child of element.children) {
       if (typeof child !== "string") walk(child, style);
-      else if (element.tag !== "script" && element.tag !== "style") shown.push(...facesFor(child, style, faces));
+      else if (!elsewhere.test(element.tag)) show(child);
     }
   };
-  walk(root.required("body"), { stack: stacks[language] ?? [], weight: 400 });
+  walk(root.required("body"), { stack: own, weight: 400 });
   return shown;
 }
 
+/** Not printed, or in the browser's own font for code. */
+const elsewhere = /^(script|style|code)$/;
 const bold = /^(h[1-6]|strong|b|th)$/;
 
 /** Only Arabic has a rule of its own (`:lang(ar)`); other languages inherit the surrounding font. */
@@ -53,9 +59,9 @@ function styleOf(element: Element, { stack, weight }: Style): Style {
 }
 
 /** For each character the first family of the stack that covers it, in the nearest weight. */
-const facesFor = (text: string, { stack, weight }: Style, faces: Face[]): Shown[] =>
+const facesFor = (text: string, { stack, weight }: Style, faces: Face[], own: boolean): Shown[] =>
   [...new Set(text.replace(/\s/g, ""))].map((character) => {
     const code = character.codePointAt(0) ?? 0;
     const covering = stack.map((family) => faces.filter((face) => face.family === family && face.covers(code)));
-    return { character, weight, face: nearestWeight(covering.find((family) => family.length > 0) ?? [], weight) };
+    return { character, weight, own, face: nearestWeight(covering.find((family) => family.length > 0) ?? [], weight) };
   });

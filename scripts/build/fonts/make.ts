@@ -5,11 +5,13 @@ import { convert } from "fontverter";
 import subsetFont from "subset-font";
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-const latin = `${ascii}–—‘’“”…·×°²³→←±©≤≥½éñ`;
-const arabic = "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهويى،؛؟«»ـًّ0123456789 .:/%()+-–−±×!";
+const latin = `${ascii}–—‘’“”…·−±×÷√≤≥°²³₀₂½→←©éñöçÇµ`;
+/** Every mark that a writer may set on a letter. A letter whose mark is missing is drawn in another font, and the word breaks in two. */
+const marks = "\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670";
+const arabic = `ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهويى،؛؟«»ـ${marks}0123456789 .:/%()+-–−±×÷!`;
 /** What stands in Latin letters on an Arabic page: digits and signs are in the Arabic face already, so that a number looks the same all through. */
 const latinInArabic = [...latin]
-  .filter((character) => !arabic.includes(character) && !"½éñ`^{|}~$".includes(character))
+  .filter((character) => !arabic.includes(character) && !"√₂½éñçÇ`{}~$".includes(character))
   .join("");
 
 type Face = { file: string; language: "en" | "ar"; family: string; weight: 400 | 600; source: string; text: string };
@@ -71,18 +73,12 @@ for (const { file, language, family, weight, source, text } of faces) {
     `@font-face{font-family:"${family}";src:url(/fonts/${file}.woff2) format("woff2");font-weight:${weight};font-display:swap;${range}}`,
   );
   if (language === "en") css.en.push(fallback(font, family, weight));
-  // The pictures for link previews are drawn by a library that reads no web fonts.
-  if (weight === 600 && family !== "Plex Latin")
-    writeFileSync(
-      `scripts/build/previews/${file}.ttf`,
-      await subsetFont(full, text + ascii, { targetFormat: "sfnt", noHinting: true }),
-    );
   console.log(`${file}: ${small.length} bytes`);
 }
 for (const [language, rules] of Object.entries(css))
   writeFileSync(`app/styles/fonts.${language}.css`, `${rules.join("\n")}\n`);
 
-/** Papers are set in the whole fonts: names are written in many letters, and size is no matter there (server/pdf). */
+/** Papers (server/pdf) and link previews (scripts/build/previews) are set in the whole fonts: names are written in many letters, and size is no matter there. */
 for (const source of [sans, sansArabic])
   for (const cut of ["Regular", "SemiBold"]) {
     const whole = await convert(readFileSync(`node_modules/@ibm/${source}-${cut}.woff2`), "sfnt");

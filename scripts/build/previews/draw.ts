@@ -7,9 +7,10 @@ const margin = 64;
 const artWidth = 700;
 const artHeight = 500;
 
+/** The fonts of papers, because the library that draws reads no web fonts. */
 const faces = {
-  en: { font: "IBM Plex Sans SmBld", fontfile: "scripts/build/previews/plex-sans-600.ttf" },
-  ar: { font: "IBM Plex Sans Arabic SmBld", fontfile: "scripts/build/previews/plex-arabic-600.ttf" },
+  en: { font: "IBM Plex Sans SmBld", fontfile: "server/pdf/fonts/IBMPlexSans-SemiBold.ttf" },
+  ar: { font: "IBM Plex Sans Arabic SmBld", fontfile: "server/pdf/fonts/IBMPlexSansArabic-SemiBold.ttf" },
 } as const satisfies Record<Language, object>;
 
 export type Preview = { title: string; picture: string; brand: string; language: Language };

@@ -2,6 +2,7 @@ import { angleProblems } from "./angle-problems.ts";
 import { articleProblems } from "./articles.ts";
 import { duplicateProblems } from "./duplicates.ts";
 import { factProblems } from "./facts.ts";
+import { letterProblems } from "./letters.ts";
 import { messageProblems } from "./messages.ts";
 import { mirrorProblems } from "./mirror.ts";
 import { movedProblems } from "./moved.ts";
@@ -26,6 +27,7 @@ export const problemsWithin = (read: Read[]): Problem[] => [
   ...searchWordProblems(read),
   ...duplicateProblems(read),
   ...proseProblems(read),
+  ...letterProblems(read),
 ];
 
 /** What only several files together can have, or what is finished later: a translation, a recorded date, enough articles of a subject. */

@@ -153,6 +153,11 @@ export const mistakes: Mistake[] = [
     /^content\/ar\/quote.yaml: hero.lead: "وبالكلفة": say "تكلفة"/,
   ],
   [
+    "a word has a letter that our font lacks",
+    (c) => c.replace("ar/services/handyman.yaml", /^ {2}lead: >-\n/m, "$&    ڤيلا. "),
+    /^content\/ar\/services\/handyman.yaml: hero.lead: "ڤ" \(U\+06A4\) is not in the font of our pages/,
+  ],
+  [
     "a copied page keeps the title",
     (c) => c.write("en/services/fit-out.yaml", readFileSync("content/en/services/home-services.yaml", "utf8")),
     /^content\/en\/services\/fit-out.yaml: seo.title: is that of content\/en\/services\/home-services.yaml too/,

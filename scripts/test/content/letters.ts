@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import type { Language } from "#app/i18n/languages.ts";
+import { leavesOf } from "#app/site/leaves.ts";
+import { charactersOf, needsNoFont } from "#scripts/build/fonts/characters.ts";
+import type { Problem } from "./problem.ts";
+import type { Read } from "./read.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const web = (name: string, weight: number) => `public/fonts/${name}-${weight}.woff2`;
+const whole = (name: string, cut: string) => `server/pdf/fonts/${name}-${cut}.ttf`;
+
+type Print = { where: string; what: RegExp; weights: string[][] };
+
+const papers: Print = {
+  where: "papers",
+  what: /./,
+  weights: ["Regular", "SemiBold"].map((cut) => [whole("IBMPlexSans", cut), whole("IBMPlexSansArabic", cut)]),
+};
+const previewed = /^(seo\.title|(tagline|shortName)\.(en|ar))$/;
+
+/** The fonts in which the words of a language are printed, those of one weight together. Mails name no font of ours: their reader's program sets them. */
+const prints: Record<Language, Print[]> = {
+  en: [
+    { where: "pages", what: /./, weights: [400, 600].map((weight) => [web("plex-sans", weight)]) },
+    { where: "link previews", what: previewed, weights: [[whole("IBMPlexSans", "SemiBold")]] },
+    papers,
+  ],
+  ar: [
+    {
+      where: "pages",
+      what: /./,
+      weights: [400, 600].map((weight) => [web("plex-arabic", weight), web("plex-latin", weight)]),
+    },
+    { where: "link previews", what: previewed, weights: [[whole("IBMPlexSansArabic", "SemiBold")]] },
+    papers,
+  ],
+};
+
+const known = new Map<string, Set<number>>();
+function characters(file: string) {
+  const found = known.get(file) ?? charactersOf(join(root, file));
+  known.set(file, found);
+  return found;
+}
+
+/** Placeholders, code and the lines of a table are not printed, or not in our fonts. */
+const unprinted = /`[^`]*`|\{+[^{}]*\}+|\|/g;
+
+/** A character that the font lacks is drawn in another one, and a word of Arabic that holds it falls apart. */
+export const letterProblems = (read: Read[]): Problem[] =>
+  read.flatMap(({ file, language: ofFile, data }) =>
+    leavesOf(data).flatMap(({ field, value }) => {
+      const language = ofFile ?? /\.(en|ar)$/.exec(field)?.[1];
+      if (typeof value !== "string" || !language) return [];
+      const printed = [...new Set(value.replace(unprinted, ""))].filter((each) => !needsNoFont.test(each));
+      return prints[language as Language]
+        .filter(({ what }) => what.test(field))
+        .flatMap(({ where, weights }) => {
+          const lost = printed.filter((each) => weights.some((files) => !isIn(files, each)));
+          return lost.map((each) => ({ file, field, reason: reasonFor(each, where) }));
+        });
+    }),
+  );
+
+const isIn = (files: string[], character: string) =>
+  files.some((file) => characters(file).has(character.codePointAt(0) ?? 0));
+
+const reasonFor = (character: string, where: string) =>
+  `"${character}" (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}) is not in the font of our ${where}: write it otherwise, or add it in scripts/build/fonts/make.ts and run npm run fonts`;
