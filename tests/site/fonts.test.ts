@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { needsNoFont } from "#scripts/build/fonts/characters.ts";
 import { facesIn } from "./font-faces.ts";
 import { shownOn, stacks } from "./fonts.ts";
-import { problemsOf } from "./pages.ts";
+import { type BuiltPage, pageAt, problemsOf } from "./pages.ts";
 
 const named = (what: string, shown: { character: string }[]) =>
   shown.length === 0 ? [] : [`${what}: ${[...new Set(shown.map(({ character }) => character))].join(" ")}`];
@@ -40,5 +41,13 @@ describe("the web fonts of every page", () => {
           .map((character) => `${character} is not covered`);
       }),
     ).toEqual([]);
+  });
+
+  test("set all of a reference number on an Arabic page", () => {
+    const [, families = ""] =
+      /\.latin:lang\(ar\) \{\s*font-family: ([^;]+);/.exec(readFileSync("app/styles/base.css", "utf8")) ?? [];
+    const faces = facesIn((pageAt("/ar") as BuiltPage).html).filter(({ family }) => families.includes(`"${family}"`));
+    const covered = (character: string) => faces.some(({ covers }) => covers(character.codePointAt(0) ?? 0));
+    expect([..."QT-0123456789"].filter((character) => !covered(character))).toEqual([]);
   });
 });
