@@ -11,11 +11,11 @@ export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => symptomPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-/** The buttons and the steps come first: the reader stands in water or sweats. */
+/** The buttons and the steps come first, and nothing is folded: the reader stands in water or sweats. */
 export default function Symptom({ loaderData: { page, seo, sections, related, others } }: Route.ComponentProps) {
   return (
     <>
-      <TableFirst text={page.hero} crumbs={seo.crumbs} sections={sections} questions={[]} />
+      <TableFirst text={page.hero} crumbs={seo.crumbs} sections={sections} questions={[]} folds={false} />
       <Related cards={related} further={others} heading={useT()("help.further")} />
       <CallToAction />
     </>

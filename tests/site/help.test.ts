@@ -64,3 +64,14 @@ test("a page about a symptom is as long as somebody in a hurry reads", () => {
   };
   expect(problemsOf(check, help)).toEqual([]);
 });
+
+test("nothing that keeps people safe is folded on a phone: no part of the help, nor where an emergency number stands", () => {
+  const emergency = /(?<!\d)99[789](?!\d)/;
+  const check = ({ kind, main }: BuiltPage) => {
+    const folded = main.all("details", (details) => details.attributes.has("data-fold"));
+    return folded
+      .filter((section) => kind === "symptom" || emergency.test(section.text()))
+      .map((section) => `folds "${section.first("h2")?.text()}": say open: true`);
+  };
+  expect(problemsOf(check)).toEqual([]);
+});

@@ -15,9 +15,11 @@ const base = {
   intro: markdown.optional(),
   /** On a city's page: the permit helper shows this section too. */
   permits: z.literal(true).optional(),
+  /** Not folded on a phone: what keeps people safe is read without a tap. */
+  open: z.literal(true).optional(),
 };
 
-const prose = z.strictObject({ kind: z.literal("prose"), heading: base.heading, body: markdown });
+const prose = z.strictObject({ kind: z.literal("prose"), heading: base.heading, open: base.open, body: markdown });
 
 /** What the job includes and, as clearly, what it does not. */
 const scope = z.strictObject({

@@ -43,7 +43,7 @@ const layouts: Partial<Record<Kind, string>> = {
   tasks: beside,
 };
 
-/** Long and for who wants to know more: on a phone only their headings show. */
+/** Long and for who wants to know more: on a phone only their headings show, unless the section says `open`. */
 const folded = new Set<Kind>(["prose", "steps", "facts", "list", "table"]);
 
 type Props = { sections: SectionData[]; before?: number; folds?: boolean | Kind[]; Frame?: ComponentType<FrameProps> };
@@ -51,11 +51,12 @@ type Props = { sections: SectionData[]; before?: number; folds?: boolean | Kind[
 /** The sections of a page in order; `before` is the number of sections above them. With `folds` a phone shows those in full that are short, or of other kinds. */
 export function ContentSections({ sections, before = 0, folds = false, Frame = Band }: Props) {
   const isLong = (kind: Kind) => (Array.isArray(folds) ? folds.includes(kind) : folds && folded.has(kind));
+  const isOpen = (section: SectionData) => "open" in section && section.open;
   return sections.map((section, position) => {
     const index = before + position;
     const Drawing = drawings[section.kind] as ComponentType<{ section: SectionData }>;
     return (
-      <Frame key={index} section={section} index={index} isFolded={isLong(section.kind)}>
+      <Frame key={index} section={section} index={index} isFolded={isLong(section.kind) && !isOpen(section)}>
         <Drawing section={section} />
       </Frame>
     );

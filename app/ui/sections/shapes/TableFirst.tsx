@@ -6,8 +6,10 @@ import { HeroActions, HeroPoints, HeroTitle } from "../PageHero.tsx";
 import { Questions } from "../Questions.tsx";
 import type { ShapeProps } from "./types.ts";
 
+type Props = ShapeProps & { folds?: boolean };
+
 /** An instrument: a short dark head, and over its edge the table, sheet or checklist that people came for. */
-export function TableFirst({ text, crumbs, picture, sections, questions, children }: ShapeProps) {
+export function TableFirst({ text, crumbs, picture, sections, questions, folds = true, children }: Props) {
   return (
     <>
       <div data-theme="dark" className="bg-raised pb-20 text-ink">
@@ -27,7 +29,7 @@ export function TableFirst({ text, crumbs, picture, sections, questions, childre
         <HeroPoints points={text.points} className="md:grid-cols-2" />
       </div>
       {children}
-      <ContentSections sections={sections.slice(1)} before={1} folds />
+      <ContentSections sections={sections.slice(1)} before={1} folds={folds} />
       <Questions questions={questions}>
         {picture && <HeadPicture picture={picture} sizes="420px" className="h-auto w-full max-lg:hidden" />}
       </Questions>
