@@ -3,7 +3,6 @@ import { useT } from "#app/i18n/t.ts";
 import { authorPageAt } from "#app/site/blog-pages.server.ts";
 import { documentMeta } from "#app/site/meta.ts";
 import { Breadcrumbs } from "#app/ui/layout/Breadcrumbs.tsx";
-import { SampleNote } from "#app/ui/primitives/SampleMark.tsx";
 import { Section } from "#app/ui/primitives/Section.tsx";
 import { ArticleLines } from "#app/ui/sections/article/ArticleLines.tsx";
 import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
@@ -20,7 +19,6 @@ export default function Author({ loaderData: { page, seo, written, checked } }: 
       <header className="border-b border-line bg-sand">
         <div className="mx-auto max-w-xl px-5 pt-4 pb-10">
           <Breadcrumbs crumbs={seo.crumbs} />
-          {page.sample && <SampleNote className="mt-6" />}
           <h1 className="mt-8 text-4xl">{page.title}</h1>
           <p className="mt-5 max-w-lg text-lg text-soft">{page.text}</p>
         </div>

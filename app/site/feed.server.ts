@@ -41,14 +41,15 @@ function tagUri(id: PageId, language: Language) {
 
 function entry(article: Article, language: Language): string {
   const path = href(article.id, language);
-  const [author] = cardsOf([authorPage(article.author)], language);
+  const [team] = cardsOf([authorPage(article.author)], language);
+  const author = team ?? { id: "/", name: company().name[language] };
   return `<entry>
 ${element("title", article.title)}
 ${element("id", tagUri(article.id, language))}
 ${link("alternate", path)}
 ${element("published", atMidnight(article.published))}
 ${element("updated", atMidnight(article.updated ?? article.published))}
-<author>${element("name", author?.name ?? "")}${element("uri", siteOrigin() + href(authorPage(article.author), language))}</author>
+<author>${element("name", author.name)}${element("uri", siteOrigin() + href(author.id, language))}</author>
 ${cardsOf(article.tags.map(tagPage), language)
   .map(({ id, name }) => `<category term="${tagOf(id)}" label="${escaped(name)}"/>`)
   .join("")}

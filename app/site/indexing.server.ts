@@ -13,9 +13,8 @@ export const isIndexed = (id: PageId, language: Language) =>
   !isShortList(id, language) &&
   !isSample(id, language);
 
-/** An example of a team or of work done: nobody should find it as if it were one. */
-const isSample = (id: PageId, language: Language) =>
-  (readPage("author", id, language) ?? readPage("case-study", id, language))?.sample === true;
+/** An example of work done: nobody should find it as if it were one. */
+const isSample = (id: PageId, language: Language) => readPage("case-study", id, language)?.sample === true;
 
 /** A list of few articles says nothing that they do not say themselves. */
 const isShortList = (id: PageId, language: Language) =>

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { type Language, languageCodes } from "#app/i18n/languages.ts";
-import { ContentError, contentFolder } from "./files.server.ts";
+import { ContentError, contentFolder, rawContent } from "./files.server.ts";
 import { isKeptBack } from "./kept-back.server.ts";
 import { isOffered } from "./offered.ts";
 import { saysEverything } from "./our-words.server.ts";
@@ -13,7 +13,7 @@ type Inventory = Map<PageId, Partial<Record<Language, string>>>;
 
 /**
  * The existing pages of each language, found by their files; a file that belongs to no page of the site map is a mistake. What the company does not
- * offer does not exist, nor what it may say nothing of.
+ * offer does not exist, nor what it may say nothing of, nor people who are only an example.
  */
 function takeInventory(): Inventory {
   const found: Inventory = new Map();
@@ -23,12 +23,17 @@ function takeInventory(): Inventory {
       if (notPages.test(file)) continue;
       const id = idOfFile(file);
       if (!kindOf(id)) throw new ContentError(`content/${language}/${file}: the site map has no page ${id}`);
+      if (isMadeUp(id, `${language}/${file}`)) continue;
       if (!isWhole && (!isOffered(id) || isKeptBack(id, `${language}/${file}`, language))) continue;
       found.set(id, { ...found.get(id), [language]: `${language}/${file}` });
     }
   }
   return found;
 }
+
+/** A team that nobody is in has no page, so no article can name it (article.server.ts, json-ld.server.ts, feed.server.ts). */
+const isMadeUp = (id: PageId, file: string) =>
+  kindOf(id) === "author" && (rawContent(file) as { sample?: boolean }).sample !== false;
 
 const idOfFile = (file: string) => (file === "home.yaml" ? "/" : `/${file.replace(/\.(yaml|md)$/, "")}`) as PageId;
 

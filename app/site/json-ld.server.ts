@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { authorPage } from "./blog.server.ts";
-import { company, type PageHead, readPage } from "./content.server.ts";
+import { type Card, cardsOf, type PageHead, readPage } from "./content.server.ts";
 import { cityNode, companyNode, hrefOfCompany } from "./json-ld.company.server.ts";
 import { href } from "./links.ts";
 import { loopFiles } from "./loops.server.ts";
@@ -92,7 +92,7 @@ const articleNode = ({ id, language, head, origin, picture }: About): Node => {
     ...(article && {
       datePublished: atMidnight(article.published),
       dateModified: atMidnight(article.updated ?? article.published),
-      author: teamNode(authorPage(article.author), language, origin),
+      author: authorOf(article.author, language, origin),
     }),
     publisher: { "@id": hrefOfCompany(origin) },
     inLanguage: language,
@@ -100,15 +100,21 @@ const articleNode = ({ id, language, head, origin, picture }: About): Node => {
   };
 };
 
+/** The company itself, as long as no team of its own has a page. */
+function authorOf(author: string, language: Language, origin: string): Node {
+  const [team] = cardsOf([authorPage(author)], language);
+  return team ? teamNode(team, language, origin) : { "@id": hrefOfCompany(origin) };
+}
+
 /** A team of the company: a name that is no person's. */
-const teamNode = (id: PageId, language: Language, origin: string): Node => ({
+const teamNode = ({ id, name }: Pick<Card, "id" | "name">, language: Language, origin: string): Node => ({
   "@type": "Organization",
-  name: readPage("author", id, language)?.name ?? company().name[language],
+  name,
   url: origin + href(id, language),
 });
 
 const authorNode = ({ id, language, head, origin }: About): Node => ({
-  ...teamNode(id, language, origin),
+  ...teamNode({ id, name: head.name }, language, origin),
   description: head.seo.description,
   parentOrganization: { "@id": hrefOfCompany(origin) },
 });

@@ -76,6 +76,17 @@ test("no page but a calculation, which asks where a building stands, names a cit
   expect(problemsOf((page) => findIn(read(page), unserved), shown)).toEqual([]);
 });
 
+test("a team of its own signs the articles, for readers and for machines", () => {
+  const articles = pages.filter(({ kind }) => kind === "article");
+  expect(articles.length).toBeGreaterThan(0);
+  const check = ({ html, main }: (typeof pages)[number]) => {
+    const byline = main.first("a", (a) => /\/authors\//.test(a.attr("href") ?? ""));
+    const isNamed = byline && html.includes(`"author":{"@type":"Organization","name":"${byline.text()}"`);
+    return isNamed ? [] : [`is signed by ${byline?.text()}`];
+  };
+  expect(problemsOf(check, articles)).toEqual([]);
+});
+
 /** Compressing takes its time, and the default site's own pages are all measured (tests/site/budgets.test.ts). */
 const heaviest = 8;
 

@@ -109,7 +109,7 @@ export const article = z.strictObject({
 /** What several articles are about. */
 export const tag = z.strictObject({ ...pageHead, title: line, text: line });
 
-/** A team that writes and checks articles: by role, never an invented person. */
+/** A team that writes and checks articles. While it is a sample it has no page, and no article names it. */
 export const author = z.strictObject({
   ...pageHead,
   title: line,

@@ -15,7 +15,6 @@ export const kinds = {
   plate: "/ras-al-khaimah",
   "blog post": "/blog/why-your-ac-drips-indoors",
   "subject of the blog": "/blog/tags/cooling",
-  "team of authors": "/authors/cooling",
   "case studies": "/case-studies",
   "case study": "/case-studies/chiller-overhaul-office-tower",
   resources: "/resources",
