@@ -24,9 +24,12 @@ const usual = {
   winterOff: false,
 } as const satisfies Partial<Household>;
 
-/** What cooling adds to the bills of a home, on top of everything else that it uses; undefined if no tariff is known. */
-export function billOf(utility: UtilityId, id: HomeId): RunningCost | undefined {
+/**
+ * What cooling adds to the bills of a home, on top of everything else that it uses; undefined if no tariff is known. `current` is how much the units
+ * draw beside those of an ordinary label.
+ */
+export function billOf(utility: UtilityId, id: HomeId, current = 1): RunningCost | undefined {
   const home = homes[id];
   const tariff = tariffOf(utility, home.customer);
-  return tariff && runningCost({ ...usual, ...home, utility, tariff });
+  return tariff && runningCost({ ...usual, ...home, rated: usual.rated / current, utility, tariff });
 }
