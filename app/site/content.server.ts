@@ -129,10 +129,14 @@ export function calculatorWords(language: Language) {
   return words;
 }
 
-/** Jobs of other cities than ours are none. */
+/** Jobs of other cities than ours are none, nor those that say what we may not. */
 export function jobsFile(language: Language) {
   const { open, ...rest } = readContent(`${language}/jobs.yaml`, jobsSchema);
-  return { ...rest, open: Object.fromEntries(Object.entries(open).filter(([, { city }]) => servesCity(city))) };
+  const ours = Object.entries(open).flatMap(([slug, job]) => {
+    const said = servesCity(job.city) && inOurWords(job, { id: "/careers", language });
+    return said ? [[slug, said] as const] : [];
+  });
+  return { ...rest, open: Object.fromEntries(ours) };
 }
 
 /** The words of the trade. */

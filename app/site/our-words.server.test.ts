@@ -1,7 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { atAnyHour } from "./at-any-hour.fixture.ts";
 import { company } from "./company.server.ts";
+import { contentFolder, rawContent } from "./files.server.ts";
 import { ours } from "./our-offer.ts";
 import { printedBy } from "./our-words.server.ts";
+import type { Company } from "./schemas/company.ts";
+
+const { emergencySupport: _, ...claims } = company().claims;
+const withoutLine: Company = { ...company(), claims, emergency: undefined };
 
 it.each([
   [1, "within 1 hour", "خلال ساعة"],
@@ -13,4 +21,42 @@ it.each([
   const of = { ...company(), claims: { ...company().claims, replyWithinHours } };
   expect(printedBy("within {company.replyHours} hours", of, ours, { id: "/", language: "en" })).toBe(en);
   expect(printedBy("خلال {company.replyHours} ساعة", of, ours, { id: "/", language: "ar" })).toBe(ar);
+});
+
+it.each([
+  ["We call{emergency?, also at night}.", "We call, also at night.", "We call."],
+  ["{emergency?Ring us now.}", "Ring us now.", undefined],
+  ["{emergency?A [night visit](/help), }then the rest", "A [night visit](/help), then the rest", "then the rest"],
+])("says %j as it may with and without a line for emergencies", (text, withLine, without) => {
+  const where = { id: "/", language: "en" } as const;
+  expect(printedBy(text, company(), ours, where)).toBe(withLine);
+  expect(printedBy(text, withoutLine, ours, where)).toBe(without);
+});
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const promises = (text: string) => atAnyHour.some((promise) => promise.test(text));
+
+/** Reading all files as YAML takes seconds, and few of them have anything to look at. */
+function suspects(language: Language): string[] {
+  const said = (file: string) =>
+    readFileSync(`${contentFolder}/${file}`, "utf8").replace(/\{emergency\?|\}|\n */g, " ");
+  return globSync("**/*.{yaml,md}", { cwd: `${contentFolder}/${language}` }).filter((file) =>
+    promises(said(`${language}/${file}`).replace(/ +/g, " ")),
+  );
+}
+
+it.each(languageCodes)("no text in %s promises help at any hour where nobody answers at night", (language) => {
+  const files = suspects(language);
+  const promised = (of: Company) =>
+    files.flatMap((file) =>
+      textsIn(printedBy(rawContent(`${language}/${file}`), of, ours, { id: `/${file}`, language }))
+        .filter(promises)
+        .map((text) => [file, text]),
+    );
+  expect(promised(company()).length).toBeGreaterThan(15);
+  expect(promised(withoutLine)).toEqual([]);
 });

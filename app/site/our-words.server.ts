@@ -30,16 +30,22 @@ const arabic = new Intl.PluralRules("ar");
 const atAllHours =
   /24\/7 emergency|emergency (support|line)|night line|answered day and night|دعم (ال|لل)طوارئ|الطوارئ (ليلاً|في أي ساعة)|أما الطوارئ فنرد|خط الطوارئ|يجيب ليلاً ونهاراً/i;
 
+/** `{emergency? …}`: part of a text that only who has such a line may say; the rest stands without it. */
+const ofEmergencies = /\{emergency\?([^{}]*)\}/g;
+
 /** A calculation asks where a building stands, anywhere in the country: that is nobody's promise to come there. */
 const isOfAnyPlace = (id: string) => /^\/calculators(\/|$)/.test(id);
 
 function said(of: Company, offers: Offers, { id, language }: Where): Said {
   const words = spoken(of, language);
   const unserved = isOfAnyPlace(id) ? undefined : unservedNames(offers);
-  return (text) => {
+  const answersEmergencies = Boolean(of.claims.emergencySupport);
+  return (written) => {
+    const text = written.replace(ofEmergencies, (_, part: string) => (answersEmergencies ? part : ""));
+    if (written && !text) return undefined;
     const missing = [...text.matchAll(/\{company\.(\w+)\}/g)].some(([, name = ""]) => !words[name]);
     if (missing || (unserved?.test(text) ?? false)) return undefined;
-    if (!of.claims.emergencySupport && atAllHours.test(text)) return undefined;
+    if (!answersEmergencies && atAllHours.test(text)) return undefined;
     const inHours = text.replace(hours, counted[language](of.claims.replyWithinHours));
     return inHours.replace(/\{company\.(\w+)\}/g, (_, name: string) => words[name] ?? "");
   };

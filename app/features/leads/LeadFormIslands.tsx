@@ -50,6 +50,7 @@ function useGiven(action: PageId, state: FormState | undefined) {
     privacyHref: href("/privacy", language),
     phone: company.phone,
     urgentPhone: company.urgentPhone,
+    callNote: company.callNote,
     state,
   };
   return { given, texts: contactWords(language), language };

@@ -53,7 +53,7 @@ export function WhatFields({ leadForm, given, children }: Props & { children: Re
         options={urgencies.map((urgency) => [urgency, names.urgencies[urgency]])}
         defaultValue={state?.values?.urgency ?? asked?.urgency}
         className="grid grid-flow-dense sm:grid-cols-2"
-        after={{ now: <CallPrompt text={texts.urgent} phone={given.urgentPhone} /> }}
+        after={{ now: <CallPrompt text={texts.urgent} phone={given.urgentPhone} note={given.callNote} /> }}
       />
       <TextField
         form="quote"

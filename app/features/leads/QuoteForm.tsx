@@ -42,7 +42,11 @@ export function QuoteForm(given: QuoteProps) {
       given={given}
       onReturn={texts.photosAgain}
       foot={photos.isSending && <ProgressLine share={leadForm.progress} label={texts.progress} />}
-      onceSent={leadForm.answer?.urgent && <UrgentLine text={leadForm.answer.urgent} phone={given.urgentPhone} />}
+      onceSent={
+        leadForm.answer?.urgent && (
+          <UrgentLine text={leadForm.answer.urgent} phone={given.urgentPhone} note={given.callNote} />
+        )
+      }
       aside={<ByWhatsApp given={given} topic={prefill.topic} />}
     >
       <div className="grid gap-9">

@@ -23,6 +23,7 @@ export type FormProps<T extends FormTexts = FormTexts> = {
   /** The office's numbers, for visitors whom a form cannot serve just now. */
   phone: string;
   urgentPhone: string;
+  callNote?: string;
   texts: T;
   state?: FormState;
 };

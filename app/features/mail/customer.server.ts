@@ -24,7 +24,7 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
   const { reference } = lead;
   const kind = lead.kind as FormKind;
   const sender = senderIn(language);
-  const call = { kind: "text", text: t("urgent", { phone: grouped(urgentPhone(company())) }) } as const;
+  const call = { kind: "text", text: callInstead(language) } as const;
   // What has stopped cannot wait until Monday: the number to call comes first, and no date.
   const isUrgent = lead.urgency === "now";
   const promise = isUrgent ? urgentPromise(language) : promiseFor(lead, now);
@@ -46,6 +46,13 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
       { kind: "note", text: t("notYou") },
     ],
   };
+}
+
+/** The office's own number is answered only while somebody is there. */
+function callInstead(language: Language): string {
+  const { emergency, phone } = company();
+  const call = translator(language, "mail")("urgent", { phone: grouped(urgentPhone({ emergency, phone })) });
+  return emergency ? call : `${call} ${translator(language)("help.callNote")}`;
 }
 
 function urgentPromise(language: Language): string {

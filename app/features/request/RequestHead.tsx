@@ -9,7 +9,7 @@ import type { RequestState, RequestView } from "./types.ts";
 export function RequestHead({ view, done }: { view: RequestView; done?: "added" | "withdrawn" }) {
   const t = useT("request");
   const words = useT();
-  const { urgentPhone, urgentAnswer } = useShell().company;
+  const { urgentPhone, urgentAnswer, callNote } = useShell().company;
   return (
     <div className="border-b border-line bg-sand">
       <div className="mx-auto max-w-xl px-5 py-10 md:py-14">
@@ -28,7 +28,7 @@ export function RequestHead({ view, done }: { view: RequestView; done?: "added" 
         <h1 className="text-4xl">{t(`states.${view.state}.title`)}</h1>
         {view.urgent ? (
           <div className="mt-5">
-            <UrgentLine text={words("sent.urgent")} phone={urgentPhone} />
+            <UrgentLine text={words("sent.urgent")} phone={urgentPhone} note={callNote} />
             {urgentAnswer && <p className="mt-4">{words("sent.urgentBy", { when: urgentAnswer })}</p>}
           </div>
         ) : (

@@ -24,7 +24,7 @@ export function Answers({ answers }: { answers: Answer[] }) {
 
 function OneAnswer({ answer }: { answer: Answer }): ReactNode {
   const t = useT("search");
-  const { phone, urgentPhone } = useShell().company;
+  const { phone, urgentPhone, callNote } = useShell().company;
   switch (answer.kind) {
     case "hours":
       return <HoursTable tone="plain" />;
@@ -32,6 +32,7 @@ function OneAnswer({ answer }: { answer: Answer }): ReactNode {
       return (
         <p>
           {t("answers.emergency")} <Call number={urgentPhone} />
+          {callNote && ` ${callNote}`}
           <br />
           <PageLink to="/help" className="inline-block py-1 text-brand underline">
             {t("answers.emergencyPage")}

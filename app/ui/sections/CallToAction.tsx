@@ -11,15 +11,30 @@ export function CallToAction() {
     <div data-print="no" className="max-md:hidden">
       <Section tone="navy" label="cta">
         <h2 id={useAnchor("cta")} className="text-3xl">
-          {t(urgent ? "cta.urgentHeading" : "cta.heading")}
+          {urgent ? <ByHour open={t("cta.urgentHeading")} closed={t("cta.closedHeading")} /> : t("cta.heading")}
         </h2>
         <p className="mt-2 max-w-md text-lg">
-          {urgent ? t("cta.urgentText") : t("cta.text", { hours: company.claims.replyWithinHours })}
+          {urgent ? (
+            <ByHour open={t("cta.urgentText")} closed={t("cta.closedText")} />
+          ) : (
+            t("cta.text", { hours: company.claims.replyWithinHours })
+          )}
         </p>
         <div className="mt-8">
           <Actions />
         </div>
       </Section>
     </div>
+  );
+}
+
+/** Without a line for emergencies nobody is told to call while the office is closed. */
+function ByHour({ open, closed }: { open: string; closed: string }) {
+  if (useShell().company.emergency) return open;
+  return (
+    <>
+      <span data-when="open">{open}</span>
+      <span data-when="closed">{closed}</span>
+    </>
   );
 }

@@ -107,7 +107,7 @@ export function Actions() {
       <p className="flex flex-wrap gap-3" data-print="no">
         {urgent ? <Urgent /> : <Unhurried />}
       </p>
-      {!urgent && <EmergencyLine />}
+      {urgent ? <OfficeHoursOnly /> : <EmergencyLine />}
     </>
   );
 }
@@ -124,21 +124,40 @@ function Unhurried() {
   );
 }
 
+/** While nobody answers the phone, a photo comes first. */
 function Urgent() {
   const t = useT();
   const { company, quote } = useShell();
+  const open = company.emergency ? undefined : "open";
   return (
     <>
-      <ButtonLink size="lg" href={`tel:${company.urgentPhone}`}>
+      <ButtonLink size="lg" href={`tel:${company.urgentPhone}`} data-when={open}>
         <Icon name="phone" />
         {t("actions.call")}
         <PhoneNumber number={company.urgentPhone} />
       </ButtonLink>
+      {open && (
+        <ButtonLink size="lg" href={quote} data-when="closed">
+          {t("actions.photo")}
+        </ButtonLink>
+      )}
       <Chat />
-      <ButtonLink look="outline" size="lg" href={quote}>
+      <ButtonLink look="outline" size="lg" href={quote} data-when={open}>
         {t("actions.photo")}
       </ButtonLink>
     </>
+  );
+}
+
+function OfficeHoursOnly() {
+  const t = useT();
+  const { callNote } = useShell().company;
+  if (!callNote) return null;
+  return (
+    <p className="mt-4 text-sm">
+      <span data-when="open">{callNote}</span>
+      <span data-when="closed">{t("help.closedNote")}</span>
+    </p>
   );
 }
 

@@ -14,7 +14,7 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
   const t = useT("visits");
   const words = useT();
   const { ahead, mayChoose, urgent, done, key, reference } = view;
-  const { phone, urgentPhone } = useShell().company;
+  const { phone, urgentPhone, callNote } = useShell().company;
   return (
     <>
       <div className="border-b border-line bg-sand">
@@ -43,7 +43,7 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
         </div>
       </div>
       <div className="mx-auto grid max-w-xl gap-10 px-5 py-12">
-        {urgent && <UrgentLine text={words("sent.urgent")} phone={urgentPhone} />}
+        {urgent && <UrgentLine text={words("sent.urgent")} phone={urgentPhone} note={callNote} />}
         {answer && (
           <p role="alert" className="rounded-xl border border-danger p-4 font-semibold text-danger">
             {t(`customer.problems.${answer.problem}`)}
