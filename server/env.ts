@@ -32,7 +32,7 @@ export const schema = z.object({
     .refine(isOrigin, "must be an address such as https://www.example.com, without a path.")
     .optional()
     .describe(
-      "Origin of the published site, such as https://www.example.com; also needed for the build. Default: http://localhost:PORT.",
+      "Origin of the published site, such as https://www.example.com; the build must have been made for it. Default: http://localhost:PORT.",
     ),
   STATIC_URL: z
     .string()

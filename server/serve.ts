@@ -8,6 +8,7 @@ import { href, idOf } from "../app/site/links.ts";
 import { answersQueries, cityOf, kindOf, needsServer } from "../app/site/pages.ts";
 import { startAnalytics } from "./analytics/analytics.ts";
 import type { Collector } from "./analytics/collect.ts";
+import { builtFor, otherAddress } from "./built-for.ts";
 import { startComputing } from "./compute/compute.ts";
 import type { Connection } from "./db/connection.ts";
 import { connection } from "./db/db.ts";
@@ -73,6 +74,9 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const routes = routedBySection(build);
   const pages = async (request: Request) => (await answerSearch(request)) ?? routes(request);
   const settings = env();
+  // The origin of a site on a static host runs the build of that site.
+  const other = otherAddress(builtFor(root), settings.STATIC_URL ?? settings.SITE_URL);
+  if (other) throw new StartError(other);
   setLogLevel(settings.LOG_LEVEL);
   await startTracing(settings);
   const database = await connection();

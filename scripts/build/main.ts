@@ -7,8 +7,10 @@ import { join } from "node:path";
 import { Piscina } from "piscina";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { isGoogleAsked } from "#app/site/google.ts";
+import { siteOrigin } from "#app/site/origin.server.ts";
 import { prerenderPaths } from "#app/site/prerender.server.ts";
 import { variantNames } from "#app/site/variants.server.ts";
+import { originFile } from "#server/built-for.ts";
 import { Cache, cacheFolder, toolsDigest } from "./cache.ts";
 import { isCompressible } from "./compress.ts";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
@@ -45,7 +47,7 @@ try {
 async function build(): Promise<void> {
   await refuseBadOriginals();
   const inputs = fingerprint();
-  await rm(fingerprintFile, { force: true });
+  for (const file of [fingerprintFile, originFile]) await rm(file, { force: true });
   const { status } = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
     stdio: "inherit",
   });
@@ -59,6 +61,7 @@ async function build(): Promise<void> {
   const heads = documents.flatMap(({ head }) => (head ? [head] : []));
   await writeFile("build/heads.json", JSON.stringify(Object.fromEntries(heads)));
   await writeFile("build/variants.json", JSON.stringify(variantNames(), null, 1));
+  await writeFile(originFile, siteOrigin());
   if (!isDraft) await new Cache(settings.cache, settings.tools).prune(started);
   if (!isDraft && fingerprint() === inputs) await writeFile(fingerprintFile, inputs);
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { schema } from "#server/env.ts";
 
@@ -46,6 +46,40 @@ it("the image keeps the packages that serve, and of Node the program", () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+describe("a build on one machine", () => {
+  const folder = mkdtempSync(join(tmpdir(), "windtower-fits-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const script = '. deploy/one-machine/common; settings=$1; fits "$2" "$3"';
+  const fits = (settings: string, address: string) =>
+    spawnSync("bash", ["-c", script, "fits", settings, folder, address], { encoding: "utf8" });
+  for (const name of ["server/index.js", "csp.json"]) file(`build/${name}`, "");
+  file("build/origin", "https://www.example.com");
+
+  it.each([
+    ["no settings yet", "", "https://www.example.com", ""],
+    ["its settings", 'SITE_URL="https://www.example.com/"\n', "", ""],
+    ["a static host's", "SITE_URL=https://office.example.com\nSTATIC_URL=https://www.example.com\n", "", ""],
+    ["this machine's", "SITE_URL=https://localhost:4690\n", "", ""],
+    ["another name", "", "https://www.other.example", "SITE_URL=https://www.other.example npm run build"],
+    [
+      "other settings",
+      "SITE_URL=https://www.other.example\n",
+      "https://www.example.com",
+      "was made for https://www.ex",
+    ],
+    ["a name that begins alike", "SITE_URL=https://localhost.example\n", "", "was made for https://www.example.com"],
+  ])("is held against the address: %s", (_, settings, address, refusal) => {
+    const { status, stderr } = fits(settings && file("env", settings), address);
+    expect(stderr).toContain(refusal);
+    expect(status).toBe(refusal ? 1 : 0);
+  });
 });
 
 describe.each(files)("%s", (file) => {

@@ -1,13 +1,14 @@
 import { company } from "#app/site/content.server.ts";
+import { builtFor } from "#server/built-for.ts";
 import { launchTasks, tasksText } from "./content/launch.ts";
 import { certificateTasks } from "./content/photos.ts";
 import { readAll } from "./content/read.ts";
 import { samplesIn } from "./content/samples.ts";
 
-const { SITE_URL } = process.env;
+const { SITE_URL, STATIC_URL } = process.env;
 const { read } = readAll();
 const tasks = [
-  ...launchTasks(company(), samplesIn(read), SITE_URL),
+  ...launchTasks(company(), samplesIn(read), STATIC_URL || SITE_URL, builtFor()),
   ...certificateTasks(read, new Date().toISOString().slice(0, 10)),
 ];
 console.log(tasks.length === 0 ? "Nothing stands against the launch." : tasksText(tasks));

@@ -110,11 +110,13 @@ test("two servers do not share a data folder", async ({ processes }) => {
 const wrong = [
   ["PORT", "eighty"],
   ["SITE_URL", "not an address"],
+  // The build that is tried here is one for this machine.
+  ["SITE_URL", "https://elsewhere.example"],
   ["DATABASE_URL", "mysql://example"],
   ["LOG_LEVEL", "loud"],
 ] as const;
 for (const [name, value] of wrong) {
-  test(`a wrong ${name} stops the start and is named`, async ({ processes }) => {
+  test(`${name}=${value} stops the start and is named`, async ({ processes }) => {
     const { code, output } = await processes.attempt({ [name]: value });
     expect(code).toBe(1);
     expect(output).toContain(name);

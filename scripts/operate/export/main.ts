@@ -10,10 +10,12 @@ import { askedFor } from "#app/features/leads/asked-for.server.ts";
 import { languageCodes, languageOf, languages } from "#app/i18n/languages.ts";
 import { href, idOf } from "#app/site/links.ts";
 import { needsServer } from "#app/site/pages.ts";
+import { builtFor, otherAddress } from "#server/built-for.ts";
 import type { answerer } from "#server/compute/answer.ts";
 import { env } from "#server/env.ts";
 import { isGa4Set } from "#server/ga4/property.ts";
 import { indexFolder } from "#server/http/static-index.ts";
+import { isLoopback } from "#server/loopback.ts";
 import { StartError } from "#server/start-error.ts";
 import { operate } from "../operator.ts";
 import { exported, type Target } from "./document.ts";
@@ -33,21 +35,27 @@ function given() {
   return { folder: resolve(folder), origin: url.origin, refreshPages: values["refresh-pages"] };
 }
 
-/** The address that the build was made for stands in its pages. */
-function siteOf(): string {
-  const home = join(client, "index.html");
-  const canonical = existsSync(home) && /rel="canonical" href="([^"]+)"/.exec(readFileSync(home, "utf8"))?.[1];
-  if (!canonical) throw new StartError("There is no build: SITE_URL=https://www.example.com npm run build");
-  return new URL(canonical).origin;
-}
-
-async function main() {
-  const { folder, origin, refreshPages } = given();
-  const site = siteOf();
+/** The address that the build was made for: that of the static host, where only forms and the office are at `origin`. */
+function siteOf(origin: string): string {
+  const site = builtFor();
+  if (!site) throw new StartError("There is no build: SITE_URL=https://www.example.com npm run build");
   if (site === origin)
     throw new StartError(
       `The build was made for ${site}: build with SITE_URL of the static host, and name the server's own address here.`,
     );
+  if (isLocal(site) && !isLocal(origin))
+    throw new StartError(`build/ was made for ${site}, which its pages name: SITE_URL=https://… npm run build`);
+  const { STATIC_URL } = env();
+  const other = STATIC_URL && otherAddress(site, STATIC_URL);
+  if (other) throw new StartError(other);
+  return site;
+}
+
+const isLocal = (url: string) => isLoopback(new URL(url).hostname);
+
+async function main() {
+  const { folder, origin, refreshPages } = given();
+  const site = siteOf(origin);
   const privacy = isGa4Set(env()) ? languageCodes.map((code) => href("/privacy", code)) : [];
   const index = await indexFolder(client, () => ({}));
   const files = new Map(

@@ -40,6 +40,13 @@ test.each([
   expect(tasksText(launchTasks({ ...real, ...change }, [], address))).toContain(named);
 });
 
+test("a build for another address than the site's is named, and so is the command that mends it", () => {
+  expect(launchTasks(real, [], site, site)).toEqual([]);
+  expect(tasksText(launchTasks(real, [], site, "http://localhost:4310"))).toMatch(
+    /made for http:\/\/localhost:4310.*SITE_URL=https:\/\/www\.company\.ae npm run build/,
+  );
+});
+
 test("the command fails as long as samples are left, and lists them", () => {
   const { status, stdout } = contentCopy({ only: ["company.yaml", "en/testimonials.yaml"] }).run(
     "scripts/test/launch-check.ts",

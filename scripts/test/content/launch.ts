@@ -1,5 +1,6 @@
 import { isPublicHost, isReserved } from "#app/site/public-host.server.ts";
 import { type Company, termNames } from "#app/site/schemas/company.ts";
+import { otherAddress } from "#server/built-for.ts";
 import type { Sample } from "./samples.ts";
 
 /** What has to be done before the public may see the site; empty when it may. */
@@ -8,11 +9,12 @@ export type Task = { group: string; what: string };
 /** Numbers that belong to nobody: the 555 of films, and a row of zeros. */
 const placeholder = /^\+971\d{1,2}555|0{5,}/;
 
-export const launchTasks = (company: Company, samples: Sample[], site: string | undefined): Task[] => [
+/** `made`: the address that the build in this folder was made for, if there is one. */
+export const launchTasks = (company: Company, samples: Sample[], site: string | undefined, made?: string): Task[] => [
   ...samples.map(({ file, what }) => ({ group: "Replace what is only an example", what: `content/${file}: ${what}` })),
   ...placeholders(company),
   ...missingFacts(company),
-  ...addressOf(site),
+  ...addressOf(site, made),
 ];
 
 function placeholders({ phone, emergency, whatsapp, email }: Company): Task[] {
@@ -38,13 +40,15 @@ function missingFacts({ emergency, urgent, terms, claims }: Company): Task[] {
   return [...line, ...missing.map((what) => ({ group, what }))];
 }
 
-function addressOf(site: string | undefined): Task[] {
+function addressOf(site: string | undefined, made: string | undefined): Task[] {
   const group = "Build with the public address (SITE_URL)";
   if (!site) return [{ group, what: "SITE_URL is not set" }];
   if (!URL.canParse(site)) return [{ group, what: "SITE_URL is no address" }];
-  const { protocol, hostname } = new URL(site);
+  const { protocol, hostname, origin } = new URL(site);
   if (protocol !== "https:") return [{ group, what: "SITE_URL does not begin with https://" }];
-  return isPublicHost(hostname) ? [] : [{ group, what: `${hostname} is not public` }];
+  if (!isPublicHost(hostname)) return [{ group, what: `${hostname} is not public` }];
+  const other = made && otherAddress(made, origin);
+  return other ? [{ group, what: other }] : [];
 }
 
 /** Grouped by what there is to do. */

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isLoopback } from "./loopback.ts";
+
+/** Written by the build beside its files: the origin in the canonical links of its pages. */
+export const originFile = "build/origin";
+
+/** The origin that the build in a folder was made for; undefined where there is none. */
+export function builtFor(root = "."): string | undefined {
+  try {
+    return readFileSync(join(root, originFile), "utf8").trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Says why a build may not be shown at an address: search engines would be led to the one that it was made for. On this machine any build may be tried,
+ * because nobody else finds it there.
+ */
+export function otherAddress(made: string | undefined, wanted: string): string | undefined {
+  if (made === wanted || isLoopback(new URL(wanted).hostname)) return undefined;
+  const why = made
+    ? `build/ was made for ${made}, which its pages name`
+    : "build/ does not say for which address it was made";
+  return `${why}: SITE_URL=${wanted} npm run build`;
+}
