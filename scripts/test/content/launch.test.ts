@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { company } from "#app/site/content.server.ts";
 import type { Company } from "#app/site/schemas/company.ts";
 import { contentCopy } from "./copy.ts";
-import { launchTasks, tasksText } from "./launch.ts";
+import { launchTasks, sampleNumbers, tasksText } from "./launch.ts";
 
 const told = { en: "one year", ar: "سنة" };
 const real: Company = {
@@ -27,7 +27,21 @@ test("a company that answers no emergencies is not asked for their number", () =
   expect(launchTasks({ ...real, emergency: undefined }, [], site)).toHaveLength(1);
 });
 
+test.each(["+97165551234", "+97145550101", "+971505551234", "+97142000000", "+97143000005"])(
+  "%s may be real",
+  (phone) => {
+    expect(launchTasks({ ...real, phone, emergency: phone, whatsapp: phone }, [], site)).toEqual([]);
+  },
+);
+
+test("every number of the company that the sources come with is known as nobody's", () => {
+  const { sample, phone, emergency, whatsapp } = company();
+  expect(sample).toBe(true);
+  expect(sampleNumbers.toSorted()).toEqual([phone, emergency, whatsapp].toSorted());
+});
+
 test.each([
+  [{ emergency: "+97140000000" }, site, "emergency: +97140000000"],
   [{ phone: "+97145550100" }, site, "phone: +97145550100"],
   [{ whatsapp: "+971500000000" }, site, "whatsapp: +971500000000"],
   [{ email: "hello@windtower.example" }, site, "email: hello@windtower.example"],
