@@ -85,6 +85,18 @@ describe.each(places)("mails about visits on %s", (_, make) => {
     expect(server.received).toHaveLength(2);
   });
 
+  it("name the year of a visit, unless it is the present one", async () => {
+    const far = Date.parse("2027-10-15T10:00:00+04:00");
+    await booked({ locale: "en" });
+    await booked({ locale: "en", teams: ["b"], from: far, to: far + 2 * hour });
+    await booked({ locale: "ar", teams: ["c"], from: far, to: far + 2 * hour });
+    await work();
+    const subjects = server.received.map(({ subject }) => subject).join("\n");
+    expect(subjects).toMatch(/visit on Monday, 30 November, 10/);
+    expect(subjects).toMatch(/visit on Friday, 15 October 2027, 10/);
+    expect(subjects).toMatch(/زيارة يوم الجمعة، 15 أكتوبر 2027، 10/);
+  });
+
   const at = (time: string) => clock.to(Date.parse(`2026-11-${time}:00+04:00`));
   const reminders = () =>
     server.received.map(({ subject = "" }) => subject).filter((one) => /زيارتنا|visit to/.test(one));

@@ -32,7 +32,7 @@ export const visitMailHandlers = (db: Db, now = Date.now): Handlers => ({
   [officeVisitTopic]: async (message) => {
     const { lead, visit } = await about(db, message);
     if (!lead || !visit) return "moot";
-    const letter = officeLetter(visit, lead, message.payload.what as What, env().OFFICE_LANGUAGE);
+    const letter = officeLetter(visit, lead, message.payload.what as What, now());
     return sendLetter(db, message, lead.id, letter, { to: await officeAddress(db), headers: automatic });
   },
 });
@@ -47,7 +47,7 @@ async function about(db: Db, message: Message) {
 async function toCustomer(db: Db, message: Message, what: What, now: number): Promise<"sent" | "moot"> {
   const { lead, visit } = await about(db, message);
   if (!lead?.email || !visit || lead.spam) return "moot";
-  const letter = customerLetter(visit, lead, what);
+  const letter = customerLetter(visit, lead, what, now);
   const answers = await answersTo(db, lead.id, letter.language);
   const method = methodOf(visit, what);
   const calendar = method && { method, content: calendarOf(visit, lead, method, now) };
@@ -103,22 +103,22 @@ export function calendarOf(
   });
 }
 
-const facts = (visit: Appointment, lead: LeadsTable, language: Language): Fact[] => {
+const facts = (visit: Appointment, lead: LeadsTable, when: string, language: Language): Fact[] => {
   const t = translator(language, "visits");
   return [
-    { label: t("mail.facts.when"), value: span(visit.from_at, visit.to_at, language) },
+    { label: t("mail.facts.when"), value: when },
     { label: t("mail.facts.where"), value: locationOf(visit) },
     { label: t("mail.facts.access"), value: visit.access_note },
     { label: t("mail.facts.reference"), value: lead.reference, ltr: true },
   ].filter(({ value }) => value !== "");
 };
 
-function customerLetter(visit: Appointment, lead: LeadsTable, what: What): Letter {
+function customerLetter(visit: Appointment, lead: LeadsTable, what: What, now: number): Letter {
   const language = languageOfVisit(visit);
   const t = translator(language, "visits");
   // A visit that was asked for and then moved is still only asked for.
   const told = what === "moved" && visit.state === "requested" ? "requested" : what;
-  const when = span(visit.from_at, visit.to_at, language);
+  const when = span(visit.from_at, visit.to_at, language, now);
   const words = { when, reference: lead.reference };
   return {
     language,
@@ -128,7 +128,7 @@ function customerLetter(visit: Appointment, lead: LeadsTable, what: What): Lette
     sender: senderIn(language),
     blocks: [
       { kind: "text", text: t(`mail.${told}.text`, words) },
-      { kind: "facts", facts: facts(visit, lead, language) },
+      { kind: "facts", facts: facts(visit, lead, when, language) },
       { kind: "action", label: t(`mail.action.${isOver(told) ? "again" : "change"}`), href: visitLink(lead, language) },
       { kind: "text", text: t("mail.call", { phone: grouped(company().phone) }) },
       { kind: "note", text: t("mail.private") },
@@ -138,9 +138,10 @@ function customerLetter(visit: Appointment, lead: LeadsTable, what: What): Lette
 
 const isOver = (what: What) => what === "cancelled" || what === "lapsed" || what === "missed";
 
-function officeLetter(visit: Appointment, lead: LeadsTable, what: What, language: Language): Letter {
+function officeLetter(visit: Appointment, lead: LeadsTable, what: What, now: number): Letter {
+  const language = env().OFFICE_LANGUAGE;
   const t = translator(language, "visits");
-  const when = span(visit.from_at, visit.to_at, language);
+  const when = span(visit.from_at, visit.to_at, language, now);
   const subject = t(`mail.office.${what as "booked"}`, { reference: lead.reference, when });
   return {
     language,
@@ -149,7 +150,7 @@ function officeLetter(visit: Appointment, lead: LeadsTable, what: What, language
     heading: subject,
     sender: senderIn(language),
     blocks: [
-      { kind: "facts", facts: facts(visit, lead, language) },
+      { kind: "facts", facts: facts(visit, lead, when, language) },
       {
         kind: "action",
         label: t("mail.office.open"),

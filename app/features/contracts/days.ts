@@ -1,16 +1,14 @@
 import { dateFormat } from "#app/i18n/formats.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { hoursInWords } from "#app/i18n/uae-span.ts";
+import { dayOfYearInWords, hoursInWords } from "#app/i18n/uae-span.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 
 export const dayOf = (at: number, language: Language): string =>
   dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(at);
 
 /** With the year, because a contract reaches into the next one. */
-export function visitTime({ from, to }: { from: number; to: number }, language: Language): string {
-  const day = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: uaeTimeZone } as const;
-  return `${dateFormat(language, day).format(from)}${language === "ar" ? "، " : ", "}${hoursInWords(from, to, language)}`;
-}
+export const visitTime = ({ from, to }: { from: number; to: number }, language: Language): string =>
+  `${dayOfYearInWords(from, language)}${language === "ar" ? "، " : ", "}${hoursInWords(from, to, language)}`;
 
 /** The first and the last day; a term ends with its last day. */
 export const daysOf = ({ from, to }: { from: number; to: number }, language: Language) => ({
