@@ -3,6 +3,7 @@ import { sumVisits } from "./analytics/job.ts";
 import { queueWeekly } from "./analytics/weekly.ts";
 import { eraseExpiredApplications } from "./applications/retention.ts";
 import { lapseRequested } from "./appointments/lapse.ts";
+import { queueReminders } from "./appointments/reminders.ts";
 import { remindDays, tellOfEnds } from "./contracts/renewal.ts";
 import { optimize } from "./db/optimize.ts";
 import type { Database } from "./db/schema.ts";
@@ -15,6 +16,7 @@ import { log, logError } from "./log.ts";
 import { linkAll } from "./people/link.ts";
 import { lapseQuotes } from "./quotes/answer.ts";
 import { isFirstWithin, sweepLimits } from "./spam/limits.ts";
+import { remindAgain } from "./staff/notices.ts";
 import { forgetRawChats } from "./whatsapp/retention.ts";
 
 /** The signal aborts when the process is about to stop. */
@@ -46,6 +48,10 @@ export const jobsOf = (
   mails: (now) => forgetRawMails(db, now),
   chats: (now) => forgetRawChats(db, now),
   visits: (now) => lapseRequested(db, now),
+  reminders: async (now) => {
+    await queueReminders(db, now);
+    await remindAgain(db, now);
+  },
   search: (_, signal) => searchAllAnew(db, signal),
   people: (_, signal) => linkAll(db, signal),
   retention: async (now, signal) => {

@@ -16,32 +16,40 @@ export function soonAt(from: number): number | undefined {
   return ofDay >= 8 * hour && ofDay <= 21 * hour ? at : undefined;
 }
 
+const eveningBefore = (from: number): number => uaeDayStart(uaeDay(from) - 1) + 17 * hour;
+
+/** When a reminder is due at the earliest. */
+export const remindedAt = (what: "reminder" | "soon", from: number): number =>
+  what === "soon" ? from - 2 * hour : eveningBefore(from);
+
 /** The evening before at five, and on the day itself; without those whose time is over. */
-function remindersOf(from: number, now: number) {
-  const evening = uaeDayStart(uaeDay(from) - 1) + 17 * hour;
-  const soon = soonAt(from);
-  const all = [{ what: "reminder", at: evening }, ...(soon === undefined ? [] : [{ what: "soon", at: soon }])];
-  return all.filter(({ at }) => at > now);
+export function remindersOf(
+  { id, sequence, state, from_at: from }: Pick<Appointment, "id" | "sequence" | "state" | "from_at">,
+  leadId: string,
+  now: number,
+): NewMessage[] {
+  if (state !== "booked") return [];
+  const kinds = ["reminder", ...(soonAt(from) === undefined ? [] : ["soon" as const])] as const;
+  return kinds
+    .map((what) => ({ what, at: remindedAt(what, from) }))
+    .filter(({ at }) => at > now)
+    .map(({ what, at }) => ({
+      ...{ topic: reminderTopic, dedupeKey: `${reminderTopic}:${id}:${sequence}:${what}`, leadId, at },
+      payload: { visit: id, sequence: String(sequence), what },
+    }));
 }
 
 /** The mails about a change. Each names the sequence that it tells of: once the visit has moved on, it is not sent. */
 export function messagesFor(
-  { id, sequence, state, from_at: from }: Appointment,
+  visit: Appointment,
   leadId: string,
   what: EventData["visit"]["what"],
   actor: Actor,
   now: number,
 ): NewMessage[] {
   if (what === "done" || what === "started") return [];
+  const { id, sequence } = visit;
   const payload = { visit: id, sequence: String(sequence), what };
   const of = (topic: string) => ({ topic, dedupeKey: `${topic}:${id}:${sequence}`, leadId, payload });
-  const reminders = state === "booked" ? remindersOf(from, now) : [];
-  return [
-    of(visitTopic),
-    ...(actor === "customer" ? [of(officeVisitTopic)] : []),
-    ...reminders.map(({ what: which, at }) => ({
-      ...{ topic: reminderTopic, dedupeKey: `${reminderTopic}:${id}:${sequence}:${which}`, leadId, at },
-      payload: { ...payload, what: which },
-    })),
-  ];
+  return [of(visitTopic), ...(actor === "customer" ? [of(officeVisitTopic)] : []), ...remindersOf(visit, leadId, now)];
 }

@@ -281,10 +281,13 @@ export interface OutboxTable {
   application_id?: string | null;
   /** JSON: ids, never personal data. */
   payload: string;
-  /** pending, done or dead. */
+  /** scheduled until its time has come, then pending; in the end done or dead. */
   state: string;
   attempts: number;
+  /** The time of the next try. */
   next_at: number;
+  /** The time that was asked for; null: at once. */
+  due_at?: number | null;
   locked_until: number | null;
   last_error: string | null;
   /** When the other server first refused it for good, since it was last sent by hand. */

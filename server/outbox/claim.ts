@@ -40,7 +40,7 @@ function claimed(db: Kysely<Database>, topics: readonly string[], limit: number,
   return (
     chosen
       // Counted at the start: a message that kills its process must not be retried for ever.
-      .set({ locked_until: now + lease, attempts: sql<number>`attempts + 1` })
+      .set({ state: "pending", locked_until: now + lease, attempts: sql<number>`attempts + 1` })
       .returning(["id", "topic", "lead_id", "application_id", "payload", "attempts", "refused_at", "locked_until"])
       .execute()
   );
@@ -50,7 +50,7 @@ const dueMessages = (db: Kysely<Database>, topics: readonly string[], limit: num
   db
     .selectFrom("outbox")
     .select("outbox.id")
-    .where("state", "=", "pending")
+    .where("state", "in", ["pending", "scheduled"])
     .where("next_at", "<=", now)
     .where("topic", "in", topics)
     .where((e) => e.or([e("locked_until", "is", null), e("locked_until", "<=", now)]))

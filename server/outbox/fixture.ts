@@ -42,7 +42,7 @@ export async function letPass(
     const next = await db
       .selectFrom("outbox")
       .select((e) => e.fn.min<number | null>("next_at").as("at"))
-      .where("state", "=", "pending")
+      .where("state", "in", ["pending", "scheduled"])
       .where("topic", "in", Object.keys(handlers))
       .executeTakeFirstOrThrow();
     if (next.at === null || next.at > end) break;

@@ -1,10 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 
-/** A reminder that waits for its time is no message that waits. */
 export const reminderTopic = "notice.reminder";
-const waitsForItsTime = (topic: "topic" | "message.topic", attempts: "attempts" | "message.attempts") =>
-  sql<boolean>`(${sql.ref(topic)} = ${reminderTopic} or (${sql.ref(topic)} = 'mail.visit-reminder' and ${sql.ref(attempts)} = 0))`;
+
+/** Those that are queued for a time: until it has come they are scheduled, and no messages that wait. */
+export const timedTopics = [reminderTopic, "mail.visit-reminder"];
+
+/** Of what is pending: since when it could have been sent. */
+export const waitingSince = (table: "outbox" | "message") =>
+  sql<number>`coalesce(${sql.ref(`${table}.due_at`)}, ${sql.ref(`${table}.created_at`)})`;
 
 type Db = Kysely<Database>;
 
@@ -39,11 +43,10 @@ export const messagesIn = (db: Db, progress: Progress, limit: number, applicatio
     .leftJoin("leads", "leads.id", "message.lead_id")
     .leftJoin("applications", "applications.id", "message.application_id")
     .select(["message.id", "message.topic", "message.lead_id as leadId", "message.attempts"])
-    .select(["message.last_error as error", "message.created_at as since"])
+    .select(["message.last_error as error", waitingSince("message").as("since")])
     .select(sql<number | null>`case message.state when 'pending' then message.next_at end`.as("nextAt"))
     .select((e) => e.fn.coalesce("leads.reference", "applications.reference").as("reference"))
     .where(isIn("message", progress))
-    .where(sql<boolean>`not ${waitsForItsTime("message.topic", "message.attempts")}`)
     .$if(!applications, (all) => all.where("message.application_id", "is", null))
     .orderBy("message.id")
     .limit(limit)
@@ -54,7 +57,6 @@ export async function countIn(db: Db, progress: Progress, applications = true): 
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where(isIn("outbox", progress))
-    .where(sql<boolean>`not ${waitsForItsTime("topic", "attempts")}`)
     .$if(!applications, (all) => all.where("application_id", "is", null))
     .executeTakeFirstOrThrow();
   return n;

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { outboxFilled } from "./enqueue.ts";
+import { type NewMessage, outboxFilled } from "./enqueue.ts";
 import { isFailed } from "./messages.ts";
 
 /** For the inbox: sends a failed or waiting message now. False if there is none. */
 export async function requeue(db: Kysely<Database>, id: string, now = Date.now()): Promise<boolean> {
   const { numUpdatedRows } = await again(db, now)
     .where("id", "=", id)
-    .where("state", "<>", "done")
+    .where("state", "in", ["pending", "dead"])
     .where(isFree(now))
     .executeTakeFirst();
   outboxFilled();
@@ -26,3 +26,28 @@ const isFree = (now: number) => sql<boolean>`(locked_until is null or locked_unt
 
 const again = (db: Kysely<Database>, now: number) =>
   db.updateTable("outbox").set({ state: "pending", attempts: 0, refused_at: null, next_at: now, locked_until: null });
+
+/** What was sent before its time is sent again at its time. */
+export async function requeueEarly(
+  db: Kysely<Database>,
+  messages: readonly Pick<NewMessage, "dedupeKey" | "at">[],
+): Promise<void> {
+  const times = new Map(messages.map(({ dedupeKey, at }) => [dedupeKey, at ?? 0]));
+  const sent = await sentOf(db, [...times.keys()]);
+  for (const { id, dedupe_key, done_at } of sent) {
+    const at = times.get(dedupe_key) ?? 0;
+    if (done_at === null || done_at >= at) continue;
+    await db
+      .updateTable("outbox")
+      .set({ state: "scheduled", attempts: 0, next_at: at, due_at: at, locked_until: null, done_at: null })
+      .where("id", "=", id)
+      .where("state", "=", "done")
+      .execute();
+  }
+}
+
+async function sentOf(db: Kysely<Database>, keys: readonly string[]) {
+  const sent = db.selectFrom("outbox").select(["id", "dedupe_key", "done_at"]).where("state", "=", "done");
+  const parts = Array.from({ length: Math.ceil(keys.length / 1000) }, (_, n) => keys.slice(n * 1000, (n + 1) * 1000));
+  return (await Promise.all(parts.map((part) => sent.where("dedupe_key", "in", part).execute()))).flat();
+}

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { nth } from "#engine/typed.ts";
 import { places } from "../db/fixture.ts";
+import { newId } from "../db/ids.ts";
 import { aLead, leadsIn } from "../leads/fixture.ts";
 import { submitLead } from "../leads/submit.ts";
 import { setLogLevel } from "../log.ts";
@@ -195,6 +196,8 @@ describe.each(places)("the outbox on %s", (_, make) => {
     setLogLevel("warn");
     vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
     await fill(3);
+    const at = clock.now() + 8 * hour;
+    await enqueue(open.db, [{ topic: "later", dedupeKey: "later", leadId: null, at }], clock.now());
     await sweep(open.db, clock.now() + hour);
     expect(lines).toEqual([]);
     await sweep(open.db, clock.now() + hour + 1);
@@ -202,10 +205,19 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(line).toEqual({ level: "warn", event: "outbox-waiting", count: 3 });
   });
 
-  it("recovers messages that a wrong clock had postponed for years", async () => {
+  it("recovers messages that a wrong clock had postponed for years, and leaves what was asked for a later time", async () => {
     await fill(2);
     const far = clock.now() + 3 * 365 * 24 * hour;
     const [one, two] = await rows();
+    const soon = { topic: "a", dedupeKey: "soon", leadId: null, at: far + 60_000 };
+    await enqueue(open.db, [soon], far);
+    await enqueue(open.db, [{ topic: "later", dedupeKey: "later", leadId: null, at: far }], clock.now());
+    // As the version before queues it: pending, and due at its time.
+    const before = { ...nth(await rows(), 3), id: newId(), topic: "notice.reminder", dedupe_key: "before" };
+    await open.db
+      .insertInto("outbox")
+      .values({ ...before, state: "pending", due_at: null })
+      .execute();
     await open.db
       .updateTable("outbox")
       .set({ next_at: far })
@@ -216,9 +228,17 @@ describe.each(places)("the outbox on %s", (_, make) => {
       .set({ locked_until: far })
       .where("id", "=", two?.id ?? "")
       .execute();
+    const handlers = { a: sent, later: sent, "notice.reminder": sent };
     await sweep(open.db, clock.now());
-    await workDue(open.db, { a: sent }, clock);
-    expect((await rows()).map(({ state }) => state)).toEqual(["done", "done"]);
+    await workDue(open.db, handlers, clock);
+    const states = async () => Object.fromEntries((await rows()).map((row) => [row.dedupe_key, row.state]));
+    expect(await states()).toEqual({
+      ...{ "a:0": "done", "a:1": "done", soon: "done" },
+      ...{ later: "scheduled", before: "scheduled" },
+    });
+    clock.to(far);
+    await workDue(open.db, handlers, clock);
+    expect(Object.values(await states())).toEqual(Array(5).fill("done"));
   });
 
   it("starts at once when it is filled, and a hanging message blocks no other", async () => {

@@ -3,6 +3,7 @@ import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { enqueue, type NewMessage } from "../outbox/enqueue.ts";
 import { reminderTopic } from "../outbox/messages.ts";
+import { requeueEarly } from "../outbox/requeue.ts";
 import { pushNotice } from "../push/messages.ts";
 
 type Db = Kysely<Database>;
@@ -121,6 +122,16 @@ export const reminderMessage = (lead: string, by: string, at: number): NewMessag
   at,
   payload: { lead, by, at: String(at) },
 });
+
+/** Reminders ahead that an earlier version told before their time are told at their time. */
+export async function remindAgain(db: Db, now: number): Promise<void> {
+  const leads = db.selectFrom("leads").select(["id", "reminder_at"]).where("reminder_at", ">", now);
+  const ahead = await leads.where("erased_at", "is", null).execute();
+  await requeueEarly(
+    db,
+    ahead.map(({ id, reminder_at }) => reminderMessage(id, "", reminder_at ?? 0)),
+  );
+}
 
 /** Whoever takes care of the lead hears of it, or else whoever set the reminder. Returns whether it still stood. */
 export async function remind(db: Db, { lead: id = "", by = "", at }: Record<string, string>, now: number) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Booking, book, cancel, move } from "#server/appointments/change.ts";
 import { reminderTopic } from "#server/appointments/messages.ts";
+import { queueReminders } from "#server/appointments/reminders.ts";
 import { places } from "#server/db/fixture.ts";
 import type { Env } from "#server/env.ts";
 import * as environment from "#server/env.ts";
@@ -10,6 +11,7 @@ import { closeMail } from "#server/mail/send.ts";
 import { startSmtp } from "#server/mail/smtp-fixture.ts";
 import { claim, lease } from "#server/outbox/claim.ts";
 import { type FakeClock, fakeClock, letPass, workDue } from "#server/outbox/fixture.ts";
+import { sweep } from "#server/outbox/sweep.ts";
 import { visitMailHandlers } from "./mails.server.ts";
 
 const hour = 3_600_000;
@@ -100,6 +102,53 @@ describe.each(places)("mails about visits on %s", (_, make) => {
   const at = (time: string) => clock.to(Date.parse(`2026-11-${time}:00+04:00`));
   const reminders = () =>
     server.received.map(({ subject = "" }) => subject).filter((one) => /زيارتنا|visit to/.test(one));
+
+  /** As each process does at its start and then again and again; returns when which reminder came. */
+  async function liveThrough(from: string, hours: number) {
+    const told: string[] = [];
+    for (let n = 0; n <= hours; n += 1) {
+      clock.to(Date.parse(`${from}:00+04:00`) + n * hour);
+      const before = reminders().length;
+      await sweep(leads.db, clock.now());
+      await queueReminders(leads.db, clock.now());
+      await work();
+      const time = new Date(clock.now() + 4 * hour).toISOString().slice(0, 13);
+      told.push(
+        ...reminders()
+          .slice(before)
+          .map((subject) => `${time} ${subject.split(": ")[1]}`),
+      );
+    }
+    return told;
+  }
+
+  it("remind of visits three days and eleven months ahead twice, each time when it is due, through every sweep and start", async () => {
+    const far = Date.parse("2027-10-15T10:00:00+04:00");
+    await booked({ locale: "en" });
+    await booked({ locale: "en", teams: ["b"], from: far, to: far + 2 * hour });
+    expect(await liveThrough("2026-11-27T10:00", 96)).toEqual([
+      "2026-11-29T17 visit tomorrow",
+      "2026-11-30T08 visit today",
+    ]);
+    expect(await liveThrough("2027-10-12T10:00", 96)).toEqual([
+      "2027-10-14T17 visit tomorrow",
+      "2027-10-15T08 visit today",
+    ]);
+  });
+
+  it("come at their time also where an earlier version sent them on booking, and are called back by none of its processes", async () => {
+    await booked({ locale: "en" });
+    const reminder = leads.db.updateTable("outbox").where("topic", "=", reminderTopic);
+    await reminder.set({ state: "done", attempts: 1, done_at: now, next_at: now, due_at: null }).execute();
+    await booked({ locale: "en", teams: ["b"] });
+    // Its sweep takes what is pending and far ahead for the work of a wrong clock.
+    const pending = reminder.where("state", "=", "scheduled");
+    await pending.set({ state: "pending", next_at: now, due_at: null }).execute();
+    expect(await liveThrough("2026-11-27T10:00", 96)).toEqual([
+      ...Array(2).fill("2026-11-29T17 visit tomorrow"),
+      ...Array(2).fill("2026-11-30T08 visit today"),
+    ]);
+  });
 
   it("remind again two hours before, once, also after a restart", async () => {
     await booked();

@@ -12,7 +12,7 @@ import { uaeDay } from "#app/i18n/uae-time.ts";
 import { company } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
 import { officeAddress } from "#app/site/office.server.ts";
-import { officeVisitTopic, reminderTopic, soonAt, visitTopic } from "#server/appointments/messages.ts";
+import { officeVisitTopic, remindedAt, reminderTopic, soonAt, visitTopic } from "#server/appointments/messages.ts";
 import { type Appointment, readAppointment } from "#server/appointments/read.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
@@ -58,9 +58,11 @@ async function toCustomer(db: Db, message: Message, what: What, now: number): Pr
 async function remind(db: Db, message: Message, now: number): Promise<"sent" | "moot"> {
   const { visit } = await about(db, message);
   if (visit?.state !== "booked" || visit.from_at < now) return "moot";
+  const what = message.payload.what === "soon" ? "soon" : "reminder";
+  // Released by a process of the version before; `queueReminders` puts it back to its time.
+  if (now < remindedAt(what, visit.from_at)) return "moot";
   if (uaeDay(now) < uaeDay(visit.from_at)) return toCustomer(db, message, "reminder", now);
-  const isLate = message.payload.what !== "soon";
-  return isLate && soonAt(visit.from_at) !== undefined ? "moot" : toCustomer(db, message, "soon", now);
+  return what === "reminder" && soonAt(visit.from_at) !== undefined ? "moot" : toCustomer(db, message, "soon", now);
 }
 
 /** A time that was only asked for stands in nobody's calendar yet. */

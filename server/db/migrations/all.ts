@@ -31,6 +31,7 @@ import { quoteSums } from "./0048-quote-sums.ts";
 import { peopleSearch } from "./0049-people-search.ts";
 import { openPricesAndGates } from "./0050-open-prices-and-gates.ts";
 import { refusedTakenPapers } from "./0051-refused-taken-papers.ts";
+import { scheduledMessages } from "./0052-scheduled-messages.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "0049-people-search": peopleSearch,
   "0050-open-prices-and-gates": openPricesAndGates,
   "0051-refused-taken-papers": refusedTakenPapers,
+  "0052-scheduled-messages": scheduledMessages,
 };
