@@ -3,6 +3,7 @@ import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { keyOf, takeMailbox } from "../incoming/mailbox/progress.ts";
 import { leadsIn } from "../leads/fixture.ts";
+import { enqueue } from "../outbox/enqueue.ts";
 import { stateOf } from "./state.ts";
 
 const hour = 3_600_000;
@@ -55,10 +56,10 @@ describe.each(places)("the state of %s", (_, make) => {
   });
 
   it("counts what waits, what was given up and the mails that failed within the hour", async () => {
-    const add = async (topic: string, state: string, created_at: number, failedAt?: number) => {
+    const add = async (topic: string, state: string, created_at: number, failedAt?: number, due_at?: number) => {
       const id = newId();
       const rest = { payload: "{}", attempts: 1, next_at: now, locked_until: null, last_error: null, done_at: null };
-      const row = { id, topic, dedupe_key: id, lead_id: null, state, created_at, ...rest };
+      const row = { id, topic, dedupe_key: id, lead_id: null, state, created_at, due_at, ...rest };
       await leads.db.insertInto("outbox").values(row).execute();
       if (failedAt === undefined) return;
       const attempt = { id: newIdAt(failedAt), outbox_id: id, at: failedAt, ms: 5, error: "451" };
@@ -67,10 +68,13 @@ describe.each(places)("the state of %s", (_, make) => {
     await add("mail.office", "pending", now - 2 * hour, now - 10 * 60_000);
     await add("mail.customer", "dead", now - 80 * hour, now - 2 * hour);
     await add("webhook.crm", "pending", now - hour, now - 60_000);
-    await add("notice.reminder", "pending", now - 90 * hour);
+    const booked = now - 90 * hour;
+    await enqueue(leads.db, [{ topic: "mail.visit-reminder", dedupeKey: "1", leadId: null, at: now + hour }], booked);
+    // It came due a minute ago, and its first try failed.
+    await add("mail.visit-reminder", "pending", booked, undefined, now - 60_000);
     await add("mail.office", "done", now - 99 * hour);
     expect(await stateOf(leads.db, where, now)).toMatchObject({
-      ...{ outboxPending: 2, outboxOldest: 7200, outboxGivenUp: 1, mailFailures: 1 },
+      ...{ outboxPending: 3, outboxOldest: 7200, outboxGivenUp: 1, mailFailures: 1 },
     });
   });
 });

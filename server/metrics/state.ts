@@ -7,7 +7,7 @@ import type { Database } from "../db/schema.ts";
 import type { Env } from "../env.ts";
 import { mailboxAt } from "../incoming/mailbox/address.ts";
 import { keyOf } from "../incoming/mailbox/progress.ts";
-import { reminderTopic } from "../outbox/messages.ts";
+import { waitingSince } from "../outbox/messages.ts";
 
 type Db = Kysely<Database>;
 type Where = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "BACKUP_DIR" | "CERTIFICATE_FILE" | "MAIL_IMAP_URL">;
@@ -58,12 +58,12 @@ async function databaseState(db: Db, now: number) {
   const today = uaeDayStart(uaeDay(now));
   const leads = (weeks: number) =>
     sql<number>`(select count(*) from leads where spam = 0 and created_at >= ${today - weeks * week} and created_at <= ${now - weeks * week})`;
-  const pending = sql`from outbox where state = 'pending' and topic <> ${reminderTopic}`;
+  const pending = sql`from outbox where state = 'pending'`;
   const { rows } = await sql<
     Record<"pending" | "dead" | "failures" | "today" | "usual", number> & { oldest: number | null }
   >`select
     (select count(*) ${pending}) as pending,
-    (select min(created_at) ${pending}) as oldest,
+    (select min(${waitingSince("outbox")}) ${pending}) as oldest,
     (select count(*) from outbox where state = 'dead') as dead,
     (select count(*) from outbox_attempts a join outbox o on o.id = a.outbox_id
       where a.id >= ${idBefore(now - hour)} and a.error is not null and o.topic like 'mail.%') as failures,

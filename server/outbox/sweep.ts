@@ -3,7 +3,7 @@ import type { Database } from "../db/schema.ts";
 import { log } from "../log.ts";
 import { longestWait } from "./backoff.ts";
 import { lease } from "./claim.ts";
-import { timedTopics } from "./messages.ts";
+import { timedTopics, waitingSince } from "./messages.ts";
 
 const hour = 3_600_000;
 
@@ -18,7 +18,7 @@ export async function sweep(db: Kysely<Database>, now: number): Promise<void> {
     .selectFrom("outbox")
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("state", "=", "pending")
-    .where("created_at", "<", now - hour)
+    .where(waitingSince("outbox"), "<", now - hour)
     .executeTakeFirstOrThrow();
   if (count > 0) log("warn", { event: "outbox-waiting", count });
 }
