@@ -1,6 +1,6 @@
 import type { Kysely, Transaction, Updateable } from "kysely";
 import type { Database, LeadEventsTable, LeadsTable } from "../db/schema.ts";
-import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
+import { endOfMinute, enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { isOverLimit } from "../spam/limits.ts";
 import { addEvents, type NewEvent } from "./events.ts";
 import { belongsTo, lockMergeTarget, type MergeTarget, mergeTargetOf } from "./merge-target.ts";
@@ -162,9 +162,12 @@ type Change = {
   events: NewEvent[];
   /** Nobody needs to look. */
   quiet?: boolean;
-  /** The office gets one mail for all that has this key. */
-  once?: string;
+  /** The office gets one mail for all of a minute, at its end. */
+  together?: boolean;
 };
+
+/** Of the mail to the office about an entry of the timeline. */
+export const updateKey = (event: string): string => `mail.update:${event}`;
 
 /** All or nothing: the lead, its timeline, and the message to the office. */
 export async function addToRequest(
@@ -189,9 +192,9 @@ export async function addToRequest(
     await transaction.updateTable("leads").set(set).where("id", "=", id).execute();
     const [event = ""] = await addEvents(transaction, id, change.events, now, cameFrom);
     // The payload names the original request, so that the message stays correct after a merge.
-    const payload = { event, lead: requestId };
-    const dedupeKey = `mail.update:${change.once ?? event}`;
-    const message = { topic: "mail.update", dedupeKey, leadId: id, payload, cameFrom };
+    const payload = { event, lead: requestId, ...(change.together && { together: "1" }) };
+    const about = { topic: "mail.update", dedupeKey: updateKey(event), leadId: id, payload, cameFrom };
+    const message = { ...about, ...(change.together && { at: endOfMinute(now) }) };
     if (!spam && !change.quiet) await enqueue(transaction, [message], now);
     return "done";
   });

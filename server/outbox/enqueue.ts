@@ -17,6 +17,11 @@ export interface NewMessage {
   payload?: Record<string, string>;
 }
 
+const minute = 60_000;
+
+/** What happens within a minute goes out together. */
+export const endOfMinute = (at: number): number => (Math.floor(at / minute) + 1) * minute;
+
 /** Call it in the transaction that makes the message necessary, and `outboxFilled` after the commit. */
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[], now = Date.now()): Promise<void> {
   if (messages.length === 0) return;

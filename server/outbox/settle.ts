@@ -58,7 +58,7 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
       .execute();
     const entry = entryFor(message.topic, set.state, error);
     const settledAt = attempt.at + attempt.ms;
-    if (needsOwner(message, set)) await enqueue(transaction, await toOwners(transaction, settledAt));
+    if (needsOwner(message, set)) await enqueue(transaction, await toOwners(transaction, settledAt), settledAt);
     if (held.lead_id && entry) await addEvents(transaction, held.lead_id, [entry], settledAt);
     if (held.application_id && entry) await addApplicationEvents(transaction, held.application_id, [entry], settledAt);
   });
@@ -74,7 +74,7 @@ export async function markReturned(db: Kysely<Database>, id: string, error: stri
     .returning(["lead_id", "topic"])
     .executeTakeFirst();
   if (!returned?.lead_id) return false;
-  await enqueue(db, await toOwners(db, at));
+  await enqueue(db, await toOwners(db, at), at);
   const entry: Entry = { kind: "failed", data: { topic: returned.topic, error }, actor: "system" };
   await addEvents(db, returned.lead_id, [entry], at);
   return true;
@@ -89,15 +89,29 @@ const needsOwner = ({ topic, refusedAt }: Message, { state, refused_at = null }:
 
 const hour = 60 * 60_000;
 
-/** Once an hour, however many there are. */
+/** Once an hour, however many there are: at once, or at the end of an hour in which the owner was told already. */
 async function toOwners(db: Kysely<Database>, at: number): Promise<NewMessage[]> {
   const owners = db.selectFrom("staff").select("id").where("role", "=", "owner").where("disabled_at", "is", null);
-  return (await owners.execute()).map(({ id }) => ({
-    topic: unsentTopic,
-    dedupeKey: `${unsentTopic}:${id}:${Math.floor(at / hour)}`,
-    leadId: null,
-    payload: { staff: id },
-  }));
+  const began = Math.floor(at / hour);
+  const key = (id: string, begun: number) => `${unsentTopic}:${id}:${begun}`;
+  const messages: NewMessage[] = [];
+  for (const { id } of await owners.execute()) {
+    const message = { topic: unsentTopic, leadId: null, payload: { staff: id } };
+    const isTold = await wasTold(db, key(id, began));
+    messages.push(
+      isTold
+        ? { ...message, dedupeKey: key(id, began + 1), at: (began + 1) * hour }
+        : { ...message, dedupeKey: key(id, began) },
+    );
+  }
+  return messages;
+}
+
+/** Or is being told: what waits will tell of all that happens until it goes out. */
+async function wasTold(db: Kysely<Database>, key: string): Promise<boolean> {
+  const queued = db.selectFrom("outbox").select(["state", "locked_until"]).where("dedupe_key", "=", key);
+  const row = await queued.executeTakeFirst();
+  return row !== undefined && (row.state === "done" || row.state === "dead" || row.locked_until !== null);
 }
 
 type Entry = Extract<NewEvent, { kind: "sent" | "failed" }>;

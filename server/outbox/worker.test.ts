@@ -59,8 +59,8 @@ describe.each(places)("the outbox on %s", (_, make) => {
   });
 
   it("tells each owner once an hour that messages were given up, and never of that mail itself", async () => {
-    const owner = await open.colleague("Owner");
-    await open.db.updateTable("staff").set({ role: "owner" }).where("id", "=", owner).execute();
+    const id = await open.colleague("Owner");
+    await open.db.updateTable("staff").set({ role: "owner" }).where("id", "=", id).execute();
     await open.colleague("Agent");
     await fill(3);
     await open.db
@@ -70,10 +70,33 @@ describe.each(places)("the outbox on %s", (_, make) => {
     clock.to(Math.ceil(clock.now() / hour) * hour); // all three are given up within this hour
     await workDue(open.db, { a: fails }, clock);
     const mails = (await rows()).filter(({ topic }) => topic === unsentTopic);
-    expect(mails.map(({ payload }) => JSON.parse(payload))).toEqual([{ staff: owner }]);
-    await letPass(open.db, { a: fails, [unsentTopic]: fails }, clock, 90 * hour);
-    expect((await rows()).map(({ topic, state }) => [topic, state])).toEqual([
-      ...["a", "a", "a", unsentTopic].map((topic) => [topic, "dead"]),
+    expect(mails.map(({ payload }) => JSON.parse(payload))).toEqual([{ staff: id }]);
+    const hears: number[] = [];
+    const owner = () => {
+      hears.push(clock.now());
+      return sent();
+    };
+    const handlers = { a: fails, b: fails, [unsentTopic]: owner };
+    const givenUp = async (topic: string) => {
+      await fill(1, topic);
+      await open.db
+        .updateTable("outbox")
+        .set({ attempts: maxAttempts - 1 })
+        .where("topic", "=", topic)
+        .execute();
+      await workDue(open.db, handlers, clock);
+    };
+    const first = clock.now();
+    await workDue(open.db, handlers, clock);
+    // Later in the same hour: told when it is over.
+    clock.forward(hour / 2);
+    await givenUp("b");
+    await letPass(open.db, handlers, clock, 5 * hour);
+    expect(hears).toEqual([first, first + hour]);
+    await enqueue(open.db, [{ topic: unsentTopic, dedupeKey: "own", leadId: null }], clock.now());
+    await letPass(open.db, { [unsentTopic]: fails }, clock, 90 * hour);
+    expect((await rows()).filter(({ state }) => state !== "done").map(({ topic }) => topic)).toEqual([
+      ...["a", "a", "a", "b", unsentTopic],
     ]);
   });
 

@@ -48,8 +48,8 @@ export const pushNotice = async (
   { id, staff, lead, kind }: { id: string; staff: string; lead: string; kind: PushKind },
   now: number,
 ): Promise<NewMessage[]> =>
-  (await hasDevices(db)) ? [message(pushTopics.notice, id, { staff, lead, kind }, now)] : [];
+  (await hasDevices(db)) ? [message(pushTopics.notice, id, { staff, lead, kind, notice: id }, now)] : [];
 
-/** To one device. */
-export const pushTo = (device: string, kind: PushKind, lead: string, now: number): NewMessage =>
-  message(pushTopics.send, `${device}:${kind}:${lead || now}`, { device, kind, lead }, now);
+/** To one device. Each notice is told once; of a request only once that it is new, and once that somebody looks at it. */
+export const pushTo = (device: string, kind: PushKind, lead: string, now: number, notice?: string): NewMessage =>
+  message(pushTopics.send, `${device}:${kind}:${notice ?? (lead || now)}`, { device, kind, lead }, now);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noticeHandlers } from "#app/features/mail/notices.server.ts";
 import { places } from "../db/fixture.ts";
 import { assign } from "../leads/change.ts";
 import { leadsIn } from "../leads/fixture.ts";
@@ -30,12 +31,23 @@ describe.each(places)("notices on %s", (_, make) => {
     expect(notice).toMatchObject({ by: "Huda", reference: (await leads.row(id)).reference });
   });
 
-  it("many at once are one mail", async () => {
+  it("are all mailed: those of a minute together at its end, each once", async () => {
     const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
-    const ids = await Promise.all(Array.from({ length: 12 }, () => leads.add()));
-    await assign(leads.db, huda, ids, omar, { now: 60_000 * 5 });
-    expect(await heard(omar)).toHaveLength(12);
-    expect(await mails()).toEqual([omar]);
+    const ids = await Promise.all(Array.from({ length: 14 }, () => leads.add()));
+    const clock = fakeClock(Date.parse("2026-11-27T10:00:05+04:00"));
+    const inbox = () => leads.db.selectFrom("mailbox").select(["recipient", "subject"]).orderBy("id").execute();
+    const wait = (seconds: number) => letPass(leads.db, noticeHandlers(leads.db, clock.now), clock, seconds * 1000);
+    await assign(leads.db, huda, ids.slice(0, 12), omar, { now: clock.now() });
+    await wait(30);
+    expect(await inbox()).toEqual([]);
+    await assign(leads.db, huda, ids.slice(12, 13), omar, { now: clock.now() });
+    await wait(25);
+    const first = { recipient: `${omar}@example.com`, subject: "13 new notices" };
+    expect(await inbox()).toEqual([first]);
+    await assign(leads.db, huda, ids.slice(13), omar, { now: clock.now() });
+    await wait(120);
+    expect(await inbox()).toEqual([first, { ...first, subject: expect.stringContaining("Huda") }]);
+    expect(await leads.db.selectFrom("notices").select("id").where("mailed", "=", 0).execute()).toEqual([]);
   });
 
   it("tell colleagues whom a note names, whole or by the first name", async () => {

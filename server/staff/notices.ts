@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
-import { enqueue, type NewMessage } from "../outbox/enqueue.ts";
+import { endOfMinute, enqueue, type NewMessage } from "../outbox/enqueue.ts";
 import { reminderTopic } from "../outbox/messages.ts";
 import { requeueEarly } from "../outbox/requeue.ts";
 import { pushNotice } from "../push/messages.ts";
@@ -22,7 +22,6 @@ export interface Notice {
 }
 
 export const noticeTopic = "mail.notices";
-const minute = 60_000;
 
 /** In the transaction of what it tells of. Nobody hears of their own actions. */
 export async function addNotice(
@@ -34,15 +33,16 @@ export async function addNotice(
   const row = { id: newId(), staff_id: to, at: now, kind, lead_id: leadId, by_id: by };
   await db.insertInto("notices").values(row).execute();
   const push = await pushNotice(db, { id: row.id, staff: to, lead: leadId, kind }, now);
-  await enqueue(db, [mailFor(to, now), ...push], now);
+  await enqueue(db, [mailFor(row), ...push], now);
 }
 
-/** One mail for all of a minute: a hundred leads assigned at once are one mail. */
-const mailFor = (to: string, now: number): NewMessage => ({
+/** One mail for all of a minute, at its end: a hundred leads assigned at once are one mail. The message of the last one brings it. */
+const mailFor = ({ id, staff_id: staff, at }: { id: string; staff_id: string; at: number }): NewMessage => ({
   topic: noticeTopic,
-  dedupeKey: `${noticeTopic}:${to}:${Math.floor(now / minute)}`,
+  dedupeKey: `${noticeTopic}:${id}`,
   leadId: null,
-  payload: { staff: to },
+  at: endOfMinute(at),
+  payload: { staff, notice: id },
 });
 
 const found = (db: Db, staff: string) =>
@@ -74,9 +74,18 @@ export const markNoticesSeen = (db: Db, staff: string, upTo: string) =>
     .where("id", "<=", upTo)
     .execute();
 
-/** Takes what is still to be mailed; a mail that fails is tried again with the same. */
-export const noticesToMail = async (db: Db, staff: string): Promise<Notice[]> =>
-  asNotices(await found(db, staff).where("notice.mailed", "=", 0).limit(100).execute());
+/**
+ * All that is still to be mailed; a mail that fails is tried again with the same. Nothing where this notice was mailed with others, or will be
+ * with a later one of its minute.
+ */
+export async function noticesToMail(db: Db, staff: string, id?: string): Promise<Notice[]> {
+  const all = asNotices(await found(db, staff).where("notice.mailed", "=", 0).limit(1000).execute());
+  // Queued by an earlier version, for all of a minute.
+  if (id === undefined) return all;
+  const own = all.find((notice) => notice.id === id);
+  const isLater = (notice: Notice) => own && notice.id > id && endOfMinute(notice.at) === endOfMinute(own.at);
+  return own && !all.some(isLater) ? all : [];
+}
 
 export const markNoticesMailed = (db: Db, ids: readonly string[]) =>
   db

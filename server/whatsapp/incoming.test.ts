@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { mailHandlers } from "#app/features/mail/handlers.server.ts";
 import { places } from "../db/fixture.ts";
 import { pdf } from "../incoming/raw.fixture.ts";
 import { aLead } from "../leads/fixture.ts";
@@ -8,7 +9,7 @@ import { mergeLeads } from "../leads/merge.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { readLead } from "../leads/read.ts";
 import { claim, lease } from "../outbox/claim.ts";
-import { letPass } from "../outbox/fixture.ts";
+import { letPass, workDue } from "../outbox/fixture.ts";
 import { chatsIn, due } from "./chats.fixture.ts";
 import { type Media, message, phone, saying, status } from "./fixture.ts";
 import { incomingTopic } from "./keep.ts";
@@ -47,11 +48,19 @@ describe.each(places)("what comes by WhatsApp, on %s", (_, make) => {
   });
 
   it("makes one request of messages that come at once, in their order, and one mail to the office", async () => {
-    const words = ["one", "two", "three", "four", "five", "six"];
+    const words = ["canary one", "canary two", "canary three", "canary four", "canary five", "canary six"];
     await bring(...words.map((word) => saying(word)));
     const lead = await only();
     expect((await messagesOf(lead.id)).map(({ text }) => text)).toEqual(words);
-    expect(await outbox("mail.update")).toHaveLength(1);
+    const mails = mailHandlers(leads.db, chats.clock.now);
+    await workDue(leads.db, mails, chats.clock);
+    await bring(saying("The kitchen is under water"));
+    await letPass(leads.db, { ...handlers(), ...mails }, chats.clock, 2 * 60_000);
+    const sent = await leads.db.selectFrom("mailbox").select("text").orderBy("id").execute();
+    // Two where a minute ended meanwhile.
+    expect(sent.length).toBeLessThanOrEqual(2);
+    const text = sent.map((mail) => mail.text).join();
+    for (const said of [...words, "The kitchen is under water"]) expect(text.split(said)).toHaveLength(2);
   });
 
   it("finds the hand-off by its reference, then the person without a number", async () => {

@@ -25,9 +25,6 @@ const fromOnePerson = { name: "incoming-chat", max: () => 200, window: hour };
 /** So often a picture is asked for that Meta does not hand out. */
 const mostTries = 5;
 
-/** A burst of short messages is one mail to the office. */
-const oneMailIn = 10 * 60_000;
-
 export interface Placing extends NewRequest {
   dueFrom(arrival: number): number;
   signal?: AbortSignal;
@@ -106,7 +103,8 @@ async function placeMessage(
       // What they write by WhatsApp they have there: the private page may be somebody else's, who typed their number.
       events: [...said, ...photos.map((photo) => ({ ...photo, shown: false })), ...waits.events],
       quiet: content.quiet,
-      once: `chat:${lead.id}:${Math.floor(now / oneMailIn)}`,
+      // A burst of short messages is one mail to the office.
+      together: true,
     };
   });
   // What they name is another's now, so it is looked for anew.

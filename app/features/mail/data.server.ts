@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
+import { updateKey } from "#server/leads/follow.ts";
 import { belongsTo } from "#server/leads/merge-target.ts";
 import type { EventData, EventKind } from "#server/leads/types.ts";
 import type { MailAttachment } from "#server/mail/types.ts";
+import { endOfMinute } from "#server/outbox/enqueue.ts";
 import type { Message } from "#server/outbox/types.ts";
 import { reencodePhoto } from "#server/photos/reencode.ts";
 
@@ -76,6 +78,44 @@ export async function eventOf(db: Db, { payload }: Message): Promise<Told | unde
     .executeTakeFirstOrThrow();
   return { kind: row.kind, data: JSON.parse(row.data), photos: n } as Told;
 }
+
+/** With all that was said within its minute; undefined where a later one of that minute tells of it. */
+export async function eventsTogether(db: Db, message: Message): Promise<Told | undefined> {
+  const told = await eventOf(db, message);
+  if (told?.kind !== "message") return told;
+  const id = message.payload.event ?? "";
+  const { lead_id, came_from, at } = await db
+    .selectFrom("lead_events")
+    .select(["lead_id", "came_from", "at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("lead_events")
+    .select(["id", "data"])
+    .where("lead_id", "=", lead_id)
+    .where("came_from", came_from === null ? "is" : "=", came_from)
+    .where("kind", "=", "message")
+    .where("at", ">=", endOfMinute(at) - 60_000)
+    .where("at", "<", endOfMinute(at))
+    .orderBy("id")
+    .execute();
+  const said = rows.map((row) => ({ id: row.id, data: JSON.parse(row.data) as EventData["message"] }));
+  const chats = said.filter(({ data }) => data.chat);
+  if (
+    await isMailed(
+      db,
+      chats.filter((chat) => chat.id > id).map((chat) => chat.id),
+    )
+  )
+    return undefined;
+  const text = chats.flatMap(({ data }) => data.text || []).join("\n\n");
+  return { ...told, data: { ...told.data, text } };
+}
+
+const isMailed = async (db: Db, events: readonly string[]) =>
+  events.length > 0 &&
+  (await db.selectFrom("outbox").select("id").where("dedupe_key", "in", events.map(updateKey)).executeTakeFirst()) !==
+    undefined;
 
 export const languageOfLead = ({ locale }: Pick<LeadsTable, "locale">): Language =>
   locale in languages ? (locale as Language) : "en";

@@ -7,7 +7,7 @@ import type { Attached } from "#server/leads/types.ts";
 import type { MailAttachment } from "#server/mail/types.ts";
 import type { Handler, Handlers, Message } from "#server/outbox/types.ts";
 import { confirmation, reply } from "./customer.server.ts";
-import { eventOf, leadOf, photoAttachment, photosOf, picturesOf } from "./data.server.ts";
+import { eventOf, eventsTogether, leadOf, photoAttachment, photosOf, picturesOf } from "./data.server.ts";
 import { automatic, type Envelope, sendLetter } from "./envelope.server.ts";
 import type { Letter } from "./letter.ts";
 import { newLeadMail, updateMail } from "./office.server.ts";
@@ -39,7 +39,7 @@ export const mailHandlers = (db: Db, now = Date.now, quoted: Quoted = noQuotes):
     },
     "mail.update": async (message) => {
       const lead = await leadOf(db, message);
-      const told = lead && (await eventOf(db, message));
+      const told = lead && (await (message.payload.together ? eventsTogether : eventOf)(db, message));
       if (!lead || !told || lead.spam) return "moot";
       return send(db, message, lead, updateMail(lead, told, env().OFFICE_LANGUAGE), await toOffice(lead));
     },

@@ -28,9 +28,9 @@ export const noticeHandlers = (db: Kysely<Database>, now = Date.now): Handlers =
     return stood ? "sent" : "moot";
   },
   [noticeTopic]: async (message) => {
-    const { staff = "" } = message.payload;
+    const { staff = "", notice } = message.payload;
     const reader = (await colleagues(db)).find(({ id }) => id === staff);
-    const notices = await noticesToMail(db, staff);
+    const notices = await noticesToMail(db, staff, notice);
     if (!reader || notices.length === 0 || !(await wantsMail(db, staff))) return "moot";
     await sendLetter(db, message, staff, letterOf(notices, reader.locale), { to: reader.email, headers: automatic });
     await markNoticesMailed(

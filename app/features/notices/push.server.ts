@@ -26,9 +26,9 @@ export const pushHandlers = (db: Db, now = Date.now, allowPrivate = false): Hand
   const fanOut = (topic: Topic) => async (message: Message) => {
     const at = Number(message.payload.at);
     if (now() - at > staleAfter) return "moot";
-    const { lead = "", kind = topic === "lead" ? "new" : topic } = message.payload;
+    const { lead = "", notice, kind = topic === "lead" ? "new" : topic } = message.payload;
     const devices = (await awake(db, now())).filter(await listener(db, topic, message));
-    const messages = devices.map(({ device }) => pushTo(device, kind as PushKind, lead, at));
+    const messages = devices.map(({ device }) => pushTo(device, kind as PushKind, lead, at, notice));
     await enqueue(db, messages, now());
     outboxFilled();
     return messages.length > 0 ? "sent" : "moot";

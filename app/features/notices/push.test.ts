@@ -141,12 +141,16 @@ describe.each(places)("push on %s", (_, make) => {
     expect(received).toEqual([]);
   });
 
-  it("assignments reach the colleague's own devices only", async () => {
+  it("assignments reach the colleague's own devices only, each of them once", async () => {
     const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
     const [one, two] = [await device(huda, "/1"), await device(omar, "/2")];
-    await assign(leads.db, huda, [await leads.add()], omar);
+    const id = await leads.add();
+    await assign(leads.db, huda, [id], omar);
     await pass();
-    expect([one.titles(), two.titles()]).toEqual([[], ["Assigned to you"]]);
+    await assign(leads.db, huda, [id], huda);
+    await assign(leads.db, huda, [id], omar);
+    await pass();
+    expect([one.titles(), two.titles()]).toEqual([[], ["Assigned to you", "Assigned to you"]]);
   });
 
   it("nothing of spam, of who was erased or of who does not work here any more", async () => {
