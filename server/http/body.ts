@@ -3,18 +3,11 @@ import { type Body, collectBody, type Pace } from "./collect-body.ts";
 import { fairSemaphore } from "./fair-semaphore.ts";
 import { mediaType, type Refusal } from "./guards.ts";
 import { type MemoryLimits, uploadMemory } from "./upload-memory.ts";
+import { maxUpload, uploadTo } from "./uploads.ts";
 
 const megabyte = 1024 * 1024;
 /** The limit of a form without photos; ours are far smaller. */
 const maxBody = 64 * 1024;
-/** The limit with five phone photos, for browsers that did not shrink them. */
-const maxUpload = 40 * megabyte;
-/** A job's form takes one CV of 5 MB. */
-const maxApplication = 10 * megabyte;
-/** A project of 200 rooms, each with its own walls and layers. */
-const maxProject = megabyte;
-/** A quotation of 200 lines with words in two languages. */
-const maxQuote = megabyte / 2;
 /**
  * A client that is cut off while sending does not see the answer, so bodies up to this size are read. Of a form with files what was typed is kept, so
  * that it comes back with a message; everything else is dropped.
@@ -37,30 +30,6 @@ export const bodyLimits: BodyLimits = {
   atOnce: 1,
 };
 
-/** Paths that accept files: the contact and request forms, the customer's own page, the form of a job, mails of the office, plates of equipment, and reports of technicians. */
-const takesPhotos = ({ url = "", headers }: IncomingMessage) =>
-  mediaType(headers) === "multipart/form-data" &&
-  (/^(?:\/api\/(?:contact|quote)|(?:\/ar)?\/(?:contact|quote|request\/[\w-]+|careers\/[a-z0-9-]+))$/.test(
-    pathOf(url),
-  ) ||
-    /^(?:\/ar)?\/(?:admin\/(?:leads|places)\/[0-9a-f-]{36}(?:\.data)?|team|team\/sync)$/.test(pathOf(url)));
-const pathOf = (url: string) => url.split("?", 1)[0] ?? "";
-const isApplication = ({ url = "" }: IncomingMessage) => /^(?:\/ar)?\/careers\/[a-z0-9-]+$/.test(pathOf(url));
-const isQuote = ({ url = "", headers }: IncomingMessage) =>
-  mediaType(headers) === "multipart/form-data" &&
-  /^(?:\/ar)?\/admin\/quotes\/[0-9a-f-]{36}(?:\.data)?$/.test(pathOf(url));
-
-const isProject = ({ url = "", headers }: IncomingMessage) =>
-  mediaType(headers) === "multipart/form-data" &&
-  /^(?:\/api\/account\/projects|(?:\/ar)?\/calculators\/hvac-cooling-load\/project\/report\.pdf)$/.test(pathOf(url));
-
-function limitFor(request: IncomingMessage): number {
-  if (isProject(request)) return maxProject;
-  if (isQuote(request)) return maxQuote;
-  if (!takesPhotos(request)) return maxBody;
-  return isApplication(request) ? maxApplication : maxUpload;
-}
-
 /** The key of a private page to which a form is sent. */
 export const requestKeyOf = ({ url = "" }: IncomingMessage): string | undefined =>
   /^\/(?:ar\/)?request\/([^/?]*)/.exec(url)?.[1];
@@ -70,10 +39,10 @@ export function bodyReader({ memory, pace, atOnce }: BodyLimits = bodyLimits) {
   const openUpload = uploadMemory(memory);
   const takeApart = fairSemaphore(atOnce, pace.queue);
   return async (request: IncomingMessage, response: ServerResponse, address: string): Promise<Body | Refusal> => {
-    const photos = takesPhotos(request);
-    const limit = limitFor(request);
+    const upload = uploadTo(request);
+    const limit = upload?.most ?? maxBody;
     const announced = Number(request.headers["content-length"] ?? 0);
-    const boundary = photos ? boundaryOf(request) : undefined;
+    const boundary = upload?.files ? boundaryOf(request) : undefined;
     const files = boundary && announced <= worthReading ? { boundary, announced, most: worthReading } : undefined;
     if (announced > limit && !files) {
       if (announced <= worthReading) await dropped(request);
@@ -82,9 +51,9 @@ export function bodyReader({ memory, pace, atOnce }: BodyLimits = bodyLimits) {
     let isLarge = false;
     const open = () => {
       isLarge = true;
-      const upload = openUpload(address);
-      if (upload) whenClosed(response, upload.close);
-      return upload;
+      const room = openUpload(address);
+      if (room) whenClosed(response, room.close);
+      return room;
     };
     const body = await collectBody(request, { limit, files, pace, small: maxBody, open });
     if (typeof body === "number") return refused(body);
@@ -94,7 +63,9 @@ export function bodyReader({ memory, pace, atOnce }: BodyLimits = bodyLimits) {
       whenClosed(response, leave);
     }
     // Only the action parses an upload and reports what it cannot read.
-    const isReadable = photos ? partsOf(body.chunks, boundary) <= maxParts : await isWellFormed(body.chunks, request);
+    const isReadable = upload?.files
+      ? partsOf(body.chunks, boundary) <= maxParts
+      : await isWellFormed(body.chunks, request);
     return isReadable ? body : { status: 400 };
   };
 }
