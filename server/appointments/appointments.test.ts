@@ -68,6 +68,10 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
     await booked({ teams: ["c"] }, lead);
     expect(await leads.db.selectFrom("appointments").select("id").execute()).toHaveLength(2);
+    // Nobody has noted yet what became of those that are over.
+    const later = booking({ single: true, from: start + 3 * hour, to: start + 5 * hour });
+    expect((await book(leads.db, lead, later, "customer", start + 2 * hour - 1)).ok).toBe(false);
+    expect((await book(leads.db, lead, later, "customer", start + 2 * hour)).ok).toBe(true);
   });
 
   it("moved, it keeps its id and frees its old time; where the new one is taken, it stays", async () => {

@@ -9,8 +9,8 @@ import type { Actor, EventData } from "../leads/types.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { giveBack, takeSlots } from "./claims.ts";
 import { messagesFor, reminderTopic } from "./messages.ts";
-import { type Appointment, readAppointment } from "./read.ts";
-import { type AppointmentKind, isOpenAppointment, openAppointments, slotsOf, type Window } from "./types.ts";
+import { type Appointment, aheadOf, appointmentsOfRequest, readAppointment } from "./read.ts";
+import { type AppointmentKind, isOpenAppointment, slotsOf, type Window } from "./types.ts";
 
 /** `taken`: no team that could come is free then. `exists`: this request has a visit ahead already. */
 export type Problem = "missing" | "conflict" | "state" | "taken" | "exists";
@@ -53,7 +53,7 @@ export async function bookIn(
 ): Promise<Outcome> {
   const target = await lockMergeTarget(tx, requestId);
   if (!target) return refused("missing");
-  if (booking.single && (await hasOpen(tx, requestId))) return refused("exists");
+  if (booking.single && aheadOf(await appointmentsOfRequest(tx, requestId), now)) return refused("exists");
   const id = newId(now);
   const team = await firstFree(tx, id, booking);
   if (!team) return refused("taken");
@@ -75,11 +75,6 @@ export async function bookIn(
     together,
   );
   return { ok: true, id };
-}
-
-async function hasOpen(tx: Transaction<Database>, requestId: string): Promise<boolean> {
-  const found = tx.selectFrom("appointments").select("id").where("request_id", "=", requestId);
-  return (await found.where("state", "in", openAppointments).executeTakeFirst()) !== undefined;
 }
 
 async function firstFree(

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
 import type { AppointmentsTable, TeamsTable } from "../db/appointment-schema.ts";
 import type { Database } from "../db/schema.ts";
-import { openAppointments, slotMs, type Window } from "./types.ts";
+import { isOpenAppointment, openAppointments, slotMs, type Window } from "./types.ts";
 
 export type Appointment = Selectable<AppointmentsTable>;
 
@@ -19,6 +19,10 @@ export const appointmentsOfLead = (db: Kysely<Database>, leadId: string): Promis
 /** What the customer of this request may see. */
 export const appointmentsOfRequest = (db: Kysely<Database>, requestId: string): Promise<Appointment[]> =>
   db.selectFrom("appointments").selectAll().where("request_id", "=", requestId).orderBy("from_at", "desc").execute();
+
+/** The visit of a request that comes next: asked for or booked, and not over yet. */
+export const aheadOf = (visits: readonly Appointment[], now: number): Appointment | undefined =>
+  visits.findLast(({ state, to_at }) => isOpenAppointment(state) && to_at > now);
 
 /** With who waits there, for the office's calendar. */
 export const appointmentsBetween = (db: Kysely<Database>, { from, to }: Window) =>
