@@ -33,7 +33,7 @@ export interface Job {
 
 const minute = 60_000;
 const slot = 30;
-const windowMinutes = 120;
+export const windowMinutes = 120;
 /** Noon on Fridays: the congregational prayer. */
 const fridayEnds = 12 * 60;
 /** Between two emirates a team needs an hour on the road; within one, the half-hour that a window leaves is enough. */

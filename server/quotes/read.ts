@@ -54,6 +54,16 @@ export const offersOfRequest = (db: Kysely<Database>, requestId: string) =>
     .orderBy("id", "desc")
     .execute();
 
+/** When the customer of this request accepted something last. */
+export async function acceptedAt(db: Kysely<Database>, requestId: string): Promise<number | null> {
+  const accepted = db
+    .selectFrom("quotes")
+    .select((e) => e.fn.max("answered_at").as("at"))
+    .where("request_id", "=", requestId)
+    .where("state", "=", "accepted");
+  return (await accepted.executeTakeFirst())?.at ?? null;
+}
+
 /** The revision that replaced this one. */
 export const laterRevision = async (db: Kysely<Database>, { number, revision }: Pick<Quote, "number" | "revision">) =>
   db

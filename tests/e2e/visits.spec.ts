@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { span } from "#app/i18n/uae-span.ts";
 import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { newId } from "#server/db/ids.ts";
 import { violationsIn } from "./support/axe.ts";
@@ -91,6 +92,10 @@ inLanguage("ar", (site) => {
 
       const [booked] = await visitsOf(id);
       await expect(page.locator(`input[value="${booked?.from_at}"]`), "no other time than it has").toHaveCount(0);
+      await page
+        .locator("details", { has: page.getByRole("button", { name: t("customer.moveButton"), includeHidden: true }) })
+        .locator("summary")
+        .click();
       await page.getByRole("radio").last().check();
       await page.getByRole("button", { name: t("customer.moveButton") }).click();
       await expect(page.getByRole("status")).toContainText(t("customer.done.moved"));
@@ -99,7 +104,9 @@ inLanguage("ar", (site) => {
         .locator("summary")
         .click();
       await page.getByRole("button", { name: t("customer.cancelButton") }).click();
-      await expect(page.getByRole("status")).toContainText(t("customer.done.cancelled"));
+      const moved = (await visitsOf(id))[0]?.from_at ?? 0;
+      const when = span(moved, moved + 2 * 3_600_000, "ar");
+      await expect(page.getByRole("status")).toHaveText(t("customer.done.cancelled", { when }));
       expect(await visitsOf(id)).toMatchObject([{ state: "cancelled", sequence: 2 }]);
       const [visit] = await visitsOf(id);
       expect(

@@ -1,6 +1,6 @@
 import { type Office, office, workingHoursOf } from "#app/site/office.server.ts";
 import { afterWork } from "#app/site/reply-due.ts";
-import { type FreeWindow, freeWindows, type Job } from "#app/site/visit-slots.ts";
+import { type FreeWindow, freeWindows, type Job, type Window } from "#app/site/visit-slots.ts";
 import { allTeams, busyBetween } from "#server/appointments/read.ts";
 import { db } from "#server/db/db.ts";
 
@@ -9,16 +9,16 @@ const day = 24 * hour;
 /** How much work the office has to confirm a time that was asked for. */
 const toConfirm = 24 * hour;
 
-/** The windows that a customer can choose now, in order. */
-export async function windowsFor(job: Job, now: number, rules?: Office): Promise<FreeWindow[]> {
+/** The windows that a customer can choose now, in order; `only`: within these days instead of as far ahead as customers usually may. */
+export async function windowsFor(job: Job, now: number, rules?: Office, only?: Window): Promise<FreeWindow[]> {
   const set = rules ?? (await office());
   const hours = workingHoursOf(set);
   const { noticeHours, horizonDays } = set.visits;
   const from = noticeHours === 0 ? now : afterWork(hours, now, noticeHours * hour);
   if (from === undefined) return [];
-  const period = { from, to: now + horizonDays * day };
+  const period = only ? { from: Math.max(from, only.from), to: only.to } : { from, to: now + horizonDays * day };
   // A stay an hour away from the first window matters too.
-  const around = { from: from - hour, to: period.to + hour };
+  const around = { from: period.from - hour, to: period.to + hour };
   const database = await db();
   return freeWindows(hours, await allTeams(database), await busyBetween(database, around), job, period);
 }

@@ -1,19 +1,39 @@
 import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import type { VisitAnswer, VisitView } from "./customer.server.ts";
+import type { VisitAnswer } from "./change.server.ts";
+import type { VisitView } from "./customer.server.ts";
+import { Fold, ShownVisit } from "./Fold.tsx";
 
-/** The free times of the first days, as one form. */
-export function Times({ view, answer }: { view: VisitView; answer: VisitAnswer | undefined }) {
+type Props = { view: VisitView; answer: VisitAnswer | undefined };
+
+/** The free times of the first days, as one form; folded below a visit that was just agreed. */
+export function Times({ view, answer }: Props) {
+  const t = useT("visits");
+  if (view.days.length === 0) return null;
+  const form = <TimesForm view={view} answer={answer} />;
+  if (!view.ahead)
+    return (
+      <section className="card shadow-card md:p-8">
+        <h2 className="mb-2 text-xl">{t("customer.pick")}</h2>
+        {form}
+      </section>
+    );
+  return (
+    <Fold name={t("customer.move")} isOpen={!view.done || answer !== undefined}>
+      {form}
+    </Fold>
+  );
+}
+
+function TimesForm({ view, answer }: Props) {
   const t = useT("visits");
   const { ahead, days, more, confirm } = view;
   const nearest = answer?.nearest ?? [];
-  if (days.length === 0) return null;
   return (
-    <form method="post" className="card shadow-card grid gap-6 md:p-8">
-      <h2 className="text-xl">{t(ahead ? "customer.move" : "customer.pick")}</h2>
-      <p className="-mt-4 text-sm text-soft">{t("customer.zone")}</p>
-      {ahead && <input type="hidden" name="version" value={ahead.version} />}
+    <form method="post" className="grid gap-6">
+      <p className="text-sm text-soft">{t("customer.zone")}</p>
+      {ahead && <ShownVisit visit={ahead} />}
       {nearest.length > 0 && (
         <fieldset>
           <legend className="mb-2 font-semibold">{t("customer.nearest")}</legend>

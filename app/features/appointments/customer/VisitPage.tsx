@@ -6,7 +6,9 @@ import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
-import type { VisitAnswer, VisitView } from "./customer.server.ts";
+import type { VisitAnswer } from "./change.server.ts";
+import type { VisitView } from "./customer.server.ts";
+import { Fold, ShownVisit } from "./Fold.tsx";
 import { Times } from "./Times.tsx";
 
 /** Choosing, moving and cancelling a visit; plain forms that need no script. */
@@ -19,10 +21,10 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
     <>
       <div className="border-b border-line bg-sand">
         <div className="mx-auto max-w-xl px-5 py-10 md:py-14">
-          {done && (
+          {done && !answer && (
             <p role="status" className="mb-8 flex gap-3 rounded-xl bg-brand-tint p-4 font-semibold">
               <Icon name="check" className="mt-1 shrink-0 text-brand" />
-              {t(`customer.done.${ahead?.requested ? "requested" : done}`)}
+              {t(`customer.done.${done.what !== "cancelled" && ahead?.requested ? "requested" : done.what}`, done)}
             </p>
           )}
           <p className="eyebrow">
@@ -30,7 +32,7 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
               {t("customer.back")} · <Reference code={reference} />
             </PageLink>
           </p>
-          <h1 className="text-4xl">{ahead ? ahead.when : t("customer.choose")}</h1>
+          <h1 className="text-4xl">{ahead ? ahead.when : t(mayChoose ? "customer.choose" : "customer.heading")}</h1>
           <p className="mt-4 max-w-lg text-lg text-soft">{t(leadOf(view))}</p>
           {ahead && !ahead.requested && (
             <a
@@ -49,8 +51,8 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
             {t(`customer.problems.${answer.problem}`)}
           </p>
         )}
-        {mayChoose && <Times view={view} answer={answer} />}
-        {ahead && <Cancel version={ahead.version} />}
+        <Times view={view} answer={answer} />
+        <Cancel view={view} />
         <p className="text-soft">
           {t("customer.call")}{" "}
           <a href={`tel:${phone}`} className="font-semibold whitespace-nowrap text-brand underline">
@@ -62,30 +64,29 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
   );
 }
 
-function leadOf({ ahead, mayChoose, days }: VisitView) {
-  if (ahead) return ahead.requested ? "customer.requested" : "customer.aheadText";
+function leadOf({ ahead, mayChoose, mayMove, days }: VisitView) {
+  const hasTimes = days.length > 0;
+  if (ahead?.requested) return "customer.requested";
+  if (ahead) return !mayMove ? "customer.aheadAgreed" : hasTimes ? "customer.aheadText" : "customer.aheadFull";
   if (!mayChoose) return "customer.closed";
-  return days.length > 0 ? "customer.pickText" : "customer.none";
+  return hasTimes ? "customer.pickText" : "customer.none";
 }
 
 /** Two steps, so that one slip cancels nothing. */
-function Cancel({ version }: { version: number }) {
+function Cancel({ view: { ahead, mayChoose } }: { view: VisitView }) {
   const t = useT("visits");
+  if (!ahead) return null;
   return (
-    <details className="group rounded-card border border-line">
-      <summary className="flex min-h-13 items-center justify-between gap-3 px-6 py-3 font-semibold">
-        {t("customer.cancel")}
-        <Icon name="chevron-down" className="smooth group-open:rotate-180" />
-      </summary>
-      <form method="post" className="grid gap-5 px-6 pb-6">
-        <p className="text-soft">{t("customer.cancelText")}</p>
-        <input type="hidden" name="version" value={version} />
+    <Fold name={t("customer.cancel")}>
+      <form method="post" className="grid gap-5">
+        <p className="text-soft">{t(mayChoose ? "customer.cancelText" : "customer.cancelAgreed")}</p>
+        <ShownVisit visit={ahead} />
         <div>
           <Button type="submit" name="intent" value="cancel" look="outline">
             {t("customer.cancelButton")}
           </Button>
         </div>
       </form>
-    </details>
+    </Fold>
   );
 }

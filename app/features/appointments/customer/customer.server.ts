@@ -1,24 +1,20 @@
 import { data, redirect } from "react-router";
-import { z } from "zod";
-import { cleanText, readForm } from "#app/features/leads/form.server.ts";
+import { readForm } from "#app/features/leads/form.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { dayInWords, hoursInWords, span } from "#app/i18n/uae-span.ts";
 import { uaeDay } from "#app/i18n/uae-time.ts";
 import { href } from "#app/site/links.ts";
-import { choosesVisit, type Office, office } from "#app/site/office.server.ts";
+import { office } from "#app/site/office.server.ts";
 import type { FreeWindow } from "#app/site/visit-slots.ts";
-import { book, cancel, move, type Problem } from "#server/appointments/change.ts";
-import { type Appointment, appointmentsOfRequest } from "#server/appointments/read.ts";
-import { isOpenAppointment } from "#server/appointments/types.ts";
+import { type Appointment, aheadOf, appointmentsOfRequest } from "#server/appointments/read.ts";
 import { db } from "#server/db/db.ts";
 import { type Followed, follow, isOpen } from "#server/leads/follow.ts";
 import { logError } from "#server/log.ts";
 import { isOverLimit, type Limit, limits } from "#server/spam/limits.ts";
-import { lapsesAt, windowsFor } from "../calendar.server.ts";
 import { calendarOf } from "../mails.server.ts";
+import { attempt, freeFor, otherThan, type VisitAnswer } from "./change.server.ts";
+import { choiceOf } from "./choice.server.ts";
 
-/** After this many visits at which nobody was there, the office is asked first. */
-const mostMissed = 2;
 /** Days that are shown at first. */
 const firstDays = 3;
 
@@ -28,37 +24,30 @@ const isTooOften = async (limit: Limit, request: Request) =>
 const found = async (key: string): Promise<Followed | undefined> =>
   /^[\w-]{22}$/.test(key) ? follow(await db(), key) : undefined;
 
-/** Whether this customer can choose a time without the office. */
-function choosesAlone({ request, lead }: Followed, visits: readonly Appointment[], set: Office): boolean {
-  const missed = visits.filter(({ state }) => state === "missed").length;
-  return choosesVisit(set, request) && isOpen(lead.status) && lead.spam === 0 && missed < mostMissed;
-}
-
-/** The visit that comes next; they are listed newest first. */
-const aheadOf = (visits: readonly Appointment[], now: number) =>
-  visits.findLast(({ state, to_at }) => isOpenAppointment(state) && to_at > now);
-
-/** For the page of the request: what is agreed, or that a time can be chosen. */
+/** For the pages of the request and of its quotation: what is agreed, or that a time can be chosen. */
 export async function visitOf(followed: Followed, language: Language) {
-  const visits = await appointmentsOfRequest(await db(), followed.request.id);
-  const ahead = aheadOf(visits, Date.now());
+  const { ahead, mayChoose, mayMove, awaitsTime } = await choiceOf(await db(), followed, await office(), Date.now());
   return {
     ahead: ahead && shown(ahead, language),
-    mayChoose: !ahead && choosesAlone(followed, visits, await office()),
+    mayChoose: !ahead && mayChoose,
+    mayMove,
+    awaitsTime,
+    isAgreed: followed.lead.status === "won",
   };
 }
 export type VisitOfRequest = Awaited<ReturnType<typeof visitOf>>;
 
+/** The same for the page of a quotation, which leads to the request. */
+export async function visitOfKey(key: string, language: Language) {
+  const followed = await found(key);
+  return followed && visitOf(followed, language);
+}
+
 const shown = (visit: Appointment, language: Language) => ({
+  id: visit.id,
   when: span(visit.from_at, visit.to_at, language),
   requested: visit.state === "requested",
   version: visit.version,
-});
-
-const jobOf = ({ request: { service, place } }: Followed, moving?: string) => ({
-  service,
-  place,
-  ...(moving !== undefined && { moving }),
 });
 
 export async function visitPage(request: Request, key: string) {
@@ -73,61 +62,50 @@ async function viewOf(key: string, followed: Followed, { pathname, searchParams 
   const language = languageOf(pathname);
   const now = Date.now();
   const set = await office();
-  const visits = await appointmentsOfRequest(await db(), followed.request.id);
-  const ahead = aheadOf(visits, now);
-  const alone = choosesAlone(followed, visits, set);
-  const windows = alone ? otherThan(ahead, await windowsFor(jobOf(followed, ahead?.id), now, set)) : [];
-  const days = daysOf(windows, language);
+  const database = await db();
+  const { visits, ahead, mayChoose, mayMove } = await choiceOf(database, followed, set, now);
+  const offersTimes = ahead ? mayMove : mayChoose;
+  const windows = offersTimes ? await freeFor(database, followed.request, ahead, now, set) : [];
+  const days = daysOf(otherThan(ahead, windows), language);
   const all = searchParams.has("all");
   return {
     key,
     reference: followed.request.reference,
     ahead: ahead && shown(ahead, language),
-    mayChoose: alone,
+    mayChoose,
+    mayMove,
     urgent: followed.request.urgency === "now" && isOpen(followed.lead.status),
-    done: (["booked", "moved", "cancelled"] as const).find((what) => what === searchParams.get("done")),
+    done: doneOf(searchParams, visits, ahead, language),
     days: all ? days : days.slice(0, firstDays),
     more: !all && days.length > firstDays,
     confirm: set.visits.confirm,
   };
 }
 
-/** The time that a visit has already is no other time. */
-const otherThan = (ahead: Appointment | undefined, windows: readonly FreeWindow[]) =>
-  windows.filter(({ from }) => from !== ahead?.from_at);
+/** What was just done, as far as it is still so. */
+function doneOf(
+  asked: URLSearchParams,
+  visits: readonly Appointment[],
+  ahead: Appointment | undefined,
+  language: Language,
+) {
+  const what = (["booked", "moved", "cancelled"] as const).find((one) => one === asked.get("done"));
+  const visit = visits.find(({ id }) => id === asked.get("visit"));
+  const isSo = what === "cancelled" ? visit?.state === "cancelled" : visit !== undefined && visit.id === ahead?.id;
+  return what && visit && isSo ? { what, when: span(visit.from_at, visit.to_at, language) } : undefined;
+}
 
 function daysOf(windows: readonly FreeWindow[], language: Language) {
   const byDay = Map.groupBy(windows, ({ from }) => uaeDay(from));
   return [...byDay.values()].map((those) => ({
     name: dayInWords(those[0]?.from ?? 0, language),
-    windows: those.map((window) => choiceOf(window, language)),
+    windows: those.map((window) => timeOf(window, language)),
   }));
 }
 
-const choiceOf = ({ from, to }: FreeWindow, language: Language) => ({
+const timeOf = ({ from, to }: FreeWindow, language: Language) => ({
   value: String(from),
   hours: hoursInWords(from, to, language),
-});
-
-export interface VisitAnswer {
-  problem: Problem | "failed" | "limited" | "window";
-  /** Near the one that was just taken. */
-  nearest: { value: string; label: string }[];
-  address: string;
-  access: string;
-}
-
-const words = (max: number) =>
-  z
-    .string()
-    .max(2000)
-    .transform((typed) => cleanText(typed).replaceAll("\0", ""))
-    .pipe(z.string().trim().max(max));
-const wanted = z.object({
-  window: z.coerce.number().int(),
-  address: words(300).default(""),
-  access: words(300).default(""),
-  version: z.coerce.number().int().default(0),
 });
 
 /** Only a form that is sent books, moves or cancels: scanners of mails open every link. */
@@ -141,70 +119,16 @@ export async function changeVisit(request: Request, key: string) {
   if (!followed) throw data(null, { status: 404 });
   try {
     const language = languageOf(new URL(request.url).pathname);
-    const outcome = await attempt(followed, sent, language);
+    const outcome = await attempt(await db(), followed, sent, { set: await office(), language, now: Date.now() });
     if ("problem" in outcome)
       return refused(outcome.problem, outcome.problem === "window" ? 422 : 409, outcome.nearest);
-    return redirect(`${href(`/request/${key}/visit`, language)}?done=${outcome.done}`, 303);
+    const { done, visit } = outcome;
+    return redirect(`${href(`/request/${key}/visit`, language)}?done=${done}&visit=${visit}`, 303);
   } catch (error) {
     logError(error, request.headers.get("x-request-id") ?? undefined);
     return refused("failed", 503);
   }
 }
-
-type Attempt =
-  | { done: "booked" | "moved" | "cancelled" }
-  | { problem: VisitAnswer["problem"]; nearest?: VisitAnswer["nearest"] };
-
-async function attempt(followed: Followed, sent: Record<string, string>, language: Language): Promise<Attempt> {
-  const database = await db();
-  const now = Date.now();
-  const { request, lead } = followed;
-  const visits = await appointmentsOfRequest(database, request.id);
-  const ahead = aheadOf(visits, now);
-  const seen = Number(sent.version) || 0;
-  if (sent.intent === "cancel") {
-    if (!ahead) return { problem: "state" };
-    const outcome = await cancel(database, ahead.id, seen, "customer", now);
-    return outcome.ok ? { done: "cancelled" } : { problem: outcome.problem };
-  }
-  const set = await office();
-  if (!choosesAlone(followed, visits, set)) return { problem: "state" };
-  const form = wanted.safeParse(sent);
-  if (!form.success) return { problem: "window" };
-  const windows = await windowsFor(jobOf(followed, ahead?.id), now, set);
-  const window = windows.find(({ from }) => from === form.data.window);
-  const others = otherThan(ahead, windows);
-  const near = () => ({ problem: "taken" as const, nearest: nearestTo(others, form.data.window, language) });
-  if (!window) return near();
-  const { from, to, teams } = window;
-  const place = { from, to, teams, lapsesAt: lapsesAt(set, now) };
-  if (ahead) {
-    const outcome = await move(database, ahead.id, seen, place, "customer", now);
-    if (outcome.ok) return { done: "moved" };
-    return outcome.problem === "taken" ? near() : { problem: outcome.problem };
-  }
-  const outcome = await book(
-    database,
-    request.id,
-    {
-      ...place,
-      ...{ kind: "survey", place: request.place ?? "", address: form.data.address, accessNote: form.data.access },
-      ...{ locale: lead.locale === "ar" ? "ar" : "en", single: true },
-    },
-    "customer",
-    now,
-  );
-  if (outcome.ok) return { done: "booked" };
-  return outcome.problem === "taken" ? near() : { problem: outcome.problem };
-}
-
-const nearestTo = (windows: readonly FreeWindow[], at: number, language: Language) =>
-  windows
-    .filter(({ from }) => from !== at)
-    .sort((one, other) => Math.abs(one.from - at) - Math.abs(other.from - at))
-    .slice(0, 3)
-    .sort((one, other) => one.from - other.from)
-    .map(({ from, to }) => ({ value: String(from), label: span(from, to, language) }));
 
 /** The visit ahead as a file for a calendar, for who has no mail from us. */
 export async function visitFile(request: Request, key: string): Promise<Response> {

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { office } from "#app/site/office.server.ts";
+import { type Booking, book } from "#server/appointments/change.ts";
+import { appointmentsOfRequest } from "#server/appointments/read.ts";
+import { places } from "#server/db/fixture.ts";
+import type { LeadsTable } from "#server/db/schema.ts";
+import { leadsIn } from "#server/leads/fixture.ts";
+import { follow } from "#server/leads/follow.ts";
+import * as calendar from "../calendar.server.ts";
+import { attempt } from "./change.server.ts";
+import { choiceOf } from "./choice.server.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = Date.parse("2026-12-07T10:00:00+04:00");
+const tomorrow = Date.parse("2026-12-08T10:00:00+04:00");
+
+describe.each(places)("what a customer does with our visits on %s", (_, make) => {
+  const leads = leadsIn(make);
+  let set: Awaited<ReturnType<typeof office>>;
+  beforeEach(async () => {
+    const usual = await office(leads.db);
+    set = { ...usual, visits: { ...usual.visits, online: true, confirm: false, services: ["ac-repair"] } };
+    const free = [2, 4, 6].map((at) => ({
+      from: tomorrow + at * hour,
+      to: tomorrow + (at + 2) * hour,
+      teams: ["a", "b"],
+    }));
+    vi.spyOn(calendar, "windowsFor").mockResolvedValue(free);
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  const add = (columns: Partial<LeadsTable> = {}) =>
+    leads.add({ service: "ac-repair", place: "dubai" }, { status: "contacted", ...columns });
+  const found = async (id: string) => {
+    const followed = await follow(leads.db, (await leads.row(id)).follow_key);
+    if (!followed) throw new Error("There is no such request.");
+    return followed;
+  };
+  const choice = async (id: string) => choiceOf(leads.db, await found(id), set, now);
+  const may = async (id: string) => {
+    const { ahead, mayChoose, mayMove } = await choice(id);
+    return { choose: !ahead && mayChoose, move: mayMove };
+  };
+  const send = async (id: string, sent: Record<string, string>) =>
+    attempt(leads.db, await found(id), sent, { set, language: "en", now });
+  const visits = async (id: string) =>
+    (await appointmentsOfRequest(leads.db, id)).reverse().map(({ state, kind, from_at }) => ({
+      state,
+      kind,
+      at: (from_at - tomorrow) / hour,
+    }));
+  const states = async (id: string) => (await visits(id)).map(({ state }) => state).join(" ");
+  /** By the office, unless something else is said. */
+  async function booked(id: string, from = tomorrow, given: Partial<Booking> = {}, actor = "huda") {
+    const usual = { kind: "service" as const, from, to: from + 2 * hour, teams: ["a"], place: "dubai", address: "" };
+    const outcome = await book(
+      leads.db,
+      id,
+      { ...usual, accessNote: "", locale: "en", lapsesAt: null, ...given },
+      actor,
+      now - 90 * day,
+    );
+    if (!outcome.ok) throw new Error(outcome.problem);
+    return outcome.id;
+  }
+
+  it("a form that cancels is sent twice, at once and later: the next visit stays", async () => {
+    const id = await add();
+    const [first] = [await booked(id), await booked(id, tomorrow + 90 * day), await booked(id, tomorrow + 180 * day)];
+    const form = { intent: "cancel", visit: first, version: "1" };
+    const done = { done: "cancelled", visit: first };
+    expect(await Promise.all([send(id, form), send(id, form)])).toEqual([done, done]);
+    expect(await send(id, form)).toEqual(done);
+    expect(await states(id)).toBe("cancelled booked booked");
+    expect(await send(id, { intent: "cancel", version: "1" })).toEqual({ problem: "state" });
+    const other = await booked(await add(), tomorrow, { teams: ["c"] });
+    expect(await send(id, { intent: "cancel", visit: other, version: "1" })).toEqual({ problem: "state" });
+    expect(await states(id)).toBe("cancelled booked booked");
+  });
+
+  it("an old tab neither cancels nor moves the visit that has come ahead meanwhile, nor books one", async () => {
+    const id = await add();
+    const over = await booked(id, now - 3 * hour);
+    const window = String(tomorrow + 4 * hour);
+    expect(await send(id, { visit: over, version: "1", window })).toEqual({ problem: "conflict" });
+    await booked(id);
+    expect(await send(id, { intent: "cancel", visit: over, version: "1" })).toEqual({ problem: "conflict" });
+    expect(await send(id, { visit: over, version: "1", window })).toEqual({ problem: "conflict" });
+    expect(await send(id, { window, address: "Villa 7" })).toEqual({ problem: "exists" });
+    expect(await visits(id)).toMatchObject([{ state: "booked" }, { state: "booked", at: 0 }]);
+  });
+
+  it("a longer visit of the office is not moved into two hours", async () => {
+    const id = await add();
+    await booked(id, tomorrow, { to: tomorrow + 6 * hour });
+    expect(await may(id)).toEqual({ choose: false, move: false });
+  });
+
+  it.each<[string, Partial<LeadsTable>]>([
+    ["lost", { status: "lost" }],
+    ["spam", { spam: 1 }],
+    ["urgent", { urgency: "now" }],
+    ["for another service", { service: "painting" }],
+  ])("a request that is %s has no times to choose", async (_name, columns) => {
+    const id = await add(columns);
+    const visit = await booked(id);
+    expect(await may(id)).toEqual({ choose: false, move: false });
+    const window = String(tomorrow + 4 * hour);
+    expect(await send(id, { visit, version: "1", window })).toEqual({ problem: "state" });
+    expect(await send(id, { intent: "cancel", visit, version: "1" })).toMatchObject({ done: "cancelled" });
+    expect(await send(id, { window, address: "Villa 7" })).toEqual({ problem: "state" });
+  });
+});

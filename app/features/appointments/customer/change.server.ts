@@ -1,0 +1,117 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { cleanText } from "#app/features/leads/form.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { span } from "#app/i18n/uae-span.ts";
+import type { Office } from "#app/site/office.server.ts";
+import type { FreeWindow } from "#app/site/visit-slots.ts";
+import { book, cancel, move, type Problem } from "#server/appointments/change.ts";
+import { type Appointment, readAppointment } from "#server/appointments/read.ts";
+import type { Database, LeadsTable } from "#server/db/schema.ts";
+import type { Followed } from "#server/leads/follow.ts";
+import { lapsesAt, windowsFor } from "../calendar.server.ts";
+import { choiceOf, daysToMove } from "./choice.server.ts";
+
+type Db = Kysely<Database>;
+
+export interface VisitAnswer {
+  problem: Problem | "failed" | "limited" | "window";
+  /** Near the one that was just taken. */
+  nearest: { value: string; label: string }[];
+  address: string;
+  access: string;
+}
+
+export type Attempt =
+  | { done: "booked" | "moved" | "cancelled"; visit: string }
+  | { problem: VisitAnswer["problem"]; nearest?: VisitAnswer["nearest"] };
+
+const words = (max: number) =>
+  z
+    .string()
+    .max(2000)
+    .transform((typed) => cleanText(typed).replaceAll("\0", ""))
+    .pipe(z.string().trim().max(max));
+const wanted = z.object({
+  window: z.coerce.number().int(),
+  address: words(300).default(""),
+  access: words(300).default(""),
+});
+
+interface At {
+  set: Office;
+  language: Language;
+  now: number;
+}
+
+/** Does what a form of the visit's page asks for. The form names the visit that it showed, because another one may be ahead by now. */
+export async function attempt(db: Db, followed: Followed, sent: Record<string, string>, at: At): Promise<Attempt> {
+  const choice = await choiceOf(db, followed, at.set, at.now);
+  const shown = choice.visits.find(({ id }) => id === sent.visit);
+  const isAhead = shown?.id === choice.ahead?.id;
+  const seen = Number(sent.version) || 0;
+  if (sent.intent === "cancel") return shown ? callOff(db, shown, isAhead, seen, at.now) : { problem: "state" };
+  if (!isAhead || (sent.visit && !shown)) return { problem: sent.visit ? "conflict" : "exists" };
+  if (shown ? !choice.mayMove : !choice.mayChoose) return { problem: "state" };
+  const form = wanted.safeParse(sent);
+  if (!form.success) return { problem: "window" };
+  return take(db, followed, shown, seen, form.data, at);
+}
+
+/** Of a form that is sent twice the second finds its visit cancelled, and does nothing. */
+async function callOff(db: Db, { id }: Appointment, isAhead: boolean, seen: number, now: number): Promise<Attempt> {
+  const outcome = isAhead ? await cancel(db, id, seen, "customer", now) : undefined;
+  if (outcome?.ok || (await readAppointment(db, id))?.state === "cancelled") return { done: "cancelled", visit: id };
+  return { problem: outcome?.problem ?? "conflict" };
+}
+
+/** Books the time that was chosen, or moves the visit ahead to it. */
+async function take(
+  db: Db,
+  { request, lead }: Followed,
+  ahead: Appointment | undefined,
+  seen: number,
+  { window: wish, address, access }: z.infer<typeof wanted>,
+  { set, language, now }: At,
+): Promise<Attempt> {
+  const windows = await freeFor(db, request, ahead, now, set);
+  const window = windows.find(({ from }) => from === wish);
+  const taken = { problem: "taken" as const, nearest: nearestTo(otherThan(ahead, windows), wish, language) };
+  if (!window) return taken;
+  const { from, to, teams } = window;
+  const at = { from, to, teams, lapsesAt: lapsesAt(set, now) };
+  const kind = lead.status === "won" ? ("job" as const) : ("survey" as const);
+  const booking = {
+    ...{ ...at, kind, place: request.place ?? "", address, accessNote: access },
+    ...{ locale: lead.locale === "ar" ? "ar" : "en", single: true },
+  };
+  const outcome = ahead
+    ? await move(db, ahead.id, seen, at, "customer", now)
+    : await book(db, request.id, booking, "customer", now);
+  if (outcome.ok) return { done: ahead ? "moved" : "booked", visit: outcome.id };
+  return outcome.problem === "taken" ? taken : { problem: outcome.problem };
+}
+
+/** The times for a new visit, or for the one ahead instead of its own. */
+export async function freeFor(
+  db: Db,
+  { service, place }: Pick<LeadsTable, "service" | "place">,
+  ahead: Appointment | undefined,
+  now: number,
+  set: Office,
+): Promise<FreeWindow[]> {
+  const job = { service, place, ...(ahead && { moving: ahead.id }) };
+  return windowsFor(job, now, set, await daysToMove(db, ahead));
+}
+
+/** The time that a visit has already is no other time. */
+export const otherThan = (ahead: Appointment | undefined, windows: readonly FreeWindow[]) =>
+  windows.filter(({ from }) => from !== ahead?.from_at);
+
+const nearestTo = (windows: readonly FreeWindow[], at: number, language: Language) =>
+  windows
+    .filter(({ from }) => from !== at)
+    .sort((one, other) => Math.abs(one.from - at) - Math.abs(other.from - at))
+    .slice(0, 3)
+    .sort((one, other) => one.from - other.from)
+    .map(({ from, to }) => ({ value: String(from), label: span(from, to, language) }));
