@@ -5,7 +5,7 @@ import type { Database } from "../db/schema.ts";
 import { audit } from "../leads/audit.ts";
 import { addEvents } from "../leads/events.ts";
 import { lockMergeTarget, type MergeTarget } from "../leads/merge-target.ts";
-import type { Actor, EventData } from "../leads/types.ts";
+import { type Actor, type EventData, isOngoing } from "../leads/types.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { giveBack, takeSlots } from "./claims.ts";
 import { messagesFor, reminderTopic } from "./messages.ts";
@@ -53,6 +53,7 @@ export async function bookIn(
 ): Promise<Outcome> {
   const target = await lockMergeTarget(tx, requestId);
   if (!target) return refused("missing");
+  if (booking.single && !isOngoing(target.lead.status)) return refused("state");
   if (booking.single && aheadOf(await appointmentsOfRequest(tx, requestId), now)) return refused("exists");
   const id = newId(now);
   const team = await firstFree(tx, id, booking);

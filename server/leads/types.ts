@@ -4,6 +4,8 @@ import type { Change } from "./customer.ts";
 /** The status of a lead. A won lead can be lost again; the timeline keeps the history. */
 export const statuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type Status = (typeof statuses)[number];
+/** We are still to come: it is open, or the work was agreed. */
+export const isOngoing = (status: string): boolean => statuses.some((one) => one === status && one !== "lost");
 
 export const lostReasons = ["price", "timing", "no-answer", "area", "not-our-work", "withdrawn", "other"] as const;
 export type LostReason = (typeof lostReasons)[number];

@@ -3,8 +3,10 @@ import { ButtonPageLink } from "#app/ui/primitives/ButtonPageLink.tsx";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 import type { VisitOfRequest } from "./customer.server.ts";
 
-/** On the page of a request: when we come, or the way to choose a time. */
-export function VisitLink({ requestKey, visit: { ahead, mayChoose } }: { requestKey: string; visit: VisitOfRequest }) {
+type Props = { requestKey: string; visit: VisitOfRequest };
+
+/** On the page of a request, and of what was accepted: when we come, or the way to choose a time. */
+export function VisitLink({ requestKey, visit: { ahead, mayChoose, mayMove, isAgreed } }: Props) {
   const t = useT("visits");
   if (!ahead && !mayChoose) return null;
   return (
@@ -21,10 +23,10 @@ export function VisitLink({ requestKey, visit: { ahead, mayChoose } }: { request
           </span>
         </p>
       ) : (
-        <p className="mt-3 text-soft">{t("customer.chooseText")}</p>
+        <p className="mt-3 text-soft">{t(isAgreed ? "customer.chooseAgreed" : "customer.chooseText")}</p>
       )}
       <ButtonPageLink to={`/request/${requestKey}/visit`} look={ahead ? "outline" : "brand"} className="mt-4">
-        {t(ahead ? "customer.change" : "customer.chooseLink")}
+        {t(!ahead ? "customer.chooseLink" : mayMove ? "customer.change" : "customer.cancel")}
       </ButtonPageLink>
     </section>
   );

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { office } from "#app/site/office.server.ts";
-import { type Booking, book } from "#server/appointments/change.ts";
+import { type Booking, book, settle } from "#server/appointments/change.ts";
 import { appointmentsOfRequest } from "#server/appointments/read.ts";
+import { aContract, acceptedQuote, term } from "#server/contracts/fixture.ts";
 import { places } from "#server/db/fixture.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
-import { follow } from "#server/leads/follow.ts";
+import { follow, withdraw } from "#server/leads/follow.ts";
+import { mergeLeads } from "#server/leads/merge.ts";
 import * as calendar from "../calendar.server.ts";
 import { attempt } from "./change.server.ts";
-import { choiceOf } from "./choice.server.ts";
+import { choiceOf, daysToMove } from "./choice.server.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -31,7 +33,7 @@ describe.each(places)("what a customer does with our visits on %s", (_, make) =>
   afterEach(() => void vi.restoreAllMocks());
 
   const add = (columns: Partial<LeadsTable> = {}) =>
-    leads.add({ service: "ac-repair", place: "dubai" }, { status: "contacted", ...columns });
+    leads.add({ service: "ac-repair", place: "dubai" }, { status: "won", ...columns });
   const found = async (id: string) => {
     const followed = await follow(leads.db, (await leads.row(id)).follow_key);
     if (!followed) throw new Error("There is no such request.");
@@ -91,6 +93,57 @@ describe.each(places)("what a customer does with our visits on %s", (_, make) =>
     expect(await visits(id)).toMatchObject([{ state: "booked" }, { state: "booked", at: 0 }]);
   });
 
+  it("who accepted chooses when we come, moves it and cancels it", async () => {
+    const id = await add({ status: "contacted" });
+    await booked(id, tomorrow - 5 * day, { kind: "survey" });
+    await acceptedQuote(leads.db, id, now - day);
+    expect(await choice(id)).toMatchObject({ mayChoose: true, awaitsTime: true });
+    const window = String(tomorrow + 2 * hour);
+    const outcome = await send(id, { window, address: "Villa 7" });
+    expect(outcome).toMatchObject({ done: "booked" });
+    const visit = "visit" in outcome ? outcome.visit : "";
+    expect(await may(id)).toEqual({ choose: false, move: true });
+    expect(await send(id, { visit, version: "1", window: String(tomorrow + 6 * hour) })).toMatchObject({
+      done: "moved",
+    });
+    expect((await visits(id))[1]).toEqual({ state: "booked", kind: "job", at: 6 });
+    expect(await send(id, { intent: "cancel", visit, version: "2" })).toMatchObject({ done: "cancelled" });
+    expect(await may(id)).toEqual({ choose: true, move: false });
+  });
+
+  it("once the team was there, the rest is agreed with them, until something more is accepted", async () => {
+    const id = await add();
+    await settle(leads.db, await booked(id, now - 2 * day), null, "done", "huda", now - day);
+    expect(await choice(id)).toMatchObject({ mayChoose: false, awaitsTime: false });
+    await acceptedQuote(leads.db, id, now - hour);
+    expect(await choice(id)).toMatchObject({ mayChoose: true, awaitsTime: true });
+  });
+
+  it("the visits of a contract are the office's to plan; the next one moves within a week, within the term", async () => {
+    const id = await add();
+    await aContract(leads.db, id, now - day);
+    expect(await choice(id)).toMatchObject({ mayChoose: false, awaitsTime: false });
+    await booked(id, tomorrow + 60 * day);
+    expect(await may(id)).toEqual({ choose: false, move: true });
+    const ahead = (await choice(id)).ahead;
+    const days = async () => {
+      const { from = 0, to = 0 } = (await daysToMove(leads.db, ahead)) ?? {};
+      return [from, to].map((at) => new Date(at + 4 * hour).toISOString().slice(0, 10));
+    };
+    expect(await days()).toEqual(["2027-01-30", "2027-02-14"]);
+    const last = { appointment_id: ahead?.id, from_at: 1, to_at: 2 };
+    const one = leads.db.selectFrom("contract_visits").select("id").limit(1);
+    await leads.db.updateTable("contract_visits").set(last).where("id", "=", one).execute();
+    await leads.db
+      .updateTable("contracts")
+      .set({ ends_at: term.from + 66 * day })
+      .execute();
+    expect(await days()).toEqual(["2027-01-30", "2027-02-05"]);
+    const chosen = await booked(await add(), tomorrow, { teams: ["c"] }, "customer");
+    const row = leads.db.selectFrom("appointments").selectAll().where("id", "=", chosen);
+    expect(await daysToMove(leads.db, await row.executeTakeFirst())).toBeUndefined();
+  });
+
   it("a longer visit of the office is not moved into two hours", async () => {
     const id = await add();
     await booked(id, tomorrow, { to: tomorrow + 6 * hour });
@@ -110,5 +163,21 @@ describe.each(places)("what a customer does with our visits on %s", (_, make) =>
     expect(await send(id, { visit, version: "1", window })).toEqual({ problem: "state" });
     expect(await send(id, { intent: "cancel", visit, version: "1" })).toMatchObject({ done: "cancelled" });
     expect(await send(id, { window, address: "Villa 7" })).toEqual({ problem: "state" });
+  });
+
+  it("nor has one that was withdrawn, alone, merged, or between looking and choosing", async () => {
+    const [into, id] = [await add(), await add({ status: "new", phone: "+971509999999" })];
+    const before = await found(id);
+    await withdraw(leads.db, id, "");
+    expect(await may(id)).toEqual({ choose: false, move: false });
+    const window = String(tomorrow + 2 * hour);
+    expect(await attempt(leads.db, before, { window }, { set, language: "en", now })).toEqual({ problem: "state" });
+    const merged = await add({ status: "new", phone: "+971509999998" });
+    await mergeLeads(leads.db, "huda", into, merged);
+    await leads.db.updateTable("leads").set({ status: "new" }).where("id", "=", into).execute();
+    expect((await may(merged)).choose).toBe(true);
+    await withdraw(leads.db, merged, "");
+    expect((await may(merged)).choose).toBe(false);
+    expect((await may(into)).choose).toBe(true);
   });
 });

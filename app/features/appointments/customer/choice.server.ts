@@ -5,7 +5,8 @@ import { type Window, windowMinutes } from "#app/site/visit-slots.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest } from "#server/appointments/read.ts";
 import { contractsOfRequest, isRunning, termOfVisit } from "#server/contracts/read.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type Followed, isOpen, isWithdrawn } from "#server/leads/follow.ts";
+import { type Followed, isWithdrawn } from "#server/leads/follow.ts";
+import { isOngoing } from "#server/leads/types.ts";
 import { acceptedAt } from "#server/quotes/read.ts";
 
 type Db = Kysely<Database>;
@@ -31,7 +32,7 @@ export async function choiceOf(db: Db, followed: Followed, set: Office, now: num
   const visits = await appointmentsOfRequest(db, request.id);
   const ahead = aheadOf(visits, now);
   const missed = visits.filter(({ state }) => state === "missed").length;
-  const isLive = isOpen(lead.status) && !isWithdrawn(followed) && lead.spam === 0;
+  const isLive = isOngoing(lead.status) && !isWithdrawn(followed) && lead.spam === 0;
   const isAlone = isLive && choosesVisit(set, request) && missed < mostMissed;
   const isPlanned = isLive && ((await hasContract(db, request.id, now)) || (await wasThere(db, followed, visits)));
   return {
