@@ -22,7 +22,7 @@ const features = {
   contracts: ["LeadContracts", "days", "kinds.server", "lead-contracts.server", "office/Fold"],
   appointments: [
     ...["LeadVisits", "lead-visits.server", "office/fields", "office/form.server", "office/papers"],
-    ...["office/GateFields", "office/gate.server"],
+    ...["office/GateFields", "office/clash.server", "office/gate.server"],
   ],
   quotes: ["LeadQuotes", "editor/inputs", "lead-quotes.server", "money"],
   search: [],

@@ -5,8 +5,10 @@ import { mergeLeads } from "../leads/merge.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { type Booking, book, cancel, confirm, describe as fillIn, move, settle } from "./change.ts";
 import { lapseRequested } from "./lapse.ts";
+import { busyBetween } from "./read.ts";
 import { addTeam, saveTeam, type TeamValues } from "./teams.ts";
 import { isOpenAppointment, slotsOf } from "./types.ts";
+import { doubleBookings } from "./whereabouts.ts";
 
 const hour = 3_600_000;
 const start = Date.parse("2026-11-30T10:00:00+04:00");
@@ -202,7 +204,111 @@ describe.each(places)("visits on %s", (_, make) => {
     const outcomes = await Promise.all(
       ["A", "B"].map((name) => saveTeam(leads.db, "huda", id, 1, { ...someTeam, name })),
     );
-    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  /** Two teams that share a colleague. */
+  const sharing = async () => {
+    const anil = await leads.colleague("Anil");
+    const [ac, van] = await Promise.all(
+      ["AC team", "Van"].map((name) => addTeam(leads.db, "huda", { ...someTeam, name, members: [anil] }, now)),
+    );
+    return { anil, teams: [ac ?? "", van ?? ""] as const };
+  };
+  const sharedBooking = (team: string, hours: number, given: Partial<Booking> = {}) =>
+    booking({ teams: [team], from: start + hours * hour, to: start + (hours + 2) * hour, ...given });
+
+  it("of twenty at once for two teams that share a colleague, one gets the time, and the office is told of it", async () => {
+    const { teams } = await sharing();
+    const ids: string[] = [];
+    for (let n = 0; n < 20; n += 1) ids.push(await leads.add());
+    const outcomes = await Promise.all(
+      ids.map((id, n) => book(leads.db, id, sharedBooking(teams[n % 2] ?? "", (n % 2) / 2), "huda", now)),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const { reference, team_id } = await leads.db
+      .selectFrom("appointments")
+      .innerJoin("leads", "leads.id", "appointments.lead_id")
+      .select(["reference", "team_id"])
+      .executeTakeFirstOrThrow();
+    const clash = outcomes.flatMap((outcome) => (outcome.ok || !outcome.clash ? [] : [outcome.clash]))[0];
+    expect(clash).toMatchObject({ who: "Anil", reference, team: team_id === teams[0] ? "AC team" : "Van" });
+    // Right after it the other team is free.
+    expect(await book(leads.db, await leads.add(), sharedBooking(teams[1], 3), "huda", now)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it("nobody is moved or confirmed to where somebody of the team is elsewhere; who has left is nowhere", async () => {
+    const { anil, teams } = await sharing();
+    const asked = await booked(sharedBooking(teams[0], 0, { lapsesAt: now + hour }));
+    const later = await booked(sharedBooking(teams[1], 4));
+    const to = (hours: number, team: string) => ({ ...sharedBooking(team, hours), teams: [team], lapsesAt: null });
+    const taken = { ok: false, problem: "taken", clash: { visit: asked } };
+    expect(await move(leads.db, later, null, to(1, teams[1]), "huda", now)).toMatchObject(taken);
+    // Both were asked for before Anil was in both teams: the first that is confirmed counts.
+    const other = await booked(sharedBooking("c", 1, { lapsesAt: now + hour }));
+    await leads.db.updateTable("appointments").set({ team_id: teams[1] }).where("id", "=", other).execute();
+    expect(await confirm(leads.db, other, null, "huda", now)).toMatchObject({ ok: true });
+    expect(await confirm(leads.db, asked, null, "huda", now)).toMatchObject({ ok: false, clash: { visit: other } });
+    expect(await row(asked)).toMatchObject({ state: "requested" });
+    expect(await doubleBookings(leads.db, now)).toMatchObject([{ who: "Anil" }]);
+    await leads.db.updateTable("staff").set({ disabled_at: now }).where("id", "=", anil).execute();
+    expect(await doubleBookings(leads.db, now)).toEqual([]);
+    expect(await confirm(leads.db, asked, null, "huda", now)).toMatchObject({ ok: true });
+  });
+
+  it("nobody joins a team whose visits they could not go to; what overlaps already stands in no other change's way", async () => {
+    const { anil, teams } = await sharing();
+    const [ac, van] = teams;
+    const save = (team: string, version: number, members: string[]) =>
+      saveTeam(leads.db, "huda", team, version, { ...someTeam, members }, now);
+    expect(await save(van, 1, [])).toEqual({ ok: true });
+    const [one, other] = [await booked(sharedBooking(ac, 0)), await booked(sharedBooking(van, 1))];
+    const refused = await save(van, 2, [anil]);
+    expect(refused).toMatchObject({
+      problem: "double",
+      at: [{ who: "Anil", first: { visit: other }, second: { visit: one } }],
+    });
+    expect(await leads.db.selectFrom("team_members").select("team_id").execute()).toEqual([{ team_id: ac }]);
+    // As from before it was refused.
+    await leads.db.insertInto("team_members").values({ team_id: van, staff_id: anil }).execute();
+    expect(await save(van, 2, [anil])).toEqual({ ok: true });
+    expect(await doubleBookings(leads.db, now)).toHaveLength(1);
+    await cancel(leads.db, one, null, "huda", now);
+    expect(await doubleBookings(leads.db, now)).toEqual([]);
+  });
+
+  it("of joining a team and booking its visit at once, one is refused", async () => {
+    const { anil, teams } = await sharing();
+    const [ac, van] = teams;
+    for (let n = 0; n < 6; n += 1) {
+      const version = n * 2 + 1;
+      const members = (ids: string[]) => ({ ...someTeam, members: ids });
+      await saveTeam(leads.db, "huda", van, version, members([]), now);
+      const first = await booked(sharedBooking(ac, n * 4));
+      const [joined, second] = await Promise.all([
+        saveTeam(leads.db, "huda", van, version + 1, members([anil]), now),
+        book(leads.db, await leads.add(), sharedBooking(van, n * 4), "huda", now),
+      ]);
+      expect([joined.ok, second.ok].filter(Boolean)).toHaveLength(1);
+      if (!joined.ok)
+        await leads.db
+          .updateTable("teams")
+          .set({ version: version + 2 })
+          .where("id", "=", van)
+          .execute();
+      for (const id of [first, ...(second.ok ? [second.id] : [])]) await cancel(leads.db, id, null, "huda", now);
+      await leads.db.deleteFrom("team_members").where("team_id", "=", van).execute();
+    }
+  });
+
+  it("a time at which somebody of the team is with another is free for neither", async () => {
+    const { teams } = await sharing();
+    await booked(sharedBooking(teams[0], 0));
+    const busy = await busyBetween(leads.db, { from: start, to: start + 24 * hour });
+    expect(new Set(busy.claims.map(({ team_id }) => team_id))).toEqual(new Set(teams));
+    expect(new Set(busy.stays.map(({ team_id }) => team_id))).toEqual(new Set(teams));
   });
 });
 

@@ -7,15 +7,18 @@ import { addEvents } from "../leads/events.ts";
 import { lockMergeTarget, type MergeTarget } from "../leads/merge-target.ts";
 import { type Actor, type EventData, isOngoing } from "../leads/types.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
-import { giveBack, takeSlots } from "./claims.ts";
+import { giveBack } from "./claims.ts";
 import { messagesFor, reminderTopic } from "./messages.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest, readAppointment } from "./read.ts";
-import { type AppointmentKind, isOpenAppointment, slotsOf, type Window } from "./types.ts";
+import { type AppointmentKind, isOpenAppointment, type Window } from "./types.ts";
+import { type Clash, clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 
 /** `taken`: no team that could come is free then. `exists`: this request has a visit ahead already. */
 export type Problem = "missing" | "conflict" | "state" | "taken" | "exists";
-export type Outcome = { ok: true; id: string } | { ok: false; problem: Problem };
-const refused = (problem: Problem): Outcome => ({ ok: false, problem });
+/** `clash`: it is taken because somebody of the team is elsewhere. For the office only: it names another customer. */
+export type Refusal = { ok: false; problem: Problem; clash?: Clash };
+export type Outcome = { ok: true; id: string } | Refusal;
+const refused = (problem: Problem, clash?: Clash): Refusal => ({ ok: false, problem, ...(clash && { clash }) });
 
 export interface Booking extends Window {
   kind: AppointmentKind;
@@ -56,8 +59,9 @@ export async function bookIn(
   if (booking.single && !isOngoing(target.lead.status)) return refused("state");
   if (booking.single && aheadOf(await appointmentsOfRequest(tx, requestId), now)) return refused("exists");
   const id = newId(now);
-  const team = await firstFree(tx, id, booking);
-  if (!team) return refused("taken");
+  const found = await takeTeam(tx, id, booking);
+  if (!("team" in found)) return refused("taken", found.clash);
+  const { team } = found;
   const state: "booked" | "requested" = booking.lapsesAt === null ? "booked" : "requested";
   const { kind, from, to, place, address, accessNote, locale, lapsesAt, work = "", together } = booking;
   const row = {
@@ -78,16 +82,6 @@ export async function bookIn(
   return { ok: true, id };
 }
 
-async function firstFree(
-  tx: Transaction<Database>,
-  id: string,
-  { teams, from, to }: Pick<Booking, "teams" | "from" | "to">,
-) {
-  const slots = slotsOf({ from, to });
-  for (const team of teams) if (await takeSlots(tx, id, team, slots)) return team;
-  return undefined;
-}
-
 export interface Move extends Window {
   teams: readonly string[];
   lapsesAt: number | null;
@@ -106,8 +100,9 @@ export const move = (
     if (!isOpenAppointment(appointment.state)) return "state";
     const isSame = appointment.from_at === from && appointment.to_at === to && teams.includes(appointment.team_id);
     if (isSame) return { set: {} };
-    const team = await firstFree(tx, id, { from, to, teams });
-    if (!team) return "taken";
+    const found = await takeTeam(tx, id, { from, to, teams });
+    if (!("team" in found)) return refused("taken", found.clash);
+    const { team } = found;
     const state = lapsesAt === null ? "booked" : "requested";
     const set = { from_at: from, to_at: to, team_id: team, state, lapses_at: lapsesAt } as const;
     const moved = appointment.from_at !== from || appointment.to_at !== to || appointment.state !== state;
@@ -115,9 +110,13 @@ export const move = (
   });
 
 export const confirm = (db: Kysely<Database>, id: string, seen: number | null, actor: Actor, now = Date.now()) =>
-  change(db, id, seen, actor, now, async (_, { state }) =>
-    state === "requested" ? { set: { state: "booked", lapses_at: null }, what: "booked" } : "state",
-  );
+  change(db, id, seen, actor, now, async (tx, { state, team_id, from_at: from, to_at: to }) => {
+    if (state !== "requested") return "state";
+    await lockWhereabouts(tx);
+    // Two that were only asked for do not stand in each other's way: the first that is confirmed counts.
+    const [clash] = await clashesOf(tx, [team_id], { from, to }, id, ["booked", "done", "missed"]);
+    return clash ? refused("taken", clash) : { set: { state: "booked", lapses_at: null }, what: "booked" };
+  });
 
 export const cancel = (
   db: Kysely<Database>,
@@ -174,7 +173,7 @@ interface Change {
   what?: What;
 }
 
-type Wanted = (tx: Transaction<Database>, appointment: Appointment) => Promise<Change | Problem>;
+type Wanted = (tx: Transaction<Database>, appointment: Appointment) => Promise<Change | Problem | Refusal>;
 
 const change = (
   db: Kysely<Database>,
@@ -200,6 +199,7 @@ async function changeIn(
   if (seen !== null && before.version !== seen) return refused("conflict");
   const outcome = await wanted(tx, before);
   if (typeof outcome === "string") return refused(outcome);
+  if ("problem" in outcome) return outcome;
   const { set, what } = outcome;
   if (Object.keys(set).length === 0) return { ok: true, id };
   const after = await tx

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
 import type { AppointmentsTable, TeamsTable } from "../db/appointment-schema.ts";
 import type { Database } from "../db/schema.ts";
+import { rights } from "../staff/rights.ts";
 import { isOpenAppointment, openAppointments, slotMs, type Window } from "./types.ts";
 
 export type Appointment = Selectable<AppointmentsTable>;
@@ -60,8 +61,33 @@ export async function allTeams(db: Kysely<Database>): Promise<Team[]> {
   return rows.map((row) => ({ ...row, trades: JSON.parse(row.trades), places: JSON.parse(row.places) }));
 }
 
-/** What takes the teams' time: half-hours, time off, and where they are. */
+/** Colleagues in two teams, for each pair of these: not who has left, and not who may go out no longer. */
+export const sharedColleagues = (db: Kysely<Database>) =>
+  db
+    .selectFrom("team_members as ours")
+    .innerJoin("team_members as theirs", (join) =>
+      join.onRef("theirs.staff_id", "=", "ours.staff_id").onRef("theirs.team_id", "<>", "ours.team_id"),
+    )
+    .innerJoin("staff", "staff.id", "ours.staff_id")
+    .where("staff.disabled_at", "is", null)
+    .where("staff.role", "in", [...rights.rounds]);
+
+/** The teams with which each team shares somebody. */
+async function sharedTeams(db: Kysely<Database>): Promise<Map<string, string[]>> {
+  const pairs = await sharedColleagues(db)
+    .select(["ours.team_id as one", "theirs.team_id as other"])
+    .distinct()
+    .execute();
+  return new Map(
+    [...Map.groupBy(pairs, ({ one }) => one)].map(([team, those]) => [team, those.map(({ other }) => other)]),
+  );
+}
+
+/** What takes the teams' time: half-hours, time off, and where they are. A visit takes that of each team whose people it needs. */
 export async function busyBetween(db: Kysely<Database>, { from, to }: Window) {
+  const shared = await sharedTeams(db);
+  const ofEach = <Row extends { team_id: string }>(rows: Row[]) =>
+    rows.flatMap((row) => [row, ...(shared.get(row.team_id) ?? []).map((team_id) => ({ ...row, team_id }))]);
   const claims = await db
     .selectFrom("appointment_claims")
     .select(["team_id", "slot", "appointment_id"])
@@ -75,7 +101,7 @@ export async function busyBetween(db: Kysely<Database>, { from, to }: Window) {
     .where("state", "in", openAppointments)
     .where(within({ from, to }))
     .execute();
-  return { claims, off, stays };
+  return { claims: ofEach(claims), off, stays: ofEach(stays) };
 }
 
 export const timeOff = (db: Kysely<Database>, { from, to }: Window) =>

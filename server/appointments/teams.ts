@@ -4,6 +4,7 @@ import type { Database, Flag } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
 import { audit } from "../leads/audit.ts";
 import type { Window } from "./types.ts";
+import { type DoubleBooking, doubleBookings, lockWhereabouts } from "./whereabouts.ts";
 
 export interface TeamValues {
   name: string;
@@ -16,11 +17,14 @@ export interface TeamValues {
   members?: readonly string[];
 }
 
+/** Returns who of them is new. */
 async function setMembers(tx: Transaction<Database>, team: string, members: readonly string[] | undefined) {
-  if (!members) return;
+  if (!members) return [];
+  const before = await tx.selectFrom("team_members").select("staff_id").where("team_id", "=", team).execute();
   await tx.deleteFrom("team_members").where("team_id", "=", team).execute();
   const rows = [...new Set(members)].map((staff_id) => ({ team_id: team, staff_id }));
   if (rows.length > 0) await tx.insertInto("team_members").values(rows).execute();
+  return members.filter((id) => !before.some(({ staff_id }) => staff_id === id));
 }
 
 const columnsOf = ({ name, trades, places, dayFrom, dayTo, active }: TeamValues) => ({
@@ -44,27 +48,51 @@ export const addTeam = (db: Kysely<Database>, staff: string, values: TeamValues,
     return id;
   });
 
-/** False if a colleague was quicker. Visits that it has stay. */
-export const saveTeam = (
+/** `conflict`: a colleague was quicker. `double`: who was added would be at two visits at once, at these. */
+export type Saved =
+  | { ok: true }
+  | { ok: false; problem: "conflict" }
+  | { ok: false; problem: "double"; at: DoubleBooking[] };
+
+/** Thrown, so that the transaction is rolled back. */
+class Double extends Error {
+  readonly at: DoubleBooking[];
+  constructor(at: DoubleBooking[]) {
+    super("Somebody would be at two visits at once");
+    this.at = at;
+  }
+}
+
+/** Visits that it has stay. */
+export async function saveTeam(
   db: Kysely<Database>,
   staff: string,
   id: string,
   seen: number,
   values: TeamValues,
   now = Date.now(),
-): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable("teams")
-      .set({ ...columnsOf(values), version: sql<number>`version + 1` })
-      .where("id", "=", id)
-      .where("version", "=", seen)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return false;
-    await setMembers(tx, id, values.members);
-    await audit(tx, staff, [{ action: "team.change", subject: null, data: { team: id } }], now);
-    return true;
-  });
+): Promise<Saved> {
+  try {
+    return await db.transaction().execute(async (tx): Promise<Saved> => {
+      await lockWhereabouts(tx);
+      const { numUpdatedRows } = await tx
+        .updateTable("teams")
+        .set({ ...columnsOf(values), version: sql<number>`version + 1` })
+        .where("id", "=", id)
+        .where("version", "=", seen)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return { ok: false, problem: "conflict" };
+      const added = await setMembers(tx, id, values.members);
+      const at = await doubleBookings(tx, now, { team: id, staff: added });
+      if (at.length > 0) throw new Double(at);
+      await audit(tx, staff, [{ action: "team.change", subject: null, data: { team: id } }], now);
+      return { ok: true };
+    });
+  } catch (error) {
+    if (error instanceof Double) return { ok: false, problem: "double", at: error.at };
+    throw error;
+  }
+}
 
 export const addTimeOff = (
   db: Kysely<Database>,

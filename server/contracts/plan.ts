@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
-import { bookIn, cancelIn } from "../appointments/change.ts";
+import { type Outcome as Booked, bookIn, cancelIn } from "../appointments/change.ts";
 import type { Window } from "../appointments/types.ts";
+import type { Clash } from "../appointments/whereabouts.ts";
 import type { Database } from "../db/schema.ts";
 import { changeContract, type Outcome, propose } from "./change.ts";
 import { type Contract, type ContractVisit, isRunning, isSettled, visitsOfContract } from "./read.ts";
@@ -20,8 +21,8 @@ export interface Planned {
 export const plannedTopic = "mail.contract-visits";
 
 /**
- * Books what the office confirmed, all of it in one transaction. Where every team is taken meanwhile, that visit stays as it was, and its id is among `taken`.
- * Of several the customer hears in one mail.
+ * Books what the office confirmed, all of it in one transaction. Where every team is taken meanwhile, that visit stays as it was, and its id is among `taken`;
+ * `clash` says who is elsewhere, if that is why. Of several the customer hears in one mail.
  */
 export async function planVisits(
   db: Kysely<Database>,
@@ -31,8 +32,9 @@ export async function planVisits(
   wishes: readonly Wish[],
   planned: Planned,
   now = Date.now(),
-): Promise<Outcome & { taken?: string[] }> {
+): Promise<Outcome & { taken?: string[]; clash?: Clash }> {
   const taken: string[] = [];
+  let clash: Clash | undefined;
   const outcome = await changeContract(
     db,
     id,
@@ -45,8 +47,12 @@ export async function planVisits(
       if (known.length < wishes.length || known.some(isSettled)) return "state";
       const together = wishes.length > 1;
       // In the order of time, so that two who plan at once never wait for each other in a circle.
-      for (const wish of wishes.toSorted((one, other) => one.from - other.from))
-        if (!(await bookOne(tx, contract, wish, { ...planned, together }, staff, now))) taken.push(wish.visit);
+      for (const wish of wishes.toSorted((one, other) => one.from - other.from)) {
+        const booked = await bookOne(tx, contract, wish, { ...planned, together }, staff, now);
+        if (booked.ok) continue;
+        taken.push(wish.visit);
+        clash ??= booked.clash;
+      }
       const dedupeKey = `${plannedTopic}:${id}:${contract.version}`;
       const message = { topic: plannedTopic, dedupeKey, leadId: contract.leadId, payload: { contract: id } };
       const isNews = together && taken.length < wishes.length;
@@ -54,7 +60,7 @@ export async function planVisits(
     },
     now,
   );
-  return { ...outcome, taken };
+  return { ...outcome, taken, ...(clash && { clash }) };
 }
 
 async function bookOne(
@@ -64,7 +70,7 @@ async function bookOne(
   how: Planned & { together: boolean },
   staff: string,
   now: number,
-): Promise<boolean> {
+): Promise<Booked> {
   const booking = {
     kind: "service",
     from,
@@ -76,10 +82,10 @@ async function bookOne(
     lapsesAt: null,
   } as const;
   const outcome = await bookIn(tx, requestId, { ...booking, ...how }, staff, now);
-  if (!outcome.ok) return false;
+  if (!outcome.ok) return outcome;
   const set = { appointment_id: outcome.id, from_at: from, to_at: to };
   await tx.updateTable("contract_visits").set(set).where("id", "=", visit).execute();
-  return true;
+  return outcome;
 }
 
 /** Other times for the visits that are not booked. */

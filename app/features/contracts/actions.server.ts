@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { clashInWords } from "#app/features/appointments/office/clash.server.ts";
 import { moveForm } from "#app/features/appointments/office/form.server.ts";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
@@ -97,7 +98,9 @@ async function plan(
   const outcome = await planVisits(database, staff, contract.id, seen, able, how);
   if (!outcome.ok) return { problem: outcome.problem };
   const count = none + (outcome.taken?.length ?? 0);
-  return count > 0 ? { problem: "taken", count } : { done: "planned" };
+  if (count === 0) return { done: "planned" };
+  const said = clashInWords(outcome.clash, languageOf(new URL(request.url).pathname));
+  return { problem: "taken", count, ...(said && { said }) };
 }
 
 /** At the proposed times, with whoever is free then now; a time that is over has nobody. */

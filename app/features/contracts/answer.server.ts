@@ -10,6 +10,8 @@ export interface ContractAnswer {
   field?: string;
   /** For how many visits no team is free. */
   count?: number;
+  /** Who of the team is elsewhere, if that is why. */
+  said?: string;
 }
 
 /** What of a lead decides when who can come, and whom the office knows by it. */

@@ -13,9 +13,9 @@ export function Said({ answer: given }: { answer: OfficeAnswer | undefined }) {
       <p
         ref={sentence}
         role="alert"
-        className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden"
+        className="rounded-xl border border-danger p-4 text-sm font-semibold whitespace-pre-line text-danger empty:hidden"
       >
-        {answer?.problem && t(`office.problems.${answer.problem}`)}
+        {answer?.problem && (answer.said ?? t(`office.problems.${answer.problem}`))}
       </p>
       <p role="status" className="rounded-xl bg-brand-tint p-4 text-sm empty:hidden">
         {answer?.done && t("office.done")}

@@ -80,13 +80,15 @@ const tab =
   "flex min-h-11 items-center rounded-lg border border-line px-3 text-sm text-soft smooth hover:text-ink " +
   "aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand";
 
-/** What somebody has to look after: times to confirm, and visits on a day that has become a holiday. */
-function Warnings({ page: { toConfirm, onClosedDays } }: { page: WeekData }) {
+/** What somebody has to look after: who is at two places, times to confirm, and visits on a day that has become a holiday. */
+function Warnings({ page: { doubleBooked, toConfirm, onClosedDays } }: { page: WeekData }) {
   const t = useT("visits");
-  const language = useLanguage();
+  const alone = (visits: WeekData["toConfirm"]) =>
+    visits.map(({ id, when, name }) => ({ key: id, who: "", visits: [{ id, words: `${when} \u2068${name}\u2069` }] }));
   const lists = [
-    { title: t("office.toConfirm"), visits: toConfirm },
-    { title: t("office.onClosedDays"), visits: onClosedDays },
+    { title: t("office.doubleBooked"), visits: doubleBooked },
+    { title: t("office.toConfirm"), visits: alone(toConfirm) },
+    { title: t("office.onClosedDays"), visits: alone(onClosedDays) },
   ];
   return lists
     .filter(({ visits }) => visits.length > 0)
@@ -102,20 +104,27 @@ function Warnings({ page: { toConfirm, onClosedDays } }: { page: WeekData }) {
           <Icon name="chevron-down" className="ms-auto shrink-0 smooth group-open:rotate-180" />
         </summary>
         <ul className="pb-2">
-          {visits.map(({ id, name, when }) => (
-            <li key={id}>
-              <Link
-                to={href(`/admin/visits/${id}`, language)}
-                className="inline-flex min-h-9 items-center gap-3 text-brand underline max-sm:min-h-11"
-              >
-                {when} <bdi>{name}</bdi>
-              </Link>
+          {visits.map(({ key, who, visits: those }) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-3">
+              {who && <bdi className="font-semibold">{who}</bdi>}
+              {those.map((visit) => (
+                <VisitPageLink key={visit.id} {...visit} />
+              ))}
             </li>
           ))}
         </ul>
       </details>
     ));
 }
+
+const VisitPageLink = ({ id, words }: { id: string; words: string }) => (
+  <Link
+    to={href(`/admin/visits/${id}`, useLanguage())}
+    className="inline-flex min-h-9 items-center text-brand underline max-sm:min-h-11"
+  >
+    {words}
+  </Link>
+);
 
 /** Cards can be dragged to another day or team; by keyboard, each opens its page with a form. */
 function Grid({ page }: { page: WeekData }) {
@@ -126,10 +135,10 @@ function Grid({ page }: { page: WeekData }) {
     const [id = "", version = ""] = text.split(" ");
     void fetcher.submit({ id, version, date, team }, { method: "post" });
   };
-  const problem = fetcher.state === "idle" && fetcher.data && !fetcher.data.ok ? fetcher.data.problem : undefined;
+  const refused = fetcher.state === "idle" && fetcher.data && !fetcher.data.ok ? fetcher.data : undefined;
   return (
     <>
-      <Said answer={problem && { problem }} />
+      <Said answer={refused} />
       <div className="grid gap-6">
         {teams.map((team) => (
           <section key={team.id}>

@@ -8,6 +8,7 @@ import { addTeam, addTimeOff, removeTimeOff, saveTeam } from "#server/appointmen
 import { db } from "#server/db/db.ts";
 import { may } from "#server/staff/rights.ts";
 import { colleagues } from "#server/staff/team.ts";
+import { doublesInWords } from "./clash.server.ts";
 import { offForm, teamForm } from "./form.server.ts";
 import type { OfficeAnswer } from "./visit.server.ts";
 
@@ -67,8 +68,13 @@ export async function changeTeams(request: Request): Promise<OfficeAnswer> {
       const members = (await goingOut()).map(({ id }) => id).filter((id) => all("members").includes(id));
       const values = { ...asked.data, dayTo, trades, places, members };
       if (!fields.id) await addTeam(database, staff.id, values);
-      else if (!(await saveTeam(database, staff.id, fields.id, Number(fields.version) || 0, values)))
-        return { problem: "conflict" };
+      else {
+        const saved = await saveTeam(database, staff.id, fields.id, Number(fields.version) || 0, values);
+        if (!saved.ok)
+          return saved.problem === "double"
+            ? { problem: "double", said: doublesInWords(saved.at, languageOf(new URL(request.url).pathname)) }
+            : { problem: saved.problem };
+      }
       return { done: true };
     }
     case "off": {

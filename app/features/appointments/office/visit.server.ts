@@ -22,13 +22,16 @@ import type { LeadsTable } from "#server/db/schema.ts";
 import { gateOfLead } from "#server/people/gate.ts";
 import { may } from "#server/staff/rights.ts";
 import { windowsFor } from "../calendar.server.ts";
+import { refusalOf } from "./clash.server.ts";
 import { bookingForm, detailsForm, moveForm } from "./form.server.ts";
 import { gateFields, keepGate } from "./gate.server.ts";
 import { checklistOf, papers, papersFor, readyIn } from "./papers.ts";
 
 export interface OfficeAnswer {
   done?: boolean;
-  problem?: Problem | "invalid";
+  problem?: Problem | "invalid" | "double";
+  /** The sentence about the problem, where one cannot be written beforehand. */
+  said?: string;
   field?: string;
 }
 
@@ -78,6 +81,7 @@ async function leadOf(id: string) {
 export async function newVisit(request: Request, leadId: string) {
   const staff = await requireRight(request, "visits");
   const lead = await leadOf(leadId);
+  const language = languageOf(new URL(request.url).pathname);
   const form = bookingForm.safeParse((await readForm(request))?.fields ?? {});
   if (!form.success) return invalid(form.error.issues[0]?.path[0]);
   const { from, to, team, kind, address, access } = form.data;
@@ -90,14 +94,13 @@ export async function newVisit(request: Request, leadId: string) {
     { ...booking, place: lead.place ?? "", locale: lead.locale === "ar" ? "ar" : "en" },
     staff.id,
   );
-  if (!outcome.ok) return answerOf(outcome);
-  return redirect(href(`/admin/visits/${outcome.id}`, languageOf(new URL(request.url).pathname)), 303);
+  if (!outcome.ok) return refusalOf(outcome, language);
+  return redirect(href(`/admin/visits/${outcome.id}`, language), 303);
 }
 
 const isTeam = async (id: string) => (await allTeams(await db())).some((team) => team.id === id);
 /** Never an error of HTTP: after one, the page would not load what is true now. */
 const invalid = (field: unknown): OfficeAnswer => ({ problem: "invalid", field: String(field ?? "") });
-const answerOf = (outcome: Outcome): OfficeAnswer => (outcome.ok ? { done: true } : { problem: outcome.problem });
 
 /** One visit, and what can be done with it. */
 export async function visitPage(request: Request, id: string) {
@@ -156,6 +159,8 @@ export async function changeVisit(request: Request, id: string): Promise<OfficeA
   );
   const seen = Number(fields.version) || 0;
   const database = await db();
+  const language = languageOf(new URL(request.url).pathname);
+  const answerOf = (outcome: Outcome): OfficeAnswer => (outcome.ok ? { done: true } : refusalOf(outcome, language));
   switch (fields.intent) {
     case "move": {
       const asked = moveForm.safeParse(fields);

@@ -8,8 +8,10 @@ import { shiftsOf } from "#app/site/reply-due.ts";
 import { move, type Problem } from "#server/appointments/change.ts";
 import { allTeams, appointmentsBetween, type Planned, readAppointment, timeOff } from "#server/appointments/read.ts";
 import { isOpenAppointment } from "#server/appointments/types.ts";
+import { doubleBookings } from "#server/appointments/whereabouts.ts";
 import { db } from "#server/db/db.ts";
 import { may } from "#server/staff/rights.ts";
+import { refusalOf, visitInWords } from "./clash.server.ts";
 import { dragForm } from "./form.server.ts";
 
 const views = ["week", "day", "list"] as const;
@@ -65,6 +67,12 @@ export async function visitsPage(request: Request) {
         })),
       })),
     allTeams: teams.filter(({ active }) => active === 1).map(({ id, name }) => ({ id, name })),
+    /** Somebody would be at two of these at once: from before they shared a team, or came back. */
+    doubleBooked: (await doubleBookings(database, now)).map(({ who, first, second }) => ({
+      key: `${first.visit} ${second.visit} ${who}`,
+      who,
+      visits: [first, second].map((visit) => ({ id: visit.visit, words: visitInWords(visit, language) })),
+    })),
     /** Booked before the office was closed on that day, as for Eid: somebody has to move them. */
     onClosedDays: ahead
       .filter(({ state, from_at }) => isOpenAppointment(state) && shiftsOf(hours, uaeDay(from_at)).length === 0)
@@ -95,7 +103,7 @@ export async function visitsPage(request: Request) {
 export type WeekData = Awaited<ReturnType<typeof visitsPage>>;
 export type Card = WeekData["teams"][number]["cells"][number]["visits"][number];
 
-export type DragAnswer = { ok: true } | { ok: false; problem: Problem };
+export type DragAnswer = { ok: true } | { ok: false; problem: Problem; said?: string };
 
 /** A visit was dragged to another day or team. */
 export async function dragVisit(request: Request) {
@@ -110,5 +118,6 @@ export async function dragVisit(request: Request) {
   const by = uaeDayStart(uaeDay(Date.parse(date))) - uaeDayStart(uaeDay(visit.from_at));
   const to = { from: visit.from_at + by, to: visit.to_at + by, teams: [team], lapsesAt: null };
   const outcome = await move(database, id, version, to, staff.id);
-  return outcome.ok ? ({ ok: true } as const) : { ok: false as const, problem: outcome.problem };
+  if (outcome.ok) return { ok: true } as const;
+  return { ok: false, ...refusalOf(outcome, languageOf(new URL(request.url).pathname)) } as const;
 }

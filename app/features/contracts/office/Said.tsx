@@ -26,11 +26,11 @@ export function Said({ answer: given, made = false }: { answer: ContractAnswer |
   );
 }
 
-function Problem({ answer: { problem, field, count = 0 } }: { answer: ContractAnswer }) {
+function Problem({ answer: { problem, field, count = 0, said } }: { answer: ContractAnswer }) {
   const t = useT("contract");
   const visits = useT("visits");
   if (!problem) return null;
-  if (problem === "taken") return t("office.problems.taken", { count });
+  if (problem === "taken") return [t("office.problems.taken", { count }), said].filter(Boolean).join(" ");
   if (problem !== "invalid") return t(`office.problems.${problem}`);
   const known = fields.find((one) => one === field);
   return t("office.problems.invalid", { field: known ? t(labels[known]) : visits("office.fields.date") });
