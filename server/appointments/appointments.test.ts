@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import { leadsIn } from "../leads/fixture.ts";
+import { addFromCustomer } from "../leads/follow.ts";
 import { mergeLeads } from "../leads/merge.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { type Booking, book, cancel, confirm, describe as fillIn, move, settle } from "./change.ts";
@@ -165,6 +166,66 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await remindedAt("23:30", now)).toEqual(["29T17:00"]);
     expect(await remindedAt("14:00", Date.parse("2026-11-30T11:59:00+04:00"))).toEqual(["30T12:00"]);
     expect(await remindedAt("14:30", Date.parse("2026-11-30T12:30:00+04:00"))).toEqual([]);
+  });
+
+  it("an agreed time answers a new request, whoever agreed on it; one that is only asked for does not", async () => {
+    const fresh = { urgency: "now", reply_due_at: now + hour };
+    const add = (columns: object = {}) => leads.add({}, { ...fresh, ...columns });
+    const stateOf = async (id: string) => {
+      const { status, replied_at, first_replied_at, lost_reason } = await leads.row(id);
+      return { status, replied_at, first_replied_at, lost_reason };
+    };
+    const statusesOf = async (id: string) => {
+      const rows = leads.db.selectFrom("lead_events").select(["data", "actor"]).where("lead_id", "=", id);
+      return (await rows.where("kind", "=", "status").execute()).map(({ data, actor }) => [JSON.parse(data).to, actor]);
+    };
+    const answered = { status: "contacted", replied_at: now };
+
+    const alone = await add();
+    await booked({ teams: ["a"] }, alone);
+    expect(await stateOf(alone)).toMatchObject(answered);
+    expect(await statusesOf(alone)).toEqual([["contacted", "customer"]]);
+
+    const asked = await add();
+    const visit = await booked({ teams: ["b"], lapsesAt: now + hour }, asked);
+    expect(await stateOf(asked)).toMatchObject({ status: "new", replied_at: null });
+    await confirm(leads.db, visit, null, "huda", now + 1);
+    expect(await stateOf(asked)).toMatchObject({ status: "contacted", replied_at: now + 1 });
+    expect(await statusesOf(asked)).toEqual([["contacted", "huda"]]);
+
+    // As if it had been booked before a visit was an answer; then the team comes, or notes what became of it.
+    for (const what of ["done", "missed"] as const) {
+      const before = await add();
+      const id = await booked({ teams: [what] }, before);
+      await leads.db.updateTable("leads").set({ status: "new", replied_at: null }).where("id", "=", before).execute();
+      await settle(leads.db, id, null, what, "huda", now + 2);
+      expect(await stateOf(before)).toMatchObject({ status: "contacted", replied_at: now + 2 });
+    }
+
+    // Nothing is taken back, and what is closed stays so.
+    for (const columns of [{ status: "quoted" }, { status: "won" }, { status: "lost", lost_reason: "withdrawn" }]) {
+      const lead = await add({ ...columns, replied_at: now - hour });
+      await book(leads.db, lead, booking({ teams: [columns.status] }), "huda", now);
+      expect(await stateOf(lead)).toMatchObject({ ...columns, replied_at: now - hour });
+      expect(await statusesOf(lead)).toEqual([]);
+    }
+  });
+
+  it("what a customer wrote after the answer waits for a colleague, not for a move of the customer's own", async () => {
+    const lead = await leads.add({}, { reply_due_at: now });
+    const id = await booked({}, lead);
+    await addFromCustomer(leads.db, lead, { text: "Which floor?", files: [], content: "1", due: now + hour });
+    expect(await leads.row(lead)).toMatchObject({ status: "contacted", replied_at: null, first_replied_at: now });
+    const to = (hours: number) => ({
+      from: start + hours * hour,
+      to: start + (hours + 2) * hour,
+      teams: ["a"],
+      lapsesAt: null,
+    });
+    await move(leads.db, id, null, to(2), "customer", now);
+    expect(await leads.row(lead)).toMatchObject({ replied_at: null });
+    await move(leads.db, id, null, to(4), "huda", now);
+    expect(await leads.row(lead)).toMatchObject({ replied_at: now });
   });
 
   it("what became of it is written down by the office only once it was booked", async () => {

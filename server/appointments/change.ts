@@ -7,6 +7,7 @@ import { addEvents } from "../leads/events.ts";
 import { lockMergeTarget, type MergeTarget } from "../leads/merge-target.ts";
 import { type Actor, type EventData, isOngoing } from "../leads/types.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
+import { answerBy } from "./answer.ts";
 import { giveBack } from "./claims.ts";
 import { messagesFor, reminderTopic } from "./messages.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest, readAppointment } from "./read.ts";
@@ -218,7 +219,7 @@ async function inTransaction(db: Kysely<Database>, work: (tx: Transaction<Databa
   return outcome;
 }
 
-/** On the timeline, in the log, and by mail; `together`: by mails of its own only to remind. */
+/** On the lead and its timeline, in the log, and by mail; `together`: by mails of its own only to remind. */
 export async function tell(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
@@ -230,14 +231,16 @@ export async function tell(
 ) {
   const { id, from_at: from, to_at: to, request_id: request } = appointment;
   const cameFrom = request === lead.id ? null : request;
+  const answer = answerBy(lead, appointment, what, actor, now);
   const set = {
+    ...answer.set,
     updated_at: now,
     version: sql<number>`version + 1`,
     ...(actor === "customer" && { unread: 1 as const }),
   };
   await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
   const data = { what, appointment: id, from, to };
-  await addEvents(tx, lead.id, [{ kind: "visit", data, actor, shown: true }], now, cameFrom);
+  await addEvents(tx, lead.id, [{ kind: "visit", data, actor, shown: true }, ...answer.events], now, cameFrom);
   const staff = actor === "customer" || actor === "system" ? null : actor;
   await audit(tx, staff, [{ action: `visit.${what}`, subject: lead.id, data: { visit: id } }], now);
   const messages = messagesFor(appointment, lead.id, what, actor, now);

@@ -62,6 +62,18 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     ...more,
   });
 
+  it("answers its request once the team is there, also one that was booked before a visit was an answer", async () => {
+    const lead = await leads.add({}, { urgency: "now", reply_due_at: now - 1 });
+    const visit = await bookFor(await addOne("North", [staff]), lead);
+    const anew = () =>
+      leads.db.updateTable("leads").set({ status: "new", replied_at: null }).where("id", "=", lead).execute();
+    for (const kind of ["start", "done"] as const) {
+      await anew();
+      await report(leads.db, staff, await given(visit, { kind, content: found }), now);
+      expect(await leads.row(lead)).toMatchObject({ status: "contacted", replied_at: now });
+    }
+  });
+
   it("is seen by who is in its team, without what is nobody's business there", async () => {
     const team = await addOne("North", [staff]);
     const visit = await bookFor(team);

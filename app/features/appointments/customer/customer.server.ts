@@ -9,6 +9,7 @@ import type { FreeWindow } from "#app/site/visit-slots.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest } from "#server/appointments/read.ts";
 import { db } from "#server/db/db.ts";
 import { type Followed, follow, isOpen } from "#server/leads/follow.ts";
+import { awaitsReply } from "#server/leads/reply-clock.ts";
 import { logError } from "#server/log.ts";
 import { isOverLimit, type Limit, limits } from "#server/spam/limits.ts";
 import { calendarOf } from "../mails.server.ts";
@@ -74,7 +75,7 @@ async function viewOf(key: string, followed: Followed, { pathname, searchParams 
     ahead: ahead && shown(ahead, language),
     mayChoose,
     mayMove,
-    urgent: followed.request.urgency === "now" && isOpen(followed.lead.status),
+    urgent: followed.request.urgency === "now" && isOpen(followed.lead.status) && awaitsReply(followed.lead),
     done: doneOf(searchParams, visits, ahead, language),
     days: all ? days : days.slice(0, firstDays),
     more: !all && days.length > firstDays,

@@ -1,0 +1,30 @@
+import type { Updateable } from "kysely";
+import type { LeadsTable } from "../db/schema.ts";
+import type { NewEvent } from "../leads/events.ts";
+import type { Actor, EventData } from "../leads/types.ts";
+import type { Appointment } from "./read.ts";
+
+/**
+ * An agreed time, arriving and a report answer a request that nobody has answered yet, whoever agreed on the time; one that is only asked for does not. Later
+ * the clock runs for what the customer wrote meanwhile: then only a colleague who agrees on a time has dealt with it, not the customer's own move, nor a team
+ * on a visit that was booked before.
+ */
+export function answerBy(
+  lead: LeadsTable,
+  { state }: Pick<Appointment, "state">,
+  what: EventData["visit"]["what"],
+  actor: Actor,
+  now: number,
+): { set: Updateable<LeadsTable>; events: NewEvent[] } {
+  const isAgreed = (what === "booked" || what === "moved") && state === "booked";
+  const isThere = what === "started" || what === "done" || what === "missed";
+  const isNew = lead.status === "new";
+  const isAnswer = isAgreed ? isNew || actor !== "customer" : isThere && isNew;
+  if (!isAnswer || lead.status === "lost") return { set: {}, events: [] };
+  const replied = { replied_at: lead.replied_at ?? now };
+  if (!isNew) return { set: replied, events: [] };
+  return {
+    set: { ...replied, status: "contacted" },
+    events: [{ kind: "status", data: { from: "new", to: "contacted" }, actor }],
+  };
+}
