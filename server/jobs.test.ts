@@ -12,10 +12,11 @@ const start = Date.UTC(2026, 10, 21);
 describe.each(places)("jobs on %s", (_, make) => {
   const database = databaseIn(make);
 
-  it("run once an hour in all processes together", async () => {
+  it("run once an hour in all processes together, those that somebody waits for sooner", async () => {
     const second = database.settings.DATABASE_URL ? connect(database.settings) : undefined;
     const runs: number[] = [];
-    const jobs = { count: async (now: number) => runs.push(now) };
+    const visits: number[] = [];
+    const jobs = { count: async (now: number) => runs.push(now), visits: async (now: number) => visits.push(now) };
     for (const now of [start, start + hour / 2, start + hour, start + hour + 1])
       await Promise.all([
         runDue(database.db, jobs, now),
@@ -23,6 +24,7 @@ describe.each(places)("jobs on %s", (_, make) => {
         runDue((second ?? database).db, jobs, now),
       ]);
     expect(runs).toEqual([start, start + hour]);
+    expect(visits).toEqual([start, start + hour / 2, start + hour]);
     await second?.close();
   });
 

@@ -24,6 +24,8 @@ export type Jobs = Record<string, (now: number, signal?: AbortSignal) => Promise
 
 const hour = 60 * 60_000;
 const look = 5 * 60_000;
+/** Whoever asked for a time today cannot wait an hour to hear that it is free again. */
+const sooner: Record<string, number> = { visits: look / 2 };
 
 /** Periodic jobs of the site. */
 export const jobsOf = (
@@ -64,10 +66,10 @@ export const jobsOf = (
   },
 });
 
-/** Each job runs once an hour, in the process that claims it first. A job that was interrupted runs again an hour later. */
+/** Each job runs once an hour or sooner, in the process that claims it first. A job that was interrupted runs again as long after that. */
 export async function runDue(db: Kysely<Database>, jobs: Jobs, now: number, signal?: AbortSignal): Promise<void> {
   for (const [name, run] of Object.entries(jobs)) {
-    if (!signal?.aborted && (await isFirstWithin(db, `job.${name}`, hour, now))) await run(now, signal);
+    if (!signal?.aborted && (await isFirstWithin(db, `job.${name}`, sooner[name] ?? hour, now))) await run(now, signal);
   }
 }
 

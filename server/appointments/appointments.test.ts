@@ -121,9 +121,10 @@ describe.each(places)("visits on %s", (_, make) => {
   });
 
   it("asked for, it lapses unless the office confirms it", async () => {
-    const [lapses, stays] = [
+    const [lapses, stays, late] = [
       await booked({ lapsesAt: now + hour }),
       await booked({ teams: ["b"], lapsesAt: now + hour }),
+      await booked({ teams: ["c"], lapsesAt: start + 24 * hour }),
     ];
     expect(await row(lapses)).toMatchObject({ state: "requested" });
     await confirm(leads.db, stays, 1, "huda", now);
@@ -131,6 +132,10 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await lapseRequested(leads.db, now + hour)).toBe(1);
     expect([(await row(lapses)).state, (await row(stays)).state]).toEqual(["cancelled", "booked"]);
     expect(await told((await row(lapses)).lead_id)).toEqual(["requested", "lapsed"]);
+    // As it was asked for before the visit itself was the limit.
+    expect(await lapseRequested(leads.db, start - 1)).toBe(0);
+    expect(await lapseRequested(leads.db, start)).toBe(1);
+    expect((await row(late)).state).toBe("cancelled");
   });
 
   it("tells customer and office, and reminds the evening before at five and two hours before; later mails name a later sequence", async () => {

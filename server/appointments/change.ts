@@ -112,7 +112,7 @@ export const move = (
 
 export const confirm = (db: Kysely<Database>, id: string, seen: number | null, actor: Actor, now = Date.now()) =>
   change(db, id, seen, actor, now, async (tx, { state, team_id, from_at: from, to_at: to }) => {
-    if (state !== "requested") return "state";
+    if (state !== "requested" || to <= now) return "state";
     await lockWhereabouts(tx);
     // Two that were only asked for do not stand in each other's way: the first that is confirmed counts.
     const [clash] = await clashesOf(tx, [team_id], { from, to }, id, ["booked", "done", "missed"]);

@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { cancel } from "./change.ts";
 
-/** Times that the office did not confirm are free again, and the customer hears of it. */
+/** Times that the office did not confirm, or that have come, are free again, and the customer hears of it. */
 export async function lapseRequested(db: Kysely<Database>, now = Date.now()): Promise<number> {
   const due = await db
     .selectFrom("appointments")
     .select(["id", "version"])
     .where("state", "=", "requested")
-    .where("lapses_at", "<=", now)
+    .where((e) => e.or([e("lapses_at", "<=", now), e("from_at", "<=", now)]))
     .orderBy("lapses_at")
     .limit(500)
     .execute();

@@ -1,5 +1,5 @@
 import { type Office, office, workingHoursOf } from "#app/site/office.server.ts";
-import { afterWork } from "#app/site/reply-due.ts";
+import { afterWork, workingMs } from "#app/site/reply-due.ts";
 import { type FreeWindow, freeWindows, type Job, type Window } from "#app/site/visit-slots.ts";
 import { allTeams, busyBetween } from "#server/appointments/read.ts";
 import { db } from "#server/db/db.ts";
@@ -8,6 +8,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** How much work the office has to confirm a time that was asked for. */
 const toConfirm = 24 * hour;
+/** How much work before the visit the customer is to know, if there is as much twice. */
+const toHear = 2 * hour;
 
 /** The windows that a customer can choose now, in order; `only`: within these days instead of as far ahead as customers usually may. */
 export async function windowsFor(job: Job, now: number, rules?: Office, only?: Window): Promise<FreeWindow[]> {
@@ -23,8 +25,11 @@ export async function windowsFor(job: Job, now: number, rules?: Office, only?: W
   return freeWindows(hours, await allTeams(database), await busyBetween(database, around), job, period);
 }
 
-/** Until when the office has to confirm; null where times are booked at once. */
-export function lapsesAt(set: Office, now: number): number | null {
+/** Until when the office has to confirm a visit that begins then, and never after that; null where times are booked at once. */
+export function lapsesAt(set: Pick<Office, "visits" | "hours" | "holidays">, now: number, from: number): number | null {
   if (!set.visits.confirm) return null;
-  return afterWork(workingHoursOf(set), now, toConfirm) ?? now + 2 * day;
+  const hours = workingHoursOf(set);
+  const left = workingMs(hours, now, from);
+  const work = Math.min(toConfirm, Math.max(left - toHear, left / 2));
+  return Math.min(afterWork(hours, now, work) ?? from, from);
 }

@@ -79,7 +79,7 @@ async function take(
   const taken = { problem: "taken" as const, nearest: nearestTo(otherThan(ahead, windows), wish, language) };
   if (!window) return taken;
   const { from, to, teams } = window;
-  const at = { from, to, teams, lapsesAt: lapsesAt(set, now) };
+  const at = { from, to, teams, lapsesAt: lapsesAt(set, now, from) };
   const kind = lead.status === "won" ? ("job" as const) : ("survey" as const);
   const booking = {
     ...{ ...at, kind, place: request.place ?? "", address, accessNote: access },
