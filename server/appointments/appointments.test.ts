@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import { leadsIn } from "../leads/fixture.ts";
-import { addFromCustomer } from "../leads/follow.ts";
+import { addFromCustomer, follow, isWithdrawn, withdraw } from "../leads/follow.ts";
 import { mergeLeads } from "../leads/merge.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { type Booking, book, cancel, confirm, describe as fillIn, move, settle } from "./change.ts";
@@ -19,6 +19,11 @@ const booking = (given: Partial<Booking> = {}): Booking => ({
   ...{ address: "Villa 7, Al Barsha 1", accessNote: "", locale: "en", lapsesAt: null },
   ...given,
 });
+const aContractRow = {
+  ...{ quote_id: "quote", number: "AMC-1", state: "running" as const, locale: "en", customer: "{}", property: "" },
+  ...{ starts_at: 1, ends_at: 2, visits_a_year: 4, units: "[]", told_at: null, closed_at: null },
+  ...{ created_by: "huda", created_at: 1 },
+};
 const someTeam: TeamValues = { name: "North", trades: [], places: [], dayFrom: 0, dayTo: 1440, active: true };
 
 describe.each(places)("visits on %s", (_, make) => {
@@ -263,6 +268,48 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await claims()).toEqual([]);
     expect(await queued()).toEqual([]);
     expect(await cancel(leads.db, id, null, "customer", now)).toEqual({ ok: false, problem: "missing" });
+  });
+
+  it("ahead of a request that is withdrawn is cancelled with it: the office is told, the customer is not", async () => {
+    const lead = await leads.add();
+    const { follow_key: key } = await leads.row(lead);
+    const soon = { from: Date.now() + 48 * hour, to: Date.now() + 50 * hour };
+    const ids = [await booked({ ...soon }, lead), await booked({ ...soon, teams: ["b"], lapsesAt: soon.from }, lead)];
+    const past = await booked({ from: Date.now() - 4 * hour, to: Date.now() - 2 * hour }, lead);
+    const ofContract = await booked({ ...soon, teams: ["c"] }, lead);
+    const term = { contract_id: "contract", from_at: soon.from, to_at: soon.to };
+    await leads.db
+      .insertInto("contracts")
+      .values({ ...aContractRow, id: "contract", lead_id: lead, request_id: lead })
+      .execute();
+    await leads.db
+      .insertInto("contract_visits")
+      .values({ id: "1", ...term, appointment_id: ofContract })
+      .execute();
+    await leads.db.deleteFrom("outbox").execute();
+    await Promise.all([1, 2].map(() => withdraw(leads.db, lead, "Found another")));
+    const states = [...ids, past, ofContract].map(async (id) => (await row(id)).state);
+    expect(await Promise.all(states)).toEqual(["cancelled", "cancelled", "booked", "booked"]);
+    const told = await leads.db.selectFrom("outbox").select(["topic", "payload"]).orderBy("id").execute();
+    expect(told.map(({ topic }) => topic)).toEqual(["mail.visit-office", "mail.visit-office", "mail.update"]);
+    expect(await leads.row(lead)).toMatchObject({ status: "lost", lost_reason: "withdrawn" });
+    const followed = await follow(leads.db, key);
+    expect(followed?.events.map(({ kind }) => kind).slice(-3)).toEqual(["visit", "visit", "withdrawn"]);
+  });
+
+  it("of a merged request that is withdrawn are cancelled, those of the other stay, and it counts as withdrawn", async () => {
+    const [into, from] = [await leads.add(), await leads.add()];
+    const soon = { from: Date.now() + 48 * hour, to: Date.now() + 50 * hour };
+    const [stays, goes] = [await booked({ ...soon }, into), await booked({ ...soon, teams: ["b"] }, from)];
+    await mergeLeads(leads.db, "huda", into, from);
+    await withdraw(leads.db, from, "");
+    expect([(await row(stays)).state, (await row(goes)).state]).toEqual(["booked", "cancelled"]);
+    const followed = await follow(leads.db, (await leads.row(from)).follow_key);
+    expect(followed && isWithdrawn(followed)).toBe(true);
+    expect(await leads.row(into)).toMatchObject({ status: "contacted" });
+    await withdraw(leads.db, into, "");
+    const again = booking({ ...soon, teams: ["c"] });
+    expect(await book(leads.db, into, again, "customer", now)).toEqual({ ok: false, problem: "state" });
   });
 
   it("of two colleagues who change a team, one is told", async () => {

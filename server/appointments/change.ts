@@ -9,9 +9,9 @@ import { type Actor, type EventData, isOngoing } from "../leads/types.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { answerBy } from "./answer.ts";
 import { giveBack } from "./claims.ts";
-import { messagesFor, reminderTopic } from "./messages.ts";
-import { type Appointment, aheadOf, appointmentsOfRequest, readAppointment } from "./read.ts";
-import { type AppointmentKind, isOpenAppointment, type Window } from "./types.ts";
+import { messagesFor, visitTopic } from "./messages.ts";
+import { type Appointment, aheadOf, appointmentsOfRequest, ofContracts, readAppointment } from "./read.ts";
+import { type AppointmentKind, isOpenAppointment, openAppointments, type Window } from "./types.ts";
 import { type Clash, clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 
 /** `taken`: no team that could come is free then. `exists`: this request has a visit ahead already. */
@@ -136,13 +136,27 @@ export const cancelIn = (
   actor: Actor,
   now: number,
   what: "cancelled" | "lapsed" = "cancelled",
+  untold = false,
 ): Promise<Outcome> =>
   changeIn(tx, id, seen, actor, now, async (_, { state }) => {
     if (state === "cancelled") return { set: {} };
     if (!isOpenAppointment(state)) return "state";
     await giveBack(tx, id);
-    return { set: { state: "cancelled", lapses_at: null }, what };
+    return { set: { state: "cancelled", lapses_at: null }, what, untold };
   });
+
+/** What is ahead of a request that the customer withdrew. The office is told; the customer was promised to hear no more of it. What a contract asks for stays. */
+export async function cancelWithdrawn(tx: Transaction<Database>, requestId: string, now: number): Promise<void> {
+  const ahead = tx
+    .selectFrom("appointments")
+    .select("id")
+    .where("request_id", "=", requestId)
+    .where("state", "in", openAppointments)
+    .where("to_at", ">", now)
+    .where("id", "not in", ofContracts(tx));
+  for (const { id } of await ahead.orderBy("from_at").execute())
+    await cancelIn(tx, id, null, "customer", now, "cancelled", true);
+}
 
 /** What became of it; the half-hours stay its own. */
 export const settle = (
@@ -172,6 +186,8 @@ interface Change {
   set: Updateable<AppointmentsTable>;
   /** What is told on the timeline and to the customer. */
   what?: What;
+  /** The customer is not mailed. */
+  untold?: boolean;
 }
 
 type Wanted = (tx: Transaction<Database>, appointment: Appointment) => Promise<Change | Problem | Refusal>;
@@ -201,7 +217,7 @@ async function changeIn(
   const outcome = await wanted(tx, before);
   if (typeof outcome === "string") return refused(outcome);
   if ("problem" in outcome) return outcome;
-  const { set, what } = outcome;
+  const { set, what, untold } = outcome;
   if (Object.keys(set).length === 0) return { ok: true, id };
   const after = await tx
     .updateTable("appointments")
@@ -209,7 +225,7 @@ async function changeIn(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (what) await tell(tx, target, after, what, actor, now);
+  if (what) await tell(tx, target, after, what, actor, now, untold);
   return { ok: true, id };
 }
 
@@ -219,7 +235,7 @@ async function inTransaction(db: Kysely<Database>, work: (tx: Transaction<Databa
   return outcome;
 }
 
-/** On the lead and its timeline, in the log, and by mail; `together`: by mails of its own only to remind. */
+/** On the lead and its timeline, in the log, and by mail; `untold`: the customer is not mailed now, but reminded. */
 export async function tell(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
@@ -227,7 +243,7 @@ export async function tell(
   what: What,
   actor: Actor,
   now: number,
-  together = false,
+  untold = false,
 ) {
   const { id, from_at: from, to_at: to, request_id: request } = appointment;
   const cameFrom = request === lead.id ? null : request;
@@ -244,6 +260,6 @@ export async function tell(
   const staff = actor === "customer" || actor === "system" ? null : actor;
   await audit(tx, staff, [{ action: `visit.${what}`, subject: lead.id, data: { visit: id } }], now);
   const messages = messagesFor(appointment, lead.id, what, actor, now);
-  const due = together ? messages.filter(({ topic }) => topic === reminderTopic) : messages;
+  const due = untold ? messages.filter(({ topic }) => topic !== visitTopic) : messages;
   if (!lead.spam) await enqueue(tx, due, now);
 }

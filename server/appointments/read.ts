@@ -25,6 +25,14 @@ export const appointmentsOfRequest = (db: Kysely<Database>, requestId: string): 
 export const aheadOf = (visits: readonly Appointment[], now: number): Appointment | undefined =>
   visits.findLast(({ state, to_at }) => isOpenAppointment(state) && to_at > now);
 
+/** The ids of those that a contract asks for. */
+export const ofContracts = (db: Kysely<Database>) =>
+  db
+    .selectFrom("contract_visits")
+    .select("appointment_id")
+    .where("appointment_id", "is not", null)
+    .$narrowType<{ appointment_id: string }>();
+
 /** With who waits there, for the office's calendar. */
 export const appointmentsBetween = (db: Kysely<Database>, { from, to }: Window) =>
   db
@@ -32,6 +40,7 @@ export const appointmentsBetween = (db: Kysely<Database>, { from, to }: Window) 
     .innerJoin("leads", "leads.id", "appointments.lead_id")
     .selectAll("appointments")
     .select(["leads.name", "leads.phone", "leads.reference", "leads.service", "leads.details"])
+    .select(["leads.status", "leads.spam"])
     .where(within({ from, to }))
     .where("state", "<>", "cancelled")
     .orderBy("from_at")

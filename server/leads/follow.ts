@@ -1,4 +1,5 @@
 import type { Kysely, Transaction, Updateable } from "kysely";
+import { cancelWithdrawn } from "../appointments/change.ts";
 import type { Database, LeadEventsTable, LeadsTable } from "../db/schema.ts";
 import { endOfMinute, enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { isOverLimit } from "../spam/limits.ts";
@@ -142,11 +143,12 @@ export const isWithdrawn = ({ request, lead, events }: Followed): boolean =>
     ? lead.status === "lost" && lead.lost_reason === "withdrawn"
     : events.at(-1)?.kind === "withdrawn";
 
-/** When a merged request is withdrawn the office is told, because the other one continues. */
+/** Its visits are cancelled with it. When a merged request is withdrawn the office is told, because the other one continues. */
 export const withdraw = (db: Kysely<Database>, requestId: string, reason: string): Promise<Outcome> =>
   addToRequest(db, requestId, async (transaction, { request, lead: { status } }, cameFrom) => {
     const told = await toldIn(transaction, request);
     if (!told || isWithdrawn(told) || !isOpen(status)) return undefined;
+    await cancelWithdrawn(transaction, requestId, Date.now());
     const withdrawn: NewEvent = { kind: "withdrawn", data: reason ? { reason } : {}, actor: "customer", shown: true };
     if (cameFrom !== null) return { set: {}, events: [withdrawn] };
     const data = { from: status, to: "lost", reason: "withdrawn" } as const;

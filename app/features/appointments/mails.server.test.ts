@@ -181,6 +181,22 @@ describe.each(places)("mails about visits on %s", (_, make) => {
     expect(reminders()).toEqual([expect.stringMatching(/غداً$/), expect.stringMatching(/اليوم$/)]);
   });
 
+  it("remind nobody who withdrew the request, also where the visit was left in the calendar", async () => {
+    const visit = await booked();
+    const { lead_id } = await leads.db
+      .selectFrom("appointments")
+      .select("lead_id")
+      .where("id", "=", visit)
+      .executeTakeFirstOrThrow();
+    await leads.db
+      .updateTable("leads")
+      .set({ status: "lost", lost_reason: "withdrawn" })
+      .where("id", "=", lead_id)
+      .execute();
+    await letPass(leads.db, visitMailHandlers(leads.db, clock.now), clock, 96 * hour);
+    expect(reminders()).toEqual([]);
+  });
+
   it("after a night without a mail server say today, and say it once", async () => {
     await booked({ locale: "en" });
     await booked({ locale: "en", teams: ["b"], from: start - hour, to: start });

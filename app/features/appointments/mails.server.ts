@@ -13,7 +13,7 @@ import { company } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
 import { officeAddress } from "#app/site/office.server.ts";
 import { officeVisitTopic, remindedAt, reminderTopic, soonAt, visitTopic } from "#server/appointments/messages.ts";
-import { type Appointment, readAppointment } from "#server/appointments/read.ts";
+import { type Appointment, ofContracts, readAppointment } from "#server/appointments/read.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import type { EventData } from "#server/leads/types.ts";
@@ -56,14 +56,18 @@ async function toCustomer(db: Db, message: Message, what: What, now: number): Pr
 
 /** What waited for a mail server may go out on the day itself, and is then said as what comes two hours before: once. */
 async function remind(db: Db, message: Message, now: number): Promise<"sent" | "moot"> {
-  const { visit } = await about(db, message);
+  const { visit, lead } = await about(db, message);
   if (visit?.state !== "booked" || visit.from_at < now) return "moot";
   const what = message.payload.what === "soon" ? "soon" : "reminder";
   // Released by a process of the version before; `queueReminders` puts it back to its time.
   if (now < remindedAt(what, visit.from_at)) return "moot";
+  if (lead?.lost_reason === "withdrawn" && !(await isOfContract(db, visit.id))) return "moot";
   if (uaeDay(now) < uaeDay(visit.from_at)) return toCustomer(db, message, "reminder", now);
   return what === "reminder" && soonAt(visit.from_at) !== undefined ? "moot" : toCustomer(db, message, "soon", now);
 }
+
+const isOfContract = async (db: Db, visit: string) =>
+  (await ofContracts(db).where("appointment_id", "=", visit).executeTakeFirst()) !== undefined;
 
 /** A time that was only asked for stands in nobody's calendar yet. */
 function methodOf({ state, sequence }: Appointment, what: What): "REQUEST" | "CANCEL" | undefined {

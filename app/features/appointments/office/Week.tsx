@@ -80,14 +80,15 @@ const tab =
   "flex min-h-11 items-center rounded-lg border border-line px-3 text-sm text-soft smooth hover:text-ink " +
   "aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand";
 
-/** What somebody has to look after: who is at two places, times to confirm, and visits on a day that has become a holiday. */
-function Warnings({ page: { doubleBooked, toConfirm, onClosedDays } }: { page: WeekData }) {
+/** What somebody has to look after: who is at two places, times to confirm, visits of closed requests, and those on a day that has become a holiday. */
+function Warnings({ page: { doubleBooked, toConfirm, ofClosed, onClosedDays } }: { page: WeekData }) {
   const t = useT("visits");
   const alone = (visits: WeekData["toConfirm"]) =>
     visits.map(({ id, when, name }) => ({ key: id, who: "", visits: [{ id, words: `${when} \u2068${name}\u2069` }] }));
   const lists = [
     { title: t("office.doubleBooked"), visits: doubleBooked },
     { title: t("office.toConfirm"), visits: alone(toConfirm) },
+    { title: t("office.ofClosed"), visits: alone(ofClosed) },
     { title: t("office.onClosedDays"), visits: alone(onClosedDays) },
   ];
   return lists

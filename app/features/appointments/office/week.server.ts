@@ -77,6 +77,10 @@ export async function visitsPage(request: Request) {
     onClosedDays: ahead
       .filter(({ state, from_at }) => isOpenAppointment(state) && shiftsOf(hours, uaeDay(from_at)).length === 0)
       .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),
+    /** Whoever closed the request, or took it for spam, decides about its visits: none is cancelled by that alone. */
+    ofClosed: ahead
+      .filter(({ state, status, spam }) => isOpenAppointment(state) && (status === "lost" || spam === 1))
+      .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),
     toConfirm: ahead
       .filter(({ state }) => state === "requested")
       .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),
