@@ -9,7 +9,7 @@ import { addEvents } from "../leads/events.ts";
 import { lockMergeTarget, type MergeTarget } from "../leads/merge-target.ts";
 import type { Actor, EventData } from "../leads/types.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
-import { type Contract, isSettled, readContract, visitsOfContract } from "./read.ts";
+import { type Contract, type ContractVisit, isSettled, readContract, visitsOfContract } from "./read.ts";
 import type { ContractValues } from "./types.ts";
 
 /** `state`: the contract, or the quotation behind it, is not in a state that allows it. */
@@ -90,10 +90,30 @@ export const columnsOf = ({ locale, property, term, visitsAYear, units }: Contra
   units: text(storedJson(units)),
 });
 
-/** Proposes these times instead of those that are not booked, or that did not take place. */
+/** Proposes these times and no others, where nothing was booked yet. */
 export async function propose(tx: Transaction<Database>, id: string, times: readonly Window[], now: number) {
-  const open = (await visitsOfContract(tx, id)).filter((visit) => !isSettled(visit)).map((visit) => visit.id);
-  if (open.length > 0) await tx.deleteFrom("contract_visits").where("id", "in", open).execute();
+  await tx.deleteFrom("contract_visits").where("contract_id", "=", id).execute();
+  await addTimes(tx, id, times, now);
+}
+
+/**
+ * Proposes these times instead of those that are not booked, or that did not take place. A visit for which none was found stays as it is, because the contract
+ * owes it: proposed times go before those that say that nobody was there. Returns how many stay.
+ */
+export async function proposeInstead(tx: Transaction<Database>, id: string, times: readonly Window[], now: number) {
+  const open = (await visitsOfContract(tx, id)).filter((visit) => !isSettled(visit));
+  const found = times.slice(0, open.length);
+  // At the same time there are never two.
+  const goesFirst = ({ state, from }: ContractVisit) =>
+    found.some((time) => time.from === from) ? 0 : state === "proposed" ? 1 : 2;
+  const gone = open.toSorted((one, other) => goesFirst(one) - goesFirst(other)).slice(0, found.length);
+  const ids = gone.map((visit) => visit.id);
+  if (ids.length > 0) await tx.deleteFrom("contract_visits").where("id", "in", ids).execute();
+  await addTimes(tx, id, found, now);
+  return open.length - found.length;
+}
+
+async function addTimes(tx: Transaction<Database>, id: string, times: readonly Window[], now: number) {
   const rows = times.map(({ from, to }) => ({
     id: newId(now),
     contract_id: id,

@@ -146,6 +146,25 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect((await visits(id)).map(({ from }) => from)).toEqual([someTimes[0]?.from, ...others.map(({ from }) => from)]);
   });
 
+  it("owe a visit for which no other time is found as before, and what did not take place is not forgotten", async () => {
+    const { id } = await made();
+    const [first, second] = await planAll(id).then(() => visits(id));
+    await settle(leads.db, first?.appointment ?? "", null, "missed", staff, now);
+    await cancel(leads.db, second?.appointment ?? "", null, staff, now);
+    const { version } = await read(id);
+    expect(await proposeAnew(leads.db, staff, id, version, [], now)).toMatchObject({ ok: true, kept: 2 });
+    expect(await states(id)).toEqual(["missed", "cancelled", "booked", "booked"]);
+    const one = [tenOn("2027-11-30")];
+    expect(await proposeAnew(leads.db, staff, id, version + 1, one, now)).toMatchObject({ ok: true, kept: 1 });
+    expect(await visits(id)).toHaveLength(4);
+    // The proposed one gives way before what is left of the others, and never stands there twice.
+    expect(await proposeAnew(leads.db, staff, id, version + 2, one, now)).toMatchObject({ ok: true, kept: 1 });
+    expect((await visits(id)).filter(({ from }) => from === one[0]?.from)).toHaveLength(1);
+    const two = [tenOn("2027-11-29"), ...one];
+    expect(await proposeAnew(leads.db, staff, id, version + 3, two, now)).toMatchObject({ ok: true, kept: 0 });
+    expect(await states(id)).toEqual(["booked", "booked", "proposed", "proposed"]);
+  });
+
   it("keep term and number once a visit is booked; address and equipment can change", async () => {
     const { id } = await made();
     const twice = someValues({ visitsAYear: 2 });

@@ -3,7 +3,7 @@ import { type Outcome as Booked, bookIn, cancelIn } from "../appointments/change
 import type { Window } from "../appointments/types.ts";
 import type { Clash } from "../appointments/whereabouts.ts";
 import type { Database } from "../db/schema.ts";
-import { changeContract, type Outcome, propose } from "./change.ts";
+import { changeContract, type Outcome, proposeInstead } from "./change.ts";
 import { type Contract, type ContractVisit, isRunning, isSettled, visitsOfContract } from "./read.ts";
 
 /** A visit of the contract, when it is to be, and the teams that could come, the best first. */
@@ -88,27 +88,30 @@ async function bookOne(
   return outcome;
 }
 
-/** Other times for the visits that are not booked. */
-export const proposeAnew = (
+/** Other times for the visits that are not booked; `kept`: for how many none was found, so that they stay as they are. */
+export async function proposeAnew(
   db: Kysely<Database>,
   staff: string,
   id: string,
   seen: number,
   times: readonly Window[],
   now = Date.now(),
-): Promise<Outcome> =>
-  changeContract(
+): Promise<Outcome & { kept?: number }> {
+  let kept = 0;
+  const outcome = await changeContract(
     db,
     id,
     seen,
     staff,
     async (tx, contract) => {
       if (!isRunning(contract, now)) return "state";
-      await propose(tx, id, times, now);
+      kept = await proposeInstead(tx, id, times, now);
       return { action: "contract.propose" };
     },
     now,
   );
+  return outcome.ok ? { ...outcome, kept } : outcome;
+}
 
 /** Before its last day. What is proposed goes; what is booked is cancelled too if that is wanted, and the customer hears of it. */
 export const endContract = (

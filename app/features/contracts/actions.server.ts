@@ -44,7 +44,8 @@ export async function changeContract(request: Request, id: string): Promise<Cont
     case "propose": {
       const visits = await visitsOfContract(database, id);
       const times = await proposedTimes(contract, await jobOf(contract.leadId), visits);
-      return answerOf(await proposeAnew(database, staff.id, id, seen, times), "proposed");
+      const outcome = await proposeAnew(database, staff.id, id, seen, times);
+      return outcome.ok && outcome.kept ? { problem: "kept", count: outcome.kept } : answerOf(outcome, "proposed");
     }
     case "note": {
       const noted = await noteEquipment(database, staff.id, id);

@@ -5,10 +5,10 @@ import { db } from "#server/db/db.ts";
 /** Never an error of HTTP: after one, the page would not load what is true now. */
 export interface ContractAnswer {
   done?: "saved" | "planned" | "proposed" | "ended" | "noted";
-  problem?: Problem | "invalid" | "notAccepted" | "taken" | "noPlace" | "full";
+  problem?: Problem | "invalid" | "notAccepted" | "taken" | "kept" | "noPlace" | "full";
   /** The field that is wrong. */
   field?: string;
-  /** For how many visits no team is free. */
+  /** For how many visits no team is free, or no time was found. */
   count?: number;
   /** Who of the team is elsewhere, if that is why. */
   said?: string;

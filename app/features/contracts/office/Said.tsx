@@ -31,6 +31,7 @@ function Problem({ answer: { problem, field, count = 0, said } }: { answer: Cont
   const visits = useT("visits");
   if (!problem) return null;
   if (problem === "taken") return [t("office.problems.taken", { count }), said].filter(Boolean).join(" ");
+  if (problem === "kept") return t("office.problems.kept", { count });
   if (problem !== "invalid") return t(`office.problems.${problem}`);
   const known = fields.find((one) => one === field);
   return t("office.problems.invalid", { field: known ? t(labels[known]) : visits("office.fields.date") });
