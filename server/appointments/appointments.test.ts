@@ -4,6 +4,7 @@ import { leadsIn } from "../leads/fixture.ts";
 import { addFromCustomer, follow, isWithdrawn, withdraw } from "../leads/follow.ts";
 import { mergeLeads } from "../leads/merge.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
+import { setSpam } from "../leads/spam.ts";
 import { type Booking, book, cancel, confirm, describe as fillIn, move, settle } from "./change.ts";
 import { lapseRequested } from "./lapse.ts";
 import { busyBetween } from "./read.ts";
@@ -308,8 +309,31 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(followed && isWithdrawn(followed)).toBe(true);
     expect(await leads.row(into)).toMatchObject({ status: "contacted" });
     await withdraw(leads.db, into, "");
-    const again = booking({ ...soon, teams: ["c"] });
+    const again = booking({ ...soon, teams: ["c"], single: true });
     expect(await book(leads.db, into, again, "customer", now)).toEqual({ ok: false, problem: "state" });
+  });
+
+  it("of a request that was taken for spam by mistake are told and reminded of after all, as they then are", async () => {
+    const lead = await leads.add();
+    const id = await booked({}, lead);
+    const held = { messagesFor: async () => [], replyDueAt: () => null };
+    await setSpam(leads.db, "huda", [lead], true, held, { now });
+    await move(
+      leads.db,
+      id,
+      null,
+      { ...booking(), from: start + hour, to: start + 3 * hour, teams: ["a"] },
+      "huda",
+      now,
+    );
+    const states = async () => {
+      const rows = leads.db.selectFrom("outbox").select("state").where("topic", "like", "mail.visit%");
+      return (await rows.execute()).map(({ state }) => state).sort();
+    };
+    const [toldAtOnce, reminders] = [3, 4];
+    expect(await states()).toEqual([...Array(toldAtOnce).fill("held"), ...Array(reminders).fill("held-scheduled")]);
+    await setSpam(leads.db, "huda", [lead], false, held, { now });
+    expect(await states()).toEqual([...Array(toldAtOnce).fill("pending"), ...Array(reminders).fill("scheduled")]);
   });
 
   it("of two colleagues who change a team, one is told", async () => {

@@ -261,5 +261,9 @@ export async function tell(
   await audit(tx, staff, [{ action: `visit.${what}`, subject: lead.id, data: { visit: id } }], now);
   const messages = messagesFor(appointment, lead.id, what, actor, now);
   const due = untold ? messages.filter(({ topic }) => topic !== visitTopic) : messages;
-  if (!lead.spam) await enqueue(tx, due, now);
+  await enqueue(
+    tx,
+    due.map((message) => ({ ...message, held: lead.spam === 1 })),
+    now,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { hold, release } from "../outbox/hold.ts";
 import { leavePerson, leavePlace } from "../people/erase.ts";
 import { lockPeople } from "../people/lock.ts";
 import { audit } from "./audit.ts";
@@ -59,6 +60,7 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
   await db.updateTable("quotes").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
   await db.updateTable("contracts").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
   await db.updateTable("appointments").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
+  await (into.spam ? hold(db, into.id, now) : release(db, into.id));
   const entries: Entry[] = [{ kind: "merged", data: { from: from.id } }];
   if (reopens) entries.push({ kind: "status", data: { from: into.status, to: from.status } });
   const events = entries.map((entry) => ({ ...entry, actor: staff }));

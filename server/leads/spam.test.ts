@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import type { LeadsTable } from "../db/schema.ts";
+import { claim } from "../outbox/claim.ts";
 import { onOutboxFilled } from "../outbox/enqueue.ts";
+import { countIn } from "../outbox/messages.ts";
+import { requeue } from "../outbox/requeue.ts";
+import { postpone } from "../outbox/settle.ts";
 import { leadsIn } from "./fixture.ts";
 import { listLeads } from "./list.ts";
+import { mergeLeads } from "./merge.ts";
 import { setSpam } from "./spam.ts";
 
 const now = 1_795_000_000_000;
@@ -33,15 +38,53 @@ describe.each(places)("spam on %s", (_, make) => {
     expect((await listLeads(leads.db, { folder: "inbox", sort: "due" })).rows).toHaveLength(1);
   });
 
-  it("marked by a colleague deletes its unsent messages, and only those", async () => {
-    const id = await leads.add({}, {}, [mail("1"), mail("2"), mail("3"), mail("4")]);
+  it("marked by a colleague by mistake holds what was not sent, until it is taken out again", async () => {
+    const later = { ...mail("1"), at: now + 9 };
+    const id = await leads.add({}, {}, [later, mail("2"), mail("3"), mail("4")]);
+    const states = async () =>
+      Object.fromEntries(
+        (await leads.db.selectFrom("outbox").selectAll().where("lead_id", "=", id).execute()).map(
+          ({ dedupe_key, state }) => [dedupe_key.slice("mail.office:".length), state],
+        ),
+      );
     const set = (key: string, row: object) =>
       leads.db.updateTable("outbox").set(row).where("dedupe_key", "=", `mail.office:${key}`).execute();
     await set("2", { state: "done" });
     await set("3", { state: "dead" });
-    await set("4", { locked_until: now + 1000 });
+    await set("4", { locked_until: now + 1000, created_at: now - 1 });
     await setSpam(leads.db, "huda", [id], true, held, { now });
-    expect(await queued()).toEqual(["mail.office:2", "mail.office:4"]);
+    expect(await states()).toEqual({ 1: "held", 2: "done", 3: "held-dead", 4: "pending" });
     expect((await listLeads(leads.db, { folder: "spam", sort: "due" })).rows).toHaveLength(1);
+    expect(await claim(leads.db, ["mail.office"], 9, now + 10)).toEqual([]);
+    expect([await countIn(leads.db, "failed"), await countIn(leads.db, "waiting")]).toEqual([0, 1]);
+    const row = await leads.db.selectFrom("outbox").select("id").where("state", "=", "held-dead").executeTakeFirst();
+    expect(await requeue(leads.db, row?.id ?? "", now)).toBe(false);
+    // What was under way fails: it waits from now on.
+    const message = { id: "", topic: "mail.office", leadId: id, applicationId: null, payload: {}, attempts: 1 };
+    const four = await leads.db.selectFrom("outbox").select("id").where("state", "=", "pending").executeTakeFirst();
+    const inFlight = { ...message, id: four?.id ?? "", refusedAt: null, lockedUntil: now + 1000 };
+    await postpone(leads.db, inFlight, { at: now, ms: 1 }, "away", { refusedAt: null, nextAt: now + 2 });
+    expect(await states()).toMatchObject({ 4: "held" });
+    // An answer that a colleague wrote afterwards goes out.
+    await set("4", { state: "pending", locked_until: now + 1000, created_at: now + 1 });
+    await postpone(leads.db, inFlight, { at: now, ms: 1 }, "away", { refusedAt: null, nextAt: now + 2 });
+    expect(await states()).toMatchObject({ 4: "pending" });
+
+    await setSpam(leads.db, "huda", [id], false, { ...held, messagesFor: async () => [mail("2")] }, { now: now + 5 });
+    expect(await states()).toEqual({ 1: "pending", 2: "done", 3: "dead", 4: "pending" });
+    expect((await claim(leads.db, ["mail.office"], 9, now + 8)).map(({ id: one }) => one)).toEqual([four?.id]);
+    expect(await claim(leads.db, ["mail.office"], 9, now + 9)).toHaveLength(1);
+  });
+
+  it("merged into one that is none sends what it held back, and the other way round holds what it had", async () => {
+    const [good, spam] = [await leads.add({}, {}, [mail("good")]), await leads.add({}, {}, [mail("spam")])];
+    await setSpam(leads.db, "huda", [spam], true, held, { now });
+    await mergeLeads(leads.db, "huda", good, spam, now);
+    const states = async () =>
+      (await leads.db.selectFrom("outbox").select("state").execute()).map(({ state }) => state);
+    expect(await states()).toEqual(["pending", "pending"]);
+    const folder = await leads.add({}, { spam: 1 });
+    await mergeLeads(leads.db, "huda", folder, good, now);
+    expect(await states()).toEqual(["held", "held"]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { heldStates } from "./hold.ts";
 
 export interface NewMessage {
   /** The handler that sends it, such as mail.office. */
@@ -13,6 +14,8 @@ export interface NewMessage {
   applicationId?: string;
   /** The request it is about, if that was merged into the lead. */
   cameFrom?: string | null;
+  /** It waits as those of a lead in the spam folder do (`hold.ts`). */
+  held?: boolean;
   /** Ids only; the handler reads the data when it sends. */
   payload?: Record<string, string>;
 }
@@ -26,7 +29,7 @@ export const endOfMinute = (at: number): number => (Math.floor(at / minute) + 1)
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[], now = Date.now()): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map(
-    ({ topic, dedupeKey, leadId, applicationId = null, cameFrom = null, payload = {}, at = now }) => ({
+    ({ topic, dedupeKey, leadId, applicationId = null, cameFrom = null, payload = {}, at = now, held }) => ({
       id: newId(),
       topic,
       dedupe_key: dedupeKey,
@@ -34,7 +37,7 @@ export async function enqueue(db: Kysely<Database>, messages: readonly NewMessag
       application_id: applicationId,
       came_from: cameFrom,
       payload: JSON.stringify(payload),
-      state: at > now ? "scheduled" : "pending",
+      state: stateOf(at > now ? "scheduled" : "pending", held),
       attempts: 0,
       next_at: at,
       due_at: at > now ? at : null,
@@ -62,3 +65,5 @@ export function onOutboxFilled(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const stateOf = (state: keyof typeof heldStates, held = false) => (held ? heldStates[state] : state);

@@ -5,6 +5,7 @@ import type { Database } from "../db/schema.ts";
 import { unsynced } from "../db/unsynced.ts";
 import { addEvents, type NewEvent } from "../leads/events.ts";
 import { enqueue, type NewMessage } from "./enqueue.ts";
+import { heldStates } from "./hold.ts";
 import type { Message } from "./types.ts";
 
 export interface Attempt {
@@ -49,9 +50,10 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
       .where("state", "=", "pending")
       .where("locked_until", "=", message.lockedUntil)
       // Not the lead at the time of claiming: it may have been merged since.
-      .returning(["lead_id", "application_id"])
+      .returning(["lead_id", "application_id", "created_at"])
       .executeTakeFirst();
     if (!held) return;
+    if (!set.state) await holdIfSpam(transaction, { id: message.id, leadId: held.lead_id }, held.created_at);
     await transaction
       .insertInto("outbox_attempts")
       .values({ id: newId(), outbox_id: message.id, at: attempt.at, ms: attempt.ms, error })
@@ -62,6 +64,20 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
     if (held.lead_id && entry) await addEvents(transaction, held.lead_id, [entry], settledAt);
     if (held.application_id && entry) await addApplicationEvents(transaction, held.application_id, [entry], settledAt);
   });
+}
+
+/** The lead was taken for spam while this was under way: what failed is not tried again. What was queued afterwards, somebody wants to be sent. */
+async function holdIfSpam(db: Kysely<Database>, { id, leadId }: Pick<Message, "id" | "leadId">, queuedAt: number) {
+  const verdict = db
+    .selectFrom("leads")
+    .innerJoin("lead_events", "lead_events.lead_id", "leads.id")
+    .select("leads.id")
+    .where("leads.id", "=", leadId)
+    .where("spam", "=", 1)
+    .where("lead_events.kind", "=", "spam")
+    .where("lead_events.at", ">=", queuedAt);
+  if (await verdict.executeTakeFirst())
+    await db.updateTable("outbox").set({ state: heldStates.pending }).where("id", "=", id).execute();
 }
 
 /** A mail that was sent, and came back. False if that is known. */

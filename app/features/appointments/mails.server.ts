@@ -47,6 +47,8 @@ async function about(db: Db, message: Message) {
 async function toCustomer(db: Db, message: Message, what: What, now: number): Promise<"sent" | "moot"> {
   const { lead, visit } = await about(db, message);
   if (!lead?.email || !visit || lead.spam) return "moot";
+  // It waited, in the spam folder or for a mail server, until the visit was over.
+  if (visit.to_at < now && !isOver(what)) return "moot";
   const letter = customerLetter(visit, lead, what, now);
   const answers = await answersTo(db, lead.id, letter.language);
   const method = methodOf(visit, what);
