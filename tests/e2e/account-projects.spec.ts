@@ -45,6 +45,12 @@ test("projects are compared and shown to whoever has a link, until it is withdra
   await page.getByRole("textbox", { name: words.about.client, exact: true }).fill("سارة");
   await page.getByRole("button", { name: words.account.revision }).click();
   await expect(page.getByText(words.account.saved)).toBeVisible();
+  // After a reload it is still that project; another one that is opened on the same page is not.
+  await page.reload();
+  await expect(page.getByRole("button", { name: words.account.revision })).toBeEnabled();
+  const file = { name: "other.json", mimeType: "application/json", buffer: Buffer.from(project("e")) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByRole("button", { name: words.account.save })).toBeEnabled();
 
   await page.goto(siteIn("ar").path("/account/projects"));
   await page.getByRole("button", { name: pages.own("projects.withdraw") }).click();

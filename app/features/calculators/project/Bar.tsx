@@ -28,7 +28,7 @@ type BarProps = {
 export function Bar({ state, onPaste, onFile, onSave, onCsv }: BarProps) {
   const t = useWords();
   const file = useRef<HTMLInputElement>(null);
-  const { past, future, present } = state.history;
+  const { past, future } = state.history;
   return (
     <div role="toolbar" aria-label={t("bar.label")} className="flex flex-wrap gap-2">
       <Button look="brand" onClick={onPaste}>
@@ -51,7 +51,7 @@ export function Bar({ state, onPaste, onFile, onSave, onCsv }: BarProps) {
       <Button look="outline" onClick={onSave}>
         {t("bar.save")}
       </Button>
-      <Button look="outline" onClick={onCsv} disabled={present.rooms.length === 0}>
+      <Button look="outline" onClick={onCsv} disabled={state.project.rooms.length === 0}>
         {t("bar.csv")}
       </Button>
       <Button look="quiet" onClick={state.undo} disabled={past.length === 0} aria-keyshortcuts="Control+Z">

@@ -46,7 +46,10 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
   const [open, setOpen] = useState<number>();
   const [pasted, setPasted] = useState<string>();
   const { notice, setNotice, openFile, openText } = useFiles(state, setPasted);
-  const [own, setOwn] = useAccountProject(openText, () => setNotice({ text: t("account.missing"), bad: true }));
+  useAccountProject(
+    (text, account) => openText(text, { account }),
+    () => setNotice({ text: t("account.missing"), bad: true }),
+  );
   const here = useMemo(
     () => new Set(project.rooms.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
     [project.rooms, ticked],
@@ -84,7 +87,7 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
       />
       <div className="mt-2 flex flex-wrap gap-2">
         <ReportButton project={project} name={named("pdf")} />
-        <AccountButton project={project} own={own} onSaved={setOwn} />
+        <AccountButton project={project} own={state.account} onSaved={state.saved} />
       </div>
       <SavingLine state={state} />
       <div role="status" aria-live="polite">
@@ -94,7 +97,7 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
         <Paste project={project} text={pasted} onTake={take} onClose={() => setPasted(undefined)} />
       )}
       <div className="mt-6 grid gap-6">
-        {project.rooms.length === 0 && live !== undefined && <Examples onOpen={openText} />}
+        {project.rooms.length === 0 && live !== undefined && <Examples onOpen={(text) => openText(text)} />}
         <AboutForm project={project} edit={edit} />
         <BuildingPanel project={project} edit={edit} />
         <Totals project={project} reckoned={reckoned} working={working} />
@@ -136,12 +139,12 @@ function useFiles({ replace }: ReturnType<typeof useProject>, onList: (text: str
     if (file.size > 4 * longestFile) return setNotice({ text: t("refused.too-long", { limit: 2 }), bad: true });
     const text = await file.text();
     if (/\.(csv|tsv|txt)$/i.test(file.name)) onList(text);
-    else openText(text, file.name);
+    else openText(text, { called: file.name });
   }
-  function openText(text: string, called = "") {
+  function openText(text: string, { called = "", account }: { called?: string; account?: string } = {}) {
     try {
       const { project, unknown } = readFile(text);
-      replace(project);
+      replace({ project, account });
       const opened = t("opened", { name: project.name || called, count: project.rooms.length });
       const left = unknown.length > 0 ? ` ${t("unknown", { names: unknown.slice(0, 8).join(", ") })}` : "";
       setNotice({ text: opened + left });

@@ -13,9 +13,9 @@ export function SavingLine({ state }: { state: ProjectState }) {
           {t("saving.load")}
         </button>
       )}
-      {before && before.rooms.length > 0 && before !== project && (
+      {before && before.project.rooms.length > 0 && before.project !== project && (
         <button type="button" onClick={() => replace(before)} className="min-h-11 font-semibold text-brand underline">
-          {t("saving.before", { name: before.name || t("bar.file"), count: before.rooms.length })}
+          {t("saving.before", { name: before.project.name || t("bar.file"), count: before.project.rooms.length })}
         </button>
       )}
     </p>

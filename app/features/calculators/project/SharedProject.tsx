@@ -50,7 +50,7 @@ function Reading({ project, number, day }: { project: Project; number: number; d
     const own = kept();
     if (own === "newer") return;
     if (own) keepBefore(own);
-    keep(project);
+    keep({ project });
     void navigate(href("/calculators/hvac-cooling-load/project", say.language));
   }
   const facts = (["client", "author", "revision", "notes"] as const).filter((name) => project[name] !== "");

@@ -1,5 +1,6 @@
 import { FileRefused, fileOf, readFile } from "./file.ts";
-import type { Project } from "./model.ts";
+import { isObject } from "./spelling.ts";
+import type { Kept } from "./versions.ts";
 
 const key = "cooling-project";
 /** The project that another one replaced. */
@@ -14,33 +15,41 @@ function tried<T>(action: () => T): T | undefined {
   }
 }
 
-const read = (name: string): Project | undefined =>
-  tried(() => {
-    const text = localStorage.getItem(name);
-    return text === null ? undefined : readFile(text).project;
-  });
+/** The account's project stands beside the project and not in it: a file that is passed on is nobody's. */
+export const storedText = ({ project, account }: Kept) =>
+  JSON.stringify({ ...fileOf(project), ...(account && { account }) });
 
-const textOf = (project: Project) => JSON.stringify(fileOf(project));
+/** Throws a FileRefused for what is no project. */
+export function fromStored(text: string): Kept {
+  const { project } = readFile(text);
+  const value: unknown = JSON.parse(text);
+  const account = isObject(value) && typeof value.account === "string" ? value.account : undefined;
+  return { project, account };
+}
 
 /** `newer`: a later version of the page saved it, so it must not be written over. */
-export function kept(): Project | "newer" | undefined {
+export function kept(): Kept | "newer" | undefined {
   const text = tried(() => localStorage.getItem(key));
   if (!text) return undefined;
   try {
-    return readFile(text).project;
+    return fromStored(text);
   } catch (error) {
     return error instanceof FileRefused && error.reason === "newer" ? "newer" : undefined;
   }
 }
 
-export const keptBefore = () => read(keyBefore);
+export const keptBefore = (): Kept | undefined =>
+  tried(() => {
+    const text = localStorage.getItem(keyBefore);
+    return text === null ? undefined : fromStored(text);
+  });
 
 /** Whether it was kept. */
-export const keep = (project: Project): boolean =>
-  tried(() => localStorage.setItem(key, textOf(project))) === undefined && isKept(project);
-const isKept = (project: Project) => tried(() => localStorage.getItem(key)) === textOf(project);
+export const keep = (own: Kept): boolean =>
+  tried(() => localStorage.setItem(key, storedText(own))) === undefined && isKept(own);
+const isKept = (own: Kept) => tried(() => localStorage.getItem(key)) === storedText(own);
 
-export const keepBefore = (project: Project) => void tried(() => localStorage.setItem(keyBefore, textOf(project)));
+export const keepBefore = (own: Kept) => void tried(() => localStorage.setItem(keyBefore, storedText(own)));
 
 /** Calls back when another tab has changed the project. */
 export function onOtherTab(changed: () => void): () => void {

@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { tokenOf } from "../frame/session.ts";
 
-/** Opens the revision that the address names from the account, once; returns the project whose next revision a saving is. */
-export function useAccountProject(onText: (text: string) => void, onMissing: () => void) {
-  const [own, setOwn] = useState<string>();
+/** Opens the revision that the address names from the account, once. */
+export function useAccountProject(onText: (text: string, account: string) => void, onMissing: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
     const query = new URLSearchParams(location.search);
@@ -12,12 +11,7 @@ export function useAccountProject(onText: (text: string) => void, onMissing: () 
     history.replaceState(history.state, "", location.pathname);
     const headers = { authorization: `Bearer ${tokenOf() ?? ""}` };
     fetch(`/api/account/projects/${encodeURIComponent(id)}?revision=${encodeURIComponent(revision)}`, { headers })
-      .then(async (answer) => {
-        if (!answer.ok) return onMissing();
-        onText(await answer.text());
-        setOwn(id);
-      })
+      .then(async (answer) => (answer.ok ? onText(await answer.text(), id) : onMissing()))
       .catch(onMissing);
   }, []);
-  return [own, setOwn] as const;
 }

@@ -1,62 +1,46 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
-import { began, done, type History, redone, undone } from "./history.ts";
-import { emptyProject, type Project } from "./model.ts";
+import type { Project } from "./model.ts";
 import { keep, keepBefore, kept, keptBefore, onOtherTab } from "./storage.ts";
-
-type Step = { edit: (project: Project) => Project } | { begin: Project } | "undo" | "redo";
-
-function stepped(history: History<Project>, step: Step): History<Project> {
-  if (step === "undo") return undone(history);
-  if (step === "redo") return redone(history);
-  return "begin" in step ? began(step.begin) : done(history, step.edit(history.present));
-}
+import { type Kept, nothingYet, stepped } from "./versions.ts";
 
 export type Saving = "no" | "yes" | "failed" | "newer" | "other-tab";
 
 /** The project on this page: every edit can be undone, and all is kept in the browser. `brought` is what the address holds. */
 export function useProject(brought: () => Project | undefined) {
-  const [history, step] = useReducer(stepped, emptyProject, began);
+  const [{ history, accounts, before, changed }, step] = useReducer(stepped, nothingYet);
   const [saving, setSaving] = useState<Saving>("no");
-  const [before, setBefore] = useState<Project>();
-  const { present } = history;
+  const { project, origin } = history.present;
+  const account = accounts[origin];
 
   const load = useCallback(() => {
     const found = kept();
-    setBefore(keptBefore());
-    if (found === "newer") return setSaving("newer");
-    if (found) step({ begin: found });
-    setSaving(found ? "yes" : "no");
+    const isNewer = found === "newer";
+    step({ load: isNewer ? undefined : found, before: keptBefore() });
+    setSaving(isNewer ? "newer" : found ? "yes" : "no");
+    if (isNewer) return;
     const other = brought();
-    if (!other) return;
-    if (found) keepBefore(found);
-    setBefore(found ?? keptBefore());
-    step({ edit: () => other });
+    if (other) step({ replace: { project: other } });
   }, [brought]);
   useEffect(load, [load]);
   useEffect(() => onOtherTab(() => setSaving("other-tab")), []);
   useEffect(() => {
     // Another tab's project, or that of a newer page, is not written over.
-    if (saving === "newer" || saving === "other-tab" || history.past.length + history.future.length === 0) return;
-    setSaving(keep(present) ? "yes" : "failed");
-  }, [present, history.past.length, history.future.length, saving]);
+    if (saving === "newer" || saving === "other-tab" || !changed) return;
+    setSaving(keep({ project, account }) ? "yes" : "failed");
+  }, [project, account, changed, saving]);
+  useEffect(() => {
+    if (changed && before) keepBefore(before);
+  }, [before, changed]);
 
   const edit = useCallback((change: (project: Project) => Project) => step({ edit: change }), []);
   const undo = useCallback(() => step("undo"), []);
   const redo = useCallback(() => step("redo"), []);
-  /** Another project takes its place; the one before is kept until the next. */
-  const replace = useCallback(
-    (project: Project) => {
-      if (present.rooms.length > 0) {
-        keepBefore(present);
-        setBefore(present);
-      }
-      step({ edit: () => project });
-    },
-    [present],
-  );
+  const replace = useCallback((next: Kept) => step({ replace: next }), []);
+  /** The account has saved this version as a revision of its project, or has no such project any more. */
+  const saved = useCallback((id: string | undefined) => step({ saved: id, origin }), [origin]);
   return useMemo(
-    () => ({ project: present, history, saving, before, edit, undo, redo, replace, load }),
-    [present, history, saving, before, edit, undo, redo, replace, load],
+    () => ({ project, account, history, saving, before, edit, undo, redo, replace, saved, load }),
+    [project, account, history, saving, before, edit, undo, redo, replace, saved, load],
   );
 }
 export type ProjectState = ReturnType<typeof useProject>;

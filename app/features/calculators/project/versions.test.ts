@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { emptyProject, type Project } from "./model.ts";
+import { fromStored, storedText } from "./storage.ts";
+import { nothingYet, type Step, stepped } from "./versions.ts";
+
+const named = (name: string): Project => ({ ...emptyProject, name, rooms: [{ id: 1, floor: "", given: { a: "20" } }] });
+const [villa, tower] = [named("Villa A"), named("Tower B")];
+const after = (...steps: Step[]) => steps.reduce(stepped, nothingYet);
+/** What the page shows, and where in the account it would be saved. */
+const shown = ({ history: { present }, accounts }: ReturnType<typeof after>) => [
+  present.project.name,
+  accounts[present.origin],
+];
+const renamed: Step = { edit: (project) => ({ ...project, client: "Al Noor" }) };
+
+test("another project is never a revision of the one that was opened from the account", () => {
+  const opened: Step = { replace: { project: villa, account: "a" } };
+  expect(shown(after(opened, renamed))).toEqual(["Villa A", "a"]);
+  const other = after(opened, renamed, { replace: { project: tower } });
+  expect(shown(other)).toEqual(["Tower B", undefined]);
+  expect(other.before).toMatchObject({ project: { name: "Villa A" }, account: "a" });
+  expect(shown(stepped(other, "undo"))).toEqual(["Villa A", "a"]);
+  expect(shown(stepped(stepped(other, "undo"), "redo"))).toEqual(["Tower B", undefined]);
+});
+
+test("what was saved is known as such in all its versions, also when the answer comes late", () => {
+  const typed = after({ edit: () => villa }, renamed);
+  const { origin } = typed.history.present;
+  const late = [{ replace: { project: tower } }, { saved: "a", origin }, "undo", "undo"].map((_, at, steps) =>
+    shown((steps as Step[]).slice(0, at + 1).reduce(stepped, typed)),
+  );
+  expect(late).toEqual([
+    ["Tower B", undefined],
+    ["Tower B", undefined],
+    ["Villa A", "a"],
+    ["Villa A", "a"],
+  ]);
+  const gone = stepped(stepped(typed, { saved: "a", origin }), { saved: undefined, origin });
+  expect(shown(gone)).toEqual(["Villa A", undefined]);
+  // An origin that was undone and written over is not given again while an answer may still come for it.
+  const again = [{ replace: { project: tower } }, "undo", renamed, { replace: { project: tower } }] as Step[];
+  expect(again.reduce(stepped, typed).history.present.origin).toBeGreaterThan(origin + 1);
+});
+
+test("the browser keeps it beside the project, and nothing that was kept before is lost", () => {
+  for (const kept of [{ project: villa, account: "a" }, { project: villa }]) {
+    expect(fromStored(storedText(kept))).toEqual({ account: undefined, ...kept });
+    expect(shown(after({ load: kept, before: undefined }))).toEqual(["Villa A", kept.account]);
+  }
+  expect(fromStored(storedText({ project: villa, account: "" }))).toEqual({ project: villa, account: undefined });
+  expect(shown(after({ edit: () => villa }, { load: undefined, before: undefined }))).toEqual(["Villa A", undefined]);
+});

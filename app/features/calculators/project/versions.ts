@@ -1,0 +1,69 @@
+import { began, done, type History, redone, undone } from "./history.ts";
+import { emptyProject, type Project } from "./model.ts";
+
+/** A project, and the account's project of which a saving is the next revision; none where it was never saved there. */
+export interface Kept {
+  project: Project;
+  account?: string;
+}
+/** What stood on the page at one time. Versions of one project have one origin; another project that takes its place has its own. */
+interface Version {
+  project: Project;
+  origin: number;
+}
+export interface Versions {
+  history: History<Version>;
+  /** The account's project of each origin. */
+  accounts: Readonly<Record<number, string | undefined>>;
+  /** The origin of the next project. An answer may come late, so none is given twice. */
+  next: number;
+  /** The project that another one replaced. */
+  before?: Kept;
+  /** Whether something happened that the browser has to keep. */
+  changed: boolean;
+}
+
+export type Step =
+  | { edit: (project: Project) => Project }
+  /** What the browser has kept, if anything. */
+  | { load: Kept | undefined; before: Kept | undefined }
+  /** Another project takes its place; the one before is kept until the next. */
+  | { replace: Kept }
+  /** The account answered for the project of this origin, which need not be on the page any more. */
+  | { saved: string | undefined; origin: number }
+  | "undo"
+  | "redo";
+
+export const nothingYet: Versions = {
+  ...{ history: began({ project: emptyProject, origin: 0 }), accounts: {}, next: 1, changed: false },
+};
+
+export function stepped(versions: Versions, step: Step): Versions {
+  const { history, accounts } = versions;
+  const { present } = history;
+  if (step === "undo") return { ...versions, history: undone(history), changed: true };
+  if (step === "redo") return { ...versions, history: redone(history), changed: true };
+  if ("edit" in step) {
+    const project = step.edit(present.project);
+    const next = project === present.project ? present : { ...present, project };
+    return { ...versions, history: done(history, next), changed: true };
+  }
+  if ("saved" in step) return { ...versions, accounts: { ...accounts, [step.origin]: step.saved }, changed: true };
+  if ("load" in step) {
+    const loaded = step.load ? { ...placed(versions, step.load, began), changed: false } : versions;
+    return { ...loaded, before: step.before };
+  }
+  const replaced = { project: present.project, account: accounts[present.origin] };
+  const before = present.project.rooms.length > 0 ? replaced : versions.before;
+  return { ...placed(versions, step.replace, (version) => done(history, version)), before, changed: true };
+}
+
+function placed(
+  versions: Versions,
+  { project, account }: Kept,
+  into: (version: Version) => History<Version>,
+): Versions {
+  const { accounts, next: origin } = versions;
+  const history = into({ project, origin });
+  return { ...versions, history, accounts: { ...accounts, [origin]: account }, next: origin + 1 };
+}
