@@ -1,5 +1,6 @@
 import type { LeadsTable } from "../db/schema.ts";
 import { normalizeText } from "../normalize-text.ts";
+import { calculationOf } from "./calculation.ts";
 import type { Entry } from "./events.ts";
 
 /** Raised when more is searched than before: a job then writes the texts of earlier leads anew. */
@@ -50,10 +51,10 @@ function detailsText({ property, calculation, ...others }: Record<string, unknow
 }
 
 /** Inputs and results of a calculation, without its address. */
-const resultOf = (calculation: unknown): string[] =>
-  Object.entries(typeof calculation === "object" ? (calculation ?? {}) : {})
-    .filter(([name]) => name !== "link" && name !== "engine")
-    .flatMap(([name, value]) => (name === "calculator" ? [textOf(value)] : [name, textOf(value)]));
+function resultOf(stored: unknown): string[] {
+  const { calculator, lines = [] } = calculationOf(stored) ?? {};
+  return [textOf(calculator), ...lines.flatMap(([label, value]) => [label, textOf(value)])];
+}
 
 const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 

@@ -52,6 +52,10 @@ describe.each(places)("search on %s", (_, make) => {
     const calculation = {
       calculator: "Cooling load",
       "Peak load": "24.5 kW",
+      lines: [
+        ["Bedroom", "20 m²"],
+        ["Bedroom", "31 m²"],
+      ],
       engine: "1.2",
       link: "https://x.example",
     };
@@ -61,7 +65,18 @@ describe.each(places)("search on %s", (_, make) => {
     await recordReply(leads.db, await leads.colleague(), id, { channel: "phone", text: "نعود بعد العيد" });
     await addFromCustomer(leads.db, id, { text: "Gate code 4411", files: [], content: "x", due: 1 });
     await leads.add();
-    for (const text of ["barsha", "5 bedrooms", "24.5", "peak", "ladder", "العيد", "gate 4411", "barsha ladder"])
+    for (const text of [
+      "barsha",
+      "5 bedrooms",
+      "24.5",
+      "peak",
+      "20 m²",
+      "31 m²",
+      "ladder",
+      "العيد",
+      "gate 4411",
+      "barsha ladder",
+    ])
       expect(await find(text), text).toEqual([id]);
     for (const text of ["https://x.example", "1.2", "week"]) expect(await find(text), text).toEqual([]);
   });

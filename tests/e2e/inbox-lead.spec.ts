@@ -20,13 +20,16 @@ inLanguage("ar", (site) => {
           calculator,
           engine: "1.0.0",
           link: `https://elsewhere.example/x/${calculator}?split=6`,
-          "A row": "6 × 2",
+          lines: [
+            ["A row", "6 × 2"],
+            ["A row", "4 × 1"],
+          ],
         },
       }),
     });
     const again = page.getByRole("link", { name: inbox.t("calculation.link") });
     await inbox.openLead(addLead(asked("amc-planner")).id);
-    await expect(page.getByText("6 × 2")).toBeVisible();
+    for (const row of ["6 × 2", "4 × 1"]) await expect(page.getByText(row)).toBeVisible();
     await expect(page.getByText("مخطط عقد الصيانة السنوي", { exact: true })).toBeVisible();
     await expect(again).toHaveAttribute("href", "/ar/calculators/amc-planner?split=6");
     await inbox.openLead(addLead(asked("nothing-of-ours")).id);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { calculatorWords } from "#app/site/content.server.ts";
+import { calculationOf } from "#server/leads/calculation.ts";
 import { amcPlanner } from "./amc-planner/calculator.ts";
 import type { Words as PlannerWords } from "./amc-planner/words.ts";
 import { catalogue } from "./catalogue.server.ts";
@@ -7,6 +8,7 @@ import { sayer } from "./frame/say.ts";
 import { open } from "./frame/state.ts";
 import { handedOverBy } from "./hand-over.server.ts";
 import { wordsOf } from "./page.server.ts";
+import { broughtCalculation } from "./quoted/quoted.server.ts";
 import type { Words as WaterWords } from "./water-system/words.ts";
 
 const handedOver = (asked: string, language: "en" | "ar") =>
@@ -74,6 +76,16 @@ describe.each(["en", "ar"] as const)("what is handed over with a request, in %s"
     const shown = Object.keys(words.prices.rates).length > 0;
     const { lines = [] } = handedOver("amc-planner?v=1&split=6", language) ?? {};
     expect(lines.some(([label]) => label === words.price.label)).toBe(shown);
+  });
+
+  test("rooms of one name, and names that are ours, all reach the office in their order", () => {
+    const rooms = { "0n": "Bedroom", "1n": "Bedroom", "2n": "101", "3n": "link", "1a": "20" };
+    const asked = new URLSearchParams({ v: "1", mode: "engineer", r: "4", ...rooms });
+    const { lines = [], calculation, link } = handedOver(`hvac-cooling-load?${asked}`, language) ?? {};
+    expect(lines.slice(-4).map(([label]) => label)).toEqual(["Bedroom", "Bedroom", "101", "link"]);
+    const kept = calculationOf(JSON.parse(JSON.stringify(calculation)));
+    expect(kept).toMatchObject({ calculator: "hvac-cooling-load", link, lines });
+    expect(broughtCalculation(calculation, language)?.facts).toEqual(lines);
   });
 
   test("no hand-over where the input is refused", () => {

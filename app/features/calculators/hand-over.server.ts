@@ -52,7 +52,7 @@ export function handedOverBy(query: URLSearchParams, language: Language): Handed
   const link = linkTo(slug, opened.query, language);
   const said = [...calculator.summary(input, result, say), ...(calculator.forOffice?.(input, result, say) ?? [])];
   const lines = fitting(said, longest - link.length);
-  const calculation = { calculator: slug, engine: calculator.engine, link, ...Object.fromEntries(lines) };
+  const calculation = { calculator: slug, engine: calculator.engine, link, lines };
   const engine = fill(shared.engine, { version: calculator.engine });
   return { name: page.name, answer: calculator.answer(input, result, say), lines, engine, link, calculation };
 }

@@ -96,8 +96,9 @@ function HandedOver({ given: { texts, asked }, calculation }: { given: QuoteProp
         <details className="mt-2 text-sm">
           <summary className="font-semibold text-brand underline">{shown.name}</summary>
           <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-            {shown.lines.map(([label, value]) => (
-              <Fragment key={label}>
+            {shown.lines.map(([label, value], at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name
+              <Fragment key={at}>
                 <dt className="text-soft">{label}</dt>
                 <dd className="text-end">
                   <bdi>{value}</bdi>

@@ -40,7 +40,7 @@ export interface HandedOver {
   engine: string;
   link: string;
   /** As stored with the lead. */
-  calculation: Record<string, string>;
+  calculation: { calculator: string; link: string; engine?: string; lines?: HandedOver["lines"] };
 }
 
 /** What the address of the form asks for. */

@@ -4,6 +4,7 @@ import { translator } from "#app/i18n/t.ts";
 import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { mailto } from "#app/site/email.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
+import { calculationOf } from "#server/leads/calculation.ts";
 import type { Fact } from "./letter.ts";
 import { grouped } from "./sender.server.ts";
 
@@ -48,7 +49,7 @@ export function requestFacts(lead: LeadsTable, photos: number, language: Languag
     ...chosenFacts(lead, photos, language),
     { label: t("fields.area"), value: text(details.area) },
     { label: t("fields.size"), value: text(details.size) },
-    { label: t("fields.calculation"), value: flat(details.calculation) },
+    { label: t("fields.calculation"), value: calculationText(details.calculation) },
   ]);
 }
 
@@ -89,7 +90,13 @@ export function wordsFor(language: Language) {
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** A calculator's result has no fixed shape: names and values in order. */
+function calculationText(stored: unknown): string {
+  const { lines, ...rest } = calculationOf(stored) ?? { lines: [] };
+  const entries = [...Object.entries(rest).filter(([, value]) => value !== undefined), ...lines];
+  return entries.map(([name, value]) => `${name}: ${flat(value)}`).join(", ");
+}
+
+/** What a line holds has no fixed shape: names and values in order. */
 function flat(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "object") return String(value);

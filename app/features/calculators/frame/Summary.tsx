@@ -16,8 +16,9 @@ const Lines = memo(function Lines({ calculation }: { calculation: Calculation })
   return (
     <div className="hidden print:block">
       <dl>
-        {calculator.summary(input, result, say).map(([label, value]) => (
-          <div key={label} className="grid grid-cols-2 gap-4 border-b border-line py-1 text-sm">
+        {calculator.summary(input, result, say).map(([label, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name
+          <div key={at} className="grid grid-cols-2 gap-4 border-b border-line py-1 text-sm">
             <dt>{label}</dt>
             <dd>
               <bdi>{value}</bdi>

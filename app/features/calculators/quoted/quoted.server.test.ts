@@ -121,4 +121,11 @@ it("takes only the values from a link that a browser sent", () => {
   expect(brought).toMatchObject({ facts: [["Use", "Villa"]], isOlder: true, hasLines: true });
   expect(brought?.path).toMatch(/^\/ar\/[^?]+\?v=1&split=6$/);
   expect(broughtCalculation({ calculator: "duct-size", link: "?v=1" }, "en")?.hasLines).toBe(false);
+  const lines = [["Use", "Villa"], ["Use", 2], "Use", [3, "x"], []];
+  const facts = broughtCalculation({ calculator: "duct-size", link: "?v=1", lines, More: "1" }, "en")?.facts;
+  expect(facts).toEqual([
+    ["Use", "Villa"],
+    ["Use", "2"],
+    ["More", "1"],
+  ]);
 });

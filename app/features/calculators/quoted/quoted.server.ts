@@ -3,6 +3,7 @@ import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
 import type { PageId } from "#app/site/pages.ts";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
+import { calculationOf } from "#server/leads/calculation.ts";
 import { catalogue } from "../catalogue.server.ts";
 import { sayer } from "../frame/say.ts";
 import { computed } from "../hand-over.server.ts";
@@ -25,7 +26,7 @@ const quoters: Record<string, Quoter> = {
 
 /** The address of a calculation as a request carries it, of which only the query counts: the rest came from a visitor's browser. */
 function broughtQuery(stored: unknown): URLSearchParams | undefined {
-  const { calculator, link } = (typeof stored === "object" ? (stored ?? {}) : {}) as Record<string, unknown>;
+  const { calculator, link } = calculationOf(stored) ?? {};
   if (typeof calculator !== "string" || typeof link !== "string") return undefined;
   const at = link.indexOf("?");
   return new URLSearchParams({ calculation: `${calculator}?${at < 0 ? "" : link.slice(at + 1)}` });
@@ -38,14 +39,12 @@ export function broughtCalculation(stored: unknown, language: Language) {
   const id = `/calculators/${slug}` as PageId;
   const page = entry && readPage("calculator", id, language);
   if (!page) return undefined;
-  const { calculator: _, engine, link: __, ...said } = stored as Record<string, unknown>;
+  const { engine, lines = [] } = calculationOf(stored) ?? {};
   return {
     name: page.name,
     path: `${href(id, language)}?${asked}`,
     /** In the words of the visitor's language. */
-    facts: Object.entries(said).map(
-      ([label, value]) => [label, typeof value === "string" ? value : JSON.stringify(value)] as const,
-    ),
+    facts: lines.map(([label, value]) => [label, typeof value === "string" ? value : JSON.stringify(value)] as const),
     isOlder: engine !== entry.calculator.engine,
     hasLines: slug in quoters,
   };

@@ -11,7 +11,7 @@ import { Sent } from "./Sent.tsx";
 export function Merged({
   lead,
   calculation,
-}: Pick<LeadPageData, "lead"> & { calculation: LeadPageData["calculations"][string] }) {
+}: Pick<LeadPageData, "lead"> & { calculation: LeadPageData["calculations"][string] | undefined }) {
   const t = useT("inbox");
   const language = useLanguage();
   const word = useLeadWords();

@@ -24,8 +24,9 @@ export function Facts({ facts, wide = false }: { facts: [name: string, value: Re
     >
       {facts
         .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name} className="contents">
+        .map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of a calculation may have one name
+          <div key={at} className="contents">
             <dt className="text-xs leading-6 text-soft">{name}</dt>
             <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>

@@ -10,9 +10,9 @@ import { Facts, Panel } from "./Panel.tsx";
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Every field as the customer filled it in, and the calculation they sent with it. */
-type Props = Pick<LeadPageData, "lead"> & { calculation: Brought; title?: string; action?: ReactNode };
+type Props = Pick<LeadPageData, "lead"> & { calculation: Calculated; title?: string; action?: ReactNode };
 
-type Brought = LeadPageData["calculations"][string];
+type Calculated = LeadPageData["calculations"][string] | undefined;
 
 export function Sent({ lead, calculation, title, action }: Props) {
   const t = useT("inbox");
@@ -44,7 +44,7 @@ export function Sent({ lead, calculation, title, action }: Props) {
           [t("fields.language"), languages[lead.locale as Language]?.label],
         ]}
       />
-      <Calculation result={details.calculation} brought={calculation} />
+      {calculation && <Calculation {...calculation} />}
     </Panel>
   );
 }
@@ -62,21 +62,22 @@ function Phone({ number, typed }: { number: string; typed: string }) {
   );
 }
 
-/** Stored under keys; inputs and results stand under their words in the customer's language. */
-function Calculation({ result, brought }: { result: unknown; brought: Brought }) {
+/** Inputs and results stand under their words in the customer's language. */
+function Calculation({ sent, brought }: NonNullable<Calculated>) {
   const t = useT("inbox");
-  if (typeof result !== "object" || result === null) return null;
+  if (!sent) return null;
   // The link came from a visitor's browser: ours is made of it, and what is none of ours stays text.
-  const { calculator, link, ...rest } = result as Record<string, unknown>;
+  const { calculator, engine, link, lines } = sent;
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 text-sm">{t("lead.calculation")}</h3>
       <Facts
         facts={[
           [t("calculation.calculator"), brought?.name ?? (textOf(calculator) && <bdi>{textOf(calculator)}</bdi>)],
-          ...Object.entries(rest).map(([name, value]): [string, ReactNode] => [
-            name === "engine" ? t("calculation.engine") : name,
-            <bdi key={name}>{typeof value === "object" ? JSON.stringify(value) : String(value)}</bdi>,
+          [t("calculation.engine"), textOf(engine) && <bdi>{textOf(engine)}</bdi>],
+          ...lines.map(([label, value]): [string, ReactNode] => [
+            label,
+            <bdi key={label}>{typeof value === "object" ? JSON.stringify(value) : String(value)}</bdi>,
           ]),
           brought
             ? [

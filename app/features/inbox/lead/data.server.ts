@@ -9,6 +9,7 @@ import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
 import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
+import { calculationOf } from "#server/leads/calculation.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { customerOf } from "#server/leads/customer.ts";
 import { documentsOf } from "#server/leads/documents.ts";
@@ -37,7 +38,10 @@ export async function leadPage(request: Request, id: string) {
     lead,
     /** By the id of the request with which each came. */
     calculations: Object.fromEntries(
-      [lead, ...mergedFrom].map((one) => [one.id, broughtCalculation(one.details.calculation, language)]),
+      [lead, ...mergedFrom].map(({ id: request, details: { calculation } }) => [
+        request,
+        { sent: calculationOf(calculation), brought: broughtCalculation(calculation, language) },
+      ]),
     ),
     customer: customerOf({ ...lead, details: JSON.stringify(lead.details) }),
     seen,

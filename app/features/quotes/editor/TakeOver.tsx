@@ -83,8 +83,9 @@ function Brought({ calculation: { facts, path } }: Pick<Props, "calculation">) {
         {t("office.taken.sent")}
       </summary>
       <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {facts.map(([label, value]) => (
-          <div key={label} dir="auto" className="flex flex-wrap gap-x-2 wrap-anywhere">
+        {facts.map(([label, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name
+          <div key={at} dir="auto" className="flex flex-wrap gap-x-2 wrap-anywhere">
             <dt className="text-soft">{label}:</dt>
             <dd>
               <TextWithNumbers text={value} />
