@@ -76,6 +76,8 @@ export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Pro
         autoComplete="off"
         aria-label={t(`columns.${id}`)}
         aria-invalid={problem ? true : undefined}
+        aria-description={isMixed ? t("list.mixed") : undefined}
+        title={isMixed ? t("list.mixed") : undefined}
         data-draft={draft === undefined ? undefined : ""}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -93,16 +95,13 @@ function useShown(room: ProjectRoom, line: RoomLine | undefined, id: ColumnId) {
   const { options, compass } = say.words;
   const { field } = columns[id];
   const kind = kindOf(id);
-  const typed = typedIn(room, id);
+  const typed = typedIn(room, id, line?.glass);
   const usual = field === undefined ? undefined : line?.usual[field];
   const named = (value: string) => {
     const names: Record<string, string> = kind === "kind" ? options.room : kind === "facing" ? compass : {};
     return names[value] ?? value;
   };
-  if (kind === "glass") {
-    const area = line?.glass[(columns[id] as { wall: 0 | 1 }).wall];
-    return { text: typed || (area ? say.format(area, 1) : ""), usual: "" };
-  }
+  if (kind === "glass") return { text: typed, usual: "" };
   // An area must be said, and a wall that does not exist faces nowhere.
   const hasUsual = usual !== undefined && id !== "area" && kind !== "facing";
   return {

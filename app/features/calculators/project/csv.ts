@@ -19,7 +19,7 @@ function cellOf(
   { options, compass }: Naming,
   yes: string,
 ) {
-  const typed = typedIn(room, id);
+  const typed = typedIn(room, id, line?.glass);
   const { field } = columns[id];
   const value = String(typed || (field && kindOf(id) !== "glass" ? (line?.usual[field] ?? "") : ""));
   if (kindOf(id) === "kind") return (options.room as Record<string, string>)[value] ?? value;

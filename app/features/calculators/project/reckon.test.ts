@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { calculate } from "#engine/buildings/building.ts";
 import { systemOf } from "#engine/systems/system.ts";
 import { defined } from "#tests/defined.ts";
-import { changed, multiplied, served, servedByFloor } from "./edits.ts";
+import { csvText } from "../frame/csv.ts";
+import { tableOf } from "./csv.ts";
+import { added, changed, multiplied, served, servedByFloor } from "./edits.ts";
+import { withCell } from "./list/columns.ts";
+import { understand } from "./list/understand.ts";
 import { emptyProject, openProject, type Project } from "./model.ts";
 import { reckoner } from "./reckon.ts";
 
@@ -81,4 +85,35 @@ it("an air handler that is no number up to 50 refuses its room, and says where",
   const { rooms, plant } = reckoner()(wrong);
   expect(rooms[1]).toMatchObject({ problems: [{ field: "s0a", problem: "above", limit: 50 }] });
   expect(plant?.system.handlers.map(({ rooms: on }) => on.length)).toEqual([1]);
+});
+
+it("shows, writes and reads back the glass that it counts", () => {
+  const windows: Record<string, Record<string, string>> = {
+    "three alike": { w0g: "1", w0g0n: "3", w0g0w: "2", w0g0h: "1.5" },
+    "of two kinds": { w0g: "2", w0g0w: "2", w0g0h: "1.5", w0g1w: "3", w0g1h: "2" },
+    "of the usual size": { w0g: "1" },
+    "in Arabic digits": { w0g: "1", w0g0w: "٣", w0g0h: "٢" },
+    "with a comma": { w0g: "1", w0g0w: "3", w0g0h: "2,0" },
+  };
+  const rooms = Object.entries(windows).map(([n, given], at) => ({
+    ...{ id: at + 1, floor: "" },
+    given: { n, k: "office", a: "30", w: "1", w0f: "w", ...given },
+  }));
+  const written = { ...emptyProject, rooms };
+  const reckoned = reckoner()(written);
+  const naming = { options: { room: { office: "office" } }, compass: {} } as never;
+  const words = { column: (id: string) => names[id] ?? id, result: (id: string) => id, yes: "yes" };
+  const names: Record<string, string> = { name: "Room", glass2: "Glass 2", wall2: "Wall 2", facing2: "Facing 2" };
+  const table = tableOf(written, reckoned, naming, words);
+  const column = table[0]?.indexOf("glass") ?? -1;
+  expect(table.slice(1).map((row) => Number(row[column]))).toEqual([9, 9, 1.8, 6, 6]);
+  const back = understand(csvText(table), { names: [] });
+  if ("reason" in back) throw new Error(back.reason);
+  const again = reckoner()(added(emptyProject, back.rooms));
+  for (const { id } of rooms) {
+    expect(again.rooms[id]?.glass[0], String(id)).toBeCloseTo(reckoned.rooms[id]?.glass[0] ?? 0, 2);
+    const room = defined(rooms[id - 1]);
+    const typed = id === 2 ? room : withCell(room, "glass", "10");
+    expect(reckoner()({ ...emptyProject, rooms: [typed] }).rooms[id]?.glass[0]).toBeCloseTo(id === 2 ? 9 : 10, 2);
+  }
 });

@@ -1,5 +1,6 @@
 import { keysOf } from "#engine/typed.ts";
 import type { Given } from "../../cooling-load/engineer/compact.ts";
+import { readNumber } from "../../frame/read-number.ts";
 import { handlerField, type OpenedRoom, type ProjectRoom } from "../model.ts";
 
 /** A column of the list of rooms: the field that it shows, or what it does with a room's walls. */
@@ -81,40 +82,55 @@ function withFacing(given: Given, field: string, text: string): Given {
 
 function withGlass(given: Given, wall: number, text: string): Given {
   const at = `w${wall}g`;
-  if (!text || Number(text) === 0) return set(without(given, new RegExp(`^${at}\\d`)), { [at]: "" });
-  const area = Number(text);
-  const height = Number(given[`${at}0h`] ?? usualWindow) || usualWindow;
-  const width = Number.isFinite(area) ? String(Number((area / height).toFixed(4))) : text;
+  const area = readNumber(text);
+  if (!text || area === 0) return set(without(given, new RegExp(`^${at}\\d`)), { [at]: "" });
+  // A size that cannot be read would make the area something else, so it gives way.
+  const kept = (name: string, usual: number) => {
+    const typed = readNumber(given[name] ?? "");
+    return typed > 0 ? typed : usual;
+  };
+  const [height, alike] = [kept(`${at}0h`, usualWindow), kept(`${at}0n`, 1)];
+  const width = Number.isFinite(area) ? String(Number((area / height / alike).toFixed(4))) : text;
   return set(withWall(given, wall), {
     [at]: "1",
-    [`${at}0h`]: given[`${at}0h`] ?? String(usualWindow),
+    [`${at}0h`]: String(height),
+    [`${at}0n`]: alike === 1 ? "" : String(alike),
     [`${at}0w`]: width,
   });
 }
 
-const number = (value: unknown) => (typeof value === "number" ? value : Number(value));
-
 /** m² of all windows of a wall. */
 export function glassOf({ values }: Pick<OpenedRoom, "values">, wall: 0 | 1): number {
-  const count = number(values[`w${wall}g`] ?? 0);
+  const count = Number(values[`w${wall}g`] ?? 0);
   const areas = Array.from({ length: count }, (_, index) => {
-    const of = (letter: string) => number(values[`w${wall}g${index}${letter}`] ?? 0);
+    const of = (letter: string) => Number(values[`w${wall}g${index}${letter}`] ?? 0);
     return of("w") * of("h") * of("n");
   });
   return areas.reduce((sum, area) => sum + area, 0);
 }
 
 /** More than one kind of window in a wall is changed in the room's form, not in the list. */
-export const isGlassMixed = ({ given }: ProjectRoom, wall: 0 | 1) => Number(given[`w${wall}g`] ?? 0) > 1;
+export const isGlassMixed = ({ given }: ProjectRoom, wall: 0 | 1) => readNumber(given[`w${wall}g`] ?? "0") > 1;
 
-/** The text of a cell as it was typed; a glass area is reckoned. */
-export function typedIn(room: ProjectRoom, id: ColumnId, opened?: OpenedRoom): string {
+/** m² of all windows of a wall as they were typed; undefined where a size was left as it usually is. */
+function typedGlass(given: Given, wall: 0 | 1): number | undefined {
+  const count = readNumber(given[`w${wall}g`] ?? "0") || 0;
+  const areas = Array.from({ length: count }, (_, index) => {
+    const of = (letter: string, usual = "") => readNumber(given[`w${wall}g${index}${letter}`] || usual);
+    return of("w") * of("h") * of("n", "1");
+  });
+  const sum = areas.reduce((whole, area) => whole + area, 0);
+  return Number.isFinite(sum) ? sum : undefined;
+}
+
+/** The text of a cell as it was typed; a glass area is that of all windows, and `counted` where their sizes are the usual ones. */
+export function typedIn(room: ProjectRoom, id: ColumnId, counted?: readonly [number, number]): string {
   if (id === "floor") return room.floor;
   const column = columns[id];
-  if (kindOf(id) !== "glass") return room.given[column.field ?? ""] ?? "";
+  const typed = room.given[column.field ?? ""] ?? "";
+  if (kindOf(id) !== "glass") return typed;
   const { wall } = column as { wall: 0 | 1 };
-  const area = opened ? glassOf(opened, wall) : number(room.given[`w${wall}g0w`]) * number(room.given[`w${wall}g0h`]);
-  const refused = room.given[`w${wall}g0w`];
-  if (refused && !Number.isFinite(Number(refused))) return refused;
+  if (typed && !Number.isFinite(readNumber(typed))) return typed;
+  const area = typedGlass(room.given, wall) ?? counted?.[wall] ?? 0;
   return area > 0 ? String(Number(area.toFixed(2))) : "";
 }
