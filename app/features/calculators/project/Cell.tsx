@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useState } from "react";
+import { readNumber } from "../frame/read-number.ts";
 import { useFrame, useWords } from "./context.ts";
-import { readCell } from "./list/cells.ts";
+import { type CellPlace, readCell } from "./list/cells.ts";
 import { type ColumnId, columns, isGlassMixed, type Kind, kindOf, typedIn, withCell } from "./list/columns.ts";
 import { longest, type ProjectRoom } from "./model.ts";
 import type { RoomLine } from "./reckon.ts";
@@ -34,7 +35,7 @@ export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Pro
   function commit() {
     setDraft(undefined);
     if (draft === undefined || draft.trim() === shown.text) return;
-    const { text } = readCell(id, draft, kinds, undefined, line?.area);
+    const { text } = readCell(id, draft, kinds, placeIn(room, line, id));
     onChange(room.id, (one) => withCell(one, id, text));
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -89,6 +90,15 @@ export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Pro
   );
 });
 
+/** What a text in this cell may be a share of, or for: the room's area as it was typed, and that of the wall. */
+function placeIn({ given }: ProjectRoom, line: RoomLine | undefined, id: ColumnId): CellPlace {
+  const area = readNumber(given.a ?? "") || undefined;
+  if (kindOf(id) !== "glass") return { area };
+  const { field: wall } = columns[id === "glass" ? "wall" : "wall2"];
+  const typed = readNumber(given[wall] ?? "");
+  return { area, wall: (Number.isFinite(typed) ? typed : Number(line?.usual[wall])) || 0 };
+}
+
 /** What was typed in the words of the page, and what is usual where nothing was. */
 function useShown(room: ProjectRoom, line: RoomLine | undefined, id: ColumnId) {
   const { say } = useFrame();
@@ -112,17 +122,35 @@ function useShown(room: ProjectRoom, line: RoomLine | undefined, id: ColumnId) {
 
 export function RoofCell({ room, onChange }: Pick<Props, "room" | "onChange">) {
   const t = useWords();
+  const typed = room.given.t ?? "";
+  const id = cellId(room.id, "roof");
+  const change = (text: string) => onChange(room.id, (one) => withCell(one, "roof", text));
+  // What a list said and nobody could read is neither yes nor no until it is answered.
+  if (typed !== "" && typed !== "0" && typed !== "1")
+    return (
+      <td className="bg-danger/10">
+        <select
+          id={id}
+          value="?"
+          aria-invalid
+          aria-label={t("columns.roof")}
+          onChange={(event) => change(event.target.value)}
+          className="min-h-10 w-full bg-transparent px-1 text-sm"
+        >
+          <option value="?">{typed}</option>
+          <option value="1">{t("list.yes")}</option>
+          <option value="">{t("list.no")}</option>
+        </select>
+      </td>
+    );
   return (
     <td className="text-center">
       <label className="inline-grid size-10 place-items-center">
         <input
           type="checkbox"
-          id={cellId(room.id, "roof")}
-          checked={room.given.t === "1"}
-          onChange={(event) => {
-            const text = event.target.checked ? "1" : "";
-            onChange(room.id, (one) => withCell(one, "roof", text));
-          }}
+          id={id}
+          checked={typed === "1"}
+          onChange={(event) => change(event.target.checked ? "1" : "")}
           aria-label={t("columns.roof")}
           className="size-4 accent-brand"
         />

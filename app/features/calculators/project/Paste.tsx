@@ -3,7 +3,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { useFrame, useWords } from "./context.ts";
 import { type ColumnId, columnIds } from "./list/columns.ts";
 import { type Understood, understand } from "./list/understand.ts";
-import type { UnitId } from "./list/words.ts";
+import type { SaidUnit } from "./list/units.ts";
 import { mostRooms, type Project, type ProjectRoom } from "./model.ts";
 
 type Fresh = Omit<ProjectRoom, "id">[];
@@ -98,8 +98,11 @@ function Take({ understood, project, onTake }: { understood: Understood } & Pick
 const mostShown = 12;
 
 /** As an engineer writes it; the list's own names of units are for reading spreadsheets. */
-const unitSign = (unit: UnitId) =>
-  unit === "c" || unit === "f" ? `°${unit.toUpperCase()}` : unit.replace("2", "²").replace("3", "³");
+const unitSign = ({ id, said }: SaidUnit) => {
+  if (id === "unknown") return `${said}?`;
+  if (id === "share" || id === "percent") return "%";
+  return id === "c" || id === "f" ? `°${id.toUpperCase()}` : id.replace("2", "²").replace("3", "³");
+};
 
 function Preview({
   understood,
@@ -121,7 +124,7 @@ function Preview({
             <label className="grid gap-1 text-xs text-soft">
               <bdi className="truncate">
                 {heading || t("paste.column", { n: at + 1 })}
-                {unit && unit !== "person" ? ` · ${unitSign(unit)}` : ""}
+                {unit && unit.id !== "person" ? ` · ${unitSign(unit)}` : ""}
               </bdi>
               <select
                 value={id ?? ""}

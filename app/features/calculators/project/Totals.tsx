@@ -2,7 +2,7 @@ import { tons } from "#engine/units.ts";
 import { momentOf, systemOf } from "../cooling-load/engineer/calculator.ts";
 import { cellId } from "./Cell.tsx";
 import { useFrame, useWords } from "./context.ts";
-import { columnIds, columns } from "./list/columns.ts";
+import { columnIds, columns, typedIn } from "./list/columns.ts";
 import type { Project } from "./model.ts";
 import type { Reckoned } from "./reckon.ts";
 
@@ -82,7 +82,8 @@ function Problems({ project, reckoned }: Omit<Props, "working">) {
               <bdi>{room.given.n || t("list.unnamed")}</bdi>
               {column ? say.listed(["", t(`columns.${column}`)]) : ""}
             </a>
-            : {sentence}
+            : {column && typedIn(room, column) && <bdi>{t("totals.typed", { text: typedIn(room, column) })}</bdi>}{" "}
+            {sentence}
           </li>
         );
       })}

@@ -52,7 +52,10 @@ export function spelledOut(given: Given, kind: "building" | "room"): JsonObject 
       node = itemIn(node, letter, index);
     }
     const [fieldName] = fieldsOf(place.kind).find(([, { letter }]) => letter === place.field.letter) ?? [""];
-    if (isCount(place.kind, place.field)) node.counts[place.field.letter] = Number(text);
+    if (isCount(place.kind, place.field) && Number.isFinite(Number(text)))
+      node.counts[place.field.letter] = Number(text);
+    // What nobody could read stays as it was typed, so that the room stays marked.
+    else if (isCount(place.kind, place.field)) node.fields[listName(place.kind, place.field.letter)] = text;
     else node.fields[fieldName] = jsonOf(place.field, text);
   }
   return objectOf(root, kind);
@@ -97,7 +100,9 @@ function read(value: JsonObject, at: At, into: Record<string, string>, unknown: 
     const place = at.place + name;
     const letter = letterOf(at.kind, name);
     const list = letter === undefined || isOwnField(at.kind, name) ? undefined : lists[at.kind][letter];
-    if (letter !== undefined && list) readList(held, { ...at, place, letter, list }, into, unknown);
+    if (letter !== undefined && list && typeof held === "string" && countOf(at.kind, letter))
+      into[at.path + letter] = held;
+    else if (letter !== undefined && list) readList(held, { ...at, place, letter, list }, into, unknown);
     else if (letter !== undefined && (typeof held === "string" || typeof held === "number"))
       into[at.path + letter] = String(held);
     else unknown(place);

@@ -1,18 +1,25 @@
 import { readNumber } from "../../frame/read-number.ts";
 import { type ColumnId, columns, kindOf } from "./columns.ts";
-import { facingIn, type KindNames, kindIn, type UnitId, unitIn, yesIn } from "./words.ts";
+import { type PowerId, type SaidUnit, type UnitId, unitIn } from "./units.ts";
+import { facingIn, type KindNames, kindIn, yesIn } from "./words.ts";
+
+/** Watts, and square metres. */
+const powers: Record<PowerId, number> = { w: 1, kw: 1000, "btu/h": 0.293_071_07 };
+const areas = { m2: 1, ft2: 0.092_903_04 };
 
 /** How many of the column's own unit one of another is. */
 const factors: Partial<Record<UnitId, Partial<Record<UnitId, number>>>> = {
-  m2: { m2: 1, ft2: 0.09290304 },
-  m: { m: 1, cm: 0.01, mm: 0.001, ft: 0.3048 },
-  "w/m2": { "w/m2": 1, "w/ft2": 10.76391 },
-  "l/s": { "l/s": 1, cfm: 0.4719474, "m3/h": 1 / 3.6 },
+  m2: areas,
+  m: { m: 1, cm: 0.01, mm: 0.001, ft: 0.3048, in: 0.0254 },
+  "w/m2": Object.fromEntries(
+    Object.entries(powers).flatMap(([power, watts]) =>
+      Object.entries(areas).map(([area, metres]) => [`${power}/${area}`, watts / metres]),
+    ),
+  ),
+  "l/s": { "l/s": 1, cfm: 0.471_947_44, "m3/h": 1 / 3.6, "m3/s": 1000 },
   c: { c: 1, f: 5 / 9 },
   person: { person: 1 },
 };
-/** Watts of a whole room are divided by its area. */
-const wholeRoom: Partial<Record<UnitId, number>> = { w: 1, kw: 1000 };
 
 export type CellProblem =
   | "not-a-number"
@@ -20,23 +27,25 @@ export type CellProblem =
   | "unknown-facing"
   | "unknown-unit"
   | "unknown-answer"
-  | "no-area";
+  | "no-area"
+  | "no-wall";
 export interface ReadCell {
-  /** What goes into the room; what was typed if it could not be read. */
+  /** What goes into the room. What could not be read stays with whatever made it unreadable, so that the room stays marked. */
   text: string;
   problem?: CellProblem;
 }
 
 const rounded = (value: number) => String(Number(value.toPrecision(5)));
 
-/** What a cell of the list says, typed by hand or pasted. `unit` is that of its heading. */
-export function readCell(
-  id: ColumnId,
-  typed: string,
-  names: readonly KindNames[],
-  unit?: UnitId,
-  area?: number,
-): ReadCell {
+/** What is known of a cell besides its text: the unit of its heading, and m² of the room and of the wall. */
+export interface CellPlace {
+  unit?: SaidUnit;
+  area?: number;
+  wall?: number;
+}
+
+/** What a cell of the list says, typed by hand or pasted. */
+export function readCell(id: ColumnId, typed: string, names: readonly KindNames[], place: CellPlace = {}): ReadCell {
   const text = typed.trim();
   if (text === "") return { text: "" };
   switch (kindOf(id)) {
@@ -46,13 +55,20 @@ export function readCell(
       return known(kindIn(text, names), text, "unknown-kind");
     case "facing":
       return facingCell(text);
-    case "roof": {
-      const is = yesIn(text);
-      return is === undefined ? { text: "", problem: "unknown-answer" } : { text: is ? "1" : "" };
-    }
+    case "roof":
+      return roofCell(text, place);
     default:
-      return numberCell(id, text, unit, area);
+      return numberCell(id, text, place);
   }
+}
+
+/** Yes or no; under a heading with a unit of area, how much of it there is. */
+function roofCell(text: string, place: CellPlace): ReadCell {
+  const is = yesIn(text);
+  const isAmount = place.unit !== undefined && Number.isFinite(readNumber(text));
+  if (is !== undefined && !isAmount) return { text: is ? "1" : "" };
+  const read = isAmount ? numberCell("area", text, place) : { text };
+  return isAmount && !("problem" in read) ? read : { text: read.text, problem: "unknown-answer" };
 }
 
 const known = (found: string | undefined, text: string, problem: CellProblem): ReadCell =>
@@ -69,7 +85,7 @@ const numbered = /^\p{L}[\p{L}\s.-]*?\s*[-#.:]?\s*([\d٠-٩۰-۹]+)$/u;
 /** A number, and whatever stands behind it. */
 const parts = /^([-+−–]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,،٫٬' ]*)(.*)$/u;
 
-function numberCell(id: ColumnId, typed: string, heading?: UnitId, area?: number): ReadCell {
+function numberCell(id: ColumnId, typed: string, place: CellPlace): ReadCell {
   const text = id === "handler" ? (numbered.exec(typed)?.[1] ?? typed) : typed;
   const own = (columns[id] as { unit?: UnitId }).unit ?? "person";
   const inFeet = feet.exec(text);
@@ -77,15 +93,29 @@ function numberCell(id: ColumnId, typed: string, heading?: UnitId, area?: number
   const [, digits = "", rest = ""] = parts.exec(text) ?? [];
   const value = readNumber(digits.replace(/[.,،\s]+$/, ""));
   if (!Number.isFinite(value)) return { text, problem: "not-a-number" };
-  const unit = rest.trim() === "" ? heading : unitIn(rest);
-  if (rest.trim() !== "" && !unit) return { text, problem: "unknown-unit" };
-  return converted(value, unit ?? own, own, text, area);
+  if (rest.trim() !== "") {
+    const unit = unitIn(rest);
+    return unit ? converted(value, unit, own, text, place) : { text, problem: "unknown-unit" };
+  }
+  const { unit = { id: own, said: "" } } = place;
+  const percent = unit.id === "share" && value <= 1 ? value * 100 : value;
+  const isShare = unit.id === "share" || unit.id === "percent";
+  const whole = isShare ? `${rounded(percent)}%` : `${text} ${unit.said}`;
+  return unit.id === "unknown"
+    ? { text: whole, problem: "unknown-unit" }
+    : converted(value, unit.id, own, whole, place);
 }
 
-function converted(value: number, unit: UnitId, own: UnitId, text: string, area?: number): ReadCell {
+/** In the column's own unit; `text` is what stays where that cannot be. */
+function converted(value: number, unit: UnitId, own: UnitId, text: string, { area, wall }: CellPlace): ReadCell {
   const factor = factors[own]?.[unit];
   if (factor !== undefined) return { text: rounded(unit === "f" ? (value - 32) * factor : value * factor) };
-  const watts = own === "w/m2" ? wholeRoom[unit] : undefined;
-  if (watts === undefined) return { text, problem: "unknown-unit" };
-  return area ? { text: rounded((value * watts) / area) } : { text, problem: "no-area" };
+  if (unit in powers && own === "w/m2")
+    return area ? { text: rounded((value * powers[unit as PowerId]) / area) } : { text, problem: "no-area" };
+  if (wall === undefined || (unit !== "percent" && unit !== "share")) return { text, problem: "unknown-unit" };
+  // A ratio above 1 is meant in per cent.
+  const share = unit === "percent" || value > 1 ? value / 100 : value;
+  return wall > 0 && share <= 1
+    ? { text: rounded(share * wall) }
+    : { text, problem: wall > 0 ? "unknown-unit" : "no-wall" };
 }

@@ -63,9 +63,17 @@ function givenWith(given: Given, id: ColumnId, text: string): Given {
   const kind = kindOf(id);
   if (kind === "facing") return withFacing(given, column.field ?? "", text);
   if (kind === "glass") return withGlass(given, (column as { wall: number }).wall, text);
+  if (kind === "roof") return withRoof(given, text);
   if ("wall" in column)
     return text ? set(withWall(given, column.wall), { [column.field]: text }) : set(given, { [column.field]: "" });
   return set(given, { [column.field ?? ""]: text });
+}
+
+/** A number is the roof's area. */
+function withRoof(given: Given, text: string): Given {
+  const area = readNumber(text);
+  if (Number.isFinite(area) && text !== "1") return set(given, { t: area > 0 ? "1" : "", t0a: area > 0 ? text : "" });
+  return set(given, { t: text });
 }
 
 /** No direction means no such wall: it goes with its windows, and the second becomes the first. */

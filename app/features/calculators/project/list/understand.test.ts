@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { readTable } from "../../frame/table.ts";
-import { type ColumnId, columnIds } from "./columns.ts";
+import { added } from "../edits.ts";
+import { fileText, readFile } from "../file.ts";
+import { emptyProject } from "../model.ts";
+import { reckoner } from "../reckon.ts";
+import { type ColumnId, columnIds, typedIn } from "./columns.ts";
 import { type Understood, understand } from "./understand.ts";
 
 const names: Record<string, string>[] = [
@@ -99,6 +103,77 @@ it("names row, column and text of what it could not read, and keeps the text", (
     [3, "Area (m2)", "", "missing-area"],
   ]);
   expect(rooms[0]?.given).toMatchObject({ k: "Submarine", a: "12 acres", w0f: "up", p: "x" });
+});
+
+it.each([
+  ["Lighting (W/sq ft)", "0.8", "8.6111"],
+  ["Lighting W/sq.ft.", "0.8", "8.6111"],
+  ["Lighting, watts per sq. ft", "0.8", "8.6111"],
+  ["Lighting (W / ft^2)", "0.8", "8.6111"],
+  ["حمل الإضاءة (واط لكل قدم مربع)", "٠٫٨", "8.6111"],
+  ["Lighting (BTU/h/ft²)", "2.73", "8.612"],
+  ["Lighting (kW/m²)", "0.009", "9"],
+  ["Lighting", "0.8 W/sq ft", "8.6111"],
+  ["Lighting (BTU/hr)", "3412.1416", "40"],
+  ["Lighting (net)", "9", "9"],
+])("reads lights under %s: %s is %s W/m²", (heading, cell, lights) => {
+  const { rooms, problems } = read1(
+    ["Room,Area", `"A",25`].map((row, at) => `${row},"${at === 0 ? heading : cell}"`).join("\n"),
+  );
+  expect(problems).toEqual([]);
+  expect(rooms[0]?.given.l).toBe(lights);
+});
+
+it("counts 40 offices alike, whichever unit their lights are in", () => {
+  const block = (heading: string, lights: string) => {
+    const offices = Array.from({ length: 40 }, (_, at) => [`Office ${at}`, "Office", "20", lights]);
+    const { rooms } = read1([["Room", "Type", "Area", heading], ...offices]);
+    return reckoner()(added(emptyProject, rooms)).block;
+  };
+  const metric = block("Lighting (W/m²)", "8.6111");
+  expect(metric?.rooms).toBe(40);
+  expect(block("Lighting (W/sq ft)", "0.8")).toEqual(metric);
+});
+
+it.each([
+  ["Lighting (W/foo)", "0.8", "l", "0.8 W/foo", "unknown-unit"],
+  ["Lighting W/foo", "0.8", "l", "0.8 W/foo", "unknown-unit"],
+  ["Lighting (VA)", "200", "l", "200 VA", "unknown-unit"],
+  ["Fresh air (L/s/person)", "10", "f", "10 L/s/person", "unknown-unit"],
+  ["People (m²/person)", "8", "p", "8 m²/person", "unknown-unit"],
+  ["Glass %", "40", "w0g0w", "40%", "no-wall"],
+  ["Window to wall ratio", "0.4", "w0g0w", "40%", "no-wall"],
+  ["نسبة الزجاج", "40", "w0g0w", "40%", "no-wall"],
+  ["Roof", "perhaps", "t", "perhaps", "unknown-answer"],
+  ["Roof (W/m²K)", "1", "t", "1 W/m²K", "unknown-answer"],
+])("keeps what made a cell under %s unreadable, until it is mended", (heading, cell, field, kept, problem) => {
+  const { rooms, problems } = read1([
+    ["Room", "Type", "Area", heading],
+    ["A", "Office", "20", cell],
+  ]);
+  expect(problems).toMatchObject([{ row: 2, text: cell, problem }]);
+  expect(rooms[0]?.given[field]).toBe(kept);
+  const taken = readFile(fileText(added(emptyProject, rooms))).project;
+  const { rooms: lines, block } = reckoner()(taken);
+  expect([lines[1]?.problems.map((one) => one.field), block]).toEqual([[field], undefined]);
+});
+
+it("takes a share of the wall, and whether or how much of a room is under a roof", () => {
+  const { rooms, problems } = read1([
+    ["Room", "Area", "Wall area (m2)", "WWR", "Roof area (sq ft)"],
+    ["A", "20", "15", "0.4", "107.64"],
+    ["B", "20", "15", "40", "0"],
+  ]);
+  expect(problems).toEqual([]);
+  expect(rooms.map((room) => typedIn({ id: 1, ...room }, "glass"))).toEqual(["6", "6"]);
+  expect(rooms.map(({ given }) => [given.t, given.t0a])).toEqual([
+    ["1", "10"],
+    [undefined, undefined],
+  ]);
+  const answers = ["✓", "✔️", "Top", "Yes", "نعم", "الطابق الأخير", "1", "-", "No", "لا", "✗", ""];
+  const roofs = read1([["Room", "Area", "Roof"], ...answers.map((answer) => ["A", "20", answer])]);
+  expect(roofs.problems).toEqual([]);
+  expect(roofs.rooms.map(({ given }) => given.t ?? "")).toEqual([..."1111111"].concat(["", "", "", "", ""]));
 });
 
 it("takes the air handler as a schedule names it, and leaves a name without one number to be mended", () => {

@@ -1,14 +1,15 @@
 import { readTable } from "../../frame/table.ts";
 import { longest, mostRooms, type ProjectRoom } from "../model.ts";
 import { type CellProblem, readCell } from "./cells.ts";
-import { type ColumnId, columnIds, withCell } from "./columns.ts";
-import { type Heading, headingIn, isColumn, isTotal, type KindNames, kindIn, type UnitId, unitIn } from "./words.ts";
+import { type ColumnId, columnIds, kindOf, withCell } from "./columns.ts";
+import { type SaidUnit, unitIn } from "./units.ts";
+import { type Heading, headingIn, isColumn, isTotal, type KindNames, kindIn } from "./words.ts";
 
 export interface Column {
   /** As it stands in the table; empty where there is none. */
   heading: string;
   id?: ColumnId;
-  unit?: UnitId;
+  unit?: SaidUnit;
 }
 export interface ListProblem {
   /** Counted as the spreadsheet counts, from 1. */
@@ -92,9 +93,14 @@ function withHeadings(table: string[][], heads: Heading[][], at: number, width: 
     const column = found?.column;
     if (!isColumn(column)) return { heading: parts[0] ?? "" };
     taken.add(column);
-    return { heading: own || (parts[0] ?? ""), id: column, unit: unitIn(lower) ?? found?.unit };
+    return { heading: own || (parts[0] ?? ""), id: column, unit: lowerUnit(lower) ?? found?.unit };
   });
   return { columns, first: at + (isBelow ? 2 : 1) };
+}
+
+function lowerUnit(said: string): SaidUnit | undefined {
+  const id = unitIn(said);
+  return id && { id, said };
 }
 
 const isHead = (cell: string) =>
@@ -162,14 +168,19 @@ function roomOf(
 ): Omit<ProjectRoom, "id"> {
   const cellOf = (id: ColumnId) => row[columns.findIndex((column) => column.id === id)] ?? "";
   let area: number | undefined;
+  // m² of the wall that the next column of glass is in.
+  let wall = 0;
   let room: ProjectRoom = { id: 0, floor, given: {} };
   // In the order of the list, so that the area is known where watts of a room are divided by it.
   for (const id of columnIds) {
+    if (kindOf(id) === "facing") wall = 0;
     const column = columns.find((one) => one.id === id);
     if (!column || id === "floor") continue;
-    const { text, problem } = readCell(id, cellOf(id), names, column.unit, area);
+    const place = { unit: column.unit, area, wall: kindOf(id) === "glass" ? wall : undefined };
+    const { text, problem } = readCell(id, cellOf(id), names, place);
     if (problem) problems.push({ row: number, column, text: cellOf(id), problem });
     if (id === "area") area = Number(text) || undefined;
+    if (id === "wall" || id === "wall2") wall = Number(text) || 0;
     if (text !== "") room = withCell(room, id, text.slice(0, 40));
   }
   if (!room.given.a) {

@@ -1,19 +1,12 @@
 import { type RoomKindId, roomKindIds } from "#engine/data/room-kinds.ts";
 import { type Compass, compassPoints } from "#engine/quick/input.ts";
-import { isOneOf, keysOf } from "#engine/typed.ts";
+import { isOneOf } from "#engine/typed.ts";
 import { plain } from "../../frame/plain.ts";
-import { type ColumnId, columnIds } from "./columns.ts";
+import { type ColumnId, columnIds, kindOf } from "./columns.ts";
 import dictionary from "./dictionary.json" with { type: "json" };
+import { spellings } from "./spellings.ts";
+import { isShare, type SaidUnit, unitOfHeading } from "./units.ts";
 
-export type UnitId = keyof typeof dictionary.units;
-
-/** Each known spelling and what it means; the first that says it wins. */
-function spellings<Id extends string>(lists: Readonly<Record<Id, readonly string[]>>): Map<string, Id> {
-  const all = keysOf(lists).flatMap((id) => lists[id].map((text): [string, Id] => [plain(text), id]));
-  return new Map(all.reverse());
-}
-
-const units = spellings(dictionary.units);
 const headings = spellings<ColumnId | "results">({ ...dictionary.columns, results: dictionary.results });
 const facings = spellings<Compass>(dictionary.facing);
 const kinds = spellings<string>(dictionary.kinds);
@@ -43,7 +36,10 @@ export const facingIn = (text: string): Compass | "none" | undefined => {
   return isOneOf(compassPoints, asked) ? asked : facings.get(asked);
 };
 
+/** A tick or a dash has no letters, so it is looked up as it stands. */
 export const yesIn = (text: string): boolean | undefined => {
+  if (dictionary.yesSigns.includes(text.replace("\ufe0f", ""))) return true;
+  if (dictionary.noSigns.includes(text)) return false;
   const asked = plain(text);
   return yes.has(asked) ? true : no.has(asked) ? false : undefined;
 };
@@ -52,8 +48,6 @@ export const isTotal = (text: string) => {
   const asked = plain(text);
   return totals.has(asked) || [...totals].some((total) => asked.startsWith(`${total} `));
 };
-
-export const unitIn = (text: string): UnitId | undefined => units.get(plain(text));
 
 function longestWithin<Id>(text: string, spelled: Map<string, Id>): Id | undefined {
   let best = "";
@@ -64,23 +58,18 @@ function longestWithin<Id>(text: string, spelled: Map<string, Id>): Id | undefin
 
 export interface Heading {
   column?: ColumnId | "results";
-  unit?: UnitId;
+  unit?: SaidUnit;
 }
 
 /** What a heading such as `Floor area (sq ft)` names. */
 export function headingIn(text: string): Heading {
   const asked = plain(text);
   if (asked === "") return {};
-  const bracket = /[([]([^)\]]+)[)\]]/.exec(text)?.[1];
-  const inBracket = bracket ? unitIn(bracket) : undefined;
-  const name = inBracket && bracket ? plain(text.replace(/[([][^)\]]+[)\]]/, " ")) : asked;
+  const unit = unitOfHeading(text);
+  const name = unit?.bracket ? plain(text.replace(unit.bracket, " ")) : asked;
   const column = headings.get(name) ?? longestWithin(name, headings);
-  return { column, unit: inBracket ?? unitIn(asked) ?? lastUnit(name) };
-}
-
-function lastUnit(text: string): UnitId | undefined {
-  const words = text.split(" ");
-  return unitIn(words.slice(-2).join(" ")) ?? unitIn(words.at(-1) ?? "");
+  const ofWall = isColumn(column) && kindOf(column) === "glass" && isShare(asked);
+  return { column, unit: ofWall ? { id: "share", said: unit?.said ?? "" } : unit };
 }
 
 export const isColumn = (id: string | undefined): id is ColumnId => isOneOf(columnIds, id);
