@@ -28,6 +28,10 @@ const widths: Partial<Record<ColumnId, string>> = { name: "min-w-40", floor: "mi
 
 const isNumber = (id: ColumnId) => kindOf(id) === "number" || kindOf(id) === "glass";
 
+/** A room that a plant serves has no split. */
+const withUnits = ["kw", "tr", "unit", "flow", "perArea"] as const;
+const withPlant = ["kw", "tr", "flow", "perArea"] as const;
+
 /** The last room of the list has a new one behind it once Enter is pressed in it. */
 const blank: Omit<ProjectRoom, "id"> = { floor: "", given: {} };
 
@@ -36,6 +40,7 @@ export function RoomList({ project, reckoned, ticked, open, onTick, onOpen, edit
   const [all, setAll] = useState(false);
   const used = useMemo(() => rare.filter((id) => project.rooms.some(({ given }) => says(given, id))), [project.rooms]);
   const isServed = hasHandlers(project);
+  const hasPlant = reckoned.plant !== undefined;
   const shown = useMemo(
     () => columnIds.filter((id) => (id === "handler" ? isServed : all || used.includes(id) || !rare.includes(id))),
     [all, used, isServed],
@@ -77,7 +82,7 @@ export function RoomList({ project, reckoned, ticked, open, onTick, onOpen, edit
                   {t(`columns.${id}`)}
                 </th>
               ))}
-              {(["kw", "tr", "unit", "flow", "perArea"] as const).map((id) => (
+              {(hasPlant ? withPlant : withUnits).map((id) => (
                 <th key={id} scope="col" className="!text-end whitespace-nowrap">
                   {t(`results.${id}`)}
                 </th>
@@ -91,6 +96,7 @@ export function RoomList({ project, reckoned, ticked, open, onTick, onOpen, edit
                 room={room}
                 line={reckoned.rooms[room.id]}
                 shown={shown}
+                hasPlant={hasPlant}
                 ticked={ticked.has(room.id)}
                 open={open === room.id}
                 onTick={tickOne}

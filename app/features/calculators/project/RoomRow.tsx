@@ -11,6 +11,7 @@ type Props = {
   room: ProjectRoom;
   line: RoomLine | undefined;
   shown: readonly ColumnId[];
+  hasPlant: boolean;
   ticked: boolean;
   open: boolean;
   onTick: (id: number, ticked: boolean) => void;
@@ -19,7 +20,17 @@ type Props = {
   onMove: (id: number, column: ColumnId, by: 1 | -1) => void;
 };
 
-export const RoomRow = memo(function RoomRow({ room, line, shown, ticked, open, onTick, onOpen, ...rest }: Props) {
+export const RoomRow = memo(function RoomRow({
+  room,
+  line,
+  shown,
+  hasPlant,
+  ticked,
+  open,
+  onTick,
+  onOpen,
+  ...rest
+}: Props) {
   const t = useWords();
   const name = room.given.n || `${room.id}`;
   return (
@@ -56,25 +67,25 @@ export const RoomRow = memo(function RoomRow({ room, line, shown, ticked, open, 
           <Cell key={id} id={id} room={room} line={line} {...rest} />
         ),
       )}
-      <Figures line={line} />
+      <Figures line={line} hasPlant={hasPlant} />
     </tr>
   );
 });
 
-function Figures({ line }: Pick<Props, "line">) {
+function Figures({ line, hasPlant }: Pick<Props, "line" | "hasPlant">) {
   const { say } = useFrame();
   const load = line?.load;
   const figures = load
     ? [
         say.format(load.required / 1000, 2),
         say.format(tons(load.required), 2),
-        sizeOf(load.selection, say),
+        ...(hasPlant ? [] : [sizeOf(load.selection, say)]),
         load.flow === undefined ? "" : say.format(load.flow * 1000),
         say.format(load.required / (line?.area || 1)),
       ]
-    : ["–", "–", "–", "–", "–"];
+    : Array.from({ length: hasPlant ? 4 : 5 }, () => "–");
   return figures.map((figure, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: always the same five columns
+    // biome-ignore lint/suspicious/noArrayIndexKey: always the same columns
     <td key={index} className="text-end whitespace-nowrap tabular-nums">
       <span className="px-2">{figure}</span>
     </td>

@@ -1,5 +1,7 @@
 import { tons } from "#engine/units.ts";
-import { momentOf, systemOf } from "../cooling-load/engineer/calculator.ts";
+import { systemOf } from "../cooling-load/engineer/calculator.ts";
+import { momentOf } from "../cooling-load/engineer/moment.ts";
+import { coilsLabel } from "../cooling-load/engineer/plant-parts.ts";
 import { cellId } from "./Cell.tsx";
 import { useFrame, useWords } from "./context.ts";
 import { columnIds, columns, typedIn } from "./list/columns.ts";
@@ -12,7 +14,7 @@ type Props = { project: Project; reckoned: Reckoned; working: boolean };
 export function Totals({ project, reckoned, working }: Props) {
   const { say } = useFrame();
   const t = useWords();
-  const { block } = reckoned;
+  const { block, plant } = reckoned;
   const load = (watts: number) => `${say.amount(watts / 1000, "kw", 1)} · ${say.amount(tons(watts), "tr", 1)}`;
   const lines: [string, string][] = block
     ? [
@@ -21,7 +23,15 @@ export function Totals({ project, reckoned, working }: Props) {
         [t("totals.sum"), load(block.sumOfPeaks)],
         [t("totals.diversity"), say.format(block.diversity, 3)],
         [t("totals.perArea"), say.amount(block.required / block.area, "w-per-m2")],
-        [t("totals.unit"), systemOf(block as never, say)],
+        ...(plant
+          ? ([
+              [coilsLabel(plant.kind, say), load(plant.system.block.watts)],
+              [
+                `${say.words.engineer.plant.load}: ${say.words.engineer.options.plant[plant.kind]}`,
+                load(plant.system.plant),
+              ],
+            ] satisfies [string, string][])
+          : ([[t("totals.unit"), systemOf(block as never, say)]] satisfies [string, string][])),
       ]
     : [];
   return (

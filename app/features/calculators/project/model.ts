@@ -1,14 +1,18 @@
 import { type AgeId, ageIds } from "#engine/data/ages.ts";
-import { withHandlers } from "#engine/data/systems.ts";
 import type { QuickInput } from "#engine/quick/input.ts";
 import type { Building, Room } from "#engine/rooms/model.ts";
 import type { Plan } from "#engine/systems/plan.ts";
 import { isOneOf, nth } from "#engine/typed.ts";
-import { type Opened, openBuilding, type Start } from "../cooling-load/engineer/building-model.ts";
+import {
+  hasHandlers as givesRooms,
+  type Opened,
+  openBuilding,
+  type Start,
+} from "../cooling-load/engineer/building-model.ts";
 import type { Given } from "../cooling-load/engineer/compact.ts";
 import { kinds } from "../cooling-load/engineer/kinds.ts";
 import { nameOf } from "../cooling-load/engineer/path.ts";
-import { detailPath, type Problem, plantPath, type Value } from "../cooling-load/engineer/reading.ts";
+import { detailPath, type Problem, type Value } from "../cooling-load/engineer/reading.ts";
 
 /** Names of the fields of `given` are those of engineer mode's address; a room's are without its index: `w0g0s` is in its first wall. */
 export interface ProjectRoom {
@@ -48,8 +52,7 @@ export const handlerField = nameOf("use", detailPath(""), "handler");
 /** The largest number of an air handler. */
 export const mostHandlers = kinds.use.handler.most;
 /** Whether the building's plant has air handlers, to which rooms are given. */
-export const hasHandlers = ({ given }: Pick<Project, "given">) =>
-  isOneOf(withHandlers, given[nameOf("plant", plantPath, "plant")]);
+export const hasHandlers = ({ given }: Pick<Project, "given">) => givesRooms(given);
 
 /** A room of a list has no outside wall, window or roof until the list names one. */
 const plainRoom: Omit<QuickInput, "age"> = {

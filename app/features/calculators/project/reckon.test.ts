@@ -63,7 +63,10 @@ it("has the plant that the engine finds, each room on its own air handler's list
     [1, ["1", "5"]],
     [7, ["2", "6"]],
   ]);
-  expect(rooms[2]?.load).toEqual(reckoner()({ ...many, given: {} }).rooms[2]?.load);
+  // A room's own load has the fan heat of its air handler, and its supply air is what that gives it.
+  const alone = reckoner()({ ...many, given: { f: "3" } }).rooms[2]?.load;
+  expect(rooms[2]?.load).toEqual({ ...alone, flow: plant?.system.handlers[1]?.rooms[0]?.flow });
+  expect(rooms[2]?.load?.flow).not.toBe(alone?.flow);
   expect(reckoner()({ ...many, given: {} }).plant).toBeUndefined();
 });
 

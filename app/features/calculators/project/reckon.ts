@@ -6,6 +6,7 @@ import type { Plan } from "#engine/systems/plan.ts";
 import { type SystemResult, systemOf } from "#engine/systems/system.ts";
 import { nth } from "#engine/typed.ts";
 import type { DayKind } from "#engine/weather/design-days.ts";
+import { flowsOf } from "../cooling-load/engineer/plant-loads.ts";
 import type { Problem, Value } from "../cooling-load/engineer/reading.ts";
 import { roomMemory } from "../cooling-load/engineer/room-memory.ts";
 import { columnIds, columns, glassOf } from "./list/columns.ts";
@@ -96,15 +97,15 @@ export function reckoner() {
     const lines = rooms.map((room): [number, RoomLine] => [room.id, lineOf(room, isServed)]);
     if (!building || problems.length > 0) return { rooms: Object.fromEntries(lines), problems };
     const result = calculate(building, known(building));
+    const ids = counted.map((index) => nth(rooms, index).id);
+    const plant = plan && plantFor({ ...building, rooms: numbered(building.rooms, ids) }, result, plan);
+    const flows = plan && plant ? flowsOf(result, plan, plant.system) : result.rooms.map(({ supply }) => supply?.flow);
     for (const [at, index] of counted.entries()) {
-      const room = nth(result.rooms, at);
-      nth(lines, index)[1].load = { ...loadOf(room), flow: room.supply?.flow };
+      nth(lines, index)[1].load = { ...loadOf(nth(result.rooms, at)), flow: flows[at] };
     }
     const { sumOfPeaks, diversity } = result;
     const area = building.rooms.reduce((sum, room) => sum + room.area, 0);
     const block = { ...loadOf(result.block), sumOfPeaks, diversity, area, rooms: building.rooms.length };
-    const ids = counted.map((index) => nth(rooms, index).id);
-    const plant = plan && plantFor({ ...building, rooms: numbered(building.rooms, ids) }, result, plan);
     return { rooms: Object.fromEntries(lines), problems, block, plant };
   };
 }

@@ -2,6 +2,7 @@ import type { BuildingResult } from "#engine/buildings/building.ts";
 import type { PlantId } from "#engine/data/systems.ts";
 import type { Selection } from "#engine/equipment/select.ts";
 import type { QuickResult } from "#engine/quick/quick.ts";
+import { plannedOf } from "../cooling-load/engineer/plant-loads.ts";
 import { openState } from "../cooling-load/engineer/state.ts";
 import type { Input } from "../cooling-load/fields.ts";
 import { isEngineer } from "../cooling-load/ModeLinks.tsx";
@@ -22,9 +23,10 @@ interface Cooled {
 export const cooling = {
   lines(_: Input, result: QuickResult | BuildingResult, say: Say, asked: string): QuotedLine[] {
     if (!isEngineer(asked)) return unitsFor([{ ...(result as QuickResult).room, name: "" }], say);
-    const { rooms, block } = result as BuildingResult;
-    const plant = openState(new URLSearchParams(asked), say.en.words).opened.asked.plan?.plant;
-    return plant ? [plantLine(plant, block.breakdown.required, say)] : unitsFor(rooms, say);
+    const { counted } = openState(new URLSearchParams(asked), say.en.words);
+    const planned = counted && plannedOf(counted);
+    if (planned) return [plantLine(planned.plan.plant, planned.loads.plant, say)];
+    return unitsFor((result as BuildingResult).rooms, say);
   },
 };
 

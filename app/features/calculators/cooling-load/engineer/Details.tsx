@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useMemo } from "react";
 import type { BuildingResult } from "#engine/buildings/building.ts";
 import type { CityId } from "#engine/data/stations.ts";
-import { systemOf as systemFor } from "#engine/systems/system.ts";
 import { nth } from "#engine/typed.ts";
 import type { Cut } from "#engine/what-if/cuts.ts";
 import { Card } from "../../charts/Card.tsx";
@@ -24,6 +23,7 @@ import { CodesPanel } from "./CodesPanel.tsx";
 import { systemOf } from "./calculator.ts";
 import { designLines, weatherLine } from "./design.ts";
 import { HeatingPanel, PullDownPanel } from "./HeatingPanel.tsx";
+import { plannedOf } from "./plant-loads.ts";
 import { Report } from "./Report.tsx";
 import { SystemPanel } from "./SystemPanel.tsx";
 import { useControls } from "./sheet.ts";
@@ -40,13 +40,14 @@ export function Details({ state: now, first }: Props) {
   const query = useMemo(() => queryOf(state), [state]);
   const { counted, start, open } = state;
   const { result } = counted;
+  const planned = plannedOf(counted);
   return (
     <div className="grid gap-6">
-      <System state={state} say={say} />
+      <System state={state} say={say} hasPlant={planned !== undefined} />
       <Plant counted={counted} say={say} file={`${path}/plant.csv?${query}`} />
       <BuildingCharts result={result} say={say} />
       <Block counted={counted} start={start} first={first} say={say} />
-      <RoomCharts result={result} open={open} say={say} />
+      <RoomCharts {...{ result, open, say }} hasHandler={planned !== undefined && planned.system.handlers.length > 0} />
       <Assumed state={state} say={say} />
       <div data-print="no" className="grid gap-6">
         {!state.stale && <Report query={query} />}
@@ -56,16 +57,19 @@ export function Details({ state: now, first }: Props) {
   );
 }
 
-/** The need of all rooms and the unit's capacity on each kind of day, and the station whose weather was used. */
-const System = memo(({ state: { counted }, say }: { state: CountedState; say: Speech }) => {
-  const { system, hotDay } = say.words.engineer.result;
+type SystemProps = { state: CountedState; say: Speech; hasPlant: boolean };
+
+/** The need of all rooms and the unit's capacity on each kind of day unless a plant serves them, and the station whose weather was used. */
+const System = memo(({ state: { counted }, say, hasPlant }: SystemProps) => {
+  const { engineer } = say.words;
+  const { system, hotDay } = engineer.result;
   const { block } = counted.result;
   return (
-    <Card title={system} text={hotDay}>
+    <Card title={hasPlant ? engineer.fields.building.design : system} text={hasPlant ? undefined : hotDay}>
       <Figures
         figures={[
-          { label: say.words.result.recommended, value: systemOf(block, say) },
-          ...reserve(block.selection, say),
+          ...(hasPlant ? [] : [{ label: say.words.result.recommended, value: systemOf(block, say) }]),
+          ...(hasPlant ? [] : reserve(block.selection, say)),
           ...designLines(counted, say).map(([label, value]) => ({ label, value })),
         ]}
       />
@@ -77,18 +81,14 @@ const System = memo(({ state: { counted }, say }: { state: CountedState; say: Sp
 type PlantProps = { counted: Counted; say: Speech; file: string };
 
 /** What was asked besides the loads: plant, heating, pull-down, and the year outside. */
-const Plant = memo(({ counted: { opened, result }, say, file }: PlantProps) => {
-  const { building, asked, values } = opened;
-  const { days, block } = result;
+const Plant = memo(({ counted, say, file }: PlantProps) => {
+  const { building, asked, values } = counted.opened;
+  const { days, block } = counted.result;
+  const planned = plannedOf(counted);
   const { pressure } = nth(days, 0);
   return (
     <>
-      {asked.plan && (
-        <SystemPanel
-          system={systemFor(building, result, asked.plan)}
-          {...{ plant: asked.plan.plant, pressure, say, file }}
-        />
-      )}
+      {planned && <SystemPanel {...{ planned, pressure, say, file }} />}
       <PullDownPanel {...{ building, asked, days, say }} peakDay={block.peak.day} />
       <HeatingPanel {...{ building, asked, say }} />
       <CodesPanel {...{ building, say }} />
@@ -121,9 +121,10 @@ const Block = memo(({ counted, start, first, say }: BlockProps) => {
   );
 });
 
-type RoomProps = { result: BuildingResult; open: number; say: Speech };
+type RoomProps = { result: BuildingResult; open: number; say: Speech; hasHandler: boolean };
 
-const RoomCharts = memo(({ result, open, say }: RoomProps) => {
+/** The air of a room on an air handler is that of the plant. */
+const RoomCharts = memo(({ result, open, say, hasHandler }: RoomProps) => {
   const room = result.rooms[open] ?? result.rooms[0];
   if (!room) return null;
   const { pressure } = nth(result.days, room.peak.day);
@@ -134,9 +135,9 @@ const RoomCharts = memo(({ result, open, say }: RoomProps) => {
       </h2>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <BreakdownTable title={say.words.engineer.result.ofRoom} lines={room.breakdown} />
-        <SupplyPanel say={say} room={room} pressure={pressure} />
+        {!hasHandler && <SupplyPanel say={say} room={room} pressure={pressure} />}
       </div>
-      {room.process && <PsychrometricChart say={say} process={room.process} pressure={pressure} />}
+      {!hasHandler && room.process && <PsychrometricChart say={say} process={room.process} pressure={pressure} />}
     </>
   );
 });

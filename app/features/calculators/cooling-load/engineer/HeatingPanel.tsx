@@ -8,8 +8,8 @@ import type { Day } from "#engine/weather/design-days.ts";
 import { Card } from "../../charts/Card.tsx";
 import { Amount } from "../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../frame/Figures.tsx";
-import type { Speech } from "../say.ts";
-import { kilowatts, loadOf } from "./calculator.ts";
+import { kilowatts, type Speech } from "../say.ts";
+import { loadOf } from "./calculator.ts";
 import type { Asked } from "./plant-model.ts";
 import { FigureTable } from "./Rows.tsx";
 

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import type { BuildingResult } from "#engine/buildings/building.ts";
 import { btuPerHour, cubicFeetPerMinute, tons } from "#engine/units.ts";
 import type { Uncertainty } from "#engine/what-if/uncertainty.ts";
 import { Amount } from "../../frame/Amount.tsx";
@@ -8,14 +9,31 @@ import { Notice } from "../../frame/Notice.tsx";
 import { Bars } from "../Bars.tsx";
 import { reserve } from "../Details.tsx";
 import { Notes } from "../Notes.tsx";
-import { apartNote, sizeOf } from "../say.ts";
+import { apartNote, kilowatts, type Speech, sizeOf } from "../say.ts";
 import { useDebounced } from "../useDebounced.ts";
-import { kilowatts, momentOf, systemOf } from "./calculator.ts";
+import { systemOf } from "./calculator.ts";
 import { designLines } from "./design.ts";
+import { momentOf } from "./moment.ts";
+import { suppliedOf } from "./plant-loads.ts";
+import { plantLines } from "./plant-parts.ts";
 import { useControls } from "./sheet.ts";
 import { bandOf, type WhatIfInput } from "./what-if.ts";
 
 type BlockProps = { whatIf: WhatIfInput; first?: Uncertainty };
+
+/** The splits that would do, where no plant was chosen. */
+const unitFigures = ({ rooms, block }: BuildingResult, say: Speech): Figure[] => [
+  ...(rooms.length > 1
+    ? [
+        {
+          label: say.words.engineer.result.units,
+          value: say.listed(rooms.map(({ selection }) => sizeOf(selection, say))),
+        },
+      ]
+    : []),
+  { label: say.words.engineer.result.system, value: systemOf(block, say) },
+  ...reserve(block.selection, say).slice(-1),
+];
 
 /** The building at a glance: all rooms at the same hour, compared with each at its own peak. */
 export const BlockAnswer = memo(function BlockAnswer({ whatIf, first }: BlockProps) {
@@ -28,7 +46,8 @@ export const BlockAnswer = memo(function BlockAnswer({ whatIf, first }: BlockPro
   const { value: band, current } = useDebounced(() => bandOf(whatIf), whatIf.counted, { first, meanwhile });
   const { required, coilSensible, coilLatent, safety } = block.breakdown;
   const area = rooms.reduce((sum, room) => sum + room.area, 0);
-  const airflow = rooms.reduce((sum, { supply }) => sum + (supply?.flow ?? 0), 0);
+  const planned = plantLines(whatIf.counted, say);
+  const airflow = suppliedOf(whatIf.counted);
   const power = (watts: number) => <Amount value={kilowatts(watts)} unit="kw" digits={2} />;
   const bare = (watts: number) => <Amount value={kilowatts(watts)} digits={2} />;
   const figures: Figure[] = [
@@ -49,11 +68,13 @@ export const BlockAnswer = memo(function BlockAnswer({ whatIf, first }: BlockPro
       note: <Amount value={cubicFeetPerMinute(airflow)} unit="cfm" />,
     },
     { label: text.peak, value: momentOf(block.peak, say) },
-    ...(rooms.length > 1
-      ? [{ label: text.units, value: say.listed(rooms.map(({ selection }) => sizeOf(selection, say))) }]
-      : []),
-    { label: text.system, value: systemOf(block, say) },
-    ...reserve(block.selection, say).slice(-1),
+    ...(planned.length > 0
+      ? planned.map(({ label, watts }) => ({
+          label,
+          value: power(watts),
+          note: <Amount value={tons(watts)} unit="tr" digits={2} />,
+        }))
+      : unitFigures(whatIf.counted.result, say)),
     ...designLines(whatIf.counted, say).map(([label, value]) => ({ label, value })),
   ];
   return (
@@ -68,13 +89,13 @@ export const BlockAnswer = memo(function BlockAnswer({ whatIf, first }: BlockPro
         }
       />
       <Bars load={block} {...{ band, current, say }} />
-      {block.freshAirApart && (
+      {block.freshAirApart && planned.length === 0 && (
         <Notice tone="warning">
           <strong className="block">{words.result.apart}</strong>
           {apartNote(block.breakdown, say)}
         </Notice>
       )}
-      <Notes selection={block.selection} flow={airflow} {...{ band, current, say }} />
+      {planned.length === 0 && <Notes selection={block.selection} flow={airflow} {...{ band, current, say }} />}
       <Figures figures={figures} />
     </div>
   );

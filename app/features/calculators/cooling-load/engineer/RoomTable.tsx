@@ -2,11 +2,11 @@ import { memo } from "react";
 import type { RoomResult } from "#engine/buildings/building.ts";
 import { tons } from "#engine/units.ts";
 import { Amount } from "../../frame/Amount.tsx";
-import { sizeOf } from "../say.ts";
+import { kilowatts, sizeOf } from "../say.ts";
 import { CountField } from "./Cells.tsx";
-import { kilowatts, momentOf } from "./calculator.ts";
 import { kinds } from "./kinds.ts";
 import { ActionButton, IconButton, Sign } from "./ListButtons.tsx";
+import { momentOf } from "./moment.ts";
 import { nameOf, roomOf } from "./path.ts";
 import { roomPath } from "./room-model.ts";
 import { useControls } from "./sheet.ts";
@@ -45,6 +45,7 @@ export function roomAt({ open, opened: { problems, values, rooms } }: EngineerSt
 export function RoomTable({ state }: { state: EngineerState }) {
   const { opened, counted, stale } = state;
   const { rooms, columns } = useControls().say.words.engineer;
+  const hasPlant = opened.asked.plan !== undefined;
   return (
     <section aria-labelledby="rooms">
       <CountField kind="building" path="" field="rooms" />
@@ -64,7 +65,7 @@ export function RoomTable({ state }: { state: EngineerState }) {
             <th scope="col" className={wide}>
               {columns.peak}
             </th>
-            <th scope="col">{columns.unit}</th>
+            {!hasPlant && <th scope="col">{columns.unit}</th>}
             <td />
           </tr>
         </thead>
@@ -75,6 +76,7 @@ export function RoomTable({ state }: { state: EngineerState }) {
               {...roomAt(state, index)}
               room={counted?.result.rooms[index]}
               dim={stale ? "grayscale" : ""}
+              hasPlant={hasPlant}
             />
           ))}
         </tbody>
@@ -89,15 +91,15 @@ export function RoomTable({ state }: { state: EngineerState }) {
   );
 }
 
-type LineProps = RoomAt & { room?: RoomResult; dim: string };
+type LineProps = RoomAt & { room?: RoomResult; dim: string; hasPlant: boolean };
 
-const RoomLine = memo(function RoomLine({ room, dim, ...at }: LineProps) {
+const RoomLine = memo(function RoomLine({ room, dim, hasPlant, ...at }: LineProps) {
   return (
     <tr className={`[&>td]:py-1 [&>td]:ps-3 [&>td]:text-end ${at.current ? "bg-brand-tint" : ""}`}>
       <th scope="row" className="p-0 text-start font-normal">
         <RoomLink {...at} />
       </th>
-      <Figures room={room} dim={dim} />
+      <Figures {...{ room, dim, hasPlant }} />
       <td className="whitespace-nowrap max-sm:hidden">
         <RoomButtons {...at} />
       </td>
@@ -139,9 +141,12 @@ function RoomLink({ index, name, area, refused, current }: RoomAt) {
   );
 }
 
-function Figures({ room, dim }: { room?: RoomResult; dim: string }) {
+function Figures({ room, dim, hasPlant }: Pick<LineProps, "room" | "dim" | "hasPlant">) {
   const { say } = useControls();
-  if (!room) return [0, 1, 2, 3].map((cell) => <td key={cell} className={cell % 3 === 0 ? "" : wide} />);
+  if (!room)
+    return (hasPlant ? [0, 1, 2] : [0, 1, 2, 3]).map((cell) => (
+      <td key={cell} className={cell % 3 === 0 ? "" : wide} />
+    ));
   const { breakdown, peak, selection, area } = room;
   return (
     <>
@@ -157,7 +162,7 @@ function Figures({ room, dim }: { room?: RoomResult; dim: string }) {
         <Amount value={breakdown.required / area} />
       </td>
       <td className={`${dim} ${wide} text-xs`}>{momentOf(peak, say)}</td>
-      <td className={`${dim} whitespace-nowrap`}>{sizeOf(selection, say)}</td>
+      {!hasPlant && <td className={`${dim} whitespace-nowrap`}>{sizeOf(selection, say)}</td>}
     </>
   );
 }

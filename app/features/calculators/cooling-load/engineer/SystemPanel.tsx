@@ -1,23 +1,23 @@
 import { memo } from "react";
 import { ButtonLink } from "#app/ui/primitives/Button.tsx";
-import type { PlantId } from "#engine/data/systems.ts";
-import type { SystemResult } from "#engine/systems/system.ts";
 import { Card } from "../../charts/Card.tsx";
 import { AmountIn } from "../../frame/Amount.tsx";
 import { Figures } from "../../frame/Figures.tsx";
 import type { Speech } from "../say.ts";
-import { type PlantFigure, type PlantPart, plantParts } from "./plant-parts.ts";
+import type { Planned } from "./plant-loads.ts";
+import { type PlantFigure, type PlantPart, plantChain, plantParts } from "./plant-parts.ts";
 import { FigureTable } from "./Rows.tsx";
 
-type Props = { system: SystemResult; plant: PlantId; pressure: number; say: Speech; file: string };
+type Props = { planned: Planned; pressure: number; say: Speech; file: string };
 
 /** The plant that was chosen: its machine, its water or refrigerant, its air handlers and what stands in the rooms. */
-export const SystemPanel = memo(({ system, plant, pressure, say, file }: Props) => {
+export const SystemPanel = memo(({ planned, pressure, say, file }: Props) => {
   const { plant: words } = say.words.engineer;
-  const [whole, ...parts] = plantParts(system, plant, pressure, say);
+  const [whole, ...parts] = plantParts(planned.system, planned.plan.plant, pressure, say);
   return (
     <Card title={whole?.title ?? ""} text={words.text}>
       <div className="grid gap-6">
+        <Chain planned={planned} say={say} />
         {whole && <PartFigures part={whole} say={say} />}
         {parts.map((part) => (
           <div key={part.title}>
@@ -34,6 +34,22 @@ export const SystemPanel = memo(({ system, plant, pressure, say, file }: Props) 
     </Card>
   );
 });
+
+/** Each sum is the one above it and the steps between them. */
+function Chain({ planned, say }: Pick<Props, "planned" | "say">) {
+  const { plant: words, plantColumns: columns } = say.words.engineer;
+  return (
+    <FigureTable
+      caption={words.chain}
+      columns={[columns.figure, columns.value, columns.note]}
+      rows={plantChain(planned, say).map((figure) => [
+        figure.isSum ? <strong key="label">{figure.label}</strong> : figure.label,
+        shown(figure, say),
+        figure.note ?? "",
+      ])}
+    />
+  );
+}
 
 type PartProps = { part: PlantPart; say: Speech };
 

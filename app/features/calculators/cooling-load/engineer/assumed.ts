@@ -63,11 +63,15 @@ const further = [
   ["building", "bypass", { source: "practice", confidence: "low" }],
 ] as const satisfies [kind: string, field: string, known: Sourced][];
 
+/** Of the units in rooms that no plant serves. */
+const ofUnits: readonly AssumptionId[] = ["system"];
+
 /** All assumptions for a room and its building, with the source of the default value. */
 export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
   const { sources } = say.words;
-  const { values } = seen.opened;
+  const { values, asked } = seen.opened;
   const known = assumptionsOf(quickAt(seen)).flatMap(({ id, usual, source, confidence }) => {
+    if (asked.plan && ofUnits.includes(id)) return [];
     const held = [...new Set(namesOf(id, seen).map((name) => said(id, named(values, name), say)))];
     if (held.length === 0) return [];
     const [value, usually] = [say.listed(held), textOf(id, usual, say)];

@@ -2,16 +2,17 @@ import { checkBuilding } from "#engine/buildings/check-building.ts";
 import { bypass, ducts as ductShares, fanHeat } from "#engine/data/equipment.ts";
 import type { RoomKindId } from "#engine/data/room-kinds.ts";
 import { type CityId, type Climate, climateBy, climateOf, movedTo } from "#engine/data/stations.ts";
+import { withHandlers } from "#engine/data/systems.ts";
 import { memoize } from "#engine/memoize.ts";
 import { assumedFor } from "#engine/quick/assumptions.ts";
 import type { QuickInput } from "#engine/quick/input.ts";
 import type { Building } from "#engine/rooms/model.ts";
-import { nth } from "#engine/typed.ts";
+import { isOneOf, nth } from "#engine/typed.ts";
 import type { Cost } from "#engine/what-if/cuts.ts";
 import type { Given } from "./compact.ts";
 import { nameOf } from "./path.ts";
 import { type Asked, askedOf } from "./plant-model.ts";
-import { type Problem, reader, type Sheet, sheetOf } from "./reading.ts";
+import { type Problem, plantPath, reader, type Sheet, sheetOf } from "./reading.ts";
 import { problemAt } from "./refusals.ts";
 import { roomOf } from "./room-model.ts";
 import { skyFor } from "./sky-model.ts";
@@ -24,6 +25,9 @@ export interface Start {
   /** Used by the what-if calculations to change a default. */
   moved?: (quick: QuickInput) => QuickInput;
 }
+
+/** Whether the plant has air handlers, to which rooms are given. */
+export const hasHandlers = (given: Given) => isOneOf(withHandlers, given[nameOf("plant", plantPath, "plant")]);
 
 export interface Opened extends Omit<Sheet, "given"> {
   /** Undefined if a field is refused. */
@@ -60,7 +64,8 @@ export function openBuilding(given: Given, { quick, nameless, cost, moved = (own
     system: {
       kind,
       ducts,
-      fanShare: percent("fan", fanHeat[kind]),
+      // The fan of an air handler warms the air as that of a ducted unit does.
+      fanShare: percent("fan", fanHeat[hasHandlers(given) ? "ducted" : kind]),
       ductShare: percent("ductShare", ductShares[ducts]),
       safety: { sensible: percent("safetySensible", assumed.safety), latent: percent("safetyLatent", assumed.safety) },
       bypass: percent("bypass", bypass),

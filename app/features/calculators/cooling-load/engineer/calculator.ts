@@ -1,66 +1,71 @@
-import { type BuildingResult, engineVersion } from "#engine/buildings/building.ts";
+import { type BuildingResult, engineVersion, type RoomResult } from "#engine/buildings/building.ts";
 import { InputRefused } from "#engine/check.ts";
 import type { CityId } from "#engine/data/stations.ts";
 import { cubicFeetPerMinute, tons } from "#engine/units.ts";
-import type { DayKind } from "#engine/weather/design-days.ts";
 import type { Calculator } from "../../frame/calculator.ts";
 import type { Line, Say } from "../../frame/say.ts";
 import { coolingLoad } from "../calculator.ts";
-import { blanksOf, recommendedOf, sizeOf } from "../say.ts";
+import { blanksOf, kilowatts, recommendedOf, sizeOf } from "../say.ts";
 import type { Words } from "../words.ts";
-import { type Basis, designLines } from "./design.ts";
-import type { EngineerState } from "./state.ts";
+import { designLines } from "./design.ts";
+import { momentOf } from "./moment.ts";
+import { plannedOf } from "./plant-loads.ts";
+import { plantLines } from "./plant-parts.ts";
+import type { Counted, EngineerState } from "./state.ts";
 
 type Speech = Say<Words>;
 type Engineer = Calculator<Record<string, never>, BuildingResult, Words>;
 
-export const kilowatts = (watts: number) => watts / 1000;
-
 export const loadOf = (watts: number, { amount }: Pick<Speech, "amount">) =>
   `${amount(kilowatts(watts), "kw", 2)} (${amount(tons(watts), "tr", 2)})`;
 
-export function momentOf({ month, kind, hour }: { month: number; kind: DayKind; hour: number }, say: Speech) {
-  const { result } = say.words.engineer;
-  const blanks = {
-    month: say.shared.months[month - 1] ?? "",
-    day: result[kind === "humid" ? "humid" : "hot"],
-    hour: `${hour}:00`,
-  };
-  return say.fill(result.at, blanks);
-}
-
-function answer({ rooms, block }: BuildingResult, { words, fill, format }: Speech) {
+/** The plant's load where one was chosen, otherwise that of all rooms at the same hour. */
+function answer(counted: Counted, { words, fill, format }: Speech) {
+  const { rooms, block } = counted.result;
+  const planned = plannedOf(counted);
+  const watts = planned?.loads.plant ?? block.breakdown.required;
   const load = fill(words.engineer.result.spoken, {
     rooms: rooms.length === 1 ? (rooms[0]?.name ?? "") : `${words.engineer.rooms.title}: ${rooms.length}`,
-    kw: format(kilowatts(block.breakdown.required), 1),
-    tr: format(tons(block.breakdown.required), 2),
+    kw: format(kilowatts(watts), 1),
+    tr: format(tons(watts), 2),
   });
+  if (planned) return `${words.engineer.options.plant[planned.plan.plant]}. ${load}`;
   return block.freshAirApart ? `${load} ${words.result.apart}.` : load;
 }
 
 /** One unit for all rooms together. */
 export const systemOf = (block: BuildingResult["block"], say: Speech) => recommendedOf(block, say);
 
-function summary(city: CityId, basis: Basis, { rooms, block, sumOfPeaks }: BuildingResult, say: Speech): Line[] {
+function summary(city: CityId, counted: Counted, say: Speech): Line[] {
+  const { rooms, block, sumOfPeaks } = counted.result;
   const { words, amount, fill, format, listed } = say;
   const { summary } = words.engineer;
-  const room = ({ name, area, breakdown, selection, supply }: BuildingResult["rooms"][number]): Line => [
-    name,
-    listed([
-      amount(area, "m2", 1),
-      loadOf(breakdown.required, say),
-      sizeOf(selection, say),
-      ...(supply ? [amount(supply.flow * 1000, "l-per-s"), amount(cubicFeetPerMinute(supply.flow), "cfm")] : []),
-    ]),
-  ];
+  const planned = plannedOf(counted);
+  const room = ({ name, area, breakdown, selection, supply }: RoomResult, index: number): Line => {
+    const flow = planned ? planned.flows[index] : supply?.flow;
+    return [
+      name,
+      listed([
+        amount(area, "m2", 1),
+        loadOf(breakdown.required, say),
+        ...(planned ? [] : [sizeOf(selection, say)]),
+        ...(flow === undefined ? [] : [amount(flow * 1000, "l-per-s"), amount(cubicFeetPerMinute(flow), "cfm")]),
+      ]),
+    ];
+  };
+  const { decides, margin } = block.selection;
   return [
     [summary.place, words.options.city[city]],
-    ...designLines(basis, say),
+    ...designLines(counted, say),
     [summary.block, loadOf(block.breakdown.required, say)],
     [summary.sum, loadOf(sumOfPeaks, say)],
     [summary.peak, momentOf(block.peak, say)],
-    [words.engineer.result.system, systemOf(block, say)],
-    [fill(words.result.reserve, blanksOf(block.selection.decides, say)), `${format(block.selection.margin * 100)}%`],
+    ...(planned
+      ? plantLines(counted, say).map(({ label, watts }): Line => [label, loadOf(watts, say)])
+      : [
+          [words.engineer.result.system, systemOf(block, say)] as const,
+          [fill(words.result.reserve, blanksOf(decides, say)), `${format(margin * 100)}%`] as const,
+        ]),
     ...rooms.slice(0, 8).map(room),
   ];
 }
@@ -77,8 +82,8 @@ export function calculatorOf({ opened, counted }: Pick<EngineerState, "opened" |
       if (!counted) throw new InputRefused(opened.problems);
       return counted.result;
     },
-    answer: (_, now, say) => answer(now, say),
-    summary: (_, now, say) => (counted ? summary(city, counted, now, say) : []),
+    answer: (_, result, say) => (counted ? answer({ ...counted, result }, say) : ""),
+    summary: (_, result, say) => (counted ? summary(city, { ...counted, result }, say) : []),
     service: () => "ac-installation",
     place: () => city,
   };

@@ -1,11 +1,12 @@
 import { relativeHumidity } from "#engine/air/psychrometrics.ts";
-import type { PlantId } from "#engine/data/systems.ts";
+import { type PlantId, withHandlers } from "#engine/data/systems.ts";
 import type { Handler } from "#engine/systems/handler.ts";
-import { type SystemResult, systemOf } from "#engine/systems/system.ts";
+import type { SystemResult } from "#engine/systems/system.ts";
 import { nth } from "#engine/typed.ts";
 import { cubicFeetPerMinute, tons } from "#engine/units.ts";
-import type { Speech } from "../say.ts";
-import { kilowatts, momentOf } from "./calculator.ts";
+import { kilowatts, type Speech } from "../say.ts";
+import { momentOf } from "./moment.ts";
+import { type Planned, plannedOf } from "./plant-loads.ts";
 import type { Counted } from "./state.ts";
 
 /** A number with its unit, or what is no number, such as DN 80. */
@@ -46,10 +47,66 @@ export function plantParts(system: SystemResult, plant: PlantId, pressure: numbe
 }
 
 /** Nothing where no plant was chosen. */
-export function plantOf({ opened: { building, asked }, result }: Counted, say: Speech): PlantPart[] {
-  if (!asked.plan) return [];
-  const { pressure } = nth(result.days, 0);
-  return plantParts(systemOf(building, result, asked.plan), asked.plan.plant, pressure, say);
+export function plantOf(counted: Counted, say: Speech): PlantPart[] {
+  const planned = plannedOf(counted);
+  if (!planned) return [];
+  const { pressure } = nth(counted.result.days, 0);
+  return plantParts(planned.system, planned.plan.plant, pressure, say);
+}
+
+/** Below it, one room sends much outdoor air to all others. */
+const poorEfficiency = 0.7;
+
+/** What another way of bringing outdoor air would save, where the room that decides makes it much. */
+function apartFigures({ ventilation, rooms }: Handler, say: Speech): PlantFigure[] {
+  const { zones, critical, efficiency, intake, impossible } = ventilation;
+  const { plant: words } = say.words.engineer;
+  if (efficiency >= poorEfficiency || impossible || intake === 0) return [];
+  const own = zones.reduce((sum, { outdoor }) => sum + outdoor, 0);
+  const note = say.fill(words.apartNote, {
+    intake: say.amount(intake, "l-per-s"),
+    room: rooms[critical]?.name ?? "",
+    share: say.format(100 * (zones[critical]?.share ?? 0)),
+  });
+  return [air(words.apart, own / 1000, note)];
+}
+
+/** Coils with their outdoor air, named by the standard that an air handler follows. */
+export const coilsLabel = (plant: PlantId, say: Speech) =>
+  say.words.engineer.plant[withHandlers.includes(plant) ? "coils" : "coilsOwn"];
+
+/** The plant's figure, and what it is made of: for the page, the cover and a request. */
+export function plantLines(counted: Counted, say: Speech): { label: string; watts: number }[] {
+  const planned = plannedOf(counted);
+  if (!planned) return [];
+  const { plant: words, options } = say.words.engineer;
+  const { plan, loads } = planned;
+  return [
+    { label: words.rooms, watts: loads.roomsThen },
+    { label: coilsLabel(plan.plant, say), watts: loads.coils },
+    { label: `${words.load}: ${options.plant[plan.plant]}`, watts: loads.plant },
+  ];
+}
+
+/** From the rooms to the plant, step by step. */
+export function plantChain({ plan, system, loads }: Planned, say: Speech): (PlantFigure & { isSum: boolean })[] {
+  const { plant: words, parts } = say.words.engineer;
+  const intake = system.handlers.reduce((sum, { ventilation }) => sum + ventilation.intake, 0);
+  const sum = (label: string, watts: number, note?: string) => ({ ...power(label, watts, note), isSum: true });
+  const step = (label: string, watts: number, note?: string) => ({ ...power(label, watts, note), isSum: false });
+  const steps = [
+    sum(words.alone, loads.alone),
+    step(words.aloneOff, loads.aloneOff),
+    step(words.moved, loads.moved),
+    sum(words.rooms, loads.roomsThen, momentOf(loads.at, say)),
+    step(words.added, loads.added, intake > 0 ? say.amount(intake, "l-per-s") : undefined),
+    step(parts.safety, loads.safety),
+    sum(coilsLabel(plan.plant, say), loads.coils),
+    step(words.spread, loads.diversity),
+    sum(words.load, loads.plant, inTons(loads.plant, say)),
+  ];
+  // A step that changes nothing at the digits shown says nothing.
+  return steps.filter(({ value, isSum }) => isSum || Math.abs(Number(value)) >= 0.05);
 }
 
 const power = (label: string, watts: number, note?: string): PlantFigure => ({
@@ -130,6 +187,7 @@ function handlerFigures(handler: Handler, pressure: number, say: Speech) {
   return [
     air(words.supplyAir, flow, inCfm(flow, say)),
     air(words.intake, ventilation.intake / 1000, ventilation.impossible ? tooLittleAir(handler, say) : efficiency),
+    ...apartFigures(handler, say),
     power(words.coil, peak.watts, momentOf(peak, say)),
     { label: words.shr, value: share, digits: 2 },
     celsius(words.entering, state.mixed.dryBulb, moist(state.mixed)),

@@ -1,4 +1,5 @@
 import type { BuildingResult, RoomResult } from "#engine/buildings/building.ts";
+import type { Selection } from "#engine/equipment/select.ts";
 import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
 import type { Breakdown, LoadDay } from "#engine/rooms/load.ts";
 import type { Peak } from "#engine/rooms/peak.ts";
@@ -8,7 +9,8 @@ import type { Colour } from "../../charts/colours.ts";
 import { ticks } from "../../charts/scale.ts";
 import { causeIds, causesOver, colourOf, counts } from "../charts/causes.ts";
 import { axesFor, type PointId, pointsOf, relativeLine, stateOf } from "../charts/psychrometric-chart.ts";
-import { momentOf } from "../engineer/calculator.ts";
+import { momentOf } from "../engineer/moment.ts";
+import { plannedOf, suppliedOf } from "../engineer/plant-loads.ts";
 import { roomPath } from "../engineer/room-model.ts";
 import { kilowatts, sizeOf } from "../say.ts";
 import { type Block, type Context, factsAt, figure, monthOf, wordsOf } from "./context.ts";
@@ -27,9 +29,13 @@ const kw = (watts: number, digits = 2) => figure(kilowatts(watts), digits);
 export function summaryBlocks(context: Context): Block[] {
   const { say } = context;
   const p = wordsOf(context);
-  const { rooms, block, sumOfPeaks, diversity } = context.state.counted.result;
-  const { columns, result } = say.words.engineer;
-  const rowOf = (name: string, area: number, { required }: Breakdown, peak: Peak, flow: number, unit: string) => [
+  const { counted } = context.state;
+  const { rooms, block, sumOfPeaks, diversity } = counted.result;
+  const { columns, result, plant } = say.words.engineer;
+  const planned = plannedOf(counted);
+  // Where a plant serves the rooms, no room has a split.
+  const unitIn = (selection: Selection) => (planned ? [] : [sizeOf(selection, say)]);
+  const rowOf = (name: string, area: number, { required }: Breakdown, peak: Peak, flow: number, unit: string[]) => [
     name,
     figure(area, 1),
     kw(required),
@@ -37,11 +43,13 @@ export function summaryBlocks(context: Context): Block[] {
     figure(required / area),
     momentOf(peak, say),
     figure(flow * 1000),
-    unit,
+    ...unit,
   ];
   const area = rooms.reduce((sum, room) => sum + room.area, 0);
-  const air = rooms.reduce((sum, { supply }) => sum + (supply?.flow ?? 0), 0);
+  const air = suppliedOf(counted);
+  const flowOf = (room: RoomResult, index: number) => (planned ? planned.flows[index] : room.supply?.flow) ?? 0;
   return [
+    ...(planned ? [{ kind: "small", text: plant.byItself } satisfies Block] : []),
     {
       kind: "table",
       size: 7.5,
@@ -53,13 +61,13 @@ export function summaryBlocks(context: Context): Block[] {
         columns.perArea,
         columns.peak,
         p("report.columns.air"),
-        columns.unit,
+        ...(planned ? [] : [columns.unit]),
       ],
       rows: [
-        ...rooms.map((room) =>
-          rowOf(room.name, room.area, room.breakdown, room.peak, room.supply?.flow ?? 0, sizeOf(room.selection, say)),
+        ...rooms.map((room, index) =>
+          rowOf(room.name, room.area, room.breakdown, room.peak, flowOf(room, index), unitIn(room.selection)),
         ),
-        rowOf(result.block, area, block.breakdown, block.peak, air, sizeOf(block.selection, say)),
+        rowOf(result.block, area, block.breakdown, block.peak, air, unitIn(block.selection)),
       ],
       strong: [rooms.length],
     },
@@ -69,7 +77,7 @@ export function summaryBlocks(context: Context): Block[] {
         [result.sumOfPeaks, figure(kilowatts(sumOfPeaks), 2, "kW")],
         [result.diversity, figure(diversity, 3)],
         [result.airflow, `${figure(air * 1000, 0, "L/s")} · ${figure(cubicFeetPerMinute(air), 0, "CFM")}`],
-        [result.system, sizeOf(block.selection, say)],
+        ...(planned ? [] : [[result.system, sizeOf(block.selection, say)] satisfies [string, string]]),
       ],
     },
     ...(rooms.length > 1
@@ -83,7 +91,7 @@ export function roomBlocks(context: Context, room: RoomResult, index: number, en
   const { say } = context;
   const p = wordsOf(context);
   const path = roomPath(index);
-  const { groups, result } = say.words.engineer;
+  const { groups, result, plant } = say.words.engineer;
   const inputs = [
     "kind",
     "area",
@@ -106,14 +114,16 @@ export function roomBlocks(context: Context, room: RoomResult, index: number, en
     ...surfaceBlocks(context, path, envelope),
     ...givenBlocks(context, index),
     { kind: "heading", text: `${result.ofRoom} · ${momentOf(room.peak, say)}` },
+    ...(plannedOf(context.state.counted) ? [{ kind: "small", text: plant.byItself } satisfies Block] : []),
     breakdownTable(context, room.breakdown),
     ...dayBlocks(context, room.days, room.peak),
   ];
 }
 
 /** The load at the peak, line by line. */
-function breakdownTable({ say }: Context, breakdown: Breakdown): Block {
-  const { parts, columns } = say.words.engineer;
+function breakdownTable({ say, state }: Context, breakdown: Breakdown): Block {
+  const { parts, columns, plant } = say.words.engineer;
+  const required = plannedOf(state.counted) ? plant.withSafety : parts.required;
   const { sensible, latent } = breakdown;
   const rows: [string, number, number][] = [
     ...sensibleParts.map((part): [string, number, number] => {
@@ -139,7 +149,7 @@ function breakdownTable({ say }: Context, breakdown: Breakdown): Block {
       ...shown.map(figures),
       figures([parts.coil, breakdown.coilSensible, breakdown.coilLatent]),
       [parts.safety, "", "", figure(breakdown.safety)],
-      [parts.required, "", "", figure(breakdown.required)],
+      [required, "", "", figure(breakdown.required)],
     ],
     strong: [shown.length, shown.length + 2],
   };
@@ -198,6 +208,8 @@ const relatives = [1, 0.8, 0.6, 0.4, 0.2];
 
 /** The way of the air of the room with the largest load, drawn and in figures. */
 export function airBlocks(context: Context, { rooms, days }: BuildingResult): Block[] {
+  // An air handler mixes the air of its rooms; its states stand in the section of the plant.
+  if (plannedOf(context.state.counted)?.system.handlers.length) return [];
   const { panels } = context.say.words;
   const [room] = rooms.filter(({ process }) => process).toSorted((a, b) => b.breakdown.required - a.breakdown.required);
   if (!room?.process) return [];

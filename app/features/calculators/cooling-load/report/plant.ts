@@ -1,5 +1,6 @@
 import { codesSaid } from "../engineer/codes-said.ts";
-import { type PlantFigure, plantOf } from "../engineer/plant-parts.ts";
+import { plannedOf } from "../engineer/plant-loads.ts";
+import { type PlantFigure, plantChain, plantOf } from "../engineer/plant-parts.ts";
 import { type Block, type Context, figure } from "./context.ts";
 
 /** Machine, water or refrigerant, air handlers and what stands in the rooms; nothing where no plant was chosen. */
@@ -7,10 +8,19 @@ export function plantBlocks({ state, say }: Context): Block[] {
   const { plantColumns: columns, plant: words } = say.words.engineer;
   const shown = ({ value, unit, digits }: PlantFigure) =>
     typeof value === "number" ? say.amount(value, unit ?? "", digits).trim() : value;
+  const planned = plannedOf(state.counted);
+  if (!planned) return [];
   const parts = plantOf(state.counted, say);
-  if (parts.length === 0) return [];
+  const chain = plantChain(planned, say);
   return [
     { kind: "small", text: words.text },
+    { kind: "heading", text: words.chain },
+    {
+      ...{ kind: "table", tight: 3, wide: 0, words: 1 },
+      head: [columns.figure, columns.note, columns.value],
+      rows: chain.map((one) => [one.label, one.note ?? "", figure(Number(one.value), 1, say.unit("kw"))]),
+      strong: chain.flatMap(({ isSum }, at) => (isSum ? [at] : [])),
+    },
     ...parts.flatMap(({ title, figures, rooms }): Block[] => [
       { kind: "heading", text: title },
       ...(figures.length > 0

@@ -6,15 +6,17 @@ import { type Language, otherLanguage } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { uaeDay, uaeDayStart, uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { engineVersion } from "#engine/buildings/building.ts";
+import { onWater } from "#engine/data/systems.ts";
 import type { QuickInput } from "#engine/quick/input.ts";
-import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
 import { nth } from "#engine/typed.ts";
 import { tons } from "#engine/units.ts";
 import type { Paper } from "#server/pdf/typeset.ts";
 import { assumedRows } from "../engineer/assumed.ts";
 import { designLines, weatherLine } from "../engineer/design.ts";
+import { plantLines } from "../engineer/plant-parts.ts";
 import type { Counted } from "../engineer/state.ts";
-import { blanksOf, kilowatts, type Speech } from "../say.ts";
+import { kilowatts, type Speech } from "../say.ts";
+import { checkBlocks } from "./checks.ts";
 import { type Block, type Context, factsAt, figure, monthOf, type Section, valueAt, wordsOf } from "./context.ts";
 import { envelopeBlocks, envelopeOf, scheduleBlocks } from "./envelope.ts";
 import { givenBlocks } from "./given.ts";
@@ -61,7 +63,9 @@ export function reportPaper(asked: Asked): Paper {
   const project = about.project?.trim() ? typedLines(about.project) : null;
   const footer = [title, ...(project ? [project.join(" ")] : []), figureText(print.slice(0, 12))].join(" · ");
   const { rooms, block } = counted.result;
-  const { required } = block.breakdown;
+  const planned = plantLines(counted, say);
+  // What is to be built: the plant's load where one was chosen.
+  const answered = planned.at(-1) ?? { label: say.words.engineer.result.block, watts: block.breakdown.required };
   const date = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(now);
   const data = {
     ...letterhead(language, title, footer),
@@ -87,11 +91,12 @@ export function reportPaper(asked: Asked): Paper {
             )} m²`,
           ),
         ],
+        ...planned.slice(0, -1).map(({ label, watts }): [string, string] => [label, loadText(watts)]),
       ],
       answer: {
-        label: say.words.engineer.result.block,
-        value: figure(kilowatts(required), 2, "kW"),
-        note: figure(tons(required), 2, "TR"),
+        label: answered.label,
+        value: figure(kilowatts(answered.watts), 2, "kW"),
+        note: figure(tons(answered.watts), 2, "TR"),
       },
       engine: p("report.engine", { version: figureText(engineVersion) }),
       print: figureText(print),
@@ -100,6 +105,8 @@ export function reportPaper(asked: Asked): Paper {
   };
   return { template: "report", data, at: uaeDayStart(uaeDay(now)) };
 }
+
+const loadText = (watts: number) => `${figure(kilowatts(watts), 2, "kW")} · ${figure(tons(watts), 2, "TR")}`;
 
 /** The same engine and inputs always give the same fingerprint: names of rooms are no input, and differ by language. */
 function fingerprint({ opened }: Counted): string {
@@ -159,6 +166,7 @@ function sectionsOf(context: Context, asked: Asked, print: string): Section[] {
     };
   });
   const plant = plantBlocks(context);
+  const air = airBlocks(context, result);
   const { notes = "", leftOut = [], link } = asked;
   const missing = leftOut.map(typedLine).join(context.language === "ar" ? "، " : ", ");
   return [
@@ -182,7 +190,7 @@ function sectionsOf(context: Context, asked: Asked, print: string): Section[] {
     ]),
     ...(plant.length > 0 ? [section("plant", plant, true)] : []),
     ...rooms,
-    section("air", airBlocks(context, result), true),
+    ...(air.length > 0 ? [section("air", air, true)] : []),
     section("assumed", assumedBlocks(context, asked)),
     section("checks", checkBlocks(context)),
     section("codes", codesBlocks(context)),
@@ -212,16 +220,12 @@ function basisBlocks(context: Context): Block[] {
     celsius: figure(inside.dryBulb, 1),
     percent: figure(100 * inside.relativeHumidity),
   });
+  const { plan } = state.counted.opened.asked;
+  // The kind of unit is one for rooms without a plant, and only refrigerant loses capacity in the room.
   const system = [
-    "system",
-    "ducts",
-    "fan",
-    "ductShare",
-    "safetySensible",
-    "safetyLatent",
-    "bypass",
-    "hotLoss",
-    "roomCapacity",
+    ...(plan ? [] : (["system"] as const)),
+    ...(["ducts", "fan", "ductShare", "safetySensible", "safetyLatent", "bypass", "hotLoss"] as const),
+    ...(plan && onWater.includes(plan.plant) ? [] : (["roomCapacity"] as const)),
     "reflectance",
   ] as const;
   return [
@@ -284,42 +288,6 @@ function assumedBlocks(context: Context, { counted, quick }: Asked): Block[] {
         other ? `${value} (${say.fill(usual, { value: other })})` : value,
         source,
       ]),
-    },
-  ];
-}
-
-/** What a checker looks at first, worked out anew from the result. */
-function checkBlocks(context: Context): Block[] {
-  const { say, state } = context;
-  const p = wordsOf(context);
-  const { rooms, block } = state.counted.result;
-  const { values, usual } = state.counted.opened;
-  const { breakdown } = block;
-  const parts =
-    sensibleParts.reduce((sum, part) => sum + breakdown.sensible[part], 0) +
-    latentParts.reduce((sum, part) => sum + breakdown.latent[part], 0);
-  const whole = parts + breakdown.freshSensible + breakdown.freshLatent + breakdown.fan + breakdown.ducts;
-  const typed = ["o", "w", "n", "x"].some((name) => values[name] !== usual[name]);
-  const area = rooms.reduce((sum, room) => sum + room.area, 0);
-  const apart = rooms.filter(({ freshAirApart }) => freshAirApart);
-  const { margin, decides } = block.selection;
-  return [
-    {
-      kind: "list",
-      items: [
-        p("report.checks.balance", { watts: figure(Math.abs(whole - breakdown.coil), 1, "W") }),
-        p(typed ? "report.checks.designTyped" : "report.checks.designOwn"),
-        p("report.checks.perArea", { watts: figure(breakdown.coil / area, 0, "W/m²") }),
-        p("report.checks.margin", { percent: figure(100 * margin) }),
-        say.fill(say.words.result.gives, blanksOf(decides, say)) +
-          `: ${figure(kilowatts(decides.capacity), 2, "kW")} · ${say.fill(say.words.result.needs, blanksOf(decides, say))}: ${figure(kilowatts(decides.watts), 2, "kW")}`,
-        ...(apart.length === 0
-          ? [p("report.checks.noApart")]
-          : apart.map(({ name, breakdown: own }) =>
-              p("report.checks.apart", { name, latent: figure((100 * own.coilLatent) / own.coil) }),
-            )),
-        p("report.checks.codes"),
-      ],
     },
   ];
 }

@@ -13,11 +13,20 @@ const answer = (...given: Parameters<typeof asked>) => reportAnswer(new Request(
 const pdfOf = async (...given: Parameters<typeof asked>) =>
   new Uint8Array(await (await answer(...given)).arrayBuffer());
 
+interface Block {
+  kind: string;
+  items?: string[];
+  head?: string[];
+  rows?: ({ where: string } & string[])[];
+  strong?: number[];
+}
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
+
 interface Content {
   data: {
     footer: string;
-    cover: { print: string };
-    sections: { title: string; blocks: { kind: string; items?: string[]; rows?: { where: string }[] }[] }[];
+    cover: { print: string; answer: { label: string; value: string }; facts: [string, string][] };
+    sections: { title: string; blocks: Block[] }[];
   };
 }
 const contentOf = async (language: "en" | "ar", query: Record<string, string>) =>
@@ -112,6 +121,38 @@ describe("what a report says", () => {
     expect(given).toContain("Follows the outdoor air");
     expect(given).toContain("12.5 m²");
   });
+
+  it.each(["vav", "vrf", "fan-coil"])(
+    "with a plant (%s) one load, from the rooms to the cover, and no split",
+    async (plant) => {
+      const { data } = await contentOf("en", { ...office, p0k: plant, s: "5", t: "12" });
+      const blocks = (title: string) => data.sections.find((section) => section.title === title)?.blocks ?? [];
+      const [chain] = blocks("Plant").filter(({ strong }) => strong);
+      const watts = (chain?.rows ?? []).map((row) => Number(plain(String(row[2])).replace(/[^\d.-]/g, "")));
+      const sums = (chain?.strong ?? []).map((at, index, all) => {
+        const steps = watts.slice((all[index - 1] ?? -1) + 1, at);
+        return (
+          steps.reduce((sum, step) => sum + step, watts[all[index - 1] ?? -1] ?? 0) - (index > 0 ? (watts[at] ?? 0) : 0)
+        );
+      });
+      for (const left of sums) expect(Math.abs(left)).toBeLessThan(0.3);
+      const { label, value } = data.cover.answer;
+      expect(label).toMatch(/^Plant, with diversity: /);
+      expect(Number(plain(value).replace(" kW", ""))).toBeCloseTo(watts.at(-1) ?? 0, 1);
+      expect(data.cover.facts.map(([name]) => name)).toEqual(
+        expect.arrayContaining(["Rooms, sensible and latent", expect.stringMatching(/^Coils with outdoor air/)]),
+      );
+      const said = plain(JSON.stringify(data));
+      expect(said).not.toMatch(/\d+ × [\d.]+ TR"|"[\d.]+ TR"\]|Split unit|Unit for the block load/);
+      const [rooms] = blocks("Rooms and plant").filter(({ kind }) => kind === "table");
+      const boxes = blocks("Plant").findLast(({ kind, head }) => kind === "table" && head?.[1] === "Supply air");
+      if (plant === "vav")
+        expect(rooms?.rows?.slice(0, 3).map((row) => `${plain(String(row.at(-1)))} L/s`)).toEqual(
+          boxes?.rows?.map((row) => plain(String(row[1]))),
+        );
+      expect(said.includes("Fan heat") && (/Fan heat","3%"/.test(said) || plant !== "vav")).toBe(true);
+    },
+  );
 
   it("an Arabic unit behind its number, a percent sign beside it, and nothing in the footer for a project without a name", async () => {
     const { data } = await contentOf("ar", { ...office, "0a": "43" });

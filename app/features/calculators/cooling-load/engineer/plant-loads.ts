@@ -1,0 +1,92 @@
+import type { BuildingResult } from "#engine/buildings/building.ts";
+import { withHandlers } from "#engine/data/systems.ts";
+import type { Building } from "#engine/rooms/model.ts";
+import type { Moment } from "#engine/rooms/peak.ts";
+import type { Plan } from "#engine/systems/plan.ts";
+import { type SystemResult, systemOf } from "#engine/systems/system.ts";
+import { hourIn, nth } from "#engine/typed.ts";
+import type { Counted } from "./state.ts";
+
+/** From the loads of the rooms to the load of their plant, W. Each sum is the one above it and the step between them. */
+export interface PlantLoads {
+  /** All rooms at the same hour, each by itself: with its own outdoor air, fans, ducts and safety. */
+  alone: number;
+  aloneOff: number;
+  /** Sensible and latent heat of the rooms alone, at that hour and at the hour of the coils. */
+  rooms: number;
+  moved: number;
+  roomsThen: number;
+  /** Outdoor air as the plant takes it, fans, ducts, reheat and what coils dry besides. */
+  added: number;
+  safety: number;
+  /** All coils at the same hour. */
+  coils: number;
+  diversity: number;
+  plant: number;
+  at: Moment;
+}
+
+export interface Planned {
+  plan: Plan;
+  system: SystemResult;
+  loads: PlantLoads;
+  /** m³/s of supply air of each room, in their order. */
+  flows: (number | undefined)[];
+}
+
+const plans = new WeakMap<BuildingResult, { plan: Plan; planned: Planned }>();
+
+/** What the plant makes of the rooms' loads; undefined where none was chosen. */
+export function plannedOf({ opened: { building, asked }, result }: Counted): Planned | undefined {
+  const { plan } = asked;
+  if (!plan) return undefined;
+  const known = plans.get(result);
+  if (known?.plan === plan) return known.planned;
+  const system = systemOf(building, result, plan);
+  const planned = {
+    plan,
+    system,
+    loads: loadsOf(building, result, plan, system),
+    flows: flowsOf(result, plan, system),
+  };
+  plans.set(result, { plan, planned });
+  return planned;
+}
+
+export function loadsOf(building: Building, result: BuildingResult, plan: Plan, system: SystemResult): PlantLoads {
+  const plain = { ...building, system: { ...building.system, safety: { sensible: 0, latent: 0 } } };
+  const bare = systemOf(plain, result, plan);
+  const { breakdown, peak } = result.block;
+  const [rooms, roomsThen] = [roomsAt(result, peak), roomsAt(result, bare.block)];
+  const coils = system.block.watts;
+  return {
+    ...{ alone: breakdown.required, aloneOff: rooms - breakdown.required },
+    ...{ rooms, moved: roomsThen - rooms, roomsThen, added: bare.block.watts - roomsThen },
+    ...{ safety: coils - bare.block.watts, coils, diversity: system.plant - coils, plant: system.plant },
+    at: bare.block,
+  };
+}
+
+const roomsAt = ({ rooms }: BuildingResult, { day, hour }: Pick<Moment, "day" | "hour">) =>
+  rooms.reduce((sum, room) => {
+    const { roomSensible, roomLatent } = nth(room.days, day);
+    return sum + hourIn(roomSensible, hour - 1) + hourIn(roomLatent, hour - 1);
+  }, 0);
+
+/** An air handler decides the air of its rooms, which stand in it in their order; a unit in a room moves that room's own. */
+export function flowsOf({ rooms }: BuildingResult, plan: Plan, { handlers }: SystemResult): (number | undefined)[] {
+  if (!withHandlers.includes(plan.plant)) return rooms.map(({ supply }) => supply?.flow);
+  const next = new Map<number, number>();
+  return rooms.map((_, index) => {
+    const { handler } = nth(plan.rooms, index);
+    const at = next.get(handler) ?? 0;
+    next.set(handler, at + 1);
+    return handlers.find(({ id }) => id === handler)?.rooms[at]?.flow;
+  });
+}
+
+/** m³/s of supply air of all rooms, each at its own most. */
+export function suppliedOf(counted: Counted): number {
+  const flows = plannedOf(counted)?.flows ?? counted.result.rooms.map(({ supply }) => supply?.flow);
+  return flows.reduce<number>((sum, flow) => sum + (flow ?? 0), 0);
+}

@@ -1,0 +1,52 @@
+import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
+import { plannedOf } from "../engineer/plant-loads.ts";
+import { blanksOf, kilowatts } from "../say.ts";
+import { type Block, type Context, figure, wordsOf } from "./context.ts";
+
+/** What a checker looks at first, worked out anew from the result. */
+export function checkBlocks(context: Context): Block[] {
+  const { state } = context;
+  const p = wordsOf(context);
+  const { rooms, block } = state.counted.result;
+  const { values, usual } = state.counted.opened;
+  const { breakdown } = block;
+  const parts =
+    sensibleParts.reduce((sum, part) => sum + breakdown.sensible[part], 0) +
+    latentParts.reduce((sum, part) => sum + breakdown.latent[part], 0);
+  const whole = parts + breakdown.freshSensible + breakdown.freshLatent + breakdown.fan + breakdown.ducts;
+  const typed = ["o", "w", "n", "x"].some((name) => values[name] !== usual[name]);
+  const area = rooms.reduce((sum, room) => sum + room.area, 0);
+  const hasPlant = plannedOf(state.counted) !== undefined;
+  return [
+    {
+      kind: "list",
+      items: [
+        p("report.checks.balance", { watts: figure(Math.abs(whole - breakdown.coil), 1, "W") }),
+        p(typed ? "report.checks.designTyped" : "report.checks.designOwn"),
+        p("report.checks.perArea", { watts: figure(breakdown.coil / area, 0, "W/m²") }),
+        ...(hasPlant ? [] : unitChecks(context)),
+        p("report.checks.codes"),
+      ],
+    },
+  ];
+}
+
+/** The unit for all rooms at once, and rooms whose outdoor air is too much for a unit of their own. */
+function unitChecks(context: Context): string[] {
+  const { say, state } = context;
+  const p = wordsOf(context);
+  const { rooms, block } = state.counted.result;
+  const apart = rooms.filter(({ freshAirApart }) => freshAirApart);
+  const { margin, decides } = block.selection;
+  const { gives, needs } = say.words.result;
+  return [
+    p("report.checks.margin", { percent: figure(100 * margin) }),
+    say.fill(gives, blanksOf(decides, say)) +
+      `: ${figure(kilowatts(decides.capacity), 2, "kW")} · ${say.fill(needs, blanksOf(decides, say))}: ${figure(kilowatts(decides.watts), 2, "kW")}`,
+    ...(apart.length === 0
+      ? [p("report.checks.noApart")]
+      : apart.map(({ name, breakdown: own }) =>
+          p("report.checks.apart", { name, latent: figure((100 * own.coilLatent) / own.coil) }),
+        )),
+  ];
+}
