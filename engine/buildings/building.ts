@@ -24,7 +24,7 @@ import { type Day, designDays } from "../weather/design-days.ts";
 import { checkBuilding } from "./check-building.ts";
 
 /** Raise it with every change of the resulting figures: it is part of links and quote requests. */
-export const engineVersion = "1.3.1";
+export const engineVersion = "1.4.0";
 
 export interface RoomResult {
   name: string;

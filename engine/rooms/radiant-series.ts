@@ -22,11 +22,11 @@ export interface RadiantSeries {
 }
 
 /** W/m²K inside: natural convection by the direction of the heat flow, and radiation between surfaces. */
-const convection = { floor: 4.04, ceiling: 0.95, wall: 3.08, furniture: 3.08 };
-const radiation = 5.1;
+export const convection = { floor: 4.04, ceiling: 0.95, wall: 3.08, furniture: 3.08 };
+export const radiation = 5.1;
 
 /** Heat that a surface takes up per kelvin at its face: C/D of its two-port matrix, without the films. */
-const admittance = memoize((layers: readonly Layer[]): Spectrum => {
+export const admittance = memoize((layers: readonly Layer[]): Spectrum => {
   const last = layers.findLastIndex(({ capacity }) => capacity > 0);
   const real = new Float64Array(harmonics);
   const imaginary = new Float64Array(harmonics);

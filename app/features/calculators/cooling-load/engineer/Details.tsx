@@ -83,13 +83,13 @@ type PlantProps = { counted: Counted; say: Speech; file: string };
 /** What was asked besides the loads: plant, heating, pull-down, and the year outside. */
 const Plant = memo(({ counted, say, file }: PlantProps) => {
   const { building, asked, values } = counted.opened;
-  const { days, block } = counted.result;
+  const { result } = counted;
   const planned = plannedOf(counted);
-  const { pressure } = nth(days, 0);
+  const { pressure } = nth(result.days, 0);
   return (
     <>
       {planned && <SystemPanel {...{ planned, pressure, say, file }} />}
-      <PullDownPanel {...{ building, asked, days, say }} peakDay={block.peak.day} />
+      <PullDownPanel {...{ building, asked, result, say }} />
       <HeatingPanel {...{ building, asked, say }} />
       <CodesPanel {...{ building, say }} />
       <YearPanel city={values.c as CityId} say={say} />

@@ -1,10 +1,8 @@
 import { memo } from "react";
-import { coilsOf } from "#engine/buildings/building.ts";
+import type { BuildingResult } from "#engine/buildings/building.ts";
 import { heating, heatingParts } from "#engine/heating/heating.ts";
-import { nodeOf, pullDown } from "#engine/intermittent/pull-down.ts";
+import { pullDownOf } from "#engine/intermittent/pull-down.ts";
 import type { Building } from "#engine/rooms/model.ts";
-import { nth } from "#engine/typed.ts";
-import type { Day } from "#engine/weather/design-days.ts";
 import { Card } from "../../charts/Card.tsx";
 import { Amount } from "../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../frame/Figures.tsx";
@@ -45,21 +43,15 @@ export const HeatingPanel = memo(({ building, asked, say }: Props) => {
 
 const hoursBefore = [1, 2, 3, 4];
 
-type PullProps = Props & { days: readonly Day[]; peakDay: number };
+type PullProps = Props & { result: BuildingResult };
 
 /** What it takes to bring the rooms down in time, by the hours that the cooling begins before them. */
-export const PullDownPanel = memo(({ building, asked: { use, mass }, days, peakDay, say }: PullProps) => {
+export const PullDownPanel = memo(({ building, asked: { use, mass }, result, say }: PullProps) => {
   if (!use) return null;
   const { pullDown: words } = say.words.engineer;
-  const day = nth(days, peakDay);
-  const { coil } = nth(coilsOf(building, [day]), 0);
-  const nodes = building.rooms.map((room) => nodeOf(room, mass));
-  const node = {
-    conductance: nodes.reduce((sum, { conductance }) => sum + conductance, 0),
-    storage: nodes.reduce((sum, { storage }) => sum + storage, 0),
-  };
-  const peak = Math.max(...coil);
-  const rows = hoursBefore.map((early) => pullDown(coil, node, use, early));
+  const { days, block } = result;
+  const peak = block.peak.value;
+  const rows = hoursBefore.map((early) => pullDownOf(building, { days, loads: block.days }, mass, use, early));
   return (
     <Card title={words.title} text={words.text}>
       <FigureTable

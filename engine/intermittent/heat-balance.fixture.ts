@@ -1,0 +1,192 @@
+/**
+ * A heat balance of a room by finite differences: the second opinion that pulling a room down is held against. It shares no code with the engine, so
+ * that one mistake cannot stand in both. Layers are cut into slices, inner faces convect to the air and radiate to one node, steps take ten minutes
+ * and are implicit, and the day repeats itself until it closes. SI units; a value of 24 stands for the hour that ends with it.
+ */
+interface Surface {
+  area: number;
+  /** W/m²K between the face and the air. */
+  convection: number;
+  /** From the far side to the face, without the inner film: m²K/W and J/m²K. */
+  layers: readonly { resistance: number; capacity: number }[];
+  /** °C beyond the far side; without them nothing passes there. */
+  beyond?: readonly number[];
+  /** The sun on the floor falls on a square metre of it. */
+  sunlit?: boolean;
+}
+
+export interface BalancedRoom {
+  surfaces: readonly Surface[];
+  /** J/K of the air and of what follows it at once. */
+  air: number;
+  /** W/K of outdoor air. */
+  leak: number;
+  outdoor: readonly number[];
+  /** W that warm the air at once, that radiate to all faces, and that fall on the floor. */
+  convective: readonly number[];
+  radiant: readonly number[];
+  onFloor: readonly number[];
+}
+
+const radiation = 5.1;
+const slices = 4;
+const stepsAnHour = 6;
+const seconds = 3600 / stepsAnHour;
+
+interface Node {
+  /** W/m²K that a kelvin of it takes up in a step, and that join it to the node before it. */
+  stored: number;
+  before: number;
+  celsius: number;
+  /** What is left of the node once those before it are eliminated. */
+  own: number;
+  driven: number;
+}
+
+/** The nodes from the far side to the face, which is the last and stores nothing. */
+function nodesOf({ layers }: Surface): Node[] {
+  const nodes: Node[] = [];
+  let resistance = 0;
+  const add = (stored: number) => {
+    nodes.push({ stored, before: 1 / resistance, celsius: 30, own: 0, driven: 0 });
+    resistance = 0;
+  };
+  for (const layer of layers) {
+    const count = layer.capacity > 0 ? slices : 1;
+    for (let slice = 0; slice < count; slice += 1) {
+      resistance += layer.resistance / count / 2;
+      if (layer.capacity > 0) add(layer.capacity / count / seconds);
+      resistance += layer.resistance / count / 2;
+    }
+  }
+  add(0);
+  return nodes;
+}
+
+type Face = Surface & { nodes: Node[]; lit: number };
+
+/** Towards the face, each node is replaced by what it means for the next one. Answers with the W/m²K and W/m² that the face sees. */
+function eliminate({ nodes, beyond }: Face, hour: number): [number, number] {
+  let [conductance, driven] = beyond ? [Number.POSITIVE_INFINITY, beyond[hour] ?? 0] : [0, 0];
+  for (const node of nodes) {
+    // `driven` is a temperature behind an infinite conductance, or a flow.
+    const [g, q] =
+      conductance === Number.POSITIVE_INFINITY
+        ? [node.before, node.before * driven]
+        : conductance === 0
+          ? [0, 0]
+          : [
+              (node.before * conductance) / (node.before + conductance),
+              (node.before * driven) / (node.before + conductance),
+            ];
+    node.own = g + node.stored;
+    node.driven = q + node.stored * node.celsius;
+    [conductance, driven] = [node.own, node.driven];
+  }
+  return [conductance, driven];
+}
+
+/** Back from the face to the far side. */
+function settle({ nodes }: Face, face: number) {
+  let next = face;
+  let between = 0;
+  for (let index = nodes.length - 1; index >= 0; index -= 1) {
+    const node = nodes[index];
+    if (!node) continue;
+    if (index < nodes.length - 1) next = (node.driven + between * next) / (node.own + between);
+    node.celsius = next;
+    between = node.before;
+  }
+}
+
+const share = (surfaces: readonly Surface[], of: (surface: Surface) => boolean) =>
+  surfaces.reduce((sum, surface) => sum + (of(surface) ? surface.area : 0), 0);
+
+/** °C of all that is stored, on average: the air alone would be back at its thermostat long before the building is. */
+const warmthOf = (faces: readonly Face[]) => {
+  const nodes = faces.flatMap((face) =>
+    face.nodes.map((node) => ({ celsius: node.celsius, weight: face.area * node.stored })),
+  );
+  const weight = nodes.reduce((sum, node) => sum + node.weight, 0);
+  return nodes.reduce((sum, node) => sum + node.weight * node.celsius, 0) / weight;
+};
+
+/**
+ * °C of the air at the end of each hour of the day that repeats itself, with at most so many W removed in each. A room goes on from the day that was
+ * asked before, from which it settles sooner.
+ */
+export function balanceOf(room: BalancedRoom, thermostat: number) {
+  const [whole, floor] = [share(room.surfaces, () => true), share(room.surfaces, ({ sunlit }) => sunlit === true)];
+  const faces = room.surfaces
+    .filter(({ area }) => area > 0)
+    .map((surface): Face => ({ ...surface, nodes: nodesOf(surface), lit: surface.sunlit ? 1 / floor : 0 }));
+  let air = 30;
+  return (capacity: readonly number[]): number[] => {
+    const ends: number[] = [];
+    for (let days = 0; days < 200; days += 1) {
+      const before = warmthOf(faces);
+      for (let hour = 0; hour < 24; hour += 1) {
+        for (let n = 0; n < stepsAnHour; n += 1)
+          air = advance(room, faces, whole, air, hour, thermostat, capacity[hour] ?? 0);
+        ends[hour] = air;
+      }
+      if (Math.abs(warmthOf(faces) - before) < 3e-3) break;
+    }
+    return ends;
+  };
+}
+
+/** One step: the faces by the air and the radiant node, then these two by what all faces give them. */
+function advance(
+  { air: stored, leak, outdoor, ...gains }: BalancedRoom,
+  faces: readonly Face[],
+  whole: number,
+  before: number,
+  hour: number,
+  thermostat: number,
+  capacity: number,
+) {
+  const at = (series: readonly number[]) => series[hour] ?? 0;
+  // Air: aa·T + ar·R = a. Radiant node: ar·T + rr·R = r.
+  let [aa, ar, rr] = [stored / seconds + leak, 0, 0];
+  let [a, r] = [(stored / seconds) * before + leak * at(outdoor) + at(gains.convective), 0];
+  const seen = faces.map((face) => {
+    const [conductance, driven] = eliminate(face, hour);
+    const flow = driven + at(gains.radiant) / whole + at(gains.onFloor) * face.lit;
+    const all = conductance + face.convection + radiation;
+    aa += face.area * face.convection * (1 - face.convection / all);
+    ar -= (face.area * face.convection * radiation) / all;
+    rr += face.area * radiation * (1 - radiation / all);
+    a += (face.area * face.convection * flow) / all;
+    r += (face.area * radiation * flow) / all;
+    return { face, flow, all };
+  });
+  const needed = a - (ar * (r - ar * thermostat)) / rr - aa * thermostat;
+  const removed = Math.max(0, Math.min(capacity, needed));
+  const celsius = (a - removed - (ar * r) / rr) / (aa - (ar * ar) / rr);
+  const radiantNode = (r - ar * celsius) / rr;
+  for (const { face, flow, all } of seen)
+    settle(face, (flow + face.convection * celsius + radiation * radiantNode) / all);
+  return celsius;
+}
+
+/** The least W that have the air within `reached` kelvins of the thermostat when the room's use begins and while it lasts, and that day. */
+export function balancedPullDown(
+  room: BalancedRoom,
+  thermostat: number,
+  reached: number,
+  { cooled, used }: { cooled: readonly boolean[]; used: readonly boolean[] },
+) {
+  const dayWith = balanceOf(room, thermostat);
+  const held = (capacity: number) => dayWith(cooled.map((on) => (on ? capacity : 0)));
+  const isHeld = (air: readonly number[]) =>
+    air.every((celsius, hour) => celsius <= thermostat + reached || !(used[hour] || used[(hour + 1) % 24]));
+  let [low, high] = [0, 500];
+  while (!isHeld(held(high))) [low, high] = [high, high * 2];
+  while (high / low > 1.003) {
+    const middle = (low + high) / 2;
+    if (isHeld(held(middle))) high = middle;
+    else low = middle;
+  }
+  return { capacity: high, warmest: Math.max(...held(high)) - thermostat };
+}
