@@ -12,7 +12,7 @@ import { type HandlerState, handlerAt } from "./air-handler.ts";
 import { enteringAir, type OutdoorHour, outdoorHour, outside } from "./outdoor-unit.ts";
 import type { Plan } from "./plan.ts";
 import { leastPrimary, type SystemVentilation, ventilate } from "./ventilation.ts";
-import { airShare, breathing, insideTogether, loadTogether, type Member, type Zone } from "./zone.ts";
+import { airShare, breathing, insideTogether, loadTogether, type Member, withSafety, type Zone } from "./zone.ts";
 
 export interface Handler {
   id: number;
@@ -27,6 +27,8 @@ export interface Handler {
   reheat: number;
   /** W of the coil on each day, hour by hour. */
   coil: number[][];
+  /** The same with safety. */
+  required: number[][];
 }
 
 /** Fan and ducts warm the air as a share of the room's load does. */
@@ -73,6 +75,7 @@ export function handlerOf(zone: Zone, building: Building, days: readonly Day[], 
     });
   });
   const coil = states.map((hours) => hours.map((state) => state?.work.total ?? 0));
+  const required = states.map((hours) => hours.map((state) => (state ? withSafety(state.work, building.system) : 0)));
   const peak = peakOf(days, (day) => nth(coil, day));
   const state = nth(nth(states, peak.day), peak.hour - 1) ?? idle(building, zone, days);
   const warm = nth(nth(days, peak.day).dryBulb, peak.hour - 1);
@@ -91,6 +94,7 @@ export function handlerOf(zone: Zone, building: Building, days: readonly Day[], 
     state,
     reheat: Math.max(0, ...states.flat().map((one) => one?.reheat ?? 0)),
     coil,
+    required,
   };
 }
 

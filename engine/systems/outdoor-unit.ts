@@ -28,6 +28,8 @@ export interface OutdoorHour {
   entering: AirState;
   leaving: AirState;
   coil: number;
+  /** What of it cools, and what is left dries. */
+  cooling: number;
   /** W that its supply takes off the rooms, or adds to them. */
   sensible: number;
   latent: number;
@@ -40,11 +42,13 @@ export function outdoorHour(plan: Plan, day: Day, hour: number, room: AirState, 
   const dryBulb = Math.min(entering.dryBulb, plan.outdoorSupply);
   const humidity = Math.min(entering.humidity, humidityFromRelative(dryBulb, coilLimits.humidity, day.pressure));
   const leaving = { dryBulb, humidity };
+  const work = coilWork(mass, entering, leaving);
   return {
     mass,
     entering,
     leaving,
-    coil: Math.max(0, coilWork(mass, entering, leaving).total),
+    coil: Math.max(0, work.total),
+    cooling: Math.max(0, work.sensible),
     sensible: mass * heatCapacity(humidity) * (room.dryBulb - dryBulb),
     latent: mass * vapourEnthalpy(room.dryBulb) * (room.humidity - humidity),
   };

@@ -67,6 +67,42 @@ describe("every plant", () => {
   });
 });
 
+describe("safety factors", () => {
+  const crowd = buildingOf({ ...quick, room: "restaurant", area: 100, facing: "w" });
+  const served = { people: 70, perPerson: 3.8, perArea: 0.9, handler: 1, least: 0 };
+  const plantWith = (plant: Plan["plant"], outdoor: Plan["outdoor"], sensible: number, latent: number) => {
+    const of = { ...crowd, system: { ...crowd.system, safety: { sensible, latent } } };
+    return system({ plant, outdoor, rooms: [served] }, of, calculate(of));
+  };
+
+  test.each(["vrf", "vav", "package"] as const)(
+    "%s: what dries has the factor of moisture, what cools its own",
+    (plant) => {
+      for (const outdoor of ["with-units", "own-unit"] as const) {
+        const [none, cooled, dried, both] = (
+          [
+            [0, 0],
+            [0.3, 0],
+            [0, 0.3],
+            [0.3, 0.3],
+          ] as const
+        ).map(([sensible, latent]) => plantWith(plant, outdoor, sensible, latent).sumOfPeaks);
+        expect(both).toBeCloseTo(1.3 * (none ?? 0), 3);
+        for (const one of [cooled, dried]) {
+          expect(one).toBeGreaterThan(1.05 * (none ?? 0));
+          expect(one).toBeLessThan(1.25 * (none ?? 0));
+        }
+      }
+    },
+  );
+
+  test("the room of a VRF needs what its load says", () => {
+    const of = { ...crowd, system: { ...crowd.system, safety: { sensible: 0, latent: 0.3 } } };
+    const { required } = calculate(of).block.breakdown;
+    expect(plantWith("vrf", "with-units", 0, 0.3).plant / required).toBeCloseTo(1, 2);
+  });
+});
+
 describe("air handlers", () => {
   test("variable volume moves no more air than constant, but takes more in from outside", () => {
     const [vav, constant] = [system({}), system({ plant: "constant-volume" })].map(({ handlers }) => nth(handlers, 0));

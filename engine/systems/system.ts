@@ -12,7 +12,7 @@ import { creditAt, type Handler, handlerOf } from "./handler.ts";
 import { capacityShare, fewest, type Machine, machineFor, type Vrf, vrfFor } from "./machines.ts";
 import type { OutdoorHour } from "./outdoor-unit.ts";
 import { type Plan, refusePlan } from "./plan.ts";
-import { type Member, zonesOf } from "./zone.ts";
+import { type Member, withSafety, zonesOf } from "./zone.ts";
 
 /** A fan coil or an indoor unit in a room. */
 export interface Terminal {
@@ -30,6 +30,8 @@ export interface OutdoorUnit {
   peak: Moment & { watts: number };
   hour: OutdoorHour;
   coil: number[][];
+  /** The same with safety. */
+  required: number[][];
 }
 
 export interface SystemResult {
@@ -61,21 +63,17 @@ export function systemOf(building: Building, result: BuildingResult, plan: Plan)
   const handlers = hasHandlers ? zones.map((zone) => handlerOf(zone, building, days, plan)) : [];
   const rooms = hasHandlers ? [] : members.map((member) => terminalLoads(member, building, days, plan));
   const outdoorUnit = plan.outdoor === "own-unit" ? outdoorUnitOf(members, building, days, plan) : undefined;
-  const coils = [
-    ...handlers.map(({ coil }) => coil),
-    ...rooms.map(({ coil }) => coil),
-    ...(outdoorUnit ? [outdoorUnit.coil] : []),
-  ];
-  const safe = 1 + building.system.safety.sensible;
+  const coils = [...handlers, ...rooms, ...(outdoorUnit ? [outdoorUnit] : [])].map(({ required }) => required);
   const together = days.map((_, day) =>
-    hourly((hour) => safe * coils.reduce((sum, coil) => sum + hourIn(nth(coil, day), hour), 0)),
+    hourly((hour) => coils.reduce((sum, coil) => sum + hourIn(nth(coil, day), hour), 0)),
   );
   const peak = peakOf(days, (day) => nth(together, day));
   const block = { ...peak, watts: Math.max(0, peak.value) };
   const plant = block.watts * plan.diversity;
-  const sumOfPeaks = safe * coils.reduce((sum, coil) => sum + Math.max(0, ...coil.flat()), 0);
-  const terminals = rooms.map(({ coil, sensible }, index) =>
-    terminalOf(nth(members, index), safe * Math.max(0, ...coil.flat()), safe * sensible, plan),
+  const sumOfPeaks = coils.reduce((sum, coil) => sum + Math.max(0, ...coil.flat()), 0);
+  const safe = 1 + building.system.safety.sensible;
+  const terminals = rooms.map(({ required, sensible }, index) =>
+    terminalOf(nth(members, index), Math.max(0, ...required.flat()), safe * sensible, plan),
   );
   const base = { handlers, terminals, outdoorUnit, block, sumOfPeaks, plant };
   return { ...base, ...machinesOf(building, days, together, plan, base) };
@@ -114,11 +112,12 @@ function machinesOf(building: Building, days: readonly Day[], together: number[]
     };
   }
   if (plan.plant === "package") {
-    const safe = 1 + building.system.safety.sensible;
     const share = capacityShare(hotDay.hot, hotLoss) * roomCapacity;
     return {
       machine,
-      packages: base.handlers.map(({ peak }) => fewest(packageSizes, tons((safe * peak.watts) / share))),
+      packages: base.handlers.map(({ required }) =>
+        fewest(packageSizes, tons(Math.max(0, ...required.flat()) / share)),
+      ),
     };
   }
   const flow = waterFlow(base.plant, plan.waterDrop);
@@ -126,11 +125,17 @@ function machinesOf(building: Building, days: readonly Day[], together: number[]
   return { machine, water: { flow, pipe, pump: chilledPump(flow, plan.run, pipe) } };
 }
 
-/** W of the coil in a room, hour by hour: with its own outdoor air, or without it and with what the outdoor air unit's supply leaves. */
+/** W of the coil in a room with safety, hour by hour: with its own outdoor air, or without it and with what the outdoor air unit's supply leaves. */
 function terminalLoads(member: Member, building: Building, days: readonly Day[], plan: Plan) {
   const { result } = member;
+  const { system } = building;
   if (plan.outdoor === "with-units")
-    return { coil: result.days.map(({ coil }) => coil), sensible: result.breakdown.coilSensible };
+    return {
+      required: result.days.map(({ coil, coilSensible }) =>
+        coil.map((total, hour) => withSafety({ sensible: hourIn(coilSensible, hour), total }, system)),
+      ),
+      sensible: result.breakdown.coilSensible,
+    };
   const loads = days.map((day, index) => {
     const load = nth(result.days, index);
     return hourly((hour) => hour).map((hour) => {
@@ -142,7 +147,7 @@ function terminalLoads(member: Member, building: Building, days: readonly Day[],
     });
   });
   return {
-    coil: loads.map((hours) => hours.map(({ total }) => total)),
+    required: loads.map((hours) => hours.map((load) => withSafety(load, system))),
     sensible: Math.max(0, ...loads.flat().map(({ sensible }) => sensible)),
   };
 }
@@ -156,6 +161,9 @@ function terminalOf({ room }: Member, watts: number, sensible: number, { plant, 
 function outdoorUnitOf(members: Member[], building: Building, days: readonly Day[], plan: Plan): OutdoorUnit {
   const hours = days.map((day) => hourly((hour) => hour).map((hour) => creditAt(members, building, plan, day, hour)));
   const coil = hours.map((list) => list.map((one) => one.coil));
+  const required = hours.map((list) =>
+    list.map(({ coil: total, cooling }) => withSafety({ sensible: cooling, total }, building.system)),
+  );
   const peak = peakOf(days, (day) => nth(coil, day));
   const flow = members.reduce(
     (sum, { room, served }) => sum + served.people * served.perPerson + room.area * served.perArea,
@@ -166,5 +174,6 @@ function outdoorUnitOf(members: Member[], building: Building, days: readonly Day
     peak: { ...peak, watts: peak.value },
     hour: nth(nth(hours, peak.day), peak.hour - 1),
     coil,
+    required,
   };
 }

@@ -1,7 +1,7 @@
 import type { AirState } from "../air/outdoor-air.ts";
 import type { BuildingResult, RoomResult } from "../buildings/building.ts";
 import { insideOf } from "../rooms/load.ts";
-import type { Building, Room } from "../rooms/model.ts";
+import type { Building, Room, System } from "../rooms/model.ts";
 import { hourIn, nth } from "../typed.ts";
 import { hourly } from "../walls/response.ts";
 import type { Plan, Served } from "./plan.ts";
@@ -42,6 +42,10 @@ export function insideTogether(
     members.reduce((sum, { room }) => sum + room.area * of(insideOf(building, room, day)), 0) / area;
   return { dryBulb: mean((state) => state.dryBulb), humidity: mean((state) => state.humidity) };
 }
+
+/** W of a coil with its safety factors: one for what cools, one for what dries. */
+export const withSafety = (coil: { sensible: number; total: number }, { safety }: System) =>
+  coil.sensible * (1 + safety.sensible) + (coil.total - coil.sensible) * (1 + safety.latent);
 
 /** W of the rooms together in each hour of a day. */
 export const loadTogether = (members: readonly Member[], line: "roomSensible" | "roomLatent", day: number) =>
