@@ -77,7 +77,7 @@ export function handlerOf(zone: Zone, building: Building, days: readonly Day[], 
   const coil = states.map((hours) => hours.map((state) => state?.work.total ?? 0));
   const required = states.map((hours) => hours.map((state) => (state ? withSafety(state.work, building.system) : 0)));
   const peak = peakOf(days, (day) => nth(coil, day));
-  const state = nth(nth(states, peak.day), peak.hour - 1) ?? idle(building, zone, days);
+  const state = states[peak.day]?.[peak.hour - 1] ?? idle(building, zone, days);
   const warm = nth(nth(days, peak.day).dryBulb, peak.hour - 1);
   const supplyState = state.supply;
   return {

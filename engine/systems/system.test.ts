@@ -67,6 +67,20 @@ describe("every plant", () => {
   });
 });
 
+/** The two rooms, and a store without anybody in it beside a cold room, on an air handler of its own. */
+function withColdStore() {
+  const [office, meeting] = building.rooms as [Room, Room];
+  const nothing = { ...office.people, sensible: 0, latent: 0 };
+  const store: Room = {
+    ...{ ...office, name: "store", area: 10, walls: [], airChanges: 0, freshAir: { ...office.freshAir, flow: 0 } },
+    ...{ people: nothing, lights: nothing, equipment: nothing },
+    neighbours: [{ area: 25, u: 2, exposure: 0, celsius: 2 }],
+  };
+  const of: Building = { ...building, rooms: [office, meeting, store] };
+  const rooms = [...plan.rooms, { people: 0, perPerson: 2.5, perArea: 0.3, handler: 2, least: 0 }];
+  return { of, found: calculate(of), rooms };
+}
+
 describe("safety factors", () => {
   const crowd = buildingOf({ ...quick, room: "restaurant", area: 100, facing: "w" });
   const served = { people: 70, perPerson: 3.8, perArea: 0.9, handler: 1, least: 0 };
@@ -104,6 +118,14 @@ describe("safety factors", () => {
 });
 
 describe("air handlers", () => {
+  test.each(plantIds)("%s: one whose rooms never need cooling stands still beside the others", (plant) => {
+    const { of, found, rooms } = withColdStore();
+    const all = system({ plant, rooms }, of, found);
+    expect(finite(all)).toBe(true);
+    expect(all.block.watts).toBeGreaterThan(1000);
+    if (all.handlers.length > 0) expect(nth(all.handlers, 1).peak.watts).toBe(0);
+  });
+
   test("variable volume moves no more air than constant, but takes more in from outside", () => {
     const [vav, constant] = [system({}), system({ plant: "constant-volume" })].map(({ handlers }) => nth(handlers, 0));
     expect(vav?.mass).toBeLessThanOrEqual((constant?.mass ?? 0) + 1e-9);

@@ -12,6 +12,7 @@ import { added } from "./edits.ts";
 import { FileRefused, fileText, longestFile, readFile } from "./file.ts";
 import { fromEngineer } from "./from-engineer.ts";
 import type { ProjectRoom } from "./model.ts";
+import { NotReckoned } from "./NotReckoned.tsx";
 import { Paste } from "./Paste.tsx";
 import { PlantPanel } from "./PlantPanel.tsx";
 import type { ProjectPageData } from "./page.server.ts";
@@ -41,7 +42,7 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
   const live = useLive();
   const state = useProject(useCallback(() => brought(say), [say]));
   const { project, edit } = state;
-  const { reckoned, working } = useReckoned(project);
+  const { reckoned, working, failed } = useReckoned(project);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<number>();
   const [pasted, setPasted] = useState<string>();
@@ -100,6 +101,7 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
         {project.rooms.length === 0 && live !== undefined && <Examples onOpen={(text) => openText(text)} />}
         <AboutForm project={project} edit={edit} />
         <BuildingPanel project={project} edit={edit} />
+        <NotReckoned failed={failed} />
         <Totals project={project} reckoned={reckoned} working={working} />
         <PlantPanel {...{ project, working }} plant={reckoned.plant} file={named("plant.csv")} />
       </div>

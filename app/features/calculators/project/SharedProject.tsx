@@ -10,6 +10,7 @@ import { tableOf } from "./csv.ts";
 import { readFile } from "./file.ts";
 import { columnIds } from "./list/columns.ts";
 import type { Project } from "./model.ts";
+import { NotReckoned } from "./NotReckoned.tsx";
 import { PlantPanel } from "./PlantPanel.tsx";
 import type { SharedPageData } from "./shared.server.ts";
 import { keep, keepBefore, kept } from "./storage.ts";
@@ -43,7 +44,7 @@ function Reading({ project, number, day }: { project: Project; number: number; d
   const { say } = useFrame();
   const t = useWords();
   const navigate = useNavigate();
-  const { reckoned, working } = useReckoned(project);
+  const { reckoned, working, failed } = useReckoned(project);
   const { head, body } = shownOf(tableOf(project, reckoned, say.words, useListWords()));
 
   function copy() {
@@ -71,6 +72,7 @@ function Reading({ project, number, day }: { project: Project; number: number; d
         ))}
       </dl>
       <div className="my-6 grid gap-6">
+        <NotReckoned failed={failed} />
         <Totals project={project} reckoned={reckoned} working={working} />
         <PlantPanel {...{ project, working }} plant={reckoned.plant} file="cooling-load-plant.csv" />
       </div>

@@ -5,26 +5,27 @@ import type { Answer, Question } from "./worker.ts";
 
 const nothing: Reckoned = { rooms: {}, problems: [] };
 
-/** The loads of a project, reckoned in a worker so that the page never waits. While one answer is on its way, only the latest question waits. */
+/**
+ * The loads of a project, reckoned in a worker so that the page never waits. While one answer is on its way, only the latest question waits. Where the
+ * worker fails there are no loads: those of the project before would stand beside inputs that are not theirs.
+ */
 export function useReckoned(project: Project) {
-  const [reckoned, setReckoned] = useState(nothing);
-  const [answered, setAnswered] = useState<Project>();
+  const [{ answer, asked }, setAnswered] = useState<{ answer?: Reckoned; asked?: Project }>({ answer: nothing });
   const line = useRef<Line>(undefined);
   useEffect(() => {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    line.current = lineTo(worker, (answer, asked) => {
-      setReckoned(answer);
-      setAnswered(asked);
-    });
+    line.current = lineTo(worker, (answer, asked) => setAnswered({ answer, asked }));
     return () => worker.terminate();
   }, []);
   useEffect(() => line.current?.(project), [project]);
-  return { reckoned, working: answered !== project };
+  return { reckoned: answer ?? nothing, working: asked !== project, failed: answer === undefined };
 }
 
 type Line = (project: Project) => void;
 
-function lineTo(worker: Worker, onAnswer: (reckoned: Reckoned, project: Project) => void): Line {
+type Workers = Pick<Worker, "postMessage" | "addEventListener">;
+
+export function lineTo(worker: Workers, onAnswer: (reckoned: Reckoned | undefined, project: Project) => void): Line {
   let number = 0;
   let asked: Project | undefined;
   let waiting: Project | undefined;
@@ -45,7 +46,10 @@ function lineTo(worker: Worker, onAnswer: (reckoned: Reckoned, project: Project)
     goOn();
   });
   // A question without an answer must not hold back all later ones.
-  worker.addEventListener("error", goOn);
+  worker.addEventListener("error", () => {
+    if (asked) onAnswer(undefined, asked);
+    goOn();
+  });
   return (project) => {
     if (asked) waiting = project;
     else ask(project);
