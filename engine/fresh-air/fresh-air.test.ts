@@ -47,6 +47,7 @@ describe("62.1 prints the combined rate at its default density", () => {
     ["kitchen", 7.0],
     ["classroom", 6.7],
     ["nursery", 8.6],
+    ["gym", 13],
     ["salon", 12.4],
     ["prayer-hall", 2.8],
     ["hotel-room", 5.5],

@@ -10,7 +10,7 @@ import { type MixingId, mixing } from "./kinds.ts";
 import { needsOf, type RoomInput, type RoomNeeds } from "./rooms.ts";
 import { type Balance, balanceOf, type Intake, intakeFor, type SystemId } from "./system.ts";
 
-export const engineVersion = "1";
+export const engineVersion = "1.1";
 export const mostRooms = 8;
 
 export interface FreshAirInput {
