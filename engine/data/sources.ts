@@ -18,6 +18,7 @@ export const sources = {
   ventilation: "ASHRAE Standard 62.1, ventilation rate procedure",
   dwellings: "ASHRAE Standard 62.2, whole-dwelling rate",
   lighting: "ASHRAE Standard 90.1, rounded from space-by-space practice",
+  supplied: "Practice: outdoor air that is supplied keeps as much from leaking in, and 0.1 air changes an hour stay",
   practice: "Practice in the UAE: an assumption to check on site",
 } as const;
 export type SourceId = keyof typeof sources;

@@ -1,7 +1,7 @@
-import { afterLeaks, freshAir } from "../air/ventilation.ts";
+import { afterLeaks, afterSupply, freshAir } from "../air/ventilation.ts";
 import { ages } from "../data/ages.ts";
 import { hotDay, safety } from "../data/equipment.ts";
-import { roomKind } from "../data/room-kinds.ts";
+import { type RoomKind, roomKind } from "../data/room-kinds.ts";
 import type { Confidence, SourceId } from "../data/sources.ts";
 import { usualCapacityIn } from "../equipment/capacity.ts";
 import { keysOf } from "../typed.ts";
@@ -19,14 +19,23 @@ export interface Assumption<Id extends AssumptionId = AssumptionId> {
 
 const held = { dryBulb: 24, relativeHumidity: 0.5 };
 
-/** The defaults, with the visitor's changes applied. Fresh air follows from the final people and leaks, capacity from the final room condition. */
+/** Whether a fan supplies the outdoor air and none is drawn off in the room: a home takes its leaks for it, and a hood draws more than it gets. */
+const isSupplied = ({ home, asks }: RoomKind) => !home && asks !== "hood";
+
+/**
+ * The defaults, with the visitor's changes applied. Fresh air at home follows from the final people and leaks, elsewhere the leaks follow from the
+ * fresh air; capacity follows from the final room condition.
+ */
 function usualFor({ room, area, height, position, age, changed }: QuickInput): Assumed {
   const kind = roomKind(room);
   const built = ages[age];
   const people = kind.home ? kind.people : Math.max(1, Math.round((kind.people * area) / 100));
   const [perPerson, perArea] = kind.air;
   const wanted = freshAir({ perPerson, perArea }, changed?.people ?? people, area);
-  const leaks = changed?.airChanges ?? built.airChanges;
+  const volume = area * height;
+  const leaks = isSupplied(kind)
+    ? afterSupply(built.airChanges, changed?.freshAir ?? wanted, volume)
+    : built.airChanges;
   const inside = {
     dryBulb: changed?.insideTemperature ?? held.dryBulb,
     relativeHumidity: changed?.insideHumidity ?? held.relativeHumidity,
@@ -47,8 +56,8 @@ function usualFor({ room, area, height, position, age, changed }: QuickInput): A
     equipment: kind.equipment,
     occupied: kind.occupied,
     lit: kind.lit,
-    airChanges: built.airChanges,
-    freshAir: kind.home ? afterLeaks(wanted, leaks, area * height) : wanted,
+    airChanges: leaks,
+    freshAir: kind.home ? afterLeaks(wanted, changed?.airChanges ?? leaks, volume) : wanted,
     system: "split",
     ducts: "none",
     safety,
@@ -60,7 +69,7 @@ function usualFor({ room, area, height, position, age, changed }: QuickInput): A
 
 type Origin = readonly [SourceId, Confidence];
 
-function origins({ room, age }: QuickInput): Record<AssumptionId, Origin> {
+function origins({ room, age }: QuickInput, { airChanges }: Assumed): Record<AssumptionId, Origin> {
   const { home } = roomKind(room);
   const built: Origin = ["practice", ages[age].confidence];
   const practice: Origin = ["practice", "low"];
@@ -80,7 +89,7 @@ function origins({ room, age }: QuickInput): Record<AssumptionId, Origin> {
     equipment: ["practice", "medium"],
     occupied: practice,
     lit: practice,
-    airChanges: ["practice", "medium"],
+    airChanges: airChanges < ages[age].airChanges ? ["supplied", "low"] : ["practice", "medium"],
     freshAir: [home ? "dwellings" : "ventilation", "medium"],
     system: practice,
     ducts: ["practice", "medium"],
@@ -107,7 +116,7 @@ const idle = ({ position, glass }: QuickInput): AssumptionId[] => [
 export function assumptionsOf(input: QuickInput): Assumption[] {
   const usual = usualFor(input);
   const values = assumedFor(input);
-  const known = origins(input);
+  const known = origins(input, usual);
   const without = idle(input);
   const ids = keysOf(usual).filter((id) => !without.includes(id));
   return ids.map((id) => {

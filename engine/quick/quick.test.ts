@@ -90,6 +90,31 @@ const hardestShare = ({ days, block }: BuildingResult, { system }: Building) =>
     ),
   );
 
+describe("air that leaks in", () => {
+  const hall: QuickInput = { ...room, room: "office", area: 200, age: "older" };
+  const leaks = (change: Partial<QuickInput>) =>
+    quick({ ...hall, ...change }).assumptions.find(({ id }) => id === "airChanges");
+  const changesOf = (flow: number) => (3.6 * flow) / (200 * 3);
+
+  test("is kept out by as much outdoor air as a fan supplies, down to 0.1 changes an hour", () => {
+    // 10 people and 200 m²: 85 L/s, 0.51 changes an hour of the 1 that the house has.
+    expect(leaks({})).toMatchObject({ value: 1 - changesOf(85), source: "supplied", confidence: "low" });
+    expect(leaks({ age: "2000s" })?.value).toBe(0.1);
+    expect(leaks({ changed: { freshAir: 0 } })).toMatchObject({ value: 1, source: "practice" });
+    expect(leaks({ changed: { airChanges: 0.5 } })).toMatchObject({
+      value: 0.5,
+      usual: 1 - changesOf(85),
+      changed: true,
+    });
+    expect(leaks({ changed: { freshAir: 40 } })?.value).toBeCloseTo(1 - changesOf(40), 12);
+  });
+
+  test("is that of the building at home, whose air it is, and under a hood, which draws more than it gets", () => {
+    expect(leaks({ room: "living", area: 30 })).toMatchObject({ value: 1, source: "practice" });
+    expect(leaks({ room: "hot-kitchen", area: 30 })).toMatchObject({ value: 1, source: "practice" });
+  });
+});
+
 describe("for any input within the limits", () => {
   test("every figure is finite, the parts add up, and the unit covers the load", () => {
     fc.assert(

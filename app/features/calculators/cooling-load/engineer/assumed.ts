@@ -91,7 +91,10 @@ function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
     height: Number(at("height")),
     position: own.position === "middle" ? "top" : own.position,
     glass: own.glass === "none" ? "medium" : own.glass,
-    changed: { ...own.changed, people: Number(at("people")), airChanges: Number(at("leaks")) },
+    changed: {
+      ...own.changed,
+      ...{ people: Number(at("people")), airChanges: Number(at("leaks")), freshAir: Number(at("fresh")) },
+    },
   };
 }
 

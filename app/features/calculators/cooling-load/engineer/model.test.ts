@@ -36,6 +36,16 @@ describe("with default values it equals the quick room", () => {
 });
 
 describe("defaults that depend on other inputs", () => {
+  test("what leaks in follows the outdoor air that is supplied, unless a hood draws it off again", () => {
+    const leaks = (given: Record<string, string>) => roomOf({ "0k": "office", "0a": "200", ...given }).airChanges;
+    expect(leaks({})).toBe(0.1);
+    expect(leaks({ "0f": "٤٠" })).toBeCloseTo(0.5 - (3.6 * 40) / 600, 12);
+    expect(leaks({ "0f": "0" })).toBe(0.5);
+    expect(leaks({ "0s0h": "300" })).toBe(0.5);
+    expect(leaks({ "0x": "0.7" })).toBe(0.7);
+    expect(opened({ "0k": "office", "0f": "none" }).problems.map(({ field }) => field)).toEqual(["0f"]);
+  });
+
   test("fresh air from people, walls from area and height, until they are typed", () => {
     const more = opened({ "0p": "10", "0a": "49" });
     expect(more.values["0f"]).toBeGreaterThan(Number(opened({}).values["0f"]));

@@ -10,6 +10,7 @@ import type { Room, Week } from "#engine/rooms/model.ts";
 import { mostPeople } from "#engine/rooms/plausible.ts";
 import { isOneOf } from "#engine/typed.ts";
 import { hourly, hours, type Series } from "#engine/walls/response.ts";
+import { readNumber } from "../../frame/read-number.ts";
 import type { Start } from "./building-model.ts";
 import type { timesIds } from "./kinds.ts";
 import { itemPath, nameOf } from "./path.ts";
@@ -67,6 +68,14 @@ function hoodOf(sheet: Sheet, path: string): Hood {
   };
 }
 
+/** The fresh air that keeps leaks out, where it is not the usual: none under a hood, which draws more than it gets, else what was typed. */
+function suppliedTo(sheet: Sheet, path: string, { exhaust }: Hood): { freshAir?: number } {
+  if (exhaust > 0) return { freshAir: 0 };
+  const typed = sheet.given[nameOf("room", path, "fresh")]?.trim() ?? "";
+  const freshAir = typed === "" ? Number.NaN : readNumber(typed);
+  return freshAir >= 0 && Number.isFinite(freshAir) ? { freshAir } : {};
+}
+
 function weekOf(sheet: Sheet, path: string): Week {
   const { read } = reader(sheet, "use", detailPath(path));
   return { days: read("days", 7), other: schedules[read("otherDays", "closed")] };
@@ -95,8 +104,11 @@ export function roomOf(sheet: Sheet, path: string, { quick, moved, nameless }: R
   const limit = mostPeople(own.area, kind);
   if (people > limit) sheet.problems.push({ field: nameOf("room", path, "people"), problem: "too-many-people", limit });
   const [sensible, latent] = activities[read("activity", kind.activity)];
-  const airChanges = read("leaks", assumed.airChanges);
-  const aired = assumedFor({ ...own, changed: { ...own.changed, people, airChanges } });
+  const hood = hoodOf(sheet, path);
+  const peopled = { ...own.changed, people };
+  const supplied = suppliedTo(sheet, path, hood);
+  const airChanges = read("leaks", assumedFor({ ...own, changed: { ...peopled, ...supplied } }).airChanges);
+  const aired = assumedFor({ ...own, changed: { ...peopled, airChanges } });
   const occupied = timesOf(sheet, timesPath(path, "people"), assumed.occupied);
   const gain = (of: "people" | "lights" | "equipment", watts: number, moist: number, schedule: Series) => ({
     sensible: watts,
@@ -108,7 +120,6 @@ export function roomOf(sheet: Sheet, path: string, { quick, moved, nameless }: R
   const [perPerson, moistPerPerson] = [read("personSensible", sensible), read("personLatent", latent)];
   const lights = read("lights", assumed.lights);
   const equipment = read("equipment", equipmentPerArea(sheet, path, area, assumed.equipment));
-  const hood = hoodOf(sheet, path);
   const moist = read("equipmentLatent", kind.equipmentLatent);
   const lit = timesOf(sheet, timesPath(path, "lights"), assumed.lit);
   const running = timesOf(sheet, timesPath(path, "equipment"), assumed.occupied);
