@@ -2,6 +2,13 @@
 const mostHead = 256 * 1024;
 const mostBody = 512 * 1024;
 
+/** The bytes before the empty line. */
+export function headBytesOf(raw: Uint8Array): Buffer {
+  const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, mostHead));
+  const end = /\r?\n\r?\n/.exec(start.toString("latin1"));
+  return Buffer.concat([start.subarray(0, end?.index ?? start.length), Buffer.from("\r\n\r\n")]);
+}
+
 /** The headers of a raw mail, each in one line, before anything is parsed. */
 export function headOf(raw: Buffer): string {
   const start = raw.toString("latin1", 0, mostHead);

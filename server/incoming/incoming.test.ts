@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { mailHandlers } from "#app/features/mail/handlers.server.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import * as environment from "../env.ts";
@@ -10,8 +11,11 @@ import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { readLead } from "../leads/read.ts";
 import { setLogLevel } from "../log.ts";
 import { enqueue } from "../outbox/enqueue.ts";
+import { fakeClock, workDue } from "../outbox/fixture.ts";
+import type { Handler } from "../outbox/types.ts";
 import { type Case, mails } from "./fixture.ts";
-import { keepMail } from "./keep.ts";
+import { keepHead, keepMail } from "./keep.ts";
+import * as parsing from "./parse.ts";
 import { mailParser, parseMail } from "./parse.ts";
 import { placeMail } from "./place.ts";
 import { head, plainPart } from "./raw.fixture.ts";
@@ -21,6 +25,7 @@ import { forgetRawMails } from "./retention.ts";
 const host = "www.windtower.example";
 const pattern = "reply+*@in.windtower.example";
 const due = 9_000_000_000_000;
+const parse = parseMail;
 
 describe.each(places)("mails that answer ours, on %s", (_, make) => {
   const leads = leadsIn(make);
@@ -148,7 +153,39 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     const { id, to } = await request();
     for (let n = 0; n < 22; n += 1) await keep(Buffer.from(head({ to }) + plainPart(`${n}`)));
     await place();
-    expect(await answersOf(id)).toHaveLength(20);
+    const answers = await answersOf(id);
+    expect(answers).toHaveLength(21);
+    // Of the others it is said once that they came.
+    expect(answers.at(-1)?.data).toEqual({ text: "", mail: expect.objectContaining({ notTaken: { why: "tooMany" } }) });
+  });
+
+  it("that cannot be taken are an entry all the same, unread and with the clock, for the office only", async () => {
+    const { id, to } = await request();
+    const subject = "=?utf-8?B?2LXZiNixINin2YTZhdmD2YrZgQ==?=";
+    const parser = vi.spyOn(parsing, "parseMail");
+    onTestFinished(() => parser.mockRestore());
+    parser.mockImplementation(async (raw) => (Buffer.from(raw).includes("unreadable") ? undefined : parse(raw)));
+    await keep(Buffer.from(head({ to, subject }) + plainPart("unreadable")));
+    await keepHead(leads.db, Buffer.from(head({ to, subject, id: "large@mail.example" })), 18_900_000);
+    for (const { payload } of await leads.db.selectFrom("outbox").select("payload").orderBy("id").execute()) {
+      const { mail, bytes } = JSON.parse(payload);
+      if (mail) await placeMail(leads.db, mail, () => due, Date.now(), 5, bytes && Number(bytes));
+    }
+    const facts = (notTaken: object) => ({
+      text: "",
+      mail: expect.objectContaining({ subject: "صور المكيف", notTaken }),
+    });
+    expect((await answersOf(id)).map(({ data }) => data)).toEqual([
+      facts({ why: "unreadable" }),
+      facts({ why: "size", megabytes: 19 }),
+    ]);
+    const lead = await leads.row(id);
+    expect(lead).toMatchObject({ unread: 1, reply_due_at: due });
+    expect((await follow(leads.db, lead.follow_key))?.events.map(({ kind }) => kind)).not.toContain("message");
+    const mails = mailHandlers(leads.db);
+    await workDue(leads.db, { "mail.update": mails["mail.update"] as Handler }, fakeClock(Date.now()));
+    const told = await leads.db.selectFrom("mailbox").select("text").orderBy("id").execute();
+    expect(told.map(({ text }) => text).join()).toMatch(/could not be read here[\s\S]*A mail of 19 MB came/);
   });
 
   it("are kept raw for thirty days", async () => {

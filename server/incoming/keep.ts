@@ -4,7 +4,7 @@ import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { env } from "../env.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
-import { headOf, isReport, ownIds, startOfBody, valuesOf } from "./head.ts";
+import { headBytesOf, headOf, isReport, ownIds, startOfBody, valuesOf } from "./head.ts";
 import { requestNamedIn } from "./reply-address.ts";
 
 /** The outbox's topic of mails that came in. */
@@ -27,6 +27,7 @@ export async function keepMail(
   recipients = "",
   host = new URL(env().SITE_URL).hostname,
   now = Date.now(),
+  bytes?: number,
 ): Promise<Kept> {
   const head = headOf(raw);
   const [messageId = ""] = valuesOf(head, "message-id");
@@ -53,13 +54,18 @@ export async function keepMail(
       .returning("id")
       .executeTakeFirst();
     if (!added) return false;
-    const message = { topic: incomingTopic, dedupeKey: `${incomingTopic}:${id}`, leadId: null, payload: { mail: id } };
+    const payload = { mail: id, ...(bytes !== undefined && { bytes: String(bytes) }) };
+    const message = { topic: incomingTopic, dedupeKey: `${incomingTopic}:${id}`, leadId: null, payload };
     await enqueue(transaction, [message], now);
     return true;
   });
   if (stored) outboxFilled();
   return stored ? "stored" : "repeated";
 }
+
+/** Of a mail that is too large only the head is there: enough to say on its request that it came. */
+export const keepHead = (db: Kysely<Database>, head: Buffer, bytes: number, now = Date.now()): Promise<Kept> =>
+  keepMail(db, headBytesOf(head), "", undefined, now, bytes);
 
 async function matchOf(
   db: Kysely<Database>,

@@ -9,6 +9,7 @@ import { outboxFilled } from "../outbox/enqueue.ts";
 import { markReturned } from "../outbox/settle.ts";
 import { isOverLimit } from "../spam/limits.ts";
 import { type CheckedFiles, checkFiles } from "./files.ts";
+import { headBytesOf } from "./head.ts";
 import { parseMail } from "./parse.ts";
 import type { ParsedMail } from "./types.ts";
 
@@ -21,29 +22,52 @@ const mostTries = 5;
 
 type State = "placed" | "dropped";
 
-/** Reads a stored mail and puts it where it belongs: on its request, or to the mail of ours that did not arrive. */
+/** Of a sender's mails that are too many it is said once that they came. */
+const toldOnce = { name: "incoming-mail-told", max: () => 1, window: hour };
+
+type NotTaken = NonNullable<MailFacts["notTaken"]>;
+const megabyte = 1024 * 1024;
+
+/**
+ * Reads a stored mail and puts it where it belongs: on its request, or to the mail of ours that did not arrive. `bytes`: the size of one of which
+ * only the head was stored, because it is too large.
+ */
 export async function placeMail(
   db: Kysely<Database>,
   id: string,
   dueFrom: (arrival: number) => number,
   now = Date.now(),
   attempts = mostTries,
+  bytes?: number,
 ): Promise<void> {
   const waiting = db.selectFrom("incoming_mails").selectAll().where("id", "=", id).where("state", "=", "waiting");
   const stored = await waiting.executeTakeFirst();
   if (!stored) return;
   const mail = await parseMail(stored.raw);
   if (!mail && attempts < mostTries) throw new Error("The mail could not be read in time");
-  if (!mail) return drop(db, id, "unreadable");
-  if (mail.report) return report(db, stored, mail.report, now);
-  if (await isOverLimit(db, fromOneSender, `${stored.request_id}\n${mail.from}`, now)) return drop(db, id, "too many");
+  if (mail?.report && !bytes) return report(db, stored, mail.report, now);
+  const known = mail ?? (await parseMail(headBytesOf(stored.raw))) ?? unknown;
+  const due = dueFrom(now);
+  const sender = `${stored.request_id}\n${known.from}`;
+  if (await isOverLimit(db, fromOneSender, sender, now)) {
+    const isTold = known.automatic || (await isOverLimit(db, toldOnce, sender, now));
+    return isTold ? drop(db, id, "too many") : notTaken(db, stored, known, { why: "tooMany" }, due);
+  }
+  if (bytes) return notTaken(db, stored, known, { why: "size", megabytes: Math.ceil(bytes / megabyte) }, due);
+  return mail ? take(db, stored, mail, due) : notTaken(db, stored, known, { why: "unreadable" }, due);
+}
+
+const unknown: ParsedMail = { from: "", subject: "", text: "", quoted: "", automatic: false, files: [] };
+
+async function take(db: Kysely<Database>, stored: IncomingMailsTable, mail: ParsedMail, due: number): Promise<void> {
+  const { id, request_id: request } = stored;
   const files = await checkFiles(mail.files);
   const facts = await factsOf(db, stored, mail);
-  const outcome = await addMailFromCustomer(db, stored.request_id, {
+  const outcome = await addMailFromCustomer(db, request, {
     text: mail.text,
     facts,
     files: files.photos,
-    due: dueFrom(now),
+    due,
     async also(transaction, leadId, cameFrom) {
       if (!(await settle(transaction, id, "placed"))) return false;
       const named = await namedFiles(transaction, leadId, files, cameFrom);
@@ -52,6 +76,26 @@ export async function placeMail(
     },
   });
   if (outcome === "missing") await drop(db, id, "erased");
+}
+
+/** What cannot be taken is an entry all the same, for somebody wrote and waits; with its subject, by which it is found in the mailbox. */
+async function notTaken(
+  db: Kysely<Database>,
+  stored: IncomingMailsTable,
+  mail: ParsedMail,
+  why: NotTaken,
+  due: number,
+): Promise<void> {
+  const facts = await factsOf(db, stored, { ...mail, quoted: "" });
+  const outcome = await addMailFromCustomer(db, stored.request_id, {
+    text: "",
+    facts: { ...facts, ...(mail.subject && { subject: mail.subject }), notTaken: why },
+    files: [],
+    due,
+    also: (transaction) => settle(transaction, stored.id, "dropped"),
+  });
+  log("warn", { event: "mail-dropped", id: stored.id, code: outcome === "missing" ? "erased" : why.why });
+  if (outcome === "missing") await settle(db, stored.id, "dropped");
 }
 
 async function factsOf(db: Kysely<Database>, { request_id }: IncomingMailsTable, mail: ParsedMail): Promise<MailFacts> {

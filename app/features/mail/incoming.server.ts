@@ -9,7 +9,8 @@ import type { Handlers } from "#server/outbox/types.ts";
 /** What is done with mails that came in, and with documents. */
 export const incomingHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
   [incomingTopic]: async ({ payload, attempts }) => {
-    await placeMail(db, payload.mail ?? "", await dueClock(), now(), attempts);
+    const bytes = payload.bytes === undefined ? undefined : Number(payload.bytes);
+    await placeMail(db, payload.mail ?? "", await dueClock(), now(), attempts, bytes);
     return "moot";
   },
   [scanTopic]: scanDocument(db),

@@ -75,7 +75,11 @@ export function updateMail(lead: LeadsTable, told: Told, language: Language): Le
 function said(told: Told, language: Language): Block[] {
   const t = translator(language, "mail");
   const photos: Block[] = told.photos > 0 ? [{ kind: "text", text: t("update.photos", { count: told.photos }) }] : [];
-  if (told.kind === "message") return [...wordsOf(t("update.words"), told.data.text), ...photos];
+  if (told.kind === "message") {
+    const { text, mail } = told.data;
+    const why = mail?.notTaken && t(`update.notTaken.${mail.notTaken.why}`, { megabytes: mail.notTaken.megabytes });
+    return [...(why ? [{ kind: "text" as const, text: why }] : []), ...wordsOf(t("update.words"), text), ...photos];
+  }
   if (told.kind !== "withdrawn") return photos;
   const reason = wordsOf(t("update.reason"), told.data.reason ?? "");
   return reason.length > 0 ? reason : [{ kind: "text", text: t("update.noReason") }];

@@ -80,8 +80,10 @@ export async function startImap(certificate?: { cert: string; key: string | Buff
     if (!mail) return;
     const head = `* ${index + 1} FETCH (UID ${uid} RFC822.SIZE ${mail.size ?? mail.raw.length}`;
     if (!/BODY/.test(command)) return socket.write(`${head})\r\n`);
-    socket.write(`${head} BODY[] {${mail.raw.length}}\r\n`);
-    socket.write(mail.raw);
+    const isHead = /BODY\.PEEK\[HEADER\]/.test(command);
+    const sent = isHead ? mail.raw.subarray(0, mail.raw.indexOf("\r\n\r\n") + 4) : mail.raw;
+    socket.write(`${head} BODY[${isHead ? "HEADER" : ""}] {${sent.length}}\r\n`);
+    socket.write(sent);
     socket.write(")\r\n");
   }
   server.listen(0, "127.0.0.1");

@@ -4,7 +4,7 @@ import type { Database } from "../../db/schema.ts";
 import { maxMail } from "../../http/mail-hook.ts";
 import { log } from "../../log.ts";
 import { codeOf } from "../../start-error.ts";
-import { keepMail } from "../keep.ts";
+import { keepHead, keepMail } from "../keep.ts";
 import type { Mailbox } from "./address.ts";
 import { keyOf, noteEnd, noteRead, type Progress, takeMailbox } from "./progress.ts";
 
@@ -112,23 +112,26 @@ async function takeOne(
   { now = Date.now, keep = keepMail }: Options,
 ): Promise<void> {
   const passed = { uidValidity, lastUid: uid };
-  const raw = await sourceOf(connection.client, uid).catch(async (error: unknown) => {
-    // It would be asked for again at every look, and end each of them.
-    if (/TooLarge$/.test(codeOf(connection.failure))) await noteRead(db, progress, passed);
-    throw connection.failure ?? error;
-  });
-  if (raw) await keep(db, raw);
-  await noteRead(db, progress, { ...passed, mailAt: now() });
-}
-
-/** Undefined if it is too large, or was taken away meanwhile. */
-async function sourceOf(client: ImapFlow, uid: number): Promise<Buffer | undefined> {
-  const head = await client.fetchOne(String(uid), { size: true }, { uid: true });
-  if (!head) return undefined;
-  if ((head.size ?? 0) > maxMail) {
+  const { client } = connection;
+  // Undefined if it was taken away meanwhile.
+  const said = (await client.fetchOne(String(uid), { size: true, headers: true }, { uid: true })) || undefined;
+  const { size = 0, headers = Buffer.alloc(0) } = said ?? {};
+  const tooLarge = async (bytes: number) => {
     log("warn", { event: "mail-too-large" });
-    return undefined;
+    await keepHead(db, headers, bytes, now());
+  };
+  if (size > maxMail) await tooLarge(size);
+  else if (said) {
+    const mail = await client.fetchOne(String(uid), { source: true }, { uid: true }).catch(async (error: unknown) => {
+      // It would be asked for again at every look, and end each of them.
+      if (/TooLarge$/.test(codeOf(connection.failure))) {
+        await tooLarge(maxMail);
+        await noteRead(db, progress, passed);
+      }
+      throw connection.failure ?? error;
+    });
+    const raw = mail ? mail.source : undefined;
+    if (raw) await keep(db, raw);
   }
-  const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
-  return mail ? mail.source : undefined;
+  await noteRead(db, progress, { ...passed, mailAt: now() });
 }

@@ -9,7 +9,7 @@ type Props = Required<Pick<Message, "text" | "mail">> & Pick<LeadPageData, "docu
 /** A mail that the customer, or somebody for them, sent in answer to ours. */
 export function MailMessage({ text, mail, documents }: Props) {
   const t = useT("inbox");
-  const { from, subject, quoted, files, proven } = mail;
+  const { from, subject, quoted, files, proven, notTaken } = mail;
   return (
     <>
       {from && (
@@ -21,6 +21,11 @@ export function MailMessage({ text, mail, documents }: Props) {
         </p>
       )}
       {proven === false && <p className="text-xs font-semibold text-danger">{t("mail.unproven")}</p>}
+      {notTaken && (
+        <p className="font-semibold text-danger">
+          {t(`mail.notTaken.${notTaken.why}`, { megabytes: notTaken.megabytes })}
+        </p>
+      )}
       {(subject || text) && <Words tone="border border-line" heading={subject} text={text} />}
       {files && <Files files={files} documents={documents} />}
       {quoted && (
