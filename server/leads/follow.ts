@@ -166,6 +166,8 @@ type Change = {
   quiet?: boolean;
   /** The office gets one mail for all of a minute, at its end. */
   together?: boolean;
+  /** The entry that the mail is about, if none is added. */
+  about?: string;
 };
 
 /** Of the mail to the office about an entry of the timeline. */
@@ -192,10 +194,11 @@ export async function addToRequest(
     const unread = change.quiet ? {} : ({ unread: 1 } as const);
     const set = { ...change.set, ...unread, updated_at: now, version: version + 1 };
     await transaction.updateTable("leads").set(set).where("id", "=", id).execute();
-    const [event = ""] = await addEvents(transaction, id, change.events, now, cameFrom);
+    const [event = change.about ?? ""] = await addEvents(transaction, id, change.events, now, cameFrom);
     // The payload names the original request, so that the message stays correct after a merge.
     const payload = { event, lead: requestId, ...(change.together && { together: "1" }) };
-    const about = { topic: "mail.update", dedupeKey: updateKey(event), leadId: id, payload, cameFrom };
+    const dedupeKey = event === change.about ? `${updateKey(event)}:file` : updateKey(event);
+    const about = { topic: "mail.update", dedupeKey, leadId: id, payload, cameFrom };
     const message = { ...about, ...(change.together && { at: endOfMinute(now) }) };
     if (!spam && !change.quiet) await enqueue(transaction, [message], now);
     return "done";

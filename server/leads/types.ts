@@ -137,7 +137,9 @@ export type ChatKind =
   | "revoke"
   | "edit"
   | "system"
-  /** Meta did not hand it out any more. */
+  /** A file that is being fetched. */
+  | "coming"
+  /** Meta does not hand it out any more. */
   | "lost"
   | "other";
 
@@ -145,6 +147,8 @@ export type ChatKind =
 export interface ChatFacts {
   kind?: ChatKind;
   files?: NamedFile[];
+  /** Of a file that is coming: the stored message that it belongs to. */
+  stored?: string;
 }
 
 /** The id of a colleague, or another author. */

@@ -5,6 +5,8 @@ import { leadsIn } from "../leads/fixture.ts";
 import { readLead } from "../leads/read.ts";
 import { setLogLevel } from "../log.ts";
 import { fakeClock, workDue } from "../outbox/fixture.ts";
+import type { Message } from "../outbox/types.ts";
+import { fetchMedia, mediaTopic } from "./fetch.ts";
 import { saying, startMeta } from "./fixture.ts";
 import { chatSettings } from "./graph.ts";
 import { incomingTopic, keepChats } from "./keep.ts";
@@ -35,6 +37,11 @@ export function chatsIn(make: () => Promise<Place>) {
   const handlers = () => ({
     [incomingTopic]: async ({ payload, attempts }: { payload: Record<string, string>; attempts: number }) => {
       await placeChat(leads.db, payload.chat ?? "", { dueFrom: () => due, messagesFor: () => [], attempts });
+      clock.to(Date.now()); // what it queued is due
+      return "moot" as const;
+    },
+    [mediaTopic]: async (message: Message, signal: AbortSignal) => {
+      await fetchMedia(leads.db, message, signal, clock.now());
       return "moot" as const;
     },
     ...chatSender(leads.db, clock.now),

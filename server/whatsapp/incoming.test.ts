@@ -182,13 +182,49 @@ describe.each(places)("what comes by WhatsApp, on %s", (_, make) => {
     };
     for (const id of ["1", "2", "3", "4", "5", "6", "7"])
       await keep(message("image", { id, caption: `caption ${id}` }));
-    chats.clock.to(Date.now());
-    await letPass(leads.db, handlers(), chats.clock, hour);
-    const said = await messagesOf((await only()).id);
-    const result = Object.fromEntries(said.map(({ text, chat }) => [text.slice(-1), chat?.kind ?? chat?.files]));
+    const result = async (ms: number) => {
+      chats.clock.to(Date.now());
+      await letPass(leads.db, handlers(), chats.clock, ms);
+      const said = await messagesOf((await only()).id);
+      return Object.fromEntries(said.map(({ text, chat }) => [text.slice(-1), chat?.kind ?? chat?.files]));
+    };
     const size = [{ name: "photo.jpg", problem: "size" }];
-    expect(result).toEqual({ 1: size, 2: size, 3: "lost", 4: "lost", 5: "lost", 6: "lost", 7: "lost" });
+    const settled = { 1: size, 2: size, 7: "lost" };
+    expect(await result(hour)).toEqual({ ...settled, 3: "coming", 4: "coming", 5: "coming", 6: "coming" });
+    expect(await result(96 * hour)).toEqual({ ...settled, 3: "lost", 4: "lost", 5: "lost", 6: "lost" });
+    const said = await messagesOf((await only()).id);
     expect((await readLead(leads.db, said.length ? (await only()).id : ""))?.files).toEqual([]);
+  });
+
+  it("places words at once, and a picture once Meta hands it out again, hours later, wherever its request is by then", async () => {
+    let status = 401;
+    const answer: Media["answer"] = (response) =>
+      status === 200 ? response.writeHead(200).end(photo) : response.writeHead(status).end("{}");
+    chats.meta.media = { 1: { content: photo, answer }, 2: { content: photo, answer } };
+    const stranger = { person: "AE.2", phone: "+971502222222", name: "Omar" };
+    await bring(message("image", { id: "1", caption: "the unit" }), message("image", { id: "2" }, stranger));
+    const requests = await all();
+    const [mine, theirs] = [phone, stranger.phone].map((own) => requests.find((one) => one.phone === own));
+    if (!mine || !theirs) throw new Error("There should be two requests");
+    expect(await messagesOf(mine.id)).toEqual([
+      { text: "the unit", chat: expect.objectContaining({ kind: "coming" }) },
+    ]);
+    expect(await outbox("mail.update")).toHaveLength(2);
+    status = 503;
+    await letPass(leads.db, handlers(), chats.clock, 5 * hour);
+    const into = await leads.add({ phone: "+971508888888" });
+    await mergeLeads(leads.db, "huda", into, mine.id);
+    await erasePerson(leads.db, "huda", theirs.id);
+    await leads.db.updateTable("leads").set({ unread: 0 }).execute();
+    status = 200;
+    await letPass(leads.db, handlers(), chats.clock, 2 * hour);
+    const detail = await readLead(leads.db, into);
+    expect(await messagesOf(into)).toEqual([{ text: "the unit", chat: {} }]);
+    expect(detail?.files).toHaveLength(1);
+    expect((await leads.row(into)).unread).toBe(1);
+    expect((await outbox("mail.update")).filter(({ lead_id }) => lead_id === into)).toHaveLength(2);
+    expect(await leads.db.selectFrom("lead_files").select("lead_id").execute()).toEqual([{ lead_id: into }]);
+    expect(await outbox("whatsapp.media")).toEqual([]);
   });
 
   it("follows a merged request, and is handed over with the person", async () => {

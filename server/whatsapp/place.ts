@@ -2,32 +2,29 @@ import type { Kysely, Transaction } from "kysely";
 import type { IncomingChatsTable } from "../db/chat-schema.ts";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
-import type { CheckedFiles } from "../incoming/files.ts";
-import { namedFiles } from "../incoming/place.ts";
 import { addToRequest, waitsAnew } from "../leads/follow.ts";
 import { searchTextOfEntries } from "../leads/search-text.ts";
-import { addFiles } from "../leads/submit.ts";
 import type { ChatFacts } from "../leads/types.ts";
 import { log } from "../log.ts";
 import { normalizeText } from "../normalize-text.ts";
+import { enqueue } from "../outbox/enqueue.ts";
 import { isOverLimit } from "../spam/limits.ts";
 import { type Content, contentOf, nameIn } from "./content.ts";
-import { type ChatSettings, chatSettings } from "./graph.ts";
+import { mediaMessage } from "./fetch.ts";
+import { chatSettings } from "./graph.ts";
 import type { Item } from "./items.ts";
 import { chatWith, isTaken, requestOf } from "./match.ts";
-import { mediaOf } from "./media.ts";
 import { type NewRequest, newRequest } from "./new-request.ts";
 import { placeStatus } from "./status.ts";
 
 const hour = 60 * 60_000;
 const fromOnePerson = { name: "incoming-chat", max: () => 200, window: hour };
 
-/** So often a picture is asked for that Meta does not hand out. */
+/** So often a message of ours is looked for whose fate Meta tells. */
 const mostTries = 5;
 
 export interface Placing extends NewRequest {
   dueFrom(arrival: number): number;
-  signal?: AbortSignal;
   attempts?: number;
   now?: number;
 }
@@ -36,23 +33,21 @@ type Stored = Omit<IncomingChatsTable, "raw"> & { raw: Item["raw"] };
 
 /**
  * Reads what was stored, and puts it where it belongs: on its request, on a new one, or to the message of ours that it is about. What the same
- * person wrote before comes first, but no message waits for a picture.
+ * person wrote before comes first. No message waits for its file.
  */
 export async function placeChat(db: Kysely<Database>, id: string, placing: Placing): Promise<void> {
-  const settings = chatSettings();
   const row = await waiting(db).where("id", "=", id).executeTakeFirst();
-  if (!row || !settings) return;
+  if (!row || !chatSettings()) return;
   const stored = storedOf(row);
   if (row.kind === "status") return placeStatus(db, stored, (placing.attempts ?? mostTries) >= mostTries);
-  for (const before of await earlier(db, stored))
-    if (!contentOf(before.raw).media) await placeSaid(db, before, settings, placing);
-  return placeSaid(db, stored, settings, placing);
+  for (const before of await earlier(db, stored)) await placeSaid(db, before, placing);
+  return placeSaid(db, stored, placing);
 }
 
-async function placeSaid(db: Kysely<Database>, stored: Stored, settings: ChatSettings, placing: Placing) {
+async function placeSaid(db: Kysely<Database>, stored: Stored, placing: Placing) {
   const content = contentOf(stored.raw);
   if (stored.kind === "echo") return placeEcho(db, stored, content);
-  const code = await placeMessage(db, stored, content, settings, placing);
+  const code = await placeMessage(db, stored, content, placing);
   if (code) await drop(db, stored.id, code);
 }
 
@@ -70,26 +65,23 @@ async function placeMessage(
   db: Kysely<Database>,
   stored: Stored,
   content: Content,
-  settings: ChatSettings,
   placing: Placing,
 ): Promise<string | undefined> {
   const { now = Date.now() } = placing;
   if (await isOverLimit(db, fromOnePerson, stored.person ?? stored.phone ?? "", now)) return "too many";
-  const { files, facts } = await filesOf(content, settings, placing);
   const known = await requestOf(db, stored, content.text);
   const due = placing.dueFrom(now);
   const request = known ?? (await newRequest(db, stored, nameIn(stored.raw), content.text, due, placing));
   if (!request) return "erased";
   let wasQuicker = false;
-  const outcome = await addToRequest(db, request, async (transaction, { lead }, cameFrom) => {
+  const outcome = await addToRequest(db, request, async (transaction, { lead }) => {
     wasQuicker = known !== undefined && (await isTaken(transaction, stored, known));
     if (wasQuicker || !(await settle(transaction, stored.id))) return undefined;
     const toldAt = await hear(transaction, stored, request);
-    const named = await namedFiles(transaction, lead.id, files, cameFrom);
-    const chat: ChatFacts = { ...facts, ...(named.length > 0 && { files: named }) };
+    const chat = factsOf(content, stored.id);
+    if (content.media) await enqueue(transaction, [mediaMessage(stored.id, request)], now);
     const isSaid = content.text !== "" || Object.keys(chat).length > 0;
     const said = isSaid ? [{ kind: "message" as const, data: { text: content.text, chat }, actor: "customer" }] : [];
-    const photos = await addFiles(transaction, lead.id, files.photos, cameFrom);
     const isAnswered = toldAt >= stored.sent_at;
     const waits = content.quiet || isAnswered ? { set: {}, events: [] } : waitsAnew(lead, due);
     const who = { name: lead.name || nameIn(stored.raw), phone: lead.phone || (stored.phone ?? "") };
@@ -100,31 +92,19 @@ async function placeMessage(
         phone_typed: lead.phone_typed || who.phone,
         search: [lead.search, normalizeText(`${who.name} ${who.phone}`), searchTextOfEntries(said)].join(" ").trim(),
       },
-      // What they write by WhatsApp they have there: the private page may be somebody else's, who typed their number.
-      events: [...said, ...photos.map((photo) => ({ ...photo, shown: false })), ...waits.events],
+      events: [...said, ...waits.events],
       quiet: content.quiet,
       // A burst of short messages is one mail to the office.
       together: true,
     };
   });
   // What they name is another's now, so it is looked for anew.
-  if (wasQuicker) return placeMessage(db, stored, content, settings, placing);
+  if (wasQuicker) return placeMessage(db, stored, content, placing);
   return outcome === "missing" ? "erased" : undefined;
 }
 
-const none: CheckedFiles = { photos: [], others: [] };
-
-async function filesOf({ media, kind }: Content, settings: ChatSettings, { signal, attempts = mostTries }: Placing) {
-  const facts: ChatFacts = kind ? { kind } : {};
-  if (!media) return { files: none, facts };
-  try {
-    const got = await mediaOf(media, kind === "audio", settings, signal);
-    return "files" in got ? { files: got.files, facts } : { files: none, facts: { kind: "lost" } satisfies ChatFacts };
-  } catch (error) {
-    if (attempts < mostTries) throw error;
-    return { files: none, facts: { kind: "lost" } satisfies ChatFacts };
-  }
-}
+const factsOf = ({ media, kind }: Content, stored: string): ChatFacts =>
+  media ? { kind: "coming", stored } : kind ? { kind } : {};
 
 /** What a colleague typed on the office's phone is an answer; a message that came later is not answered by it. */
 async function placeEcho(db: Kysely<Database>, stored: Stored, content: Content): Promise<void> {

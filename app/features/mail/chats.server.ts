@@ -3,6 +3,7 @@ import { dueClock } from "#app/site/office.server.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Handlers } from "#server/outbox/types.ts";
 import { pushNewLead } from "#server/push/messages.ts";
+import { fetchMedia, mediaTopic } from "#server/whatsapp/fetch.ts";
 import { incomingTopic } from "#server/whatsapp/keep.ts";
 import { placeChat } from "#server/whatsapp/place.ts";
 import { chatSender } from "#server/whatsapp/send.ts";
@@ -10,14 +11,17 @@ import { outgoingFor } from "./outgoing.server.ts";
 
 /** What comes in and goes out by WhatsApp, where it is set up. */
 export const chatHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
-  [incomingTopic]: async ({ payload, attempts }, signal) => {
+  [mediaTopic]: async (message, signal) => {
+    await fetchMedia(db, message, signal, now());
+    return "moot";
+  },
+  [incomingTopic]: async ({ payload, attempts }) => {
     await placeChat(db, payload.chat ?? "", {
       dueFrom: await dueClock(),
       messagesFor: async (id, transaction) => [
         ...outgoingFor({ id, kind: "whatsapp", email: "", spam: false }),
         ...(await pushNewLead(transaction, id)),
       ],
-      signal,
       attempts,
       now: now(),
     });

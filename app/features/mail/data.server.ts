@@ -91,16 +91,18 @@ export async function eventsTogether(db: Db, message: Message): Promise<Told | u
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom("lead_events")
-    .select(["id", "data"])
+    .select(["id", "kind", "data"])
     .where("lead_id", "=", lead_id)
     .where("came_from", came_from === null ? "is" : "=", came_from)
-    .where("kind", "=", "message")
+    .where("kind", "in", ["message", "photo"])
     .where("at", ">=", endOfMinute(at) - 60_000)
     .where("at", "<", endOfMinute(at))
     .orderBy("id")
     .execute();
-  const said = rows.map((row) => ({ id: row.id, data: JSON.parse(row.data) as EventData["message"] }));
-  const chats = said.filter(({ data }) => data.chat);
+  const said = rows.filter(({ kind }) => kind === "message");
+  const chats = said
+    .map((row) => ({ id: row.id, data: JSON.parse(row.data) as EventData["message"] }))
+    .filter(({ data }) => data.chat);
   if (
     await isMailed(
       db,
@@ -109,7 +111,7 @@ export async function eventsTogether(db: Db, message: Message): Promise<Told | u
   )
     return undefined;
   const text = chats.flatMap(({ data }) => data.text || []).join("\n\n");
-  return { ...told, data: { ...told.data, text } };
+  return { ...told, data: { ...told.data, text }, photos: rows.length - said.length };
 }
 
 const isMailed = async (db: Db, events: readonly string[]) =>
