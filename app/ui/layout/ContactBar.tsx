@@ -6,7 +6,7 @@ import { useShell } from "./useShell.ts";
 
 /**
  * On a phone, always under the thumb: plain links. While the office is closed, the emergency line takes the place of its number. The bar makes
- * way for a keyboard and for a form's own button (base.css, islands/late/submits.ts).
+ * way for a keyboard and for a form's own button (base.css, islands/late/submits.ts). Who has a request is offered no other one.
  */
 export function ContactBar() {
   const t = useT();
@@ -28,7 +28,7 @@ export function ContactBar() {
       <Tap href={whatsapp} target="_blank" rel="nofollow" label={t("bar.whatsapp")}>
         <WhatsAppGlyph />
       </Tap>
-      {id !== "/quote" && (
+      {id !== "/quote" && !/^\/(request|offer)\//.test(id) && (
         <Tap href={quote} label={t("bar.quote")}>
           <Icon name="file-text" />
         </Tap>
