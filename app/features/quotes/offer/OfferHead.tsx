@@ -25,8 +25,8 @@ export function OfferHead({ offer }: { offer: OfferView }) {
         <dl className="mt-8 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           <Fact name={t("for")}>
             {[name, company, address].filter(Boolean).map((line) => (
-              <span key={line} dir="auto" className="block wrap-anywhere">
-                {line}
+              <span key={line} className="block wrap-anywhere">
+                <bdi>{line}</bdi>
               </span>
             ))}
             {trn && (
