@@ -18,7 +18,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "offer")("title"));
 
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer } = loaderData;
-  if (!offer) return <Limited />;
-  return <OfferPage offer={offer} codeSent={"codeSent" in loaderData && loaderData.codeSent} answer={actionData} />;
+  if (!("offer" in loaderData)) return <Limited />;
+  const { offer, news } = loaderData;
+  return <OfferPage offer={offer} news={news} answer={actionData} />;
 }

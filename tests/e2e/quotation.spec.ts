@@ -8,7 +8,10 @@ import { forEachLanguage, inLanguage, siteIn } from "./support/site.ts";
 import { signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 
-const customer = () => ({ name: "Sara Ahmed", email: `${crypto.randomUUID()}@example.com` });
+const customer = () => ({
+  ...{ name: "Sara Ahmed", email: `${crypto.randomUUID()}@example.com` },
+  follow_key: crypto.randomUUID().replaceAll("-", "").slice(-22),
+});
 
 /** Where the mail about a request leads. */
 const offerPath = async (reference: string) =>
@@ -31,10 +34,14 @@ forEachLanguage((site) => {
       String(await page.getByRole("heading", { level: 1 }).textContent()).match(/QT-\d{4}-\d{4,}/)?.[0] ?? "";
     const offer = await openOffer(browser, await mailWith(reference, number));
     await expect(offer.page.getByRole("heading", { level: 1 })).toHaveText(t("states.sent.title"));
-    await expect(offer.page.getByRole("button", { name: t("accept.button") })).toHaveCount(0);
+    // Another choice is ticked than the one whose total is shown.
     await offer.page.getByRole("radio").nth(1).check();
-    await offer.page.getByRole("button", { name: t("options.continue") }).click();
+    await offer.page.getByLabel(t("accept.name")).fill("Sara Ahmed");
+    await offer.page.getByRole("checkbox").last().check();
+    await offer.page.getByRole("button", { name: t("accept.button") }).click();
+    await expect(offer.page.getByRole("alert")).toHaveText(t("problems.changed"));
     await expect(offer.page.locator("#totals")).toContainText("6,300.00");
+    expect(leadIn(id).status).toBe("quoted");
     const paper = await offer.page.getByRole("link", { name: wordsOf(site, "paper")("save") }).getAttribute("href");
     const file = await page.request.get(paper ?? "");
     expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
@@ -161,15 +168,31 @@ forEachLanguage((site) => {
     await page.getByRole("button", { name: t("office.new") }).click();
     await expect(page.getByRole("textbox", { name: t("office.price") })).not.toHaveCount(0);
     expect(await violationsIn(page)).toEqual([]);
-    await quote(page, site, id, ["100", "100", "100", "100"]);
+    await quote(page, site, id, ["100", "100", "100", "200"]);
     expect(await violationsIn(page)).toEqual([]);
     const path = await offerPath(reference);
     const visitor = await browser.newPage({ viewport: { width: 320, height: 700 } });
-    for (const query of ["", "?chosen=&choiceA=4"]) {
-      await visitor.goto(path + query);
+    const fits = async () => {
       expect(await violationsIn(visitor)).toEqual([]);
       expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    }
+    };
+    await visitor.goto(path);
+    await fits();
+    await expect(visitor.locator("#bar")).toBeHidden();
+    const [, dearer] = await visitor.getByRole("radio").all();
+    const button = visitor.getByRole("button", { name: t("options.continue") });
+    await expect(button).toBeHidden();
+    const before = await visitor.locator("[data-thumb]").textContent();
+    await visitor.getByLabel(t("accept.name")).fill("Sara Ahmed");
+    await dearer?.check();
+    await expect(visitor).toHaveURL(/add\d=/);
+    await expect(visitor.locator("[name=shown]")).toHaveValue(String(await dearer?.inputValue()));
+    await expect(visitor.getByLabel(t("accept.name"))).toHaveValue("Sara Ahmed");
+    expect(await visitor.locator("[data-thumb]").textContent()).not.toBe(before);
+    await fits();
+    await visitor.context().setOffline(true);
+    await visitor.getByRole("radio").first().check();
+    await expect(button).toBeVisible();
     await visitor.close();
   });
 });

@@ -5,17 +5,15 @@ import { useShell } from "#app/ui/layout/useShell.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { dirhams } from "../money.ts";
-import type { OfferAnswer } from "./answer.server.ts";
+import type { OfferAnswer, OfferNews } from "./answer.server.ts";
+import { answerForm, choiceWord } from "./choice.ts";
 import type { OfferView } from "./view.server.ts";
 
-type Props = { offer: OfferView; codeSent: boolean; answer: OfferAnswer | undefined };
+type Props = { offer: OfferView; news: OfferNews; answer: OfferAnswer | undefined };
 
 /** A name, a tick and a button; above a certain sum also a code that only the customer's own mailbox gets. */
-export function Accept({ offer, codeSent, answer }: Props) {
+export function Accept(props: Props) {
   const t = useT("offer");
-  const language = useLanguage();
-  const { number, revision, totals, code } = offer;
-  const amount = dirhams(totals.gross, language);
   return (
     <section
       id="accept"
@@ -25,28 +23,41 @@ export function Accept({ offer, codeSent, answer }: Props) {
       <h2 id="accept-heading" className="text-2xl">
         {t("accept.heading")}
       </h2>
-      <p className="mt-3 max-w-lg">{t("accept.text", { number, revision, amount })}</p>
-      <Problem answer={answer} />
-      {code && !code.email ? (
-        <NoEmail from={code.from} />
-      ) : (
-        <AcceptForm offer={offer} codeSent={codeSent} answer={answer} />
-      )}
+      <div data-sum="accept">
+        <WhatIsAccepted {...props} />
+      </div>
     </section>
   );
 }
 
-function AcceptForm({ offer, codeSent, answer }: Props) {
+function WhatIsAccepted({ offer, news, answer }: Props) {
   const t = useT("offer");
-  const { code, lines, chosen, hash } = offer;
-  const wrong = answer && "field" in answer.problem ? answer.problem.field : undefined;
-  const chosenLines = lines.filter(({ position }) => chosen.includes(position));
+  const language = useLanguage();
+  const { number, revision, totals, code, lines, chosen, hash } = offer;
+  const options = lines.filter(({ kind, position }) => kind === "option" && chosen.includes(position));
   return (
-    <form method="post" className="mt-6 grid max-w-lg gap-5">
-      <input type="hidden" name="hash" value={hash} />
-      {chosenLines.map(({ position }) => (
-        <input key={position} type="hidden" name={`add${position}`} value={position} />
-      ))}
+    <>
+      <p className="mt-3 max-w-lg">{t("accept.text", { number, revision, amount: dirhams(totals.gross, language) })}</p>
+      {options.length > 0 && (
+        <p dir="auto" className="mt-2 max-w-lg font-semibold">
+          {t("accepted.choice", { options: options.map(({ text }) => text).join(" · ") })}
+        </p>
+      )}
+      <Problem problem={answer?.problem ?? (news === "changed" ? { page: "changed" } : undefined)} />
+      <form id={answerForm} method="post" className="mt-6 grid max-w-lg gap-5">
+        <input type="hidden" name="hash" value={hash} />
+        <input type="hidden" name="shown" value={choiceWord(chosen)} />
+        {code && !code.email ? <NoEmail from={code.from} /> : <Fields offer={offer} news={news} answer={answer} />}
+      </form>
+    </>
+  );
+}
+
+function Fields({ offer: { code }, news, answer }: Props) {
+  const t = useT("offer");
+  const wrong = answer && "field" in answer.problem ? answer.problem.field : undefined;
+  return (
+    <>
       <Field
         id="accept-name"
         name="name"
@@ -57,14 +68,14 @@ function AcceptForm({ offer, codeSent, answer }: Props) {
         defaultValue={answer?.name}
         error={wrong === "name" ? t("problems.name") : undefined}
       />
-      {code && <CodeField code={code} sent={codeSent} answer={answer} />}
+      {code && <CodeField code={code} sent={news === "code"} answer={answer} />}
       <Agree error={wrong === "agree" ? t("problems.agree") : undefined} />
       <div>
         <Button type="submit" name="intent" value="accept" size="lg">
           {t("accept.button")}
         </Button>
       </div>
-    </form>
+    </>
   );
 }
 
@@ -108,7 +119,13 @@ function Agree({ error }: { error: string | undefined }) {
   return (
     <div>
       <label className="flex cursor-pointer items-start gap-3">
-        <input type="checkbox" name="agree" className="mt-1" aria-invalid={error ? true : undefined} />
+        <input
+          id="accept-agree"
+          type="checkbox"
+          name="agree"
+          className="mt-1"
+          aria-invalid={error ? true : undefined}
+        />
         <span>
           {before}
           <a href={href("/terms", useLanguage())} target="_blank" rel="noreferrer" className="underline">
@@ -137,10 +154,9 @@ function NoEmail({ from }: { from: number }) {
   );
 }
 
-function Problem({ answer }: { answer: OfferAnswer | undefined }) {
+function Problem({ problem }: { problem: OfferAnswer["problem"] | undefined }) {
   const t = useT("offer");
-  if (!answer) return null;
-  const { problem } = answer;
+  if (!problem) return null;
   return (
     <p role="alert" className="mt-5 max-w-lg rounded-xl border border-danger p-4 font-semibold text-danger">
       {"page" in problem ? t(`problems.${problem.page}`) : t("problems.summary")}

@@ -1,32 +1,49 @@
 import { useT } from "#app/i18n/t.ts";
+import addUp, { integrity } from "#app/islands/late/add-up.ts?module";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { Accept } from "./Accept.tsx";
-import type { OfferAnswer } from "./answer.server.ts";
+import type { OfferAnswer, OfferNews } from "./answer.server.ts";
 import { Decline } from "./Decline.tsx";
 import { Lines } from "./Lines.tsx";
 import { OfferHead } from "./OfferHead.tsx";
 import { Options } from "./Options.tsx";
 import { PaperLink } from "./PaperLink.tsx";
 import { Said } from "./Said.tsx";
+import { Thumb } from "./Thumb.tsx";
 import { Totals } from "./Totals.tsx";
 import type { OfferView } from "./view.server.ts";
 
-type Props = { offer: OfferView; codeSent: boolean; answer: OfferAnswer | undefined };
+type Props = {
+  offer: OfferView;
+  news: OfferNews;
+  answer: OfferAnswer | undefined;
+};
+
+const part = "mx-auto grid max-w-xl gap-10 px-5";
 
 /** A quotation as the customer reads it: the same on the screen, without JavaScript and on paper. */
-export function OfferPage({ offer, codeSent, answer }: Props) {
+export function OfferPage({ offer, news, answer }: Props) {
   const t = useT("offer");
   const hasOptions = offer.lines.some(({ kind }) => kind === "option");
   return (
     <>
-      <OfferHead offer={offer} />
-      <div className="mx-auto grid max-w-xl gap-10 px-5 py-10 md:py-14">
-        <Lines offer={offer} />
-        {hasOptions && <Options offer={offer} />}
-        <Totals offer={offer} />
-        <PaperLink offer={offer} />
-        <Said offer={offer} />
-        {offer.isOpen && (offer.isAdded || !hasOptions) && <Accept offer={offer} codeSent={codeSent} answer={answer} />}
+      <div>
+        <OfferHead offer={offer} />
+        <div className={`${part} py-10 md:py-14`}>
+          <Lines offer={offer} />
+          {hasOptions && <Options offer={offer} />}
+          <div data-sum="totals" aria-live="polite">
+            <Totals offer={offer} />
+          </div>
+          <div data-sum="paper">
+            <PaperLink offer={offer} />
+          </div>
+          <Said offer={offer} />
+        </div>
+        {offer.isOpen && <Thumb offer={offer} />}
+      </div>
+      <div className={`${part} pb-10 md:pb-14 ${offer.isOpen ? "max-md:pt-10" : ""}`}>
+        {offer.isOpen && <Accept offer={offer} news={news} answer={answer} />}
         {offer.isOpen && <Decline />}
         <div className="grid max-w-lg gap-2 text-sm text-soft">
           <p className="flex gap-3 font-semibold text-ink">
@@ -38,6 +55,9 @@ export function OfferPage({ offer, codeSent, answer }: Props) {
           </p>
         </div>
       </div>
+      {offer.isOpen && hasOptions && (
+        <script type="module" src={addUp} integrity={integrity} suppressHydrationWarning />
+      )}
     </>
   );
 }

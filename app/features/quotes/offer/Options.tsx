@@ -1,11 +1,15 @@
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { dirhams } from "../money.ts";
+import { answerForm } from "./choice.ts";
 import { headingOf } from "./headings.ts";
 import { LineNotes, LineText } from "./Lines.tsx";
 import type { LineView, OfferView } from "./view.server.ts";
 
-/** The choice is sent like a search, so that its total is added up before anybody accepts, and without JavaScript too. */
+/**
+ * What is ticked is part of the answer's form, so that nobody accepts a choice whose total was not shown. A script adds it up at once
+ * (islands/late/add-up.ts), and without one the button does.
+ */
 export function Options({ offer }: { offer: OfferView }) {
   const t = useT("offer");
   const options = offer.lines.filter(({ kind }) => kind === "option");
@@ -13,12 +17,13 @@ export function Options({ offer }: { offer: OfferView }) {
   const extras = options.filter(({ group }) => group === "");
   const { chosen, isOpen } = offer;
   return (
-    <section aria-labelledby="options">
+    <section aria-labelledby="options" data-options>
       <h2 id="options" className="text-2xl">
         {t("options.heading")}
       </h2>
-      <form method="get" action="#totals" className="mt-5 grid gap-6">
-        <input type="hidden" name="chosen" value="" />
+      <div className="mt-5 grid gap-6">
+        {/* The Enter key presses the first button of a form: that shall not be the one that adds up. */}
+        {isOpen && <button type="submit" form={answerForm} name="intent" value="accept" hidden />}
         {groups.map((group) => (
           <fieldset key={group} disabled={!isOpen}>
             <legend className="font-semibold">
@@ -41,14 +46,14 @@ export function Options({ offer }: { offer: OfferView }) {
           </fieldset>
         )}
         {isOpen && (
-          <div>
-            {!offer.isAdded && <p className="mb-3 max-w-lg text-sm text-soft">{t("options.first")}</p>}
-            <Button type="submit" look={offer.isAdded ? "outline" : "brand"}>
+          <div data-add-up>
+            <p className="mb-3 max-w-lg text-sm text-soft">{t("options.first")}</p>
+            <Button type="submit" form={answerForm} name="intent" value="total" formNoValidate look="outline">
               {t("options.continue")}
             </Button>
           </div>
         )}
-      </form>
+      </div>
     </section>
   );
 }
@@ -62,6 +67,7 @@ function Option({ line, name, type, chosen }: OptionProps) {
     <label className="mt-2 flex cursor-pointer items-start gap-3 max-sm:flex-wrap rounded-card border border-line p-4 has-checked:border-brand has-checked:bg-brand-tint">
       <input
         type={type}
+        form={answerForm}
         name={name}
         value={line.position}
         defaultChecked={chosen.includes(line.position)}

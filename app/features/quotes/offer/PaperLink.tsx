@@ -1,5 +1,6 @@
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
+import { choiceQuery } from "./choice.ts";
 import type { OfferView } from "./view.server.ts";
 
 type Props = { offer: Pick<OfferView, "key" | "hasPdf" | "isAdded" | "chosen"> };
@@ -9,8 +10,7 @@ export function PaperLink({ offer: { key, hasPdf, isAdded, chosen } }: Props) {
   const t = useT("paper");
   const language = useLanguage();
   if (!hasPdf) return null;
-  const choice = new URLSearchParams([["chosen", ""], ...chosen.map((at) => [`add${at}`, String(at)])]);
-  const query = isAdded && chosen.length > 0 ? `?${choice}` : "";
+  const query = isAdded && chosen.length > 0 ? `?${choiceQuery(chosen)}` : "";
   return (
     <a
       href={`${href(`/offer/${key}/quotation.pdf`, language)}${query}`}

@@ -12,12 +12,15 @@ import { acceptQuote, declineQuote, markSeen } from "#server/quotes/answer.ts";
 import type { Problem } from "#server/quotes/change.ts";
 import { checkCode, codeFrom, sendCode } from "#server/quotes/code.ts";
 import { isOverLimit, limits } from "#server/spam/limits.ts";
+import { choiceQuery, choiceWord } from "./choice.ts";
 import { choiceIn, type Offer, offerOf, viewOf } from "./view.server.ts";
 
 export type OfferProblem =
   | { field: "name" | "agree" }
   | { field: "code"; why: "wrong" | "tooMany" }
-  | { page: "failed" | "codes" | "choice" | "conflict" | "state" };
+  | { page: "failed" | "codes" | "choice" | "changed" | "conflict" | "state" };
+/** What happened before the page was shown: a code was sent, or another choice was ticked than the one whose total stood there. */
+export type OfferNews = "code" | "changed" | undefined;
 export type OfferAnswer = { problem: OfferProblem; name: string };
 
 const addressOf = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
@@ -25,14 +28,15 @@ const looksTooOften = async (request: Request) => isOverLimit(await db(), limits
 
 /** The page of a quotation. Opening it says nothing of accepting, because scanners of mails open links too. */
 export async function offerPage(request: Request, key: string) {
-  if (await looksTooOften(request)) return data({ offer: undefined }, { status: 429 });
+  if (await looksTooOften(request)) return data({ limited: true as const }, { status: 429 });
   const offer = await offerOf(key);
   if (!offer) throw data(null, { status: 404 });
   const url = new URL(request.url);
   // A browser that shows a page says so; a scanner rarely does.
   if (request.headers.get("sec-fetch-dest") === "document") await markSeen(await db(), offer.quote.id);
   const view = await viewOf(offer, languageOf(url.pathname), url.searchParams);
-  return { offer: view, codeSent: url.searchParams.has("code") };
+  const news: OfferNews = (["code", "changed"] as const).find((what) => url.searchParams.has(what));
+  return { offer: view, news };
 }
 
 export async function answerOffer(request: Request, key: string) {
@@ -60,11 +64,15 @@ async function answer(request: Request, offer: Offer, { fields }: SentForm) {
   }
   const chosen = choiceIn(new URLSearchParams(choiceFields(fields)), quote.lines);
   if (!chosen) return refused({ page: "choice" }, fields.name ?? "");
+  if (fields.intent === "total") return redirect(`${page}?${choiceQuery(chosen)}#totals`, 303);
   if (fields.intent === "code") {
     const mailed = offer.email !== "" && (await sendCode(await db(), quote, language));
-    const query = new URLSearchParams([["chosen", ""], ...chosen.map((at) => [`add${at}`, String(at)]), ["code", ""]]);
-    return mailed ? redirect(`${page}?${query}#accept`, 303) : refused({ page: "codes" }, fields.name ?? "", 429);
+    return mailed
+      ? redirect(`${page}?${choiceQuery(chosen)}&code=#accept`, 303)
+      : refused({ page: "codes" }, fields.name ?? "", 429);
   }
+  if (choiceWord(chosen) !== (fields.shown ?? ""))
+    return redirect(`${page}?${choiceQuery(chosen)}&changed=#accept`, 303);
   return accept(request, offer, fields, chosen, language);
 }
 

@@ -1,0 +1,21 @@
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { ButtonLink } from "#app/ui/primitives/Button.tsx";
+import { dirhams } from "../money.ts";
+import type { OfferView } from "./view.server.ts";
+
+/** On a phone in place of the contact bar (request.css): what it costs, until the part where it is accepted has come. */
+export function Thumb({ offer: { totals } }: { offer: OfferView }) {
+  const t = useT("offer");
+  return (
+    <div
+      data-thumb
+      className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-2 md:hidden print:hidden"
+    >
+      <p data-sum="thumb">
+        <span className="block text-xs text-soft">{t("totals.gross")}</span>
+        <span className="text-lg font-semibold tabular-nums">{dirhams(totals.gross, useLanguage())}</span>
+      </p>
+      <ButtonLink href="#accept">{t("accept.short")}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as database from "#server/db/db.ts";
+import { places } from "#server/db/fixture.ts";
+import { leadsIn } from "#server/leads/fixture.ts";
+import { createDraft } from "#server/quotes/draft.ts";
+import { aDraft, aLine } from "#server/quotes/fixture.ts";
+import { readQuote } from "#server/quotes/read.ts";
+import { sendQuote } from "#server/quotes/send.ts";
+import type { QuoteDraft } from "#server/quotes/types.ts";
+import { answerOffer, offerPage } from "./answer.server.ts";
+
+const staff = "0190a0a0-0000-7000-8000-000000000001";
+
+describe.each(places)("the page of a quotation on %s", (_, make) => {
+  const leads = leadsIn(make);
+  beforeEach(() => void vi.spyOn(database, "db").mockImplementation(async () => leads.db));
+  afterEach(() => void vi.restoreAllMocks());
+
+  async function sent(given: Partial<QuoteDraft> = {}, email = "sara@example.com") {
+    const draft = await createDraft(leads.db, staff, await leads.add({ email }), () => aDraft(given));
+    if (!draft.ok) throw new Error(draft.problem);
+    await sendQuote(leads.db, staff, draft.id, 1);
+    return read(draft.id);
+  }
+  async function read(id: string) {
+    const quote = await readQuote(leads.db, id);
+    if (!quote) throw new Error("There is no such quotation.");
+    return quote;
+  }
+  const at = (key: string) => `https://www.windtower.example/ar/offer/${key}`;
+  const look = async (key: string, query = "") => {
+    const page = await offerPage(new Request(at(key) + query), key);
+    if (!("offer" in page)) throw new Error("limited");
+    return page;
+  };
+  const post = (key: string, fields: Record<string, string>) =>
+    answerOffer(new Request(at(key), { method: "POST", body: new URLSearchParams(fields) }), key);
+  const yes = { intent: "accept", name: "Sara Ahmed", agree: "on" };
+  const leadsTo = async (key: string, fields: Record<string, string>) => {
+    const answer = await post(key, fields);
+    if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data.problem));
+    expect(answer.status).toBe(303);
+    const { pathname, search, hash } = new URL(answer.headers.get("location") ?? "", at(key));
+    expect(pathname).toBe(`/ar/offer/${key}`);
+    return search + hash;
+  };
+
+  it("accepts no choice but the one whose total stood there; another that is ticked is added up first", async () => {
+    const { id, key, hash } = await sent();
+    expect((await look(key)).offer).toMatchObject({ chosen: [1], totals: { gross: 147_000 } });
+    const ticked = { ...yes, hash: hash ?? "", choiceA: "2", add3: "3" };
+    for (const shown of ["1", "2", "2,3,4", ""]) {
+      const query = await leadsTo(key, { ...ticked, shown });
+      expect(query).toBe("?chosen=&add2=2&add3=3&changed=#accept");
+    }
+    expect((await read(id)).state).toBe("sent");
+    const page = await look(key, "?chosen=&add2=2&add3=3&changed=");
+    expect(page).toMatchObject({ news: "changed", offer: { chosen: [2, 3], totals: { gross: 189_000 } } });
+    expect(await leadsTo(key, { ...ticked, shown: "2,3" })).toBe("");
+    expect(await read(id)).toMatchObject({ state: "accepted", gross: 189_000 });
+    expect(await leadsTo(key, { ...ticked, shown: "2,3" })).toBe("");
+  });
+
+  it("adds up what is ticked without accepting it, and keeps it while a code is sent", async () => {
+    const { id, key } = await sent({ lines: [{ ...aLine, unitFils: 300_000 }, ...aDraft().lines.slice(1)] });
+    const ticked = { choiceA: "2", name: "Sara Ahmed", code: "123456" };
+    expect(await leadsTo(key, { ...ticked, intent: "total", shown: "1" })).toBe("?chosen=&add2=2#totals");
+    expect(await leadsTo(key, { ...ticked, intent: "code", shown: "1" })).toBe("?chosen=&add2=2&code=#accept");
+    expect((await look(key, "?chosen=&add2=2&code=")).news).toBe("code");
+    expect((await read(id)).state).toBe("sent");
+  });
+
+  it("takes the preselected choice at once, and one without options", async () => {
+    const { id, key, hash } = await sent();
+    expect(await leadsTo(key, { ...yes, hash: hash ?? "", choiceA: "1", shown: "1" })).toBe("");
+    expect(await read(id)).toMatchObject({ state: "accepted", gross: 147_000 });
+    const plain = await sent({ lines: [aLine] });
+    expect(await leadsTo(plain.key, { ...yes, hash: plain.hash ?? "", shown: "" })).toBe("");
+    expect((await read(plain.id)).state).toBe("accepted");
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * On the page of a quotation, what is ticked is added up at once: the page is asked for with that choice, and its sums take the place of those
+ * shown, so that nobody computes them twice. A script of its own; without it, or where the page cannot be had, a button does the same.
+ */
+let asked: AbortController | undefined;
+
+const one = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
+const button = one("[data-add-up]");
+const ticked = () =>
+  [...document.querySelectorAll<HTMLInputElement>("[data-options] :checked")]
+    .map(({ value }) => Number(value))
+    .sort((a, b) => a - b);
+const isShown = () => one<HTMLInputElement>("[name=shown]")?.value === ticked().join(",");
+
+async function addUp() {
+  asked?.abort();
+  asked = new AbortController();
+  const { signal } = asked;
+  const query = new URLSearchParams([["chosen", ""], ...ticked().map((at) => [`add${at}`, `${at}`])]);
+  const address = `${location.pathname}?${query}`;
+  try {
+    const answer = await fetch(address, { signal });
+    const text = answer.ok ? await answer.text() : "";
+    if (signal.aborted) return;
+    // Without its head, whose styles have a nonce that this page does not allow.
+    const fresh = new DOMParser().parseFromString(text.slice(text.indexOf("<main")), "text/html");
+    show(fresh);
+    // What is sent afterwards goes to this address, so that a refusal too shows this choice.
+    history.replaceState(history.state, "", address);
+  } catch {
+    if (!signal.aborted && button) button.hidden = false;
+  }
+}
+
+/** What was typed into the parts that are replaced stays. */
+function show(fresh: Document) {
+  const parts = [...document.querySelectorAll<HTMLElement>("[data-sum]")].map(
+    (part) => [part, fresh.querySelector(`[data-sum=${part.dataset.sum}]`)] as const,
+  );
+  if (parts.some(([, anew]) => !anew)) throw new Error("The page shows something else");
+  const typed = [...document.querySelectorAll<HTMLInputElement>("[data-sum] input[id]")].map(
+    ({ id, value, checked }) => ({ id, value, checked }),
+  );
+  const at = document.activeElement?.id;
+  for (const [part, anew] of parts) part.replaceChildren(...(anew?.childNodes ?? []));
+  for (const { id, ...was } of typed) Object.assign(document.getElementById(id) ?? {}, was);
+  if (at && document.activeElement?.id !== at) document.getElementById(at)?.focus();
+  if (button) button.hidden = isShown();
+}
+
+if (button) button.hidden = true;
+addEventListener("change", ({ target }) => {
+  if (target instanceof Element && target.closest("[data-options]")) void addUp();
+});
+// A browser ticks again what was ticked when the page was left.
+addEventListener("pageshow", () => {
+  if (!isShown()) void addUp();
+});
