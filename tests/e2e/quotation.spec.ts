@@ -30,10 +30,19 @@ forEachLanguage((site) => {
     await quote(page, site, id, ["4,200", "١٢٠٠", "600", "900"]);
     expect(leadIn(id)).toMatchObject({ status: "quoted", value_fils: 600_000 });
 
+    const ask = async (on: Page, words: string) => {
+      await on.getByText(t("ask.summary")).click();
+      await on.getByLabel(t("ask.message")).fill(words);
+      await on.getByRole("button", { name: t("ask.button") }).click();
+    };
     const number =
       String(await page.getByRole("heading", { level: 1 }).textContent()).match(/QT-\d{4}-\d{4,}/)?.[0] ?? "";
     const offer = await openOffer(browser, await mailWith(reference, number));
     await expect(offer.page.getByRole("heading", { level: 1 })).toHaveText(t("states.sent.title"));
+    await ask(offer.page, "هل يشمل السعر الرفع؟");
+    await expect(offer.page.getByText("هل يشمل السعر الرفع؟")).toContainText(number);
+    await offer.page.getByRole("link", { name: number }).first().click();
+
     // Another choice is ticked than the one whose total is shown.
     await offer.page.getByRole("radio").nth(1).check();
     await offer.page.getByLabel(t("accept.name")).fill("Sara Ahmed");

@@ -19,7 +19,7 @@ import { codeLivesFor, currentCode } from "#server/quotes/code.ts";
 import { type Quote, readQuote } from "#server/quotes/read.ts";
 import { isOpenQuote } from "#server/quotes/types.ts";
 import { dirhams } from "./money.ts";
-import { viewOf } from "./offer/view.server.ts";
+import { behind, viewOf } from "./offer/view.server.ts";
 import { offerLink } from "./offer-link.server.ts";
 import { paperName } from "./pdf/answer.server.ts";
 import { quotationPaper } from "./pdf/quotation.server.ts";
@@ -71,9 +71,9 @@ async function toCustomer(db: Db, message: Message, write: Write): Promise<"sent
 const papered = ["mail.quote", "mail.quote-accepted"];
 
 /** The quotation as PDF, in the language that it was accepted or sent in. Where it cannot be made the mail goes without: its link is in it. */
-async function paperOf(quote: Quote, { reference, email }: LeadsTable): Promise<MailAttachment[]> {
+async function paperOf(quote: Quote, lead: LeadsTable): Promise<MailAttachment[]> {
   const language = "acceptance" in quote.answer ? quote.answer.acceptance.language : quote.locale;
-  const view = await viewOf({ quote, reference, email }, language, new URLSearchParams());
+  const view = await viewOf({ quote, ...behind(lead) }, language, new URLSearchParams());
   const content = await pdfOrNothing(() => quotationPaper(quote, view, language));
   return content ? [{ filename: paperName(quote), contentType: "application/pdf", content }] : [];
 }

@@ -45,14 +45,18 @@ async function add(requestId: string, sent: SentForm): Promise<Outcome> {
   if (problem && !(problem === "required" && sent.photos.length > 0)) return refused({ message: problem });
   const files = await photosOf(sent.photos);
   if ("problem" in files) return refused({ photos: files.problem });
-  const hash = createHash("sha256").update(written.data ?? "");
+  const hash = createHash("sha256").update(`${quotationAsked(sent)}${written.data ?? ""}`);
   for (const file of files) hash.update(file.content);
   const content = hash.digest("base64url");
   const dueFrom = await dueClock();
   const due = dueFrom(Date.now());
-  const outcome = await addFromCustomer(await db(), requestId, { text: written.data ?? "", files, content, due });
+  const text = [quotationAsked(sent), written.data].filter(Boolean).join("\n");
+  const outcome = await addFromCustomer(await db(), requestId, { text, files, content, due });
   if (outcome === "tooMany") return refused({ photos: "tooMany" });
   return outcome === "missing" ? { missing: true } : { done: "added" };
 }
+
+/** A question on the page of a quotation says which one it is about. */
+const quotationAsked = ({ fields: { about = "" } }: SentForm) => (/^QT-\d{4}-\d{4,9}$/.test(about) ? `${about}:` : "");
 
 const wordsOf = ({ fields }: SentForm) => (fields.message ?? "").slice(0, 10_000);

@@ -2,6 +2,7 @@ import { useT } from "#app/i18n/t.ts";
 import addUp, { integrity } from "#app/islands/late/add-up.ts?module";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { Accept } from "./Accept.tsx";
+import { Ask } from "./Ask.tsx";
 import type { OfferAnswer, OfferNews } from "./answer.server.ts";
 import { Decline } from "./Decline.tsx";
 import { Lines } from "./Lines.tsx";
@@ -44,6 +45,7 @@ export function OfferPage({ offer, news, answer }: Props) {
       </div>
       <div className={`${part} pb-10 md:pb-14 ${offer.isOpen ? "max-md:pt-10" : ""}`}>
         {offer.isOpen && <Accept offer={offer} news={news} answer={answer} />}
+        <Ask offer={offer} />
         {offer.isOpen && <Decline />}
         <div className="grid max-w-lg gap-2 text-sm text-soft">
           <p className="flex gap-3 font-semibold text-ink">

@@ -4,6 +4,7 @@ import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { companyTerms } from "#app/site/company-terms.server.ts";
 import { amountOf, firstChoice, hasAmount, isChoice, totalOf } from "#engine/money/quotation.ts";
 import { db } from "#server/db/db.ts";
+import type { LeadsTable } from "#server/db/schema.ts";
 import { canTypeset } from "#server/pdf/typeset.ts";
 import { codeFrom, codeLivesFor } from "#server/quotes/code.ts";
 import { laterRevision, type Quote, readOffer } from "#server/quotes/read.ts";
@@ -14,6 +15,8 @@ const isKey = (key: string) => /^[\w-]{22}$/.test(key);
 export interface Offer {
   quote: Quote;
   reference: string;
+  /** The key of the request's own page. */
+  requestKey: string;
   /** The address of the customer; empty if we have none. */
   email: string;
 }
@@ -25,8 +28,15 @@ export async function offerOf(key: string): Promise<Offer | undefined> {
   const quote = await readOffer(database, key);
   const request = quote && database.selectFrom("leads").selectAll().where("id", "=", quote.requestId);
   const lead = await request?.executeTakeFirst();
-  return quote && lead?.erased_at === null ? { quote, reference: lead.reference, email: lead.email } : undefined;
+  return quote && lead?.erased_at === null ? { quote, ...behind(lead) } : undefined;
 }
+
+/** What the page of a quotation shows of its request. */
+export const behind = ({ reference, follow_key, email }: LeadsTable): Omit<Offer, "quote"> => ({
+  reference,
+  requestKey: isKey(follow_key) ? follow_key : "",
+  email,
+});
 
 /** The positions of the options in an address, such as ?choice=2,5; undefined if they are no valid choice of this quotation. */
 export function choiceIn(params: URLSearchParams, lines: readonly QuoteLine[]): number[] | undefined {
@@ -38,7 +48,7 @@ export function choiceIn(params: URLSearchParams, lines: readonly QuoteLine[]): 
 }
 
 export async function viewOf(
-  { quote, reference, email }: Offer,
+  { quote, reference, requestKey, email }: Offer,
   language: Language,
   params: URLSearchParams,
   now = Date.now(),
@@ -59,6 +69,7 @@ export async function viewOf(
     state: isOpenQuote(state) && !isOpen ? ("lapsed" as const) : state,
     isOpen,
     reference,
+    requestKey,
     customer: quote.customer,
     sent: quote.sentAt === null ? "" : day.format(quote.sentAt),
     // The last day, not the midnight after it.

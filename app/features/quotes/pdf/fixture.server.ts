@@ -68,6 +68,6 @@ export function aSentQuote(given: Partial<Quote> = {}): Quote {
 /** Its paper, as on the day after it was sent. */
 export async function aPaper(language: Language, given: Partial<Quote> = {}) {
   const quote = aSentQuote(given);
-  const offer = { quote, reference: "WT-7K2M9X", email: "sara@example.com" };
+  const offer = { quote, reference: "WT-7K2M9X", requestKey: "", email: "sara@example.com" };
   return quotationPaper(quote, await viewOf(offer, language, new URLSearchParams(), sentAt + day), language);
 }

@@ -1,0 +1,50 @@
+import { limits } from "#app/features/leads/schema.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import { Field } from "#app/ui/controls/Field.tsx";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { Icon } from "#app/ui/primitives/Icon.tsx";
+import { PageLink } from "#app/ui/primitives/PageLink.tsx";
+import type { OfferView } from "./view.server.ts";
+
+/** A question about the quotation. It is a message of the request, so it is sent to that page, which shows it afterwards. */
+export function Ask({ offer: { requestKey, number } }: { offer: OfferView }) {
+  const t = useT("offer");
+  const language = useLanguage();
+  if (!requestKey) return null;
+  return (
+    <div className="max-w-lg print:hidden">
+      <details className="group rounded-card border border-line">
+        <summary className="flex min-h-13 items-center justify-between gap-3 px-6 py-3 font-semibold">
+          {t("ask.summary")}
+          <Icon name="chevron-down" className="smooth group-open:rotate-180" />
+        </summary>
+        <form method="post" action={href(`/request/${requestKey}`, language)} className="grid gap-5 px-6 pb-6">
+          <p className="text-soft">{t("ask.text")}</p>
+          <input type="hidden" name="about" value={number} />
+          <Field
+            id="ask-message"
+            name="message"
+            label={t("ask.message")}
+            multiline
+            rows={4}
+            maxLength={limits.message}
+            required
+            dir="auto"
+          />
+          <div>
+            <Button type="submit" look="outline">
+              {t("ask.button")}
+            </Button>
+          </div>
+        </form>
+      </details>
+      <PageLink
+        to={`/request/${requestKey}`}
+        className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline"
+      >
+        {t("ask.request")}
+      </PageLink>
+    </div>
+  );
+}
