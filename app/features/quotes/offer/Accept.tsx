@@ -2,8 +2,10 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { useShell } from "#app/ui/layout/useShell.ts";
-import { Button } from "#app/ui/primitives/Button.tsx";
+import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
+import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
+import { WhatsAppGlyph } from "#app/ui/primitives/WhatsAppGlyph.tsx";
 import { dirhams } from "../money.ts";
 import type { OfferAnswer, OfferNews } from "./answer.server.ts";
 import { answerForm, choiceWord } from "./choice.ts";
@@ -47,7 +49,11 @@ function WhatIsAccepted({ offer, news, answer }: Props) {
       <form id={answerForm} method="post" className="mt-6 grid max-w-lg gap-5">
         <input type="hidden" name="hash" value={hash} />
         <input type="hidden" name="shown" value={choiceWord(chosen)} />
-        {code && !code.email ? <NoEmail from={code.from} /> : <Fields offer={offer} news={news} answer={answer} />}
+        {code && !code.email ? (
+          <NoEmail offer={offer} from={code.from} />
+        ) : (
+          <Fields offer={offer} news={news} answer={answer} />
+        )}
       </form>
     </>
   );
@@ -141,16 +147,31 @@ function Agree({ error }: { error: string | undefined }) {
   );
 }
 
-function NoEmail({ from }: { from: number }) {
+/** Nobody is left without a way: a colleague who knows their number writes the address down, and the code goes there. */
+function NoEmail({ offer: { number, reference }, from }: { offer: OfferView; from: number }) {
   const t = useT("offer");
-  const { phone } = useShell().company;
+  const { phone, whatsapp } = useShell().company;
+  const text = encodeURIComponent(t("accept.noEmail.whatsapp", { number, reference }));
   return (
-    <p className="mt-4 max-w-lg">
-      {t("accept.noEmail", { amount: dirhams(from, useLanguage()) })}{" "}
-      <a href={`tel:${phone}`} className="font-semibold underline">
-        <PhoneNumber number={phone} />
-      </a>
-    </p>
+    <>
+      <p>{t("accept.noEmail.why", { amount: dirhams(from, useLanguage()) })}</p>
+      <p className="font-semibold">{t("accept.noEmail.how")}</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink look="brand" href={`tel:${phone}`}>
+          <Icon name="phone" />
+          <PhoneNumber number={phone} />
+        </ButtonLink>
+        <ButtonLink
+          look="outline"
+          href={`https://wa.me/${whatsapp.slice(1)}?text=${text}`}
+          target="_blank"
+          rel="nofollow noopener"
+        >
+          <WhatsAppGlyph />
+          {t("accept.noEmail.write")}
+        </ButtonLink>
+      </p>
+    </>
   );
 }
 

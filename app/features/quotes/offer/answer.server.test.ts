@@ -78,4 +78,17 @@ describe.each(places)("the page of a quotation on %s", (_, make) => {
     expect(await leadsTo(plain.key, { ...yes, hash: plain.hash ?? "", shown: "" })).toBe("");
     expect((await read(plain.id)).state).toBe("accepted");
   });
+
+  it("sends a code as soon as a colleague has added the address", async () => {
+    const { id, key, hash, requestId } = await sent({ lines: [{ ...aLine, unitFils: 300_000 }] }, "");
+    expect((await look(key)).offer.code).toMatchObject({ email: "" });
+    expect(await post(key, { ...yes, hash: hash ?? "", shown: "" })).toMatchObject({
+      data: { problem: { field: "code", why: "wrong" } },
+    });
+    expect(await post(key, { intent: "code" })).toMatchObject({ data: { problem: { page: "codes" } } });
+    await leads.db.updateTable("leads").set({ email: "sara@example.com" }).where("id", "=", requestId).execute();
+    expect((await look(key)).offer.code).toMatchObject({ email: "s…@example.com" });
+    expect(await leadsTo(key, { intent: "code" })).toBe("?chosen=&code=#accept");
+    expect((await read(id)).state).toBe("sent");
+  });
 });
