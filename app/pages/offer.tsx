@@ -1,4 +1,6 @@
 import { requestHandle } from "#app/documents.ts";
+import { visitOfKey } from "#app/features/appointments/customer/customer.server.ts";
+import { VisitLink } from "#app/features/appointments/customer/VisitLink.tsx";
 import { answerOffer, offerPage } from "#app/features/quotes/offer/answer.server.ts";
 import { OfferPage } from "#app/features/quotes/offer/OfferPage.tsx";
 import { Limited } from "#app/features/request/Limited.tsx";
@@ -10,7 +12,11 @@ import type { Route } from "./+types/offer.ts";
 export const handle = requestHandle;
 
 /** A quotation behind its private link: rendered for each request, never cached, never indexed. */
-export const loader = ({ request, params: { key } }: Route.LoaderArgs) => offerPage(request, key);
+export async function loader({ request, params: { key }, url }: Route.LoaderArgs) {
+  const page = await offerPage(request, key);
+  if (!("offer" in page) || page.offer.state !== "accepted") return page;
+  return { ...page, visit: await visitOfKey(page.offer.requestKey, languageOf(url.pathname)) };
+}
 export const action = ({ request, params: { key } }: Route.ActionArgs) => answerOffer(request, key);
 
 export const headers = () => ({ "x-robots-tag": "noindex, nofollow, noarchive" });
@@ -20,5 +26,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
   if (!("offer" in loaderData)) return <Limited />;
   const { offer, news } = loaderData;
-  return <OfferPage offer={offer} news={news} answer={actionData} />;
+  const visit = "visit" in loaderData ? loaderData.visit : undefined;
+  const next = visit && <VisitLink requestKey={offer.requestKey} visit={visit} />;
+  return <OfferPage offer={offer} news={news} answer={actionData} next={next} />;
 }

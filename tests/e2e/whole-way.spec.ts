@@ -76,6 +76,7 @@ async function acceptOffer(browser: Browser, site: Site, reference: string) {
   await page.getByRole("checkbox").last().check();
   await page.getByRole("button", { name: t("accept.button") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("states.accepted.title"));
+  await expect(page.getByRole("link", { name: wordsOf(site, "visits")("customer.change") })).toBeVisible();
   await page.context().close();
 }
 

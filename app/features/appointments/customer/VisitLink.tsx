@@ -5,14 +5,14 @@ import type { VisitOfRequest } from "./customer.server.ts";
 
 type Props = { requestKey: string; visit: VisitOfRequest };
 
-/** On the page of a request, and of what was accepted: when we come, or the way to choose a time. */
-export function VisitLink({ requestKey, visit: { ahead, mayChoose, mayMove, isAgreed } }: Props) {
+/** On the page of a request, and of what was accepted: when we come, the way to choose a time, or that we get in touch about one. */
+export function VisitLink({ requestKey, visit: { ahead, mayChoose, mayMove, awaitsTime, isAgreed } }: Props) {
   const t = useT("visits");
-  if (!ahead && !mayChoose) return null;
+  if (!ahead && !mayChoose && !awaitsTime) return null;
   return (
     <section aria-labelledby="visit">
       <h2 id="visit" className="text-2xl">
-        {t(ahead ? "customer.heading" : "customer.choose")}
+        {t(mayChoose ? "customer.choose" : "customer.heading")}
       </h2>
       {ahead ? (
         <p className="mt-4 flex gap-3 font-semibold">
@@ -23,11 +23,15 @@ export function VisitLink({ requestKey, visit: { ahead, mayChoose, mayMove, isAg
           </span>
         </p>
       ) : (
-        <p className="mt-3 text-soft">{t(isAgreed ? "customer.chooseAgreed" : "customer.chooseText")}</p>
+        <p className="mt-3 text-soft">
+          {t(!mayChoose ? "customer.weCall" : isAgreed ? "customer.chooseAgreed" : "customer.chooseText")}
+        </p>
       )}
-      <ButtonPageLink to={`/request/${requestKey}/visit`} look={ahead ? "outline" : "brand"} className="mt-4">
-        {t(!ahead ? "customer.chooseLink" : mayMove ? "customer.change" : "customer.cancel")}
-      </ButtonPageLink>
+      {(ahead || mayChoose) && (
+        <ButtonPageLink to={`/request/${requestKey}/visit`} look={ahead ? "outline" : "brand"} className="mt-4">
+          {t(!ahead ? "customer.chooseLink" : mayMove ? "customer.change" : "customer.cancel")}
+        </ButtonPageLink>
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import type { OfferView } from "./view.server.ts";
 /** What it is, for whom, until when, and how it stands. */
 export function OfferHead({ offer }: { offer: OfferView }) {
   const t = useT("offer");
-  const { number, revision, state, customer, sent, until, reference, newer } = offer;
+  const { number, revision, state, customer, sent, until, reference, newer, hasEmail } = offer;
   const { name, company, trn, address } = customer;
   return (
     <div className="border-b border-line bg-sand">
@@ -16,7 +16,11 @@ export function OfferHead({ offer }: { offer: OfferView }) {
           <Reference code={number} /> · <span className="font-normal">{t("revision", { revision })}</span>
         </p>
         <h1 className="text-4xl">{state === "draft" ? t("title") : t(`states.${state}.title`)}</h1>
-        {state !== "draft" && <p className="mt-4 max-w-lg text-lg text-soft">{t(`states.${state}.text`)}</p>}
+        {state !== "draft" && (
+          <p className="mt-4 max-w-lg text-lg text-soft">
+            {t(`states.${state}.text`)} {state === "accepted" && hasEmail && t("accepted.mailed")}
+          </p>
+        )}
         {newer && (
           <PageLink to={`/offer/${newer}`} className="btn mt-5 min-h-11 bg-brand px-5 text-sm text-surface">
             {t("states.superseded.newer")}

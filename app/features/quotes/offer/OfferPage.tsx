@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
 import addUp, { integrity } from "#app/islands/late/add-up.ts?module";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
@@ -18,12 +19,14 @@ type Props = {
   offer: OfferView;
   news: OfferNews;
   answer: OfferAnswer | undefined;
+  /** How it goes on once it is accepted. */
+  next: ReactNode;
 };
 
 const part = "mx-auto grid max-w-xl gap-10 px-5";
 
 /** A quotation as the customer reads it: the same on the screen, without JavaScript and on paper. */
-export function OfferPage({ offer, news, answer }: Props) {
+export function OfferPage({ offer, news, answer, next }: Props) {
   const t = useT("offer");
   const hasOptions = offer.lines.some(({ kind }) => kind === "option");
   return (
@@ -31,6 +34,7 @@ export function OfferPage({ offer, news, answer }: Props) {
       <div>
         <OfferHead offer={offer} />
         <div className={`${part} py-10 md:py-14`}>
+          {next}
           <Lines offer={offer} />
           {hasOptions && <Options offer={offer} />}
           <div data-sum="totals" aria-live="polite">

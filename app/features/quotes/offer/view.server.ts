@@ -70,6 +70,7 @@ export async function viewOf(
     isOpen,
     reference,
     requestKey,
+    hasEmail: email !== "",
     customer: quote.customer,
     sent: quote.sentAt === null ? "" : day.format(quote.sentAt),
     // The last day, not the midnight after it.
