@@ -51,6 +51,11 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
     .set({ merged_into: into.id, ...behind(into, from), ...changed })
     .where((e) => e.or([e("id", "=", from.id), e("merged_into", "=", from.id)]))
     .execute();
+  await db
+    .updateTable("leads")
+    .set({ reminder_at: laterReminder(into, from) })
+    .where("id", "=", from.id)
+    .execute();
   if (from.person_id && from.person_id !== into.person_id)
     await leavePerson(db, from.person_id, (field, value) => from[field] === value);
   if (from.place_id && from.place_id !== into.place_id) await leavePlace(db, from.place_id, into.place_id ?? null);
@@ -79,6 +84,10 @@ const together = (into: LeadsTable, from: LeadsTable) => ({
   ...behind(into, from),
   ...clockOf(into, from),
 });
+
+/** Set aside with the one that went, until it comes due; a lead shows one at a time, the earlier. */
+const laterReminder = ({ reminder_at: one }: LeadsTable, { reminder_at: other }: LeadsTable) =>
+  one === null || other === null || one === other ? null : Math.max(one, other);
 
 /** Both are then of the person and at the place of the one that remains. */
 const behind = (into: LeadsTable, from: LeadsTable) => ({

@@ -3,9 +3,10 @@ import { noticeHandlers } from "#app/features/mail/notices.server.ts";
 import { places } from "../db/fixture.ts";
 import { assign } from "../leads/change.ts";
 import { leadsIn } from "../leads/fixture.ts";
+import { mergeLeads } from "../leads/merge.ts";
 import { addNote, setReminder } from "../leads/notes.ts";
 import { erasePerson } from "../leads/privacy.ts";
-import { fakeClock, letPass } from "../outbox/fixture.ts";
+import { type FakeClock, fakeClock, letPass } from "../outbox/fixture.ts";
 import { messagesIn, reminderTopic } from "../outbox/messages.ts";
 import { markNoticesSeen, mentionedIn, noticesOf, noticeTopic, remind, remindAgain, unseenNotices } from "./notices.ts";
 
@@ -17,6 +18,13 @@ describe.each(places)("notices on %s", (_, make) => {
     (await leads.db.selectFrom("outbox").select("payload").where("topic", "=", noticeTopic).execute()).map(
       ({ payload }) => JSON.parse(payload).staff,
     );
+
+  const minute = 60_000;
+  const at = Date.now() + 60 * minute;
+  const handlersAt = (clock: FakeClock) => ({
+    [reminderTopic]: async ({ payload }: { payload: Record<string, string> }) =>
+      (await remind(leads.db, payload, clock.now())) ? ("sent" as const) : ("moot" as const),
+  });
 
   it("tell whom a lead is assigned to, once, and nobody of their own doing", async () => {
     const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
@@ -68,10 +76,7 @@ describe.each(places)("notices on %s", (_, make) => {
     for (const id of [own, given, moved]) await setReminder(leads.db, huda, id, at);
     await setReminder(leads.db, huda, moved, at + 1);
     expect(await messagesIn(leads.db, "waiting", 10)).toEqual([]);
-    const handlers = {
-      [reminderTopic]: async ({ payload }: { payload: Record<string, string> }) =>
-        (await remind(leads.db, payload, clock.now())) ? ("sent" as const) : ("moot" as const),
-    };
+    const handlers = handlersAt(clock);
     // An earlier version told of it at once.
     const early = leads.db.updateTable("outbox").where("dedupe_key", "like", `%${own}%`);
     await early.set({ state: "done", attempts: 1, done_at: clock.now() }).execute();
@@ -80,6 +85,48 @@ describe.each(places)("notices on %s", (_, make) => {
     expect(await heard(omar)).toEqual([]);
     await letPass(leads.db, handlers, clock, 1000);
     expect([await heard(omar), await heard(huda)]).toEqual([[["reminder", given]], [["reminder", own]]]);
+  });
+
+  it("come when the later of two reminders does, after a merge either way round and whatever became of the earlier", async () => {
+    const huda = await leads.colleague("Huda");
+    for (const [intoAt, fromAt] of [
+      [at, at + minute],
+      [at + minute, at],
+    ]) {
+      const [into, from] = [await leads.add(), await leads.add()];
+      await setReminder(leads.db, huda, into, intoAt ?? 0);
+      await setReminder(leads.db, huda, from, fromAt ?? 0);
+      await mergeLeads(leads.db, huda, into, from);
+      const clock = fakeClock(at - 1);
+      const handlers = handlersAt(clock);
+      await letPass(leads.db, handlers, clock, 1);
+      expect(await heard(huda)).toEqual([["reminder", into]]);
+      await setReminder(leads.db, huda, into, null);
+      await letPass(leads.db, handlers, clock, minute);
+      expect(await heard(huda)).toEqual(Array(2).fill(["reminder", into]));
+      expect(await leads.row(into)).toMatchObject({ reminder_at: at + minute });
+      await leads.db.deleteFrom("notices").execute();
+      await leads.db.deleteFrom("outbox").execute();
+    }
+  });
+
+  it("of a colleague who has left come to whoever set the reminder, and if that one has left too, to the owners", async () => {
+    const [huda, omar, owner] = [await leads.colleague("Huda"), await leads.colleague("Omar"), await leads.colleague()];
+    await leads.db.updateTable("staff").set({ role: "owner" }).where("id", "=", owner).execute();
+    const [one, two] = [await leads.add(), await leads.add()];
+    for (const [n, lead] of [one, two].entries()) {
+      await assign(leads.db, owner, [lead], omar);
+      await setReminder(leads.db, huda, lead, at + n * minute);
+    }
+    await leads.db.deleteFrom("notices").execute();
+    const leave = (id: string) => leads.db.updateTable("staff").set({ disabled_at: 1 }).where("id", "=", id).execute();
+    const clock = fakeClock(at);
+    await leave(omar);
+    await letPass(leads.db, handlersAt(clock), clock, 1);
+    expect([await heard(huda), await heard(owner)]).toEqual([[["reminder", one]], []]);
+    await leave(huda);
+    await letPass(leads.db, handlersAt(clock), clock, minute);
+    expect([await heard(omar), await heard(owner)]).toEqual([[], [["reminder", two]]]);
   });
 
   it("are seen once, up to the one that was shown, and go with the person", async () => {

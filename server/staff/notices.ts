@@ -1,10 +1,12 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { newId } from "../db/ids.ts";
-import type { Database } from "../db/schema.ts";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { lockMergeTarget } from "../leads/merge-target.ts";
 import { endOfMinute, enqueue, type NewMessage } from "../outbox/enqueue.ts";
 import { reminderTopic } from "../outbox/messages.ts";
 import { requeueEarly } from "../outbox/requeue.ts";
 import { pushNotice } from "../push/messages.ts";
+import { rights } from "./rights.ts";
 
 type Db = Kysely<Database>;
 
@@ -142,18 +144,44 @@ export async function remindAgain(db: Db, now: number): Promise<void> {
   );
 }
 
-/** Whoever takes care of the lead hears of it, or else whoever set the reminder. Returns whether it still stood. */
+/** Whoever takes care of the lead hears of it, or else whoever set the reminder; if both have left, the owners. Returns whether it still stood. */
 export async function remind(db: Db, { lead: id = "", by = "", at }: Record<string, string>, now: number) {
   return db.transaction().execute(async (transaction) => {
-    const lead = await transaction
-      .selectFrom("leads")
-      .select(["id", "assignee"])
-      .where("id", "=", id)
-      .where("reminder_at", "=", Number(at))
-      .where("erased_at", "is", null)
-      .executeTakeFirst();
-    if (!lead) return false;
-    await addNotice(transaction, { to: lead.assignee ?? by, by: null, kind: "reminder", leadId: id }, now);
+    const target = await lockMergeTarget(transaction, id);
+    const lead = target?.lead;
+    if (!lead || !(await isDue(transaction, lead, Number(at), now))) return false;
+    for (const to of await readers(transaction, [lead.assignee, by]))
+      await addNotice(transaction, { to, by: null, kind: "reminder", leadId: lead.id }, now);
     return true;
   });
+}
+
+/** One that a merge set aside (`merge.ts`) changes places with the one that the lead shows, so that it is seen in the lists. */
+async function isDue(db: Db, lead: Pick<LeadsTable, "id" | "reminder_at">, at: number, now: number): Promise<boolean> {
+  if (lead.reminder_at === at) return true;
+  const aside = await db
+    .selectFrom("leads")
+    .select("id")
+    .where("merged_into", "=", lead.id)
+    .where("reminder_at", "=", at)
+    .executeTakeFirst();
+  if (!aside) return false;
+  await db.updateTable("leads").set({ reminder_at: lead.reminder_at }).where("id", "=", aside.id).execute();
+  await db
+    .updateTable("leads")
+    .set({ reminder_at: at, updated_at: now, version: sql<number>`version + 1` })
+    .where("id", "=", lead.id)
+    .execute();
+  return true;
+}
+
+/** The first of these who still works here and reads notices, or all owners. */
+async function readers(db: Db, wanted: readonly (string | null)[]): Promise<string[]> {
+  const staff = db.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
+  const present = await staff
+    .where("role", "in", [...rights.notices])
+    .orderBy("id")
+    .execute();
+  const first = wanted.find((one) => present.some(({ id }) => id === one));
+  return first ? [first] : present.filter(({ role }) => role === "owner").map(({ id }) => id);
 }
