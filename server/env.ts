@@ -213,9 +213,9 @@ export const schema = z.object({
     .default(15)
     .describe("Seconds of processor that one address may have within a minute for calculations that cost much."),
   RETAIN_WON_DAYS: days(5 * 365).describe(
-    "After so many days without a change a won lead's personal data are erased; the privacy notice names these terms.",
+    "After so many days without a change personal data of a lead that led to a job (won, or with an accepted quotation or a contract) are erased; the privacy notice names these terms.",
   ),
-  RETAIN_LEAD_DAYS: days(365).describe("The same of a lead that was not won."),
+  RETAIN_LEAD_DAYS: days(365).describe("The same of a lead that led to no job."),
   RETAIN_SPAM_DAYS: days(30).describe("The same of spam."),
   RETAIN_APPLICATION_DAYS: days(183).describe(
     "So many days after the decision, or the last change, an application for a job is erased.",

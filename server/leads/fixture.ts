@@ -1,6 +1,7 @@
+import type { Kysely } from "kysely";
 import { databaseIn, type Place } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
-import type { LeadsTable } from "../db/schema.ts";
+import type { Database, LeadsTable } from "../db/schema.ts";
 import type { NewMessage } from "../outbox/enqueue.ts";
 import { type NewLead, submitLead } from "./submit.ts";
 
@@ -50,4 +51,20 @@ export function leadsIn(make: () => Promise<Place>) {
     },
     row: (id: string) => database.db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
   };
+}
+
+/** A quotation of this request that was accepted, and the contract that came of it, whatever became of the request's status. */
+export async function agreed(db: Kysely<Database>, lead: string, what: "quotation" | "contract") {
+  const [id, ahead] = [newId(), Date.now() + 1e9];
+  const told = { lead_id: lead, request_id: lead, locale: "en", customer: "{}", created_by: "huda", created_at: 1 };
+  await db
+    .insertInto("quotes")
+    .values({ ...told, id, revision: 1, state: "accepted", basis: "net", valid_until: ahead, follow_key: id })
+    .execute();
+  if (what === "quotation") return;
+  const term = { starts_at: 1, ends_at: ahead, visits_a_year: 4, property: "", units: "[]" };
+  await db
+    .insertInto("contracts")
+    .values({ ...told, ...term, id: newId(), quote_id: id, number: id, state: "running" })
+    .execute();
 }

@@ -10,7 +10,7 @@ import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { behind, somePlace, someUnit } from "../people/fixture.ts";
 import { saveEquipment, savePlace } from "../people/places.ts";
-import { leadsIn } from "./fixture.ts";
+import { agreed, leadsIn } from "./fixture.ts";
 import { mergeLeads } from "./merge.ts";
 import { addNote } from "./notes.ts";
 import { eraseOwn, exportOwn, leadsOfAddress } from "./own.ts";
@@ -91,6 +91,19 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     expect(await Promise.all([open, won, stranger].map(erasedAt))).toEqual([7, null, null]);
     expect(await leads.row(open)).toMatchObject({ name: "", email: "", phone: "", message: "" });
     expect(await eraseOwn(leads.db, email, 8)).toEqual({ erased: 0, kept: 1 });
+  });
+
+  it("are kept, whatever the status says, if a quotation of theirs was accepted or a contract made", async () => {
+    const theirs = await leads.add({ email });
+    const open = await leads.add({ email });
+    const office = await leads.add({ email: "office@example.com" });
+    const merged = await leads.add({ email });
+    await agreed(leads.db, theirs, "contract");
+    await agreed(leads.db, merged, "quotation");
+    await mergeLeads(leads.db, "huda", office, merged);
+    expect(await eraseOwn(leads.db, email, 7)).toEqual({ erased: 1, kept: 2 });
+    expect(await Promise.all([theirs, open, office, merged].map(erasedAt))).toEqual([null, 7, null, null]);
+    expect(await leads.db.selectFrom("contracts").select("state").execute()).toEqual([{ state: "running" }]);
   });
 
   it("include leads merged into them, but not their merge target", async () => {

@@ -1,10 +1,13 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { clientOf } from "../ga4/clients.ts";
 import { peopleOfAddress } from "../people/export.ts";
+import { lockPeople } from "../people/lock.ts";
 import { audit } from "./audit.ts";
+import { lockAll } from "./edit.ts";
 import { erase } from "./erase.ts";
 import { toldIn } from "./follow.ts";
+import { ledToJob } from "./job.ts";
 import { belongsTo } from "./merge-target.ts";
 import { withMerged } from "./person.ts";
 import { emptyLog } from "./privacy.ts";
@@ -56,14 +59,24 @@ async function heldOf(db: Kysely<Database>, lead: LeadsTable) {
   };
 }
 
-/** A won job has invoices and a contract, which the law requires us to keep; it is erased after that period. */
-export const mustBeKept = ({ status }: Pick<LeadsTable, "status">) => status === "won";
+/** What must be kept is erased after that period. Locked first: a quotation may be accepted at this moment. */
+async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]): Promise<Set<string>> {
+  if (own.length === 0) return new Set();
+  await lockPeople(db);
+  await lockAll(
+    db,
+    own.flatMap(({ id, merged_into }) => (merged_into === null ? [id] : [id, merged_into])),
+  );
+  const ids = own.map(({ id }) => id);
+  const found = await db.selectFrom("leads").select("id").where("id", "in", ids).where(ledToJob).execute();
+  return new Set(found.map(({ id }) => id));
+}
 
-/** Erases what may be erased, and returns how many leads were erased and kept. */
+/** Erases what may be erased, and returns how many leads were erased and kept. What led to a job is kept (`ledToJob`). */
 export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.now()) {
   const done = await db.transaction().execute(async (transaction) => {
     const own = await leadsOfAddress(transaction, email);
-    const kept = new Set(own.filter(mustBeKept).map(({ id }) => id));
+    const kept = await keptAmong(transaction, own);
     const isKept = ({ id, merged_into }: LeadsTable) => kept.has(id) || (merged_into !== null && kept.has(merged_into));
     const ids = new Set(own.map(({ id }) => id));
     const all = await withMerged(transaction, own);

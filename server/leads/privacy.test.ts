@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { isPostgres } from "../db/is-postgres.ts";
-import { leadsIn } from "./fixture.ts";
+import { agreed, leadsIn } from "./fixture.ts";
 import { mergeLeads } from "./merge.ts";
 import { addNote, recordReply, setReminder } from "./notes.ts";
 import { eraseExpired, erasePerson, exportPerson } from "./privacy.ts";
@@ -188,19 +188,22 @@ describe.each(places)("privacy on %s", (_, make) => {
         .execute();
       return id;
     };
-    const kept = [await touched(50), await touched(100, { status: "won" }), await touched(10, { spam: 1 })];
+    const [open, junk, late] = [await touched(60), await touched(60, { spam: 1 }), await touched(101)];
+    for (const id of [open, junk, late]) await agreed(leads.db, id, "quotation");
+    const kept = [await touched(50), await touched(100, { status: "won" }), await touched(10, { spam: 1 }), open, junk];
     const gone = [
       await touched(51),
       await touched(101, { status: "won" }),
       await touched(11, { spam: 1, status: "won" }),
+      late,
     ];
     const merged = await touched(200, { merged_into: kept[0] });
     const mergedGone = await touched(1, { merged_into: gone[0] });
-    expect(await eraseExpired(leads.db, keep, now)).toBe(3);
+    expect(await eraseExpired(leads.db, keep, now)).toBe(4);
     for (const id of [...gone, mergedGone]) expect(await leads.row(id)).toMatchObject({ erased_at: now, name: "" });
     for (const id of [...kept, merged]) expect(await leads.row(id)).toMatchObject({ erased_at: null });
     expect(await eraseExpired(leads.db, keep, now)).toBe(0);
-    expect(await eraseExpired(leads.db, keep, now + 200 * day)).toBe(3);
+    expect(await eraseExpired(leads.db, keep, now + 200 * day)).toBe(5);
     const references = await leads.db.selectFrom("mailbox").select("text").execute();
     expect(references.filter(({ text }) => text.includes("WT-"))).toEqual([]);
     expect(await where(`${canary} name`)).toEqual([]);

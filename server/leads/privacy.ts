@@ -6,11 +6,14 @@ import type { Database, LeadsTable } from "../db/schema.ts";
 import { clientOf } from "../ga4/clients.ts";
 import { paced } from "../paced.ts";
 import { peopleForExport } from "../people/export.ts";
+import { lockPeople } from "../people/lock.ts";
 import { quotesForExport } from "../quotes/erase.ts";
 import { chatsForExport } from "../whatsapp/retention.ts";
 import { audit } from "./audit.ts";
 import { documentsForExport } from "./documents.ts";
+import { lockAll } from "./edit.ts";
 import { erase } from "./erase.ts";
+import { isAgreed, ledToJob } from "./job.ts";
 import { leadsOfPerson, withMerged } from "./person.ts";
 import { eventsOf, filesOf, messagesOf, readFile } from "./read.ts";
 
@@ -132,9 +135,9 @@ function expired(
     )
     .where((e) =>
       e.or([
-        e.and([e("spam", "=", 1), e("updated_at", "<", before(spamDays))]),
-        e.and([e("spam", "=", 0), e("status", "=", "won"), e("updated_at", "<", before(wonDays))]),
-        e.and([e("spam", "=", 0), e("status", "<>", "won"), e("updated_at", "<", before(leadDays))]),
+        e.and([e("updated_at", "<", before(wonDays)), ledToJob]),
+        e.and([e("spam", "=", 1), e("updated_at", "<", before(spamDays)), e.not(isAgreed)]),
+        e.and([e("spam", "=", 0), e("updated_at", "<", before(leadDays)), e.not(ledToJob)]),
       ]),
     )
     .orderBy("updated_at")
@@ -145,6 +148,8 @@ function expired(
 /** Skips a lead that was touched at this moment. */
 const eraseOne = (db: Kysely<Database>, { id, updated_at }: Found, now: number) =>
   db.transaction().execute(async (transaction) => {
+    await lockPeople(transaction);
+    await lockAll(transaction, [id]);
     const still = transaction.selectFrom("leads").selectAll().where("id", "=", id).where("updated_at", "=", updated_at);
     const all = await withMerged(transaction, await still.execute());
     await erase(transaction, all, now);
