@@ -154,23 +154,36 @@ async function addQuotes(tx: Kysely<Database>, leads: Lead[]) {
   for (const [n, { id: lead, name, locale, status, created_at, value_fils }] of leads.entries()) {
     const at = created_at + day;
     const id = random.id(at);
-    const gross = value_fils ?? 0;
+    const net = value_fils ?? 0;
+    const vat = Math.round(net / 20);
+    const state = answers[status as keyof typeof answers] ?? "lapsed";
     quotes.push({
       ...{ id, lead_id: lead, request_id: lead, number: `QT-2026-${String(n + 1).padStart(5, "0")}`, revision: 1 },
       ...{
-        state: answers[status as keyof typeof answers] ?? "lapsed",
+        state,
         locale,
-        basis: "gross",
+        basis: "net",
         valid_until: at + 30 * day,
       },
-      ...{ customer: JSON.stringify({ name, company: "", trn: "", address: "" }), gross_fils: gross },
-      ...{ hash: random.hex(64), follow_key: random.hex(22), sent_at: at, seen_at: at + hour, answered_at: null },
+      ...{
+        customer: JSON.stringify({ name, company: "", trn: "", address: "" }),
+        net_fils: net,
+        vat_fils: vat,
+        gross_fils: net + vat,
+      },
+      ...{
+        hash: random.hex(64),
+        follow_key: random.hex(22),
+        sent_at: at,
+        seen_at: at + hour,
+        answered_at: state === "accepted" ? at + day : null,
+      },
       ...{ code_nonce: null, code_until: null, created_by: "staff", created_at: at },
     });
     for (let pos = 0; pos < 4; pos += 1)
       lines.push({
         ...{ quote_id: id, pos, kind: "item", text_en: "Clean the coil", text_ar: "تنظيف الملف", unit: "job" },
-        ...{ qty_milli: 1000, unit_fils: Math.round(gross / 4), discount_fils: 0, vat: "S5", option_group: "" },
+        ...{ qty_milli: 1000, unit_fils: Math.round(net / 4), discount_fils: 0, vat: "S5", option_group: "" },
       });
   }
   await store(tx, "quotes", quotes);

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { ApplicationState, CvKind, MayWork, Scan } from "../applications/types.ts";
-import type { DocumentKind, LeadKind, LostReason, Status } from "../leads/types.ts";
+import type { DocumentKind, LeadKind, LostReason, OwnSumFrom, Status } from "../leads/types.ts";
 import type { AnalyticsTables } from "./analytics-schema.ts";
 import type { AppointmentTables } from "./appointment-schema.ts";
 import type { ChatTables } from "./chat-schema.ts";
@@ -89,8 +89,12 @@ export interface LeadsTable {
 
   unread: Flag;
   assignee: string | null;
-  /** The value of the quote, or of the job once won, in fils (a hundredth of a dirham). */
+  /** Its own sum in fils (a hundredth of a dirham): counts only while none of its quotations is accepted (server/leads/value.ts). */
   value_fils: number | null;
+  /** Whether that sum was typed by hand, or is what its quotations that wait come to without VAT. */
+  value_from?: OwnSumFrom | null;
+  /** When it was won; null if it is not, or an earlier version did not say. */
+  won_at?: number | null;
   lost_reason: LostReason | null;
   reply_due_at: number | null;
   replied_at: number | null;

@@ -17,7 +17,7 @@ export type Checked = { mistakes: { field: string; text: string }[] } | { failed
 export async function checkWithGoogle(now = Date.now()): Promise<Checked | null> {
   const address = ga4Address("/debug/mp/collect");
   if (!address) return null;
-  const lead = { kind: "contact", source: "direct", value_fils: 100, created_at: now } as const;
+  const lead = { kind: "contact", source: "direct", fils: 100, created_at: now } as const;
   const body = { ...payloadOf(crypto.randomUUID(), "generate_lead", lead, now, now), ...strictly };
   try {
     const allowPrivate = env().WEBHOOK_ALLOW_PRIVATE === "on";

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { env } from "../env.ts";
 import type { Handlers } from "../outbox/types.ts";
@@ -22,11 +22,16 @@ export const ga4Handlers = (db: Kysely<Database>, now = Date.now): Handlers => (
   },
 });
 
+/** Of what was asked with this very request, also after a merge, so that no quotation is told twice. */
+const acceptedFor = sql`(select cast(sum(net_fils) as bigint) from quotes where quotes.state = 'accepted'
+  and quotes.lead_id in (leads.id, leads.merged_into) and quotes.request_id = leads.id)`;
+
 const reported = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom("ga4_clients")
     .innerJoin("leads", "leads.id", "ga4_clients.lead_id")
-    .select(["client_id as client", "kind", "source", "value_fils", "created_at"])
+    .select(["client_id as client", "kind", "source", "created_at"])
+    .select(sql<number | null>`coalesce(${acceptedFor}, value_fils)`.as("fils"))
     .where("leads.id", "=", id)
     .where("spam", "=", 0)
     .where("erased_at", "is", null)

@@ -1,7 +1,10 @@
 import type { LeadsTable } from "../db/schema.ts";
 import type { Stage } from "./stages.ts";
 
-export type ReportedLead = Pick<LeadsTable, "kind" | "source" | "value_fils" | "created_at">;
+export interface ReportedLead extends Pick<LeadsTable, "kind" | "source" | "created_at"> {
+  /** What it is worth, without VAT. */
+  fils: number | null;
+}
 
 const hour = 60 * 60_000;
 /** Google takes nothing older as having happened then. */
@@ -21,7 +24,7 @@ export const payloadOf = (client: string, stage: Stage, lead: ReportedLead, at: 
       name: stage,
       params: {
         currency: "AED",
-        ...(lead.value_fils !== null && { value: lead.value_fils / 100 }),
+        ...(lead.fils !== null && { value: lead.fils / 100 }),
         ...(stage === "generate_lead" && { lead_source: lead.source, form_name: lead.kind }),
         // Without these two Google shows it in no report of the day.
         session_id: String(Math.floor(lead.created_at / 1000)),

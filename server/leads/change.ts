@@ -30,7 +30,12 @@ export async function setStatus(
   const now = options.now ?? Date.now();
   const wanted = (lead: LeadsTable): Edit | undefined => {
     const one = statusEdit(lead, to, to === "lost" ? reason : undefined, fils);
-    return one && { ...one, set: { ...one.set, ...clockAt(lead, to, now, dueFrom?.(now, lead.urgency)) } };
+    return (
+      one && {
+        ...one,
+        set: { ...one.set, ...wonAt(lead, to, now), ...clockAt(lead, to, now, dueFrom?.(now, lead.urgency)) },
+      }
+    );
   };
   return edit(db, staff, ids, wanted, { ...options, now });
 }
@@ -52,12 +57,21 @@ function statusEdit(
     set: {
       status: to,
       lost_reason: reason ?? null,
-      ...(valued && { value_fils: fils }),
+      ...(valued && typed(fils)),
     },
     entries,
     action: "lead.status",
     data: { from, to, reason, fils },
   };
+}
+
+/** What a colleague types. */
+const typed = (fils: number | null) => ({ value_fils: fils, value_from: fils === null ? null : ("typed" as const) });
+
+/** A request that is won anew counts from then. */
+function wonAt({ status }: LeadsTable, to: Status, now: number): Updateable<LeadsTable> {
+  if (to !== "won") return { won_at: null };
+  return status === "won" ? {} : { won_at: now };
 }
 
 /** The statuses contacted, quoted and won mean that the customer got a reply; back to new, the customer waits again, from now on. */
@@ -83,7 +97,7 @@ export async function setValue(
     lead.value_fils === fils
       ? undefined
       : {
-          set: { value_fils: fils },
+          set: typed(fils),
           entries: [{ kind: "value", data: { fils } }],
           action: "lead.value",
           data: { fils },

@@ -108,6 +108,7 @@ const words: CsvWords = {
   times: {},
   sources: {},
   lostReasons: {},
+  valuesFrom: { accepted: "مقبول", typed: "يدوي" },
   languages: { ar: "العربية" },
   staff: {},
   yes: "نعم",
@@ -128,7 +129,13 @@ describe.each(places)("the export on %s", (_, make) => {
         ...{ name: '=cmd|"/c calc"!A1', message: "سطر\nوسطر", place: "dubai", service: "plumbing", offers: true },
         details: { area: "=1+1", property: "villa", size: "180 m²", urgency: "now", channel: "phone", time: "morning" },
       },
-      { status: "won", value_fils: 125_050, created_at: Date.parse("2026-11-21T23:30:00Z"), reference: "WT-222222" },
+      {
+        status: "won",
+        value_fils: 125_050,
+        won_at: Date.parse("2026-11-25T06:00:00Z"),
+        created_at: Date.parse("2026-11-21T23:30:00Z"),
+        reference: "WT-222222",
+      },
     );
     const csv = await exported();
     expect(csv.startsWith("\ufeff")).toBe(true);
@@ -156,6 +163,8 @@ describe.each(places)("the export on %s", (_, make) => {
       language: "العربية",
       assignee: "",
       value: "1250.50",
+      valueFrom: "يدوي",
+      won: "2026-11-25 10:00",
       lostReason: "",
       replyDue: "",
       replied: "",

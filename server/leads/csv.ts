@@ -3,6 +3,7 @@ import { uaeClock } from "#app/i18n/uae-time.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { cell, phoneCell } from "./csv-cell.ts";
 import { type ListQuery, pagesOf } from "./list.ts";
+import { worthOf } from "./value.ts";
 
 export const csvColumns = [
   "reference",
@@ -26,6 +27,8 @@ export const csvColumns = [
   "language",
   "assignee",
   "value",
+  "valueFrom",
+  "won",
   "lostReason",
   "replyDue",
   "replied",
@@ -48,6 +51,8 @@ export interface CsvWords {
   times: Words;
   sources: Words;
   lostReasons: Words;
+  /** Where a value comes from: `Value["from"]`. */
+  valuesFrom: Words;
   languages: Words;
   /** The colleagues' names by id. */
   staff: Words;
@@ -68,7 +73,8 @@ export async function* csvOf(
 
 const lineOf = (values: string[]) => `${values.map(cell).join(",")}\r\n`;
 
-function cellsOf(lead: LeadsTable, words: CsvWords): string[] {
+function cellsOf(lead: LeadsTable & { accepted_fils: number | null }, words: CsvWords): string[] {
+  const value = worthOf(lead);
   const { area = "", property = "", size = "", channel = "", time = "" }: Words = JSON.parse(lead.details);
   const cells: Record<CsvColumn, string> = {
     reference: lead.reference,
@@ -91,7 +97,9 @@ function cellsOf(lead: LeadsTable, words: CsvWords): string[] {
     page: lead.page,
     language: wordFor(words.languages, lead.locale),
     assignee: wordFor(words.staff, lead.assignee),
-    value: lead.value_fils === null ? "" : (lead.value_fils / 100).toFixed(2),
+    value: value === null ? "" : (value.fils / 100).toFixed(2),
+    valueFrom: wordFor(words.valuesFrom, value?.from ?? null),
+    won: lead.status === "won" ? timeOf(lead.won_at ?? null) : "",
     lostReason: wordFor(words.lostReasons, lead.lost_reason),
     replyDue: timeOf(lead.reply_due_at),
     replied: timeOf(lead.replied_at),

@@ -6,6 +6,7 @@ import { type Key, keysOf } from "./keyset.ts";
 import { awaitsReply } from "./reply-clock.ts";
 import type { Synonyms } from "./search.ts";
 import type { LeadKind, Status } from "./types.ts";
+import { acceptedNet } from "./value.ts";
 
 export interface ListQuery {
   text?: string;
@@ -49,7 +50,6 @@ const columns = [
   "spam",
   "unread",
   "assignee",
-  "value_fils",
   "created_at",
   "reply_due_at",
   "replied_at",
@@ -100,7 +100,8 @@ export async function* pagesOf(db: Kysely<Database>, query: ListQuery, now: numb
   let after = query.after;
   do {
     const keys: Key[] = await keysOf(db, { ...query, after }, where, size);
-    if (keys.length > 0) yield inOrder(keys, await withIds(db, keys).selectAll().execute());
+    if (keys.length > 0)
+      yield inOrder(keys, await withIds(db, keys).selectAll("leads").select(acceptedNet.as("accepted_fils")).execute());
     after = keys.length < size ? undefined : keys.at(-1)?.cursor;
   } while (after);
 }

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database, LeadFilesTable, LeadsTable, OutboxTable } from "../db/schema.ts";
 import { sameContact, withMerged } from "./person.ts";
 import type { Actor, EventData, EventKind, LeadKind, LostReason, Status } from "./types.ts";
+import { acceptedNet, type Value, worthOf } from "./value.ts";
 
 export type LeadEvent = {
   [K in EventKind]: {
@@ -45,6 +46,7 @@ export type Duplicate = Pick<LeadsTable, "id" | "reference" | "name" | "created_
 
 export interface LeadDetail {
   lead: Lead;
+  value: Value | null;
   /** The last timeline entry made by a person; automatic messages do not change the lead. */
   seen: string;
   /** Oldest first. */
@@ -60,6 +62,7 @@ export async function readLead(db: Kysely<Database>, idOrReference: string): Pro
   const found = await db
     .selectFrom("leads")
     .selectAll()
+    .select(acceptedNet.as("accepted_fils"))
     // In the same query as the lead, so that the data shown is never older than the version.
     .select((e) =>
       e
@@ -72,9 +75,10 @@ export async function readLead(db: Kysely<Database>, idOrReference: string): Pro
     .where((e) => e.or([e("id", "=", idOrReference), e("reference", "=", idOrReference.toUpperCase())]))
     .executeTakeFirst();
   if (!found) return undefined;
-  const { seen, ...row } = found;
+  const { seen, accepted_fils, ...row } = found;
   return {
     lead: leadOf(row),
+    value: worthOf({ ...row, accepted_fils }),
     seen: seen ?? "",
     events: await eventsOf(db, row.id),
     files: await filesOf(db, row.id),

@@ -36,7 +36,7 @@ export const acceptQuote = (
           gross_fils: gross,
           code_nonce: null,
         },
-        lead: { status: "won", lost_reason: null, value_fils: gross, unread: 1 },
+        lead: { status: "won", lost_reason: null, unread: 1, ...(lead.status !== "won" && { won_at: now }) },
         events: [
           {
             kind: "quote",

@@ -4,6 +4,7 @@ import type { Database, LeadsTable } from "../db/schema.ts";
 import { audit } from "../leads/audit.ts";
 import { addEvents, type NewEvent } from "../leads/events.ts";
 import { lockMergeTarget } from "../leads/merge-target.ts";
+import { sumUpOffers } from "../leads/value.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
 import { type Quote, readQuote } from "./read.ts";
 
@@ -67,6 +68,7 @@ async function apply(
       .set({ ...leadSet, updated_at: now, version: sql<number>`version + 1` })
       .where("id", "=", lead.id)
       .execute();
+  if (set?.state) await sumUpOffers(tx, lead.id, set.state === "sent");
   const cameFrom = quote.requestId === lead.id ? null : quote.requestId;
   const [eventId = ""] = await addEvents(tx, lead.id, events, now, cameFrom);
   if (action) await audit(tx, staff, [{ action, subject: lead.id, data: { quote: quote.id } }], now);

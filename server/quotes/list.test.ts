@@ -44,10 +44,10 @@ describe.each(places)("the list of quotations on %s", (_, make) => {
     expect(await listed({ folder: "waiting" })).toEqual([second, opened, waiting]);
     expect(await listed({ folder: "draft" })).toEqual([drafted]);
     expect(await countQuotes(leads.db)).toMatchObject([
-      { folder: "waiting", count: 3, fils: 3 * 136_500 },
+      { folder: "waiting", count: 3, fils: 3 * 130_000 },
       { folder: "draft", count: 1 },
       { folder: "accepted", count: 0, fils: 0 },
-      { folder: "declined", count: 1, fils: 136_500 },
+      { folder: "declined", count: 1, fils: 130_000 },
       { folder: "lapsed", count: 0 },
     ]);
   });

@@ -56,11 +56,11 @@ export async function listQuotes(db: Db, { folder, text = "", after }: QuoteChoi
   return { rows: shown, next: all.length > pageSize ? shown.at(-1)?.id : undefined };
 }
 
-/** How many are in each folder, and what they come to. */
+/** How many are in each folder, and what they come to without VAT. */
 export async function countQuotes(db: Db) {
   const sums = await db
     .selectFrom("quotes")
-    .select((e) => ["state", e.fn.countAll().as("n"), e.fn.sum("gross_fils").as("fils")])
+    .select((e) => ["state", e.fn.countAll().as("n"), e.fn.sum("net_fils").as("fils")])
     .groupBy("state")
     .execute();
   return quoteFolders.map((folder) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
+import { setStatus, setValue } from "../leads/change.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { mergeLeads } from "../leads/merge.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
@@ -55,7 +56,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await saveDraft(leads.db, staff, id, quote.version, aDraft())).toEqual({ ok: false, problem: "state" });
     expect(await sendQuote(leads.db, staff, id, quote.version)).toEqual({ ok: false, problem: "state" });
     const detail = await readLead(leads.db, lead);
-    expect(detail?.lead).toMatchObject({ status: "quoted", value_fils: 147_000 });
+    expect(detail).toMatchObject({ lead: { status: "quoted" }, value: { fils: 140_000, from: "quoted" } });
     expect(detail?.events.map(({ kind }) => kind)).toEqual(["received", "quote", "status"]);
     expect(await topics()).toEqual(["mail.quote"]);
   });
@@ -97,9 +98,78 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
     expect(await read(id)).toMatchObject({ state: "accepted", gross: 189_000, answer: { acceptance: yes } });
     const detail = await readLead(leads.db, lead);
-    expect(detail?.lead).toMatchObject({ status: "won", value_fils: 189_000 });
+    expect(detail).toMatchObject({ lead: { status: "won" }, value: { fils: 180_000, from: "accepted" } });
     expect(detail?.events.filter(({ kind }) => kind === "quote")).toHaveLength(2);
     expect(await topics()).toEqual(["mail.quote", "mail.quote-accepted", "mail.quote-answered"]);
+  });
+
+  const worth = async (lead: string) => {
+    const detail = await readLead(leads.db, lead);
+    return [detail?.lead.status, detail?.value];
+  };
+  /** AED 100 and VAT for each piece; with VAT in its price, AED 105. */
+  const piece = (count: number, basis: QuoteDraft["basis"] = "net"): Partial<QuoteDraft> => ({
+    ...{ basis, lines: [{ ...aLine, qtyMilli: count * 1000, unitFils: basis === "net" ? 10_000 : 10_500 }] },
+  });
+  const accepted = async (id: string) => acceptQuote(leads.db, id, await acceptance(id, { chosen: [] }));
+
+  it("for something more add to the value of what is won, and never reopen or lose it", async () => {
+    const lead = await leads.add();
+    await accepted(await sent(piece(5), lead));
+    const first = await leads.row(lead);
+    expect(first.won_at).toEqual(expect.any(Number));
+    const [extra, other, late] = [piece(2, "gross"), piece(1), piece(3)];
+    const ids = [await sent(extra, lead), await sent(other, lead), await sent(late, lead)] as const;
+    expect(await worth(lead)).toEqual(["won", { fils: 50_000, from: "accepted" }]);
+    await declineQuote(leads.db, ids[1], "");
+    await lapseQuotes(leads.db, (await read(ids[2])).validUntil);
+    expect(await worth(lead)).toEqual(["won", { fils: 50_000, from: "accepted" }]);
+    const again = await reviseQuote(leads.db, staff, ids[0], Date.now() + 1e9);
+    if (!again.ok) throw new Error(again.problem);
+    await sendQuote(leads.db, staff, again.id, 1);
+    await accepted(again.id);
+    expect(await worth(lead)).toEqual(["won", { fils: 70_000, from: "accepted" }]);
+    expect((await leads.row(lead)).won_at).toBe(first.won_at);
+    const statuses = (await readLead(leads.db, lead))?.events.filter(({ kind }) => kind === "status");
+    expect(statuses?.map(({ data }) => data)).toEqual([
+      { from: "new", to: "quoted" },
+      { from: "quoted", to: "won" },
+    ]);
+  });
+
+  it("add up while they wait, over what was typed before, not over what is typed after; what is typed counts until one is accepted", async () => {
+    const lead = await leads.add();
+    await setValue(leads.db, staff, lead, 999);
+    const [one, two] = [await sent(piece(1), lead), await sent(piece(2), lead)];
+    expect(await worth(lead)).toEqual(["quoted", { fils: 30_000, from: "quoted" }]);
+    await declineQuote(leads.db, one, "");
+    expect(await worth(lead)).toEqual(["quoted", { fils: 20_000, from: "quoted" }]);
+    const three = await sent(piece(3), lead);
+    await setValue(leads.db, staff, lead, 25_001);
+    await declineQuote(leads.db, two, "");
+    expect(await worth(lead)).toEqual(["quoted", { fils: 25_001, from: "typed" }]);
+    await accepted(three);
+    await setValue(leads.db, staff, lead, 1);
+    await setStatus(leads.db, staff, [lead], "won", { fils: 2 });
+    expect(await worth(lead)).toEqual(["won", { fils: 30_000, from: "accepted" }]);
+  });
+
+  it("accepted at once, while the request is merged and a colleague types a sum or sets it lost, count each once", async () => {
+    const [into, from] = [await leads.add(), await leads.add()];
+    const ids = [await sent(piece(1), into), await sent(piece(2), from), await sent(piece(4), from)];
+    const yes = await Promise.all(ids.map((id) => acceptance(id, { chosen: [] })));
+    await Promise.all([
+      ...ids.map((id, at) => acceptQuote(leads.db, id, yes[at] as Acceptance)),
+      mergeLeads(leads.db, staff, into, from),
+      setValue(leads.db, staff, from, 5),
+      setValue(leads.db, staff, into, 6),
+    ]);
+    expect(await worth(into)).toEqual(["won", { fils: 70_000, from: "accepted" }]);
+    const last = await sent(piece(8), into);
+    await Promise.all([accepted(last), setStatus(leads.db, staff, [into], "lost", { reason: "other" })]);
+    const [status, value] = await worth(into);
+    expect(value).toEqual({ fils: 150_000, from: "accepted" });
+    expect((await leads.row(into)).won_at === null).toBe(status === "lost");
   });
 
   it.each([[[]], [[1, 2]], [[0, 1]], [[1, 99]]])("refuse the choice %j", async (chosen) => {

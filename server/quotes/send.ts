@@ -11,8 +11,8 @@ import type { Quote } from "./read.ts";
 import { openStates } from "./types.ts";
 
 /**
- * Freezes the draft, numbers it, replaces earlier revisions and tells the customer, all or nothing. The lead becomes quoted, and our reply
- * clock stops.
+ * Freezes the draft, numbers it, replaces earlier revisions and tells the customer, all or nothing. The lead becomes quoted, unless it is won
+ * already and this is for something more; our reply clock stops.
  */
 export const sendQuote = (
   db: Kysely<Database>,
@@ -44,9 +44,7 @@ export const sendQuote = (
           sent_at: now,
         },
         lead: {
-          status: "quoted",
-          lost_reason: null,
-          value_fils: gross,
+          ...(lead.status !== "won" && { status: "quoted", lost_reason: null }),
           replied_at: lead.replied_at ?? now,
         },
         events: sentEvents(quote, number, lead, gross, staff),
@@ -62,7 +60,9 @@ export const sendQuote = (
 function sentEvents(quote: Quote, number: string, lead: LeadsTable, fils: number, staff: string): NewEvent[] {
   const data = { what: "sent", quote: quote.id, number, revision: quote.revision, fils } as const;
   const moved: NewEvent[] =
-    lead.status === "quoted" ? [] : [{ kind: "status", data: { from: lead.status, to: "quoted" }, actor: staff }];
+    lead.status === "quoted" || lead.status === "won"
+      ? []
+      : [{ kind: "status", data: { from: lead.status, to: "quoted" }, actor: staff }];
   return [{ kind: "quote", data, actor: staff, shown: true }, ...moved];
 }
 

@@ -161,7 +161,7 @@ forEachLanguage((site) => {
     await chooseSurvey(customer, site, String(follow_key));
     await quote(desk, site, id, ["420", "120", "60", "90"]);
     await acceptOffer(browser, site, reference);
-    expect(leadIn(id)).toMatchObject({ status: "won", value_fils: 60_000 });
+    expect(leadIn(id).status).toBe("won");
     await makeContract(desk, site, id);
     await visitOffline(van, site, id);
 

@@ -26,7 +26,7 @@ export function LeadQuotes({ leadId, quotes, closed }: { leadId: string; quotes:
                 <QuoteName quote={quote} />
                 <span className="text-xs text-soft">
                   {t(`office.states.${quote.state}`)}
-                  {quote.fils > 0 && <> · {dirhams(quote.fils, language)}</>}
+                  {quote.fils > 0 && <> · {t("office.withVat", { sum: dirhams(quote.fils, language) })}</>}
                 </span>
               </a>
             </li>

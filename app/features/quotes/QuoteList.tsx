@@ -112,7 +112,7 @@ function Row({ row }: { row: QuotesData["rows"][number] }) {
           <span className="block font-semibold">
             {number ? <Reference code={number} /> : t("office.draft")}
             {revision > 1 && <span className="font-normal text-soft"> {t("revision", { revision })}</span>}
-            {row.gross_fils > 0 && ` · ${dirhams(row.gross_fils, language)}`}
+            {row.gross_fils > 0 && ` · ${t("office.withVat", { sum: dirhams(row.gross_fils, language) })}`}
           </span>
           <span className="block text-xs text-soft">
             {number && `${t(`office.states.${state}`)} · `}

@@ -27,6 +27,8 @@ const later = [
   "unread",
   "assignee",
   "value_fils",
+  "value_from",
+  "won_at",
   "lost_reason",
   "replied_at",
   "reminder_at",

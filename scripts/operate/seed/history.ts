@@ -13,6 +13,8 @@ type Columns = Pick<
   | "unread"
   | "assignee"
   | "value_fils"
+  | "value_from"
+  | "won_at"
   | "lost_reason"
   | "reply_due_at"
   | "replied_at"
@@ -42,6 +44,8 @@ export function historyOf(
     unread: 1,
     assignee: null,
     value_fils: null,
+    value_from: null,
+    won_at: null,
     lost_reason: null,
     reply_due_at: spam ? null : created + day,
     replied_at: null,
@@ -90,9 +94,11 @@ function move(random: Random, { columns, story }: History, to: Status, at: numbe
   const reason: LostReason | undefined = to === "lost" ? random.pick(lostReasons) : undefined;
   if (to === "quoted") {
     columns.value_fils = 5000 * Math.round(3 + random.exponential() * 60);
+    columns.value_from = "typed";
     story.push({ kind: "value", data: { fils: columns.value_fils }, at, actor });
   }
   columns.status = to;
+  if (to === "won") columns.won_at = at;
   columns.lost_reason = reason ?? null;
   story.push({ kind: "status", data: { from, to, ...(reason && { reason }) }, at, actor });
 }

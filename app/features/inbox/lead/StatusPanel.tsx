@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Action } from "../shared/Action.tsx";
 import { Glyph } from "../shared/Glyph.tsx";
@@ -11,10 +11,11 @@ import { LostForm, ValueForm } from "./StatusForms.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 
 /** From new to won or lost. A step that needs an amount or a reason asks for it; the others are one click. */
-export function StatusPanel({ data: { lead, seen } }: { data: LeadPageData }) {
+export function StatusPanel({ data: { lead, value, seen } }: { data: LeadPageData }) {
   const t = useT("inbox");
-  const language = useLanguage();
   const word = useLeadWords();
+  // What was agreed is not asked for again.
+  const isAgreed = value?.from === "accepted";
   const [asking, setAsking] = useState<Status | "value">();
   const sent = useRef<typeof asking>(undefined);
   // One-click steps have a fetcher of their own, so that their answer does not replace the form's.
@@ -26,7 +27,7 @@ export function StatusPanel({ data: { lead, seen } }: { data: LeadPageData }) {
   const wanted = (fetcher.formData ?? step.formData)?.get("status");
   const now = statuses.find((status) => status === wanted) ?? lead.status;
   const choose = (status: Status) => {
-    if (status === "new" || status === "contacted") {
+    if (status === "new" || status === "contacted" || (status !== "lost" && isAgreed)) {
       setAsking(undefined);
       void step.submit({ intent: "status", status, seen }, { method: "post" });
     } else setAsking(status);
@@ -49,20 +50,43 @@ export function StatusPanel({ data: { lead, seen } }: { data: LeadPageData }) {
       ) : (
         asking && <ValueForm key={asking} {...form} status={asking} fils={lead.value_fils} />
       )}
-      {!asking && lead.value_fils !== null && (
-        <p className="mt-3 flex items-center justify-between gap-2 text-sm">
-          <bdi className="font-semibold" suppressHydrationWarning>
-            {dirhams(lead.value_fils, language)}
-          </bdi>
-          <Action look="quiet" onClick={() => setAsking("value")}>
-            {t("status.change")}
-          </Action>
-        </p>
+      {!asking && value && (
+        <ValueNote value={value} typed={lead.value_from === "quoted" ? null : lead.value_fils}>
+          {!isAgreed && (
+            <Action look="quiet" onClick={() => setAsking("value")}>
+              {t("status.change")}
+            </Action>
+          )}
+        </ValueNote>
       )}
       {!asking && lead.status === "lost" && lead.lost_reason && (
         <p className="mt-3 text-sm text-soft">{word("lostReasons", lead.lost_reason)}</p>
       )}
     </Panel>
+  );
+}
+
+type NoteProps = { value: NonNullable<LeadPageData["value"]>; typed: number | null; children: ReactNode };
+
+/** What it is worth, and who says so. A sum that was typed and does not count any more is not hidden. */
+function ValueNote({ value: { fils, from }, typed, children }: NoteProps) {
+  const t = useT("inbox");
+  const language = useLanguage();
+  return (
+    <div className="mt-3 text-sm">
+      <p className="flex items-center justify-between gap-2">
+        <bdi className="font-semibold" suppressHydrationWarning>
+          {dirhams(fils, language)}
+        </bdi>
+        {children}
+      </p>
+      <p className="text-xs text-soft">{t(`status.from.${from}`)}</p>
+      {from === "accepted" && typed !== null && (
+        <p className="text-xs text-soft" suppressHydrationWarning>
+          {t("status.typedBefore", { value: dirhams(typed, language) })}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -30,12 +30,13 @@ export async function leadPage(request: Request, id: string) {
   if (detail.lead.id !== id)
     throw redirect(href(`/admin/leads/${detail.lead.id}`, languageOf(new URL(request.url).pathname)));
   const everybody = await team(database);
-  const { lead, seen, events, files, messages, duplicates, mergedFrom } = detail;
+  const { lead, value, seen, events, files, messages, duplicates, mergedFrom } = detail;
   const set = await office();
   const now = Date.now();
   const language = languageOf(new URL(request.url).pathname);
   return {
     lead,
+    value,
     /** By the id of the request with which each came. */
     calculations: Object.fromEntries(
       [lead, ...mergedFrom].map(({ id: request, details: { calculation } }) => [

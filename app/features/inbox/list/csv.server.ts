@@ -34,6 +34,7 @@ export async function csvAnswer(request: Request): Promise<Response> {
     times: group("times"),
     sources: group("sources"),
     lostReasons: group("lostReasons"),
+    valuesFrom: t("status.from", { returnObjects: true }),
     languages: Object.fromEntries(languageCodes.map((code) => [code, languages[code].label])),
     staff: Object.fromEntries((await team(database)).map(({ id, name }) => [id, name])),
     yes: t("fields.yes"),

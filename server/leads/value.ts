@@ -1,0 +1,38 @@
+import { type Kysely, type SqlBool, sql } from "kysely";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { openStates } from "../quotes/types.ts";
+import type { OwnSumFrom } from "./types.ts";
+
+/** Written as a literal, so that SQLite uses the index of accepted quotations. */
+const accepted = sql`quotes.lead_id = leads.id and quotes.state = 'accepted'`;
+
+/** What the accepted quotations of a row of `leads` come to without VAT, each by its one accepted revision; null if none is accepted. */
+export const acceptedNet = sql<number | null>`(select cast(sum(net_fils) as bigint) from quotes where ${accepted})`;
+
+export const hasAccepted = sql<SqlBool>`exists (select 1 from quotes where ${accepted})`;
+
+export interface Value {
+  fils: number;
+  from: "accepted" | OwnSumFrom;
+}
+
+type Valued = Pick<LeadsTable, "value_fils" | "value_from"> & { accepted_fils: number | null };
+
+/** What a request is worth: its own sum counts only while none of its quotations is accepted. */
+export function worthOf({ accepted_fils: accepted, value_fils: fils, value_from: from }: Valued): Value | null {
+  if (accepted !== null) return { fils: accepted, from: "accepted" };
+  return fils === null ? null : { fils, from: from ?? "typed" };
+}
+
+/**
+ * Makes what the quotations that wait for an answer come to the request's own sum, in the transaction that sent or answered one. `overTyped`: one
+ * was sent, which is newer than what was typed. Once the request is won or a quotation accepted, offers add nothing.
+ */
+export async function sumUpOffers(db: Kysely<Database>, leadId: string, overTyped: boolean): Promise<void> {
+  const waiting = sql`from quotes where quotes.lead_id = leads.id and quotes.state in (${sql.join(openStates)})`;
+  const isFree = overTyped ? sql`true` : sql`value_from = 'quoted'`;
+  await sql`update leads set value_from = 'quoted', value_fils = (select cast(sum(net_fils) as bigint) ${waiting})
+    where id = ${leadId} and status <> 'won' and ${isFree} and not ${hasAccepted} and exists (select 1 ${waiting})`.execute(
+    db,
+  );
+}
