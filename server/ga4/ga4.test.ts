@@ -4,7 +4,7 @@ import { submitWithMessages } from "#app/features/leads/submit.server.ts";
 import { places } from "../db/fixture.ts";
 import * as environment from "../env.ts";
 import { setStatus, setValue } from "../leads/change.ts";
-import { aLead, leadsIn } from "../leads/fixture.ts";
+import { agreed, aLead, leadsIn } from "../leads/fixture.ts";
 import { withdraw } from "../leads/follow.ts";
 import { mergeLeads } from "../leads/merge.ts";
 import { recordReply } from "../leads/notes.ts";
@@ -200,6 +200,14 @@ describe.each(places)("Google Analytics, on %s", (_, make) => {
     await setStatus(leads.db, staff, [into], "won");
     await work();
     expect(google.stages()).toEqual(["generate_lead"]);
+    const [other, won] = [await submit(), await submit()];
+    await setStatus(leads.db, staff, [won], "won", { fils: 100 });
+    await agreed(leads.db, won, "quotation");
+    await leads.db.updateTable("quotes").set({ net_fils: 500, gross_fils: 525 }).execute();
+    await mergeLeads(leads.db, staff, other, won);
+    await work();
+    const told = google.told().filter(({ events }) => events[0].name === "close_convert_lead");
+    expect(told.map(({ events }) => events[0].params.value)).toEqual([5]);
   });
 
   it("is asked again while it is away, for three days, and then shows among what was not sent", async () => {

@@ -34,6 +34,8 @@ export const stageMessage = (lead: string, stage: Stage, at: number): NewMessage
 
 /** In the transaction that moves the request, if its sender agreed. */
 export async function reportStages(db: Kysely<Database>, leadId: string, entries: readonly Entry[], at: number) {
+  // A stage that a request takes over from one that was merged into it was told of that one.
+  if (entries.some(({ kind }) => kind === "merged")) return;
   const stages = entries.flatMap(
     (entry) => (entry.kind === "status" && stageOf(entry.data.to, entry.data.reason)) || [],
   );

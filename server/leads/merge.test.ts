@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { keysOf } from "#engine/typed.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
+import type { LeadsTable } from "../db/schema.ts";
 import { setStatus } from "./change.ts";
 import { leadsIn } from "./fixture.ts";
 import { listLeads } from "./list.ts";
@@ -44,14 +45,15 @@ describe.each(places)("merging on %s", (_, make) => {
     await setStatus(leads.db, "huda", [into], closed, { reason: "price", fils: 100 });
     const from = await leads.add({ message: "No cooling since today" }, { reply_due_at: 5 });
     expect(await merge(into, from)).toMatchObject({ ok: true });
-    const open = { status: "new", lost_reason: null, replied_at: null, reply_due_at: 5, unread: 1, value_fils: 100 };
-    expect(await leads.row(into)).toMatchObject(open);
+    const status = closed === "won" ? "won" : "new";
+    const due = { status, lost_reason: null, replied_at: null, reply_due_at: 5, unread: 1, value_fils: 100 };
+    expect(await leads.row(into)).toMatchObject(due);
     const { rows } = await listLeads(leads.db, { folder: "inbox", sort: "due", overdue: true });
     expect(rows.map(({ id }) => id)).toEqual([into]);
-    const events = (await readLead(leads.db, into))?.events.slice(-2);
-    expect(events).toMatchObject([
+    const events = (await readLead(leads.db, into))?.events;
+    expect(events?.slice(events.findIndex(({ kind }) => kind === "merged"))).toMatchObject([
       { kind: "merged", actor: "huda" },
-      { kind: "status", actor: "huda", data: { from: closed, to: "new" } },
+      ...(closed === "won" ? [] : [{ kind: "status", actor: "huda", data: { from: closed, to: "new" } }]),
     ]);
   });
 
@@ -107,11 +109,32 @@ describe.each(places)("merging on %s", (_, make) => {
     for (const [into, from] of [
       ["quoted", "new"],
       ["new", "lost"],
-      ["won", "lost"],
     ] as const) {
       const [one, two] = [await leads.add({}, { status: into }), await leads.add({}, { status: from })];
       expect(await merge(one, two)).toMatchObject({ ok: true });
       expect((await leads.row(one)).status).toBe(into);
+    }
+  });
+
+  const won = { status: "won", won_at: 7, value_fils: 500 } as const;
+  it.each<[string, Partial<LeadsTable>, Partial<LeadsTable>, Partial<LeadsTable>]>([
+    ["a lost one", { status: "lost", lost_reason: "price", value_fils: 3 }, won, { won_at: 7, value_fils: 500 }],
+    [
+      "an open one",
+      { status: "contacted", replied_at: 1 },
+      { ...won, unread: 0 },
+      { won_at: 7, value_fils: 500, unread: 1 },
+    ],
+    ["one that was won later", { status: "won", won_at: 9, value_fils: 20 }, won, { won_at: 7, value_fils: 520 }],
+    ["one that was won and has no sum", { status: "won", won_at: 5 }, won, { won_at: 5, value_fils: 500 }],
+  ])("keeps what was won, and adds nothing that was not, of %s either way", async (_case, one, other, merged) => {
+    for (const [into, from] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const ids = [await leads.add({}, into), await leads.add({}, from)] as const;
+      expect(await merge(...ids)).toMatchObject({ ok: true });
+      expect(await leads.row(ids[0])).toMatchObject({ status: "won", lost_reason: null, ...merged });
     }
   });
 

@@ -9,6 +9,7 @@ import { invalid, lockLeads, type Outcome } from "./edit.ts";
 import { addEvents, type Entry } from "./events.ts";
 import { isOpen } from "./follow.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
+import type { Status } from "./types.ts";
 
 /** Merges two enquiries of one customer: everything of `from` is shown at `into`, and `from` leaves the lists. */
 export async function mergeLeads(
@@ -38,11 +39,13 @@ export async function mergeLeads(
 }
 
 async function join(db: Transaction<Database>, staff: string, into: LeadsTable, from: LeadsTable, now: number) {
-  const reopens = isOpen(from.status) && !isOpen(into.status);
+  const status = statusOf(into, from);
+  const own = ownSumOf(into, from, status);
   const changed = { updated_at: now, version: sql<number>`version + 1` };
   await db
     .updateTable("leads")
-    .set({ ...together(into, from), ...(reopens && { status: from.status, lost_reason: null }), ...changed })
+    .set({ ...together(into, from), ...(status !== into.status && { status, lost_reason: null }) })
+    .set({ ...own, won_at: status === "won" ? wonAtOf(into, from) : null, ...changed })
     .where("id", "=", into.id)
     .execute();
   // Leads that were merged into it earlier move too, so that chains stay short.
@@ -67,18 +70,53 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
   await db.updateTable("appointments").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
   await (into.spam ? hold(db, into.id, now) : release(db, into.id));
   const entries: Entry[] = [{ kind: "merged", data: { from: from.id } }];
-  if (reopens) entries.push({ kind: "status", data: { from: into.status, to: from.status } });
+  if (status !== into.status) entries.push({ kind: "status", data: { from: into.status, to: status } });
+  const isSame = own.value_fils === (into.value_fils ?? from.value_fils);
+  if (!isSame && !(await anyAccepted(db, into.id))) entries.push({ kind: "value", data: { fils: own.value_fils } });
   const events = entries.map((entry) => ({ ...entry, actor: staff }));
   await addEvents(db, into.id, events, now);
   await audit(db, staff, [{ action: "lead.merge", subject: into.id, data: { from: from.id } }], now);
 }
 
+/** What was won stays won, as when its customer writes again; then what is open counts, and lost are only both together. */
+function statusOf(into: LeadsTable, from: LeadsTable): Status {
+  const rank = ({ status }: LeadsTable) => (status === "won" ? 2 : isOpen(status) ? 1 : 0);
+  return rank(from) > rank(into) ? from.status : into.status;
+}
+
+/** A request is won once, when the first of the two was. */
+const wonAtOf = (...both: LeadsTable[]) =>
+  both
+    .filter(({ status }) => status === "won")
+    .reduce<number | null>((so, { won_at }) => earliest(so, won_at ?? null), null);
+
+/**
+ * Both sums together where both requests stand where the merged one does: what was offered or lost adds nothing to what was won. The timeline
+ * keeps every sum that was typed. Accepted quotations need no rule: they come along.
+ */
+function ownSumOf(into: LeadsTable, from: LeadsTable, status: Status): Pick<LeadsTable, "value_fils" | "value_from"> {
+  const stage = (of: Status) => (isOpen(of) ? "open" : of);
+  const summed = [into, from].filter(({ value_fils }) => value_fils !== null);
+  const alike = summed.filter((lead) => stage(lead.status) === stage(status));
+  const counted = alike.length > 0 || status === "won" ? alike : summed;
+  if (counted.length === 0) return { value_fils: null, value_from: null };
+  const isQuoted = counted.every(({ value_from }) => value_from === "quoted");
+  return {
+    value_fils: counted.reduce((sum, { value_fils }) => sum + (value_fils ?? 0), 0),
+    value_from: isQuoted ? "quoted" : "typed",
+  };
+}
+
+async function anyAccepted(db: Transaction<Database>, id: string): Promise<boolean> {
+  const found = db.selectFrom("quotes").select("id").where("lead_id", "=", id).where("state", "=", "accepted");
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** The remaining lead keeps its own answers and takes over only what is missing. */
 const together = (into: LeadsTable, from: LeadsTable) => ({
   search: `${into.search} ${from.search}`,
-  unread: into.unread || from.unread,
+  unread: isHidden(into, from) || isHidden(from, into) ? (1 as const) : into.unread || from.unread,
   assignee: into.assignee ?? from.assignee,
-  value_fils: into.value_fils ?? from.value_fils,
   reminder_at: earliest(into.reminder_at, from.reminder_at),
   urgency: from.urgency === "now" && isOpen(from.status) ? "now" : (into.urgency ?? from.urgency),
   ...behind(into, from),
@@ -88,6 +126,9 @@ const together = (into: LeadsTable, from: LeadsTable) => ({
 /** Set aside with the one that went, until it comes due; a lead shows one at a time, the earlier. */
 const laterReminder = ({ reminder_at: one }: LeadsTable, { reminder_at: other }: LeadsTable) =>
   one === null || other === null || one === other ? null : Math.max(one, other);
+
+/** An open request that was answered would vanish behind one that is won. */
+const isHidden = (open: LeadsTable, won: LeadsTable) => isOpen(open.status) && won.status === "won";
 
 /** Both are then of the person and at the place of the one that remains. */
 const behind = (into: LeadsTable, from: LeadsTable) => ({
@@ -101,7 +142,7 @@ function clockOf(into: LeadsTable, from: LeadsTable) {
     .filter(awaitsReply)
     .reduce<number | null>((so, lead) => earliest(so, lead.reply_due_at), null);
   if (due !== null) return restartedReplyClock(into, due);
-  const { replied_at, reply_due_at } = into.replied_at === null && isOpen(from.status) ? from : into;
+  const { replied_at, reply_due_at } = into.replied_at === null && from.status !== "lost" ? from : into;
   return { replied_at, reply_due_at };
 }
 
