@@ -113,7 +113,7 @@ describe.each(places)("the dashboard on %s", (_, make) => {
     await add("2026-11-02T10:00", { status: "lost" });
     expect(await dashboard(leads.db, { from, to, now })).toMatchObject({
       conversion: { came: 7, contacted: 5, quoted: 4, won: 2, lost: 2 },
-      wonFils: 3_000_000_000,
+      wonInTime: { n: 2, fils: 3_000_000_000 },
       quotedFils: 100,
     });
   });
@@ -131,7 +131,7 @@ describe.each(places)("the dashboard on %s", (_, make) => {
       byStatus: [],
       response: { answered: 0, waiting: 0, overdue: 0, medianMs: null, p90Ms: null, withinDue: null },
       conversion: { came: 0, contacted: 0, quoted: 0, won: 0, lost: 0 },
-      wonFils: 0,
+      wonInTime: { n: 0, fils: 0 },
       quotedFils: 0,
     });
   });

@@ -5,6 +5,7 @@ import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
 import { owed } from "./conditions.ts";
 import { type Status, statuses } from "./types.ts";
+import { wonOn } from "./won.ts";
 
 export interface Range {
   /** Start and end of the time in which the leads came in; the end is excluded. */
@@ -37,7 +38,9 @@ export interface Dashboard {
   };
   /** How many leads reached this stage or a later one; a lost lead counts up to the stage it had reached. */
   conversion: { came: number; contacted: number; quoted: number; won: number; lost: number };
-  wonFils: number;
+  /** Requests that were won in this time, whenever they came, and for how much: `wonOn`. */
+  wonInTime: { n: number; fils: number };
+  /** Of the requests of this time that are quoted and open. */
   quotedFils: number;
 }
 
@@ -59,6 +62,7 @@ export async function dashboard(db: Kysely<Database>, { from, to, now = Date.now
     byKind: await tally(db, "kind", within),
     byStatus: sales.map(({ key, n }) => ({ key, n })).filter(({ n }) => n > 0),
     response: await responseOf(db, within, now),
+    wonInTime: await wonOn(db, { from, to }),
     ...salesOf(sales),
   };
 }
@@ -163,7 +167,7 @@ async function salesRows(db: Kysely<Database>, within: Sql): Promise<Sales[]> {
   return rows.toSorted(mostFirst);
 }
 
-function salesOf(rows: Sales[]): Pick<Dashboard, "conversion" | "wonFils" | "quotedFils"> {
+function salesOf(rows: Sales[]): Pick<Dashboard, "conversion" | "quotedFils"> {
   const sum = (what: "n" | "answered" | "valued" | "fils", ...of: readonly Status[]) =>
     rows.filter(({ key }) => of.includes(key as Status)).reduce((total, row) => total + row[what], 0);
   return {
@@ -174,7 +178,6 @@ function salesOf(rows: Sales[]): Pick<Dashboard, "conversion" | "wonFils" | "quo
       won: sum("n", "won"),
       lost: sum("n", "lost"),
     },
-    wonFils: sum("fils", "won"),
     quotedFils: sum("fils", "quoted"),
   };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
+import { newId } from "../db/ids.ts";
 import type { LeadsTable } from "../db/schema.ts";
+import type { QuoteState } from "../quotes/types.ts";
 import { dashboard } from "./dashboard.ts";
 import { leadsIn } from "./fixture.ts";
 import { report } from "./report.ts";
+import { wonOn } from "./won.ts";
 
 const at = (text: string) => Date.parse(`${text}+04:00`);
 const minute = 60_000;
@@ -31,6 +34,57 @@ describe.each(places)("a report on %s", (_, make) => {
       { key: "", came: 1, due: 1, inTime: 0, medianMs: null, quoted: 0, won: 0, lost: 0, wonFils: 0 },
     ]);
     expect(all).toMatchObject({ came: 6, due: 4, inTime: 2, won: 1, lost: 1, wonFils: 125_000 });
+  });
+
+  it("counts what was won in the month of its winning, and each accepted quotation, without VAT, in the month of its acceptance", async () => {
+    const [october, december] = [at("2026-10-05T10:00"), at("2026-12-05T10:00")];
+    const huda = await leads.colleague();
+    const told = { assignee: huda, created_at: october };
+    const won = { ...told, status: "won", value_fils: 9 } as const;
+    const quoted = async (
+      lead: string,
+      answered_at: number | null,
+      net_fils: number,
+      state: QuoteState = "accepted",
+    ) => {
+      const sums = { net_fils, vat_fils: 5, gross_fils: net_fils + 5, answered_at, state };
+      const quote = {
+        ...sums,
+        id: newId(),
+        lead_id: lead,
+        request_id: lead,
+        follow_key: newId(),
+        revision: 1,
+        locale: "en",
+      };
+      const rest = { customer: "{}", basis: "net", valid_until: 1, created_by: huda, created_at: 1 } as const;
+      await leads.db
+        .insertInto("quotes")
+        .values({ ...quote, ...rest })
+        .execute();
+    };
+    const job = await add({ ...won, won_at: came });
+    await quoted(job, came, 100_000);
+    await quoted(job, came + 1, 20_000);
+    await quoted(job, december, 3000);
+    await quoted(job, came, 900, "superseded");
+    await add({ ...won, won_at: came, value_fils: 400 });
+    await add({ ...won, won_at: october });
+    await add({ ...won, won_at: came, spam: 1 });
+    const lost = await add({ ...told, status: "lost" });
+    await quoted(lost, came, 70_000);
+    await add({ created_at: came, status: "won", value_fils: 5 });
+    for (const batch of [1, 2, 50]) {
+      const { rows, all } = await report(leads.db, { by: "assignee", batch, ...november });
+      expect(rows.map(({ key, came: n, won: w, wonFils }) => [key, n, w, wonFils])).toEqual([
+        ["", 1, 1, 5],
+        [huda, 0, 2, 120_400],
+      ]);
+      expect(all).toMatchObject({ came: 1, won: 3, wonFils: 120_405 });
+    }
+    expect((await dashboard(leads.db, november)).wonInTime).toEqual({ n: 3, fils: 120_405 });
+    const later = { from: november.to, to: december + 1 };
+    expect(await wonOn(leads.db, later)).toEqual({ n: 0, fils: 3000 });
   });
 
   it("names the campaign that brought a request, whatever was stored of its origin", async () => {
@@ -65,8 +119,8 @@ describe.each(places)("a report on %s", (_, make) => {
     expect([all.came, all.medianMs, all.won, all.wonFils]).toEqual([
       counted.total,
       counted.response.medianMs,
-      counted.conversion.won,
-      counted.wonFils,
+      counted.wonInTime.n,
+      counted.wonInTime.fils,
     ]);
   });
 

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { placeOfOrigin } from "../analytics/read/origin.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { eachWon, type Won } from "./won.ts";
 
 /** What the requests of a time can be counted by; `lostReason` takes the lost ones alone. */
 export const groupings = ["assignee", "source", "campaign", "service", "place", "kind", "lostReason"] as const;
@@ -16,8 +17,9 @@ export interface ReportRow {
   inTime: number;
   medianMs: number | null;
   quoted: number;
-  won: number;
   lost: number;
+  /** Won in this time, whenever they came, and for how much: `wonOn`. */
+  won: number;
   wonFils: number;
 }
 
@@ -36,8 +38,11 @@ const columns = [
   ...["first_replied_at", "replied_at", "first_due_at", "reply_due_at", "page"],
 ] as const as readonly (keyof LeadsTable & string)[];
 type Counted = Omit<LeadsTable, "origin"> & { origin?: string };
+const keyed = ["assignee", "source", "service", "place", "kind", "lost_reason", "page"] as const;
+const withOrigin = [...keyed, "origin"] as const;
+type Keyed = Pick<LeadsTable, (typeof keyed)[number]> & { origin?: string };
 
-const keys: Record<Grouping, (lead: Counted) => string | null | undefined> = {
+const keys: Record<Grouping, (lead: Keyed) => string | null | undefined> = {
   assignee: (lead) => lead.assignee,
   source: (lead) => lead.source,
   campaign: ({ origin = "{}", page }) => placeOfOrigin({ origin, page }).campaign,
@@ -57,6 +62,12 @@ export async function report(db: Kysely<Database>, asked: Asked): Promise<{ rows
     const group = groups.get(key) ?? new Sum(key);
     groups.set(key, group);
     for (const sum of [group, all]) sum.add(lead, now);
+  }
+  for await (const part of wonOf(db, asked)) {
+    const key = keys[asked.by](part) ?? "";
+    const group = groups.get(key) ?? new Sum(key);
+    groups.set(key, group);
+    for (const sum of [group, all]) sum.addWon(part);
   }
   const rows = [...groups.values()].map((sum) => sum.row());
   return {
@@ -87,15 +98,24 @@ class Sum {
     if (due !== null && replied !== null && replied <= due) row.inTime += 1;
     if (status === "quoted" || status === "won" || (status === "lost" && value_fils !== null)) row.quoted += 1;
     if (status === "lost") row.lost += 1;
-    if (status !== "won") return;
-    row.won += 1;
-    row.wonFils += value_fils ?? 0;
+  }
+
+  addWon({ won, fils }: Won) {
+    this.#row.won += won;
+    this.#row.wonFils += fils;
   }
 
   row(): ReportRow {
     const took = this.#took.toSorted((one, other) => one - other);
     return { ...this.#row, medianMs: took[Math.ceil(took.length / 2) - 1] ?? null };
   }
+}
+
+/** What was won in this time. Among lost ones nothing is. */
+async function* wonOf(db: Kysely<Database>, { by, from, to, batch }: Asked): AsyncGenerator<Won & Keyed> {
+  if (by === "lostReason") return;
+  const days = { from, to };
+  yield* by === "campaign" ? eachWon(db, days, withOrigin, batch) : eachWon(db, days, keyed, batch);
 }
 
 /** By the index that the dashboard counts with, in batches: SQLite runs on the main thread, so other requests get their turn between. */

@@ -4,7 +4,7 @@ import { percent } from "./figures.ts";
 import { enough } from "./tables/table.ts";
 import type { Steps } from "./types.ts";
 
-const names = ["visits", "begun", "leads", "contacted", "quoted", "won"] as const;
+const names = ["visits", "begun", "leads", "contacted", "quoted", "wonSoFar"] as const;
 
 /** From the visit to the won job: each step with its number, and its share of the step before. */
 export function FunnelSteps({ steps }: { steps: Steps }) {
@@ -40,7 +40,9 @@ export function FunnelSteps({ steps }: { steps: Steps }) {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-xs text-soft">{t("rootHint")}</p>
+      <p className="mt-3 text-xs text-soft">
+        {t("wonHint")} {t("rootHint")}
+      </p>
     </section>
   );
 }

@@ -13,7 +13,7 @@ export interface Total {
 }
 
 /** From the visit to the won job. */
-export type Steps = Record<"visits" | "begun" | "leads" | "contacted" | "quoted" | "won" | "wonAed", number>;
+export type Steps = Record<"visits" | "begun" | "leads" | "contacted" | "quoted" | "wonSoFar" | "wonAed", number>;
 
 const names = ["visits", "perDay", "viewsEach", "perVisit", "bounced", "begun", "leads", "wonAed"] as const;
 
@@ -41,7 +41,7 @@ async function figuresOf(context: Context, period: Period, outcome: Outcome = no
       leads: outcome.leads,
       contacted: outcome.contacted,
       quoted: outcome.quoted,
-      won: outcome.won,
+      wonSoFar: outcome.wonSoFar,
       wonAed: outcome.wonFils,
     },
   };

@@ -2,7 +2,7 @@ import type { Column, TableData, TableName } from "./tables/table.ts";
 import type { Steps, Total } from "./totals.server.ts";
 
 const business = new Set<string>([
-  ...(["leads", "contacted", "quoted", "won", "wonAed", "rate", "cost", "perLead"] satisfies Column[]),
+  ...(["leads", "contacted", "quoted", "wonSoFar", "won", "wonAed", "rate", "cost", "perLead"] satisfies Column[]),
 ]);
 
 interface Found<T extends TableData> {

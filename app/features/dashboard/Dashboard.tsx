@@ -19,6 +19,7 @@ export function Dashboard({ found }: { found: DashboardData }) {
         </Link>
         <Ranges current={found.range} />
       </div>
+      {(found.total > 0 || found.wonInTime.n > 0 || found.wonInTime.fils > 0) && <Figures found={found} />}
       {found.total === 0 ? <Empty /> : <Charts found={found} />}
     </div>
   );
@@ -44,7 +45,6 @@ function Charts({ found }: { found: DashboardData }) {
   }));
   return (
     <>
-      <Figures found={found} />
       <TimeBars bars={found.byTime} unit={found.range > 90 ? "month" : "day"} />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <BarTable name="funnel" bars={steps} whole={found.total} />

@@ -37,7 +37,7 @@ export function Reports({ data }: { data: ReportData }) {
 
 function Rows({ data: { choice, rows, all } }: { data: ReportData }) {
   const t = useT("staff");
-  const names = (["came", "inTime", "median", "quoted", "won", "lost", "value"] as const).map((name) =>
+  const names = (["came", "inTime", "median", "quoted", "lost", "won", "value"] as const).map((name) =>
     t(`reports.columns.${name}`),
   );
   return (
@@ -70,8 +70,8 @@ function Cells({ row }: { row: ReportData["all"] }) {
     due > 0 ? share(inTime / due) : "–",
     medianMs === null ? "–" : t(...duration(medianMs)),
     amount(quoted),
-    amount(won),
     amount(lost),
+    amount(won),
     wonFils > 0 ? t("dashboard.aed", { amount: amount(Math.round(wonFils / 100)) }) : "–",
   ];
   return figures.map((figure, at) => (

@@ -10,8 +10,8 @@ export function csvOf(rows: (ReportRow & { label: string })[], first: string, t:
     due: ({ due }: ReportRow) => due,
     minutes: ({ medianMs }: ReportRow) => (medianMs === null ? "" : Math.round(medianMs / 60_000)),
     quoted: ({ quoted }: ReportRow) => quoted,
-    won: ({ won }: ReportRow) => won,
     lost: ({ lost }: ReportRow) => lost,
+    won: ({ won }: ReportRow) => won,
     aed: ({ wonFils }: ReportRow) => (wonFils / 100).toFixed(2),
   };
   const names = Object.keys(columns) as (keyof typeof columns)[];

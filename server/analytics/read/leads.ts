@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { uaeDayStart } from "#app/i18n/uae-time.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Database, LeadsTable } from "../../db/schema.ts";
 import type { Status } from "../../leads/types.ts";
+import { eachWon, type Won } from "../../leads/won.ts";
 import type { Filter } from "./filtered.ts";
 import { placeOfOrigin } from "./origin.ts";
 import type { Period } from "./period.ts";
@@ -13,11 +14,12 @@ export const leadDims = [
 ] as const;
 export type LeadDim = (typeof leadDims)[number];
 
-/** How many leads came, how far they got, and what those won are worth. */
+/** How many leads came and how far they got; and how many were won in this time, whenever they came, for how much: `wonOn`. */
 export interface Outcome {
   leads: number;
   contacted: number;
   quoted: number;
+  wonSoFar: number;
   won: number;
   wonFils: number;
 }
@@ -27,12 +29,15 @@ export interface Outcomes {
   by: Record<LeadDim, Map<string, Outcome>>;
 }
 
-export const noOutcome = (): Outcome => ({ leads: 0, contacted: 0, quoted: 0, won: 0, wonFils: 0 });
+export const noOutcome = (): Outcome => ({
+  ...{ leads: 0, contacted: 0, quoted: 0, wonSoFar: 0 },
+  ...{ won: 0, wonFils: 0 },
+});
 
 /** Rows of a slice: few enough that parsing them holds nobody up. */
 const slice = 250;
 
-/** The leads that came in a period, as sums: nothing of this knows who they are. Of a filter counts what leads have too. */
+/** The leads that came, or were won, in a period, as sums: nothing of this knows who they are. Of a filter counts what leads have too. */
 export async function outcomesOf(
   db: Kysely<Database>,
   { first, last }: Period,
@@ -46,26 +51,26 @@ export async function outcomesOf(
   let after = { at: uaeDayStart(first), id: "" };
   for (;;) {
     const rows = await rowsAfter(db, after, to);
-    for (const row of rows) count(found, row, filter);
+    for (const row of rows) count(found, row, filter, (to) => addLead(to, row));
     const end = rows.at(-1);
-    if (!end || rows.length < slice) return found;
+    if (!end || rows.length < slice) break;
     after = { at: end.created_at, id: end.id };
   }
+  for await (const part of eachWon(db, { from: uaeDayStart(first), to }, known, slice))
+    count(found, part, filter, (to) => addWon(to, part));
+  return found;
 }
 
-interface Row {
+/** What leads are counted by. */
+const known = ["service", "place", "locale", "page", "source", "origin", "details"] as const;
+type Known = Pick<LeadsTable, (typeof known)[number]>;
+
+interface Row extends Known {
   id: string;
   created_at: number;
   status: Status;
   answered: number;
   value_fils: number | null;
-  service: string | null;
-  place: string | null;
-  locale: string;
-  page: string;
-  source: string;
-  origin: string;
-  details: string;
 }
 
 async function rowsAfter(db: Kysely<Database>, { at, id }: { at: number; id: string }, to: number): Promise<Row[]> {
@@ -79,7 +84,7 @@ async function rowsAfter(db: Kysely<Database>, { at, id }: { at: number; id: str
   return rows;
 }
 
-function count({ total, by }: Outcomes, row: Row, filter: Filter) {
+function count({ total, by }: Outcomes, row: Known, filter: Filter, add: (to: Outcome) => void) {
   const { landing, source, campaign, variant } = placeOfOrigin(row);
   const keys: Record<LeadDim, string | undefined> = {
     entry: landing,
@@ -93,13 +98,13 @@ function count({ total, by }: Outcomes, row: Row, filter: Filter) {
     variant,
   };
   if (leadDims.some((dim) => dim in filter && filter[dim as keyof Filter] !== keys[dim])) return;
-  addLead(total, row);
+  add(total);
   for (const dim of leadDims) {
     const key = keys[dim];
     if (key === undefined) continue;
     const outcome = by[dim].get(key) ?? noOutcome();
     by[dim].set(key, outcome);
-    addLead(outcome, row);
+    add(outcome);
   }
 }
 
@@ -110,8 +115,12 @@ function addLead(to: Outcome, { status, answered, value_fils: fils }: Row) {
   to.leads += 1;
   to.contacted += sold || status === "contacted" || (lost && answered === 1) ? 1 : 0;
   to.quoted += sold || (lost && fils !== null) ? 1 : 0;
-  to.won += status === "won" ? 1 : 0;
-  to.wonFils += status === "won" ? (fils ?? 0) : 0;
+  to.wonSoFar += status === "won" ? 1 : 0;
+}
+
+function addWon(to: Outcome, { won, fils }: Won) {
+  to.won += won;
+  to.wonFils += fils;
 }
 
 function calculatorOf(details: string): string | undefined {

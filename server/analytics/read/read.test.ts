@@ -151,20 +151,23 @@ describe.each(places)("what is read of visits on %s", (_, make) => {
     await add({ status: "lost", value_fils: 9, replied_at: at, origin, source: "search", service: "ac" });
     await add({ status: "lost", origin: campaign, source: "campaign", place: "dubai" });
     await add({ status: "contacted", origin: campaign, details: '{"calculation":{"calculator":"duct-size"}}' });
-    await add({ status: "won", value_fils: null, origin: "not json" });
+    await add({ status: "won", won_at: at - 40 * 86_400_000, value_fils: 7, origin: "not json" });
+    await add({ created_at: at - 40 * 86_400_000, status: "won", won_at: at, value_fils: 200 });
     await add({ spam: 1 });
     await add({ merged_into: "x" });
     await add({ created_at: uaeDayStart(day + 1) });
     await add({ created_at: uaeDayStart(week.first) - 1 });
     const { total, by } = await outcomesOf(site.db, week);
-    expect(total).toEqual({ leads: 5, contacted: 4, quoted: 3, won: 2, wonFils: 125_050 });
-    const searched = { leads: 2, contacted: 2, quoted: 2, won: 1, wonFils: 125_050 };
+    expect(total).toEqual({ leads: 5, contacted: 4, quoted: 3, wonSoFar: 2, won: 2, wonFils: 125_250 });
+    const searched = { leads: 2, contacted: 2, quoted: 2, wonSoFar: 1, won: 1, wonFils: 125_050 };
     expect(by.service.get("ac")).toEqual(searched);
     expect(by.source.get("google.com")).toEqual(searched);
     expect(by.entry.get("/ar/services/تكييف")).toEqual(searched);
     expect(by.campaign.get("villa-amc")).toMatchObject({ leads: 2, contacted: 1, won: 0 });
     expect(by.source.get("google")).toMatchObject({ leads: 2 });
-    expect(by.tool).toEqual(new Map([["duct-size", { leads: 1, contacted: 1, quoted: 0, won: 0, wonFils: 0 }]]));
+    expect(by.tool).toEqual(
+      new Map([["duct-size", { leads: 1, contacted: 1, quoted: 0, wonSoFar: 0, won: 0, wonFils: 0 }]]),
+    );
     expect(by.place.get("dubai")).toMatchObject({ leads: 1 });
     expect(by.language.get("ar")).toEqual(total);
   });

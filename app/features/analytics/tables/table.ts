@@ -12,6 +12,7 @@ export const units = {
   leads: "count",
   contacted: "count",
   quoted: "count",
+  wonSoFar: "count",
   won: "count",
   wonAed: "aed",
   rate: "share",
