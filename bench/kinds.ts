@@ -8,7 +8,7 @@ import { progress, say, table } from "./table.ts";
 
 const kinds = [
   ...["/", "/services/air-conditioning", "/dubai/ac-services", "/help/no-cooling", "/pricing", "/bundles", "/contact"],
-  ...["/blog", "/blog/district-cooling-bills", "/blog/tags/*", "/authors/cooling"],
+  ...["/blog", "/blog/district-cooling-bills", "/blog/tags/*"],
   ...["/resources", "/resources/checklists/*", "/resources/permits", "/resources/glossary"],
   ...[
     "/case-studies",
