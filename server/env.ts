@@ -221,7 +221,9 @@ export const schema = z.object({
     "So many days after the decision, or the last change, an application for a job is erased.",
   ),
   RETAIN_TALENT_POOL_DAYS: days(365).describe("The same of an applicant who agreed to be kept for later jobs."),
-  RETAIN_VIEW_DAYS: days(90).describe("So many days single page views, events and searches are kept; their sums stay."),
+  RETAIN_VIEW_DAYS: days(90, 3).describe(
+    "So many days single page views, events and searches are kept, 3 at least, because yesterday is summed from them; their sums stay.",
+  ),
   RETAIN_VISIT_DAYS: days(425).describe("The same of visits, which nobody can be recognised in after 48 hours."),
   METRICS_TOKEN: z
     .string()
@@ -276,8 +278,9 @@ export const schema = z.object({
     .describe("A virus scanner for CVs: tcp://127.0.0.1:3310 for clamd, or an HTTP address (docs/careers.md)."),
 });
 
-function days(otherwise: number) {
-  return z.coerce.number("must be a number of days.").int().min(1, "must be at least 1.").default(otherwise);
+function days(otherwise: number, least = 1) {
+  const number = z.coerce.number("must be a number of days.").int();
+  return number.min(least, `must be at least ${least}.`).default(otherwise);
 }
 
 function isSmtp(value: string): boolean {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { uaeDay } from "../../app/i18n/uae-time.ts";
+import { uaeDay, uaeDayStart } from "../../app/i18n/uae-time.ts";
 import type { Database } from "../db/schema.ts";
 import { firstDayOf, monthOf } from "./read/period.ts";
 import { forgetVisits, type Retention } from "./retention.ts";
@@ -11,14 +11,22 @@ export interface Rollup extends Retention {
 
 /** After a longer stop older days are not made up for. */
 const mostDays = 7;
+const dayMs = 24 * 60 * 60_000;
 
-/** Hourly: the days since the last sums, yesterday at least, are summed anew, a month once it is closed, and what is old is forgotten. */
+/** Hourly: the days since the last sums that are still whole, yesterday at least, are summed anew, a month once it is closed, and what is old is forgotten. */
 export async function sumVisits(db: Kysely<Database>, { kindOf, ...retention }: Rollup, now: number): Promise<void> {
   const today = uaeDay(now);
   for (let day = Math.max(today - mostDays, await lastDay(db, today)); day <= today; day += 1)
-    await rollUp(db, day, kindOf);
+    if (day >= today - 1 || (await isWhole(db, day, retention, now))) await rollUp(db, day, kindOf);
   await closeMonth(db, today);
   await forgetVisits(db, retention, now);
+}
+
+/** Once something of a day was forgotten, its sums are what is known of it: who came is forgotten first, after 48 hours. */
+async function isWhole(db: Kysely<Database>, day: number, { viewDays, visitDays }: Retention, now: number) {
+  if (uaeDayStart(day) < now - Math.min(viewDays, visitDays) * dayMs) return false;
+  const forgotten = db.selectFrom("visits").select("id").where("day", "=", day).where("hash", "is", null);
+  return (await forgotten.limit(1).executeTakeFirst()) === undefined;
 }
 
 /** The day that was summed last, which may have gone on after that, or the first one. */

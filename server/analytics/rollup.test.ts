@@ -86,6 +86,26 @@ describe.each(places)("the sums of a day, on %s", (_, make) => {
     expect(sums.get("")?.visits).toBe(4);
   });
 
+  it("stay when nobody comes on the next day, and who came is forgotten; also when views are, as early as may be", async () => {
+    const { now, count, wait, flush } = await aDay();
+    const sums = async () => {
+      const [all] = (await sumsBy(database.db, "all", { first: day, last: day })).values();
+      const pages = await database.db.selectFrom("daily_pages").select("views").where("day", "=", day).execute();
+      const searches = database.db.selectFrom("daily_events").select("times").where("kind", "=", "search");
+      return [all?.visitors, all?.views, pages.length, (await searches.where("day", "=", day).execute()).length];
+    };
+    await sumVisits(database.db, settings, now());
+    const once = await sums();
+    expect(once).toEqual([2, 4, 3, 1]);
+    // The next day brings a search, but no visit that counts.
+    wait(24 * hour);
+    count("search", "", { kind: "search", text: "damp" }, 1);
+    await flush();
+    for (let hours = 0; hours <= 9 * 24; hours += 6)
+      await sumVisits(database.db, { ...settings, viewDays: 3, visitDays: 4 }, now() + hours * hour);
+    expect((await sums()).slice(0, 3)).toEqual(once.slice(0, 3));
+  });
+
   it("of a closed month are added up once, and stay when its visits are forgotten", async () => {
     const { now } = await aDay();
     await sumVisits(database.db, settings, now());
