@@ -32,6 +32,15 @@ const home = {
   usual: [90, 230],
 } as const;
 const work = { home: false, equipmentLatent: 0 } as const;
+/** Light and air, and nobody in it. */
+const service = {
+  ...work,
+  activity: "walking",
+  people: 0,
+  equipment: 0,
+  occupied: "always",
+  lit: "always",
+} as const;
 
 export const roomKinds = {
   bedroom: { ...home, activity: "resting", people: 2, equipment: 4 },
@@ -176,6 +185,22 @@ export const roomKinds = {
     lit: "mosque-friday",
     air: [2.5, 0.3],
   },
+  // Rooms that serve the others. New kinds stand at the end: an address holds their numbers.
+  corridor: { ...service, lights: 5, air: [0, 0.3] },
+  lobby: {
+    ...service,
+    activity: "standing",
+    people: 30,
+    lights: 9,
+    equipment: 2,
+    occupied: "office",
+    lit: "office",
+    air: [3.8, 0.3],
+  },
+  storage: { ...service, lights: 4, occupied: "office", lit: "office", air: [0, 0.6] },
+  toilet: { ...service, lights: 7, air: [0, 0] },
+  "plant-room": { ...service, lights: 5, equipment: 20, air: [0, 0.3] },
+  stair: { ...service, lights: 5, air: [0, 0.3] },
 } as const satisfies Record<string, RoomKind>;
 export type RoomKindId = keyof typeof roomKinds;
 export const roomKindIds = keysOf(roomKinds);

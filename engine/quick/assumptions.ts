@@ -29,7 +29,7 @@ const isSupplied = ({ home, asks }: RoomKind) => !home && asks !== "hood";
 function usualFor({ room, area, height, position, age, changed }: QuickInput): Assumed {
   const kind = roomKind(room);
   const built = ages[age];
-  const people = kind.home ? kind.people : Math.max(1, Math.round((kind.people * area) / 100));
+  const people = kind.home ? kind.people : Math.max(Math.min(1, kind.people), Math.round((kind.people * area) / 100));
   const [perPerson, perArea] = kind.air;
   const wanted = freshAir({ perPerson, perArea }, changed?.people ?? people, area);
   const volume = area * height;

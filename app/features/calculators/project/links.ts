@@ -9,6 +9,9 @@ export interface RoomLink {
   query: string;
 }
 
+/** Kinds that the fresh air calculator has under another name. */
+const airKinds: Record<string, string> = { kitchen: "home-kitchen", "hot-kitchen": "kitchen", mosque: "prayer-hall" };
+
 const rounded = (value: number) => String(Number(value.toPrecision(4)));
 const queryOf = (fields: Record<string, string>) => new URLSearchParams({ v: "1", ...fields }).toString();
 
@@ -17,7 +20,8 @@ export function linksOf(project: Project, { values }: Opened, line: RoomLine | u
   const load = line?.load;
   const links: RoomLink[] = [];
   if (load?.flow) links.push({ id: "duct-size", query: queryOf({ flow: rounded(load.flow * 1000) }) });
-  const kind = String(values["0k"]);
+  const own = String(values["0k"]);
+  const kind = airKinds[own] ?? own;
   if (isOneOf(airKindIds, kind) && Number(values["0a"]) > 0)
     links.push({ id: "fresh-air", query: queryOf(freshAirOf(values, kind)) });
   if (load) {
