@@ -14,6 +14,7 @@ import {
   servedByFloor,
 } from "./edits.ts";
 import { hasHandlers, mostHandlers, mostRooms, type Project } from "./model.ts";
+import { Shape } from "./Shape.tsx";
 import type { ProjectState } from "./useProject.ts";
 
 type BarProps = {
@@ -93,6 +94,7 @@ export function RoomsBar({ project, ticked, edit }: RoomsProps) {
         {t("rooms.remove")}
       </Small>
       <Floors project={project} edit={edit} />
+      {project.rooms.length > 0 && <Shape {...{ project, ticked, edit }} />}
       {hasHandlers(project) && project.rooms.length > 0 && <Handlers {...{ project, ticked, edit }} />}
     </div>
   );

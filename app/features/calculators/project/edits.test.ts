@@ -12,6 +12,8 @@ import {
   removed,
   served,
   servedByFloor,
+  underRoof,
+  withWalls,
 } from "./edits.ts";
 import { began, done, redone, undone } from "./history.ts";
 import { emptyProject, openProject, type Project } from "./model.ts";
@@ -26,6 +28,20 @@ const project: Project = {
 };
 const facingsOf = ({ rooms }: Project) =>
   openProject({ ...project, rooms }).building?.rooms.map(({ walls }) => walls.map(({ facing }) => facing));
+
+test("the last floor is under the roof, and ticked rooms get a wall or a corner", () => {
+  const roofed = underRoof(project, "1");
+  expect(roofed.rooms.map(({ given }) => given.t)).toEqual(["1", "1", undefined]);
+  const cornered = withWalls(roofed, new Set([2, 3]), 2);
+  expect(cornered.rooms.map(({ given }) => given.w)).toEqual(["2", "2", "2"]);
+  expect(withWalls(cornered, new Set([1]), 1)).toEqual(cornered);
+  const built = openProject(cornered).building?.rooms;
+  expect(built?.map(({ roof, walls }) => [roof !== undefined, walls.length])).toEqual([
+    [true, 2],
+    [true, 2],
+    [false, 2],
+  ]);
+});
 
 describe("mirrored", () => {
   test("east becomes west, and bearings follow; a wall that faces north of itself stays", () => {

@@ -49,6 +49,23 @@ export const served = (project: Project, ids: ReadonlySet<number>, handler: numb
 
 export const floorsOf = ({ rooms }: Pick<Project, "rooms">) => [...new Set(rooms.map(({ floor }) => floor))];
 
+/** All rooms of a floor under the roof. Roofs of other floors stay: a podium has its own. */
+export const underRoof = (project: Project, floor: string): Project =>
+  withRooms(
+    project,
+    project.rooms.map((room) => (room.floor === floor ? { ...room, given: { ...room.given, t: "1" } } : room)),
+  );
+
+/** So many outside walls; a room that has more keeps them with their windows. */
+export const withWalls = (project: Project, ids: ReadonlySet<number>, count: number): Project =>
+  withRooms(
+    project,
+    project.rooms.map((room) => {
+      const has = readNumber(room.given.w ?? "0") || 0;
+      return ids.has(room.id) && has < count ? { ...room, given: { ...room.given, w: String(count) } } : room;
+    }),
+  );
+
 /** An air handler for each floor, in the order of the list. */
 export function servedByFloor(project: Project): Project {
   const floors = floorsOf(project);
