@@ -3,7 +3,7 @@ import { readNumber } from "../frame/read-number.ts";
 import { useFrame, useWords } from "./context.ts";
 import { type CellPlace, readCell } from "./list/cells.ts";
 import { type ColumnId, columns, isGlassMixed, type Kind, kindOf, typedIn, withCell } from "./list/columns.ts";
-import { longest, type ProjectRoom } from "./model.ts";
+import { longest, type ProjectRoom, uncooled } from "./model.ts";
 import type { RoomLine } from "./reckon.ts";
 
 export const cellId = (room: number, column: ColumnId) => `c-${room}-${column}`;
@@ -102,6 +102,7 @@ function placeIn({ given }: ProjectRoom, line: RoomLine | undefined, id: ColumnI
 /** What was typed in the words of the page, and what is usual where nothing was. */
 function useShown(room: ProjectRoom, line: RoomLine | undefined, id: ColumnId) {
   const { say } = useFrame();
+  const t = useWords();
   const { options, compass } = say.words;
   const { field } = columns[id];
   const kind = kindOf(id);
@@ -109,6 +110,7 @@ function useShown(room: ProjectRoom, line: RoomLine | undefined, id: ColumnId) {
   const usual = field === undefined ? undefined : line?.usual[field];
   const named = (value: string) => {
     const names: Record<string, string> = kind === "kind" ? options.room : kind === "facing" ? compass : {};
+    if (kind === "kind" && value === uncooled) return t("list.uncooled");
     return names[value] ?? value;
   };
   if (kind === "glass") return { text: typed, usual: "" };

@@ -96,6 +96,7 @@ function Take({ understood, project, onTake }: { understood: Understood } & Pick
 }
 
 const mostShown = 12;
+const mostRead = 30;
 
 /** As an engineer writes it; the list's own names of units are for reading spreadsheets. */
 const unitSign = ({ id, said }: SaidUnit) => {
@@ -112,7 +113,13 @@ function Preview({
   onChoose: (at: number, column: ColumnId | "") => void;
 }) {
   const t = useWords();
-  const { columns, rooms, problems, sums, floors } = understood;
+  const { columns, rooms, problems, readAs, sums, floors } = understood;
+  const { say } = useFrame();
+  const has = (id: ColumnId) => columns.some((column) => column.id === id);
+  const shapeless = [
+    ...(has("roof") ? [] : ["roof" as const]),
+    ...(has("facing") || has("wall") ? [] : ["walls" as const]),
+  ];
   const unread = columns.filter(({ id, heading }) => !id && heading).map(({ heading }) => heading);
   return (
     <>
@@ -145,7 +152,18 @@ function Preview({
       <ul className="grid gap-1 text-sm">
         {unread.length > 0 && <li>{t("paste.unread", { names: unread.join(" · ") })}</li>}
         {sums.length > 0 && <li>{t("paste.sums", { rows: sums.join(", ") })}</li>}
+        {shapeless.map((of) => (
+          <li key={of}>{t(`paste.shapeless.${of}`)}</li>
+        ))}
         {floors.length > 0 && <li>{t("paste.floors", { rows: floors.join(", ") })}</li>}
+        {readAs.slice(0, mostRead).map(({ text, kind, count }) => (
+          <li key={`${text} ${kind}`}>
+            {kind
+              ? t("paste.readAs", { text, kind: say.words.options.room[kind as "office"] ?? t("list.uncooled"), count })
+              : t("paste.notRead", { text, count })}
+          </li>
+        ))}
+        {readAs.length > mostRead && <li>{t("paste.moreRead", { count: readAs.length - mostRead })}</li>}
         {problems.slice(0, mostShown).map(({ row, column, text, problem }) => (
           <li key={`${row} ${column.id} ${column.heading}`} className="text-danger">
             {t(`paste.problems.${problem}`, {

@@ -152,6 +152,7 @@ function useMove(project: Project, edit: Props["edit"]) {
 
 /** One list of suggestions for all cells. */
 function Suggestions() {
+  const t = useWords();
   const { say } = useFrame();
   const { options, compass } = say.words;
   return (
@@ -160,6 +161,7 @@ function Suggestions() {
         {roomKindIds.map((id) => (
           <option key={id} value={options.room[id]} />
         ))}
+        <option value={t("list.uncooled")} />
       </datalist>
       <datalist id="facings">
         {compassPoints.map((id) => (

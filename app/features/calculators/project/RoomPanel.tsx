@@ -9,7 +9,7 @@ import { ControlsContext, type SheetCalculation, SheetContext } from "../cooling
 import { useFrame, useWords } from "./context.ts";
 import { changed } from "./edits.ts";
 import { linksOf } from "./links.ts";
-import { inBuilding, ofRoom, openOne, type Project, type ProjectRoom, startOf } from "./model.ts";
+import { inBuilding, ofRoom, openOne, type Project, type ProjectRoom, startOf, uncooled } from "./model.ts";
 import type { RoomLine } from "./reckon.ts";
 
 type Edit = (change: (project: Project) => Project) => void;
@@ -71,7 +71,7 @@ export function RoomPanel({ project, room, line, edit, onClose }: RoomProps) {
     head.current?.focus({ preventScroll: true });
     head.current?.scrollIntoView({ block: "nearest" });
   }, [room.id]);
-  const links = linksOf(project, sheet.opened, line);
+  const links = room.given.k === uncooled ? [] : linksOf(project, sheet.opened, line);
   return (
     <section aria-labelledby="room" className="card mt-6 !pb-2">
       <div className="flex items-center justify-between gap-3">
@@ -82,9 +82,13 @@ export function RoomPanel({ project, room, line, edit, onClose }: RoomProps) {
           {t("list.close")}
         </button>
       </div>
-      <Sheet value={sheet}>
-        <RoomForm key={room.id} path="0" />
-      </Sheet>
+      {room.given.k === uncooled ? (
+        <p className="py-3 text-sm text-soft">{t("list.uncooledText")}</p>
+      ) : (
+        <Sheet value={sheet}>
+          <RoomForm key={room.id} path="0" />
+        </Sheet>
+      )}
       {links.length > 0 && (
         <p className="flex flex-wrap gap-x-5 border-t border-line py-2 text-sm">
           <span className="flex min-h-11 items-center text-soft">{t("links.with")}</span>

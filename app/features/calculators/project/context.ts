@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import { useT } from "#app/i18n/t.ts";
 import type { Words } from "../cooling-load/words.ts";
 import type { Say } from "../frame/say.ts";
-import type { KindNames } from "./list/words.ts";
+import type { KindNames } from "./list/room-names.ts";
 
 interface Frame {
   say: Say<Words>;

@@ -2,7 +2,7 @@ import { cubicFeetPerMinute, tons } from "#engine/units.ts";
 import type { Words } from "../cooling-load/words.ts";
 import { csvText } from "../frame/csv.ts";
 import { columnIds, columns, kindOf, typedIn } from "./list/columns.ts";
-import type { Project, ProjectRoom } from "./model.ts";
+import { type Project, type ProjectRoom, uncooled } from "./model.ts";
 import type { Reckoned, RoomLine } from "./reckon.ts";
 
 type Naming = { options: Pick<Words["options"], "room">; compass: Words["compass"] };
@@ -10,6 +10,7 @@ export type ListWords = {
   column: (id: (typeof columnIds)[number]) => string;
   result: (id: "kw" | "tr" | "flow" | "cfm" | "perArea") => string;
   yes: string;
+  uncooled: string;
 };
 
 function cellOf(
@@ -17,11 +18,12 @@ function cellOf(
   line: RoomLine | undefined,
   id: (typeof columnIds)[number],
   { options, compass }: Naming,
-  yes: string,
+  { yes, uncooled: none }: ListWords,
 ) {
   const typed = typedIn(room, id, line?.glass);
   const { field } = columns[id];
   const value = String(typed || (field && kindOf(id) !== "glass" ? (line?.usual[field] ?? "") : ""));
+  if (value === uncooled) return none;
   if (kindOf(id) === "kind") return (options.room as Record<string, string>)[value] ?? value;
   if (kindOf(id) === "facing") return typed ? ((compass as Record<string, string>)[typed] ?? typed) : "";
   if (kindOf(id) === "roof") return typed === "1" ? yes : "";
@@ -44,7 +46,7 @@ export function tableOf(project: Project, { rooms }: Reckoned, naming: Naming, w
       perArea: (load.required / (line?.area || 1)).toFixed(0),
     };
     return [
-      ...columnIds.map((id) => cellOf(room, line, id, naming, words.yes)),
+      ...columnIds.map((id) => cellOf(room, line, id, naming, words)),
       ...results.map((id) => figures?.[id] ?? ""),
     ];
   });

@@ -38,6 +38,9 @@ export const longest: Record<(typeof about)[number] | "floor", number> = {
 };
 export const mostRooms = 200;
 
+/** A use in place of the engine's kinds: the room stands in the list, and nothing cools it. */
+export const uncooled = "uncooled";
+
 export const emptyProject: Project = {
   ...{ name: "", client: "", author: "", revision: "", notes: "" },
   age: "2000s",
@@ -122,7 +125,9 @@ export function openProject(project: Project, open: typeof openOne = openOne): O
     const { building } = one;
     const { values, usual, problems } = ownOf(one);
     const own = [...problems];
-    const isMissing = !project.rooms[index]?.given.a?.trim();
+    const given = nth(project.rooms, index).given;
+    if (given.k === uncooled) return { id: nth(project.rooms, index).id, values, usual, problems: [] };
+    const isMissing = !given.a?.trim();
     if (isMissing) own.push({ field: `${only}a`, problem: "missing" });
     return {
       id: nth(project.rooms, index).id,

@@ -1,8 +1,11 @@
 import { data } from "react-router";
 import { languageCodes, languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { recordOf } from "#engine/typed.ts";
 import { words as schema } from "../cooling-load/words.ts";
+import type { KindNames } from "./list/room-names.ts";
+import { uncooled } from "./model.ts";
 import type { ChangeWords } from "./said.ts";
 
 /** The words of engineer mode for the page of a project. It has no content of its own: all that it shows is the visitor's. */
@@ -17,7 +20,12 @@ export function projectPage(url: URL) {
     words: { engineer, options, problems, result, notes, compass, mode },
     shared: calculatorWords(language),
     // A pasted list may be in the other language.
-    kinds: languageCodes.map((code) => schema.parse(all[code]).options.room),
+    kinds: languageCodes.map(
+      (code): KindNames => ({
+        ...schema.parse(all[code]).options.room,
+        [uncooled]: translator(code, "project")("list.uncooled"),
+      }),
+    ),
   };
 }
 /** What the comparison of two revisions names fields by. */

@@ -105,7 +105,12 @@ it("shows, writes and reads back the glass that it counts", () => {
   const written = { ...emptyProject, rooms };
   const reckoned = reckoner()(written);
   const naming = { options: { room: { office: "office" } }, compass: {} } as never;
-  const words = { column: (id: string) => names[id] ?? id, result: (id: string) => id, yes: "yes" };
+  const words = {
+    column: (id: string) => names[id] ?? id,
+    result: (id: string) => id,
+    yes: "yes",
+    uncooled: "uncooled",
+  };
   const names: Record<string, string> = { name: "Room", glass2: "Glass 2", wall2: "Wall 2", facing2: "Facing 2" };
   const table = tableOf(written, reckoned, naming, words);
   const column = table[0]?.indexOf("glass") ?? -1;

@@ -14,7 +14,7 @@ import type { Speech } from "../cooling-load/say.ts";
 import { words } from "../cooling-load/words.ts";
 import { sayer } from "../frame/say.ts";
 import { FileRefused, readFile } from "./file.ts";
-import { openOne, openProject, type Project, startOf } from "./model.ts";
+import { openOne, openProject, type Project, startOf, uncooled } from "./model.ts";
 import { nameAt } from "./names.ts";
 import { memory } from "./reckon.ts";
 
@@ -106,8 +106,11 @@ function countedOf(project: Project, say: Speech) {
     ...{ asked: { ...sheet.asked, plan }, building: { ...building, rooms: named(building.rooms) } },
   };
   const whole: Counted = { given: project.given, opened, result: { ...result, rooms: named(result.rooms) } };
-  const leftOut = rooms.flatMap(({ room }, index) => (room ? [] : [nameAt(project, index, say)]));
-  return { counted: whole, ...sheetsOf(project, counted, result, say), leftOut };
+  const isUncooled = (index: number) => nth(project.rooms, index).given.k === uncooled;
+  const namesOf = (is: (index: number) => boolean) =>
+    rooms.flatMap(({ room }, index) => (!room && is(index) ? [nameAt(project, index, say)] : []));
+  const leftOut = namesOf((index) => !isUncooled(index));
+  return { counted: whole, ...sheetsOf(project, counted, result, say), leftOut, uncooled: namesOf(isUncooled) };
 }
 
 /** Rooms that are the same but for their names have one page together; of very many rooms only those with the largest loads have one. */

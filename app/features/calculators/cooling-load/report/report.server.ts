@@ -48,6 +48,8 @@ interface Asked {
   partly?: boolean;
   /** Names of rooms that could not be counted. */
   leftOut?: readonly string[];
+  /** Names of rooms that nothing cools. */
+  uncooled?: readonly string[];
   now: number;
 }
 
@@ -167,8 +169,9 @@ function sectionsOf(context: Context, asked: Asked, print: string): Section[] {
   });
   const plant = plantBlocks(context);
   const air = airBlocks(context, result);
-  const { notes = "", leftOut = [], link } = asked;
-  const missing = leftOut.map(typedLine).join(context.language === "ar" ? "، " : ", ");
+  const { notes = "", leftOut = [], uncooled = [], link } = asked;
+  const listed = (names: readonly string[]) => names.map(typedLine).join(context.language === "ar" ? "، " : ", ");
+  const [missing, warm] = [listed(leftOut), listed(uncooled)];
   return [
     ...(notes.trim()
       ? [
@@ -185,6 +188,7 @@ function sectionsOf(context: Context, asked: Asked, print: string): Section[] {
     section("schedules", scheduleBlocks(context, envelope)),
     section("summary", [
       ...(asked.partly ? [{ kind: "small", text: p("report.partly", { count: sheets.length }) } satisfies Block] : []),
+      ...(warm ? [{ kind: "small", text: p("report.uncooled", { names: warm }) } satisfies Block] : []),
       ...(missing ? [{ kind: "text", text: p("report.leftOut", { names: missing }) } satisfies Block] : []),
       ...summaryBlocks(context),
     ]),

@@ -1,7 +1,8 @@
 import { readNumber } from "../../frame/read-number.ts";
 import { type ColumnId, columns, kindOf } from "./columns.ts";
+import { type Context, type KindNames, kindNamed } from "./room-names.ts";
 import { type PowerId, type SaidUnit, type UnitId, unitIn } from "./units.ts";
-import { facingIn, type KindNames, kindIn, yesIn } from "./words.ts";
+import { facingIn, yesIn } from "./words.ts";
 
 /** Watts, and square metres. */
 const powers: Record<PowerId, number> = { w: 1, kw: 1000, "btu/h": 0.293_071_07 };
@@ -42,6 +43,8 @@ export interface CellPlace {
   unit?: SaidUnit;
   area?: number;
   wall?: number;
+  /** What the list is of. */
+  context?: Context;
 }
 
 /** What a cell of the list says, typed by hand or pasted. */
@@ -52,7 +55,7 @@ export function readCell(id: ColumnId, typed: string, names: readonly KindNames[
     case "text":
       return { text };
     case "kind":
-      return known(kindIn(text, names), text, "unknown-kind");
+      return known(kindNamed(text, names, place.context)?.id, text, "unknown-kind");
     case "facing":
       return facingCell(text);
     case "roof":

@@ -176,6 +176,35 @@ it("takes a share of the wall, and whether or how much of a room is under a roof
   expect(roofs.rooms.map(({ given }) => given.t ?? "")).toEqual([..."1111111"].concat(["", "", "", "", ""]));
 });
 
+it("reads a villa's rooms by their names, says what it read, and leaves out what nothing cools", () => {
+  const { rooms, problems, readAs } = read1([
+    ["Room", "Area"],
+    ...["Majlis", "Kitchen", "Store", "Prayer room", "Garage", "Bedroom 1", "Bedroom 2", "Atrium", "Office"].map(
+      (name) => [name, "20"],
+    ),
+  ]);
+  expect(problems).toEqual([]);
+  expect(rooms.map(({ given }) => given.k)).toEqual([
+    "majlis",
+    "kitchen",
+    "storage",
+    "living",
+    "uncooled",
+    "bedroom",
+    "bedroom",
+    undefined,
+    "office",
+  ]);
+  expect(readAs).toContainEqual({ text: "Bedroom", kind: "bedroom", count: 2 });
+  expect(readAs).toContainEqual({ text: "Atrium", kind: undefined, count: 1 });
+  expect(readAs.map(({ text }) => text)).not.toContain("Office");
+  const { rooms: lines, block } = reckoner()(added(emptyProject, rooms));
+  expect([block?.rooms, lines[5]?.problems, lines[5]?.load]).toEqual([8, [], undefined]);
+  // A store has no people in it, and a shop of the same size many.
+  const shop = reckoner()(added(emptyProject, [{ floor: "", given: { k: "shop", a: "20" } }])).block;
+  expect(lines[3]?.load?.required).toBeLessThan((shop?.required ?? 0) / 1.5);
+});
+
 it("takes the air handler as a schedule names it, and leaves a name without one number to be mended", () => {
   const { rooms, problems } = read1("Room\tArea\tAHU\nA\t20\tAHU-03\nB\t20\tوحدة ٢\nC\t20\t1\nD\t20\tAHU-L2-03");
   expect(rooms.map(({ given }) => given.s0a)).toEqual(["3", "2", "1", "AHU-L2-03"]);
@@ -200,8 +229,10 @@ it("refuses 10,000 rows, a text without end, and nothing, and says how many may 
 });
 
 it("reads CSV with semicolons and decimal commas, with quotes, and with commas", () => {
-  expect(read1('Room;Area\n"Office ""A""; east";"12,5"').rooms[0]?.given).toEqual({ n: 'Office "A"; east', a: "12.5" });
-  expect(read1('Room,Area\n"Lobby, east",1,2').rooms[0]?.given).toEqual({ n: "Lobby, east", a: "1" });
+  expect(read1('Room;Area\n"Office ""A""; east";"12,5"').rooms[0]?.given).toEqual({
+    ...{ n: 'Office "A"; east', k: "office", a: "12.5" },
+  });
+  expect(read1('Room,Area\n"Lobby, east",1,2').rooms[0]?.given).toEqual({ n: "Lobby, east", k: "lobby", a: "1" });
 });
 
 const cell = fc.oneof(

@@ -1,9 +1,10 @@
 import { readTable } from "../../frame/table.ts";
-import { longest, mostRooms, type ProjectRoom } from "../model.ts";
+import { longest, mostRooms, type ProjectRoom, uncooled } from "../model.ts";
 import { type CellProblem, readCell } from "./cells.ts";
 import { type ColumnId, columnIds, kindOf, withCell } from "./columns.ts";
+import { type Context, contextOf, type KindNames, kindIn, kindNamed, type ListKind } from "./room-names.ts";
 import { type SaidUnit, unitIn } from "./units.ts";
-import { type Heading, headingIn, isColumn, isTotal, type KindNames, kindIn } from "./words.ts";
+import { type Heading, headingIn, isColumn, isTotal } from "./words.ts";
 
 export interface Column {
   /** As it stands in the table; empty where there is none. */
@@ -24,6 +25,8 @@ export interface Understood {
   /** The row of each room. */
   rows: number[];
   problems: ListProblem[];
+  /** Uses that were told from another word than the page's own, or from a room's name; no kind where the name says none. */
+  readAs: { text: string; kind: ListKind | undefined; count: number }[];
   /** Rows that are no rooms: sums, and floors as headings. */
   sums: number[];
   floors: number[];
@@ -135,7 +138,8 @@ function guessed(table: string[][], width: number, names: readonly KindNames[]):
 }
 
 function rowsOf(table: string[][], first: number, columns: Column[], names: readonly KindNames[]): Understood {
-  const result: Understood = { columns, rooms: [], rows: [], problems: [], sums: [], floors: [] };
+  const result: Understood = { columns, rooms: [], rows: [], problems: [], readAs: [], sums: [], floors: [] };
+  const context = contextOf(table.slice(first).flat());
   const hasFloor = columns.some(({ id }) => id === "floor");
   let floor = "";
   for (let index = first; index < table.length; index += 1) {
@@ -151,7 +155,7 @@ function rowsOf(table: string[][], first: number, columns: Column[], names: read
       const at = columns.findIndex(({ id }) => id === "floor");
       // A floor that is merged over its rooms stands only in the first of them.
       floor = (at >= 0 && row[at]) || floor;
-      result.rooms.push(roomOf(row, number, floor.slice(0, longest.floor), columns, names, result.problems));
+      result.rooms.push(roomOf(row, number, floor.slice(0, longest.floor), result, names, context));
       result.rows.push(number);
     }
   }
@@ -162,9 +166,9 @@ function roomOf(
   row: readonly string[],
   number: number,
   floor: string,
-  columns: readonly Column[],
+  { columns, problems, readAs }: Understood,
   names: readonly KindNames[],
-  problems: ListProblem[],
+  context: Context,
 ): Omit<ProjectRoom, "id"> {
   const cellOf = (id: ColumnId) => row[columns.findIndex((column) => column.id === id)] ?? "";
   let area: number | undefined;
@@ -176,17 +180,31 @@ function roomOf(
     if (kindOf(id) === "facing") wall = 0;
     const column = columns.find((one) => one.id === id);
     if (!column || id === "floor") continue;
-    const place = { unit: column.unit, area, wall: kindOf(id) === "glass" ? wall : undefined };
+    const place = { unit: column.unit, area, wall: kindOf(id) === "glass" ? wall : undefined, context };
     const { text, problem } = readCell(id, cellOf(id), names, place);
     if (problem) problems.push({ row: number, column, text: cellOf(id), problem });
     if (id === "area") area = Number(text) || undefined;
     if (id === "wall" || id === "wall2") wall = Number(text) || 0;
     if (text !== "") room = withCell(room, id, text.slice(0, 40));
   }
-  if (!room.given.a) {
+  // Without a use the name says it.
+  const said = cellOf("kind") || cellOf("name");
+  const kind = said ? kindNamed(said, names, context) : undefined;
+  if (cellOf("kind") === "" && kind) room = withCell(room, "kind", kind.id);
+  const isUnread = cellOf("kind") !== "" && !kind;
+  if (said && !kind?.isLiteral && !isUnread) note(readAs, said, kind?.id);
+  if (!room.given.a && room.given.k !== uncooled) {
     const column = columns.find(({ id }) => id === "area") ?? { heading: "", id: "area" };
     problems.push({ row: number, column, text: "", problem: "missing-area" });
   }
   const { id: _, ...rest } = room;
   return rest;
+}
+
+function note(readAs: Understood["readAs"], text: string, kind: ListKind | undefined) {
+  // Offices 101 to 140 are one line.
+  const said = text.replace(/[\s\d٠-٩۰-۹.#-]+$/u, "") || text;
+  const known = readAs.find((one) => one.text === said && one.kind === kind);
+  if (known) known.count += 1;
+  else readAs.push({ text: said, kind, count: 1 });
 }

@@ -1,4 +1,3 @@
-import { type RoomKindId, roomKindIds } from "#engine/data/room-kinds.ts";
 import { type Compass, compassPoints } from "#engine/quick/input.ts";
 import { isOneOf } from "#engine/typed.ts";
 import { plain } from "../../frame/plain.ts";
@@ -9,7 +8,6 @@ import { isShare, type SaidUnit, unitOfHeading } from "./units.ts";
 
 const headings = spellings<ColumnId | "results">({ ...dictionary.columns, results: dictionary.results });
 const facings = spellings<Compass>(dictionary.facing);
-const kinds = spellings<string>(dictionary.kinds);
 const set = (list: readonly string[]) => new Set(list.map(plain));
 const [none, yes, no, totals] = [dictionary.none, dictionary.yes, dictionary.no, dictionary.totals].map(set) as [
   Set<string>,
@@ -17,18 +15,6 @@ const [none, yes, no, totals] = [dictionary.none, dictionary.yes, dictionary.no,
   Set<string>,
   Set<string>,
 ];
-
-/** Names of the visitor's page for kinds of room, by their ids. */
-export type KindNames = Readonly<Record<string, string>>;
-
-/** The kind of room that a text names in either language; of several names within it the longest. */
-export function kindIn(text: string, names: readonly KindNames[]): RoomKindId | undefined {
-  const asked = plain(text);
-  if (isOneOf(roomKindIds, text)) return text;
-  for (const all of names) for (const id of roomKindIds) if (plain(all[id] ?? "") === asked && asked !== "") return id;
-  const found = kinds.get(asked) ?? longestWithin(asked, kinds);
-  return isOneOf(roomKindIds, found) ? found : undefined;
-}
 
 export const facingIn = (text: string): Compass | "none" | undefined => {
   const asked = plain(text);
