@@ -24,7 +24,7 @@ const living: QuickInput = {
   age: "2000s",
 };
 const evening = { from: 17, to: 24 };
-const worktime = { from: 8, to: 18 };
+const daytime = { from: 8, to: 18 };
 const early = [1, 4];
 /** The hot day of August. */
 const august = 7;
@@ -122,8 +122,8 @@ describe("beside a heat balance", () => {
   test.each<[string, Partial<QuickInput>, Use, number, number]>([
     ["a living room of a villa", {}, evening, 0, 0.1],
     ["one between floors", { position: "middle" }, evening, 0, 0.1],
-    ["a new majlis by day", { room: "majlis", area: 50, age: "new" }, worktime, 0, 0.1],
-    ["a shop by day", { room: "shop", area: 80, position: "middle" }, worktime, -0.005, 0.1],
+    ["a new majlis by day", { room: "majlis", area: 50, age: "new" }, daytime, 0, 0.1],
+    ["a shop by day", { room: "shop", area: 80, position: "middle" }, daytime, -0.005, 0.1],
     [
       "an uninsulated bedroom, whose load alone is a fifth higher",
       { room: "bedroom", age: "older" },

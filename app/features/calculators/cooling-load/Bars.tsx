@@ -4,7 +4,7 @@ import type { Breakdown } from "#engine/rooms/load.ts";
 import type { Uncertainty } from "#engine/what-if/uncertainty.ts";
 import { hundredths } from "../charts/scale.ts";
 import { Amount } from "../frame/Amount.tsx";
-import { blanksOf, kilowatts, type Speech } from "./say.ts";
+import { blanksOf, kilowatts, mostOf, type Speech } from "./say.ts";
 
 const width = 1000;
 
@@ -17,6 +17,7 @@ export function Bars({ load: { breakdown, selection }, band, current, say }: Pro
   const { watts, capacity } = decides;
   const withoutSafety = breakdown.required > 0 ? (watts * breakdown.coil) / breakdown.required : 0;
   const blanks = blanksOf(decides, say);
+  const otherDay = mostOf(selection, say, 1);
   const most = Math.max(rated, band.high) || 1;
   const x = (power: number) => hundredths((power / most) * width);
   const [low, high] = [format(kilowatts(band.low), 1), format(kilowatts(band.high), 1)];
@@ -38,6 +39,7 @@ export function Bars({ load: { breakdown, selection }, band, current, say }: Pro
         <rect width={x(capacity)} height="14" rx="3" className="fill-accent" />
         <path d={`M${x(watts)} -2v18`} className="stroke-brand" strokeWidth="2" vectorEffect="non-scaling-stroke" />
       </Bar>
+      {otherDay && <p className="-mt-2 text-sm text-soft">{otherDay}</p>}
     </div>
   );
 }

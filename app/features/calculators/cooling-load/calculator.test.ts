@@ -6,6 +6,7 @@ import { glassSizes } from "#engine/data/glazing.ts";
 import { compassPoints, positions, type QuickInput } from "#engine/quick/input.ts";
 import { quick } from "#engine/quick/quick.ts";
 import { tons } from "#engine/units.ts";
+import { defined } from "#tests/defined.ts";
 import { readFields, writeFields } from "../frame/read-fields.ts";
 import { sayer } from "../frame/say.ts";
 import { open } from "../frame/state.ts";
@@ -87,8 +88,24 @@ describe.each(languageCodes)("the page's text in %s", (language) => {
     const { decides } = result.room.selection;
     const spoken = coolingLoad.answer(input, result, say);
     for (const watts of [decides.watts, decides.capacity]) expect(spoken).toContain((watts / 1000).toFixed(1));
-    expect(spoken).not.toContain((result.room.breakdown.required / 1000).toFixed(1));
     expect(spoken).not.toMatch(/\{|undefined/);
+  });
+
+  test("where the room needs more on another day than the one that decides, sentence and summary name both", () => {
+    const asked = (query: string) => open(coolingLoad, new URLSearchParams(query));
+    const { input, result } = asked("");
+    const { decides, comparisons } = result.room.selection;
+    const humid = defined(comparisons.find(({ kind }) => kind === "humid"));
+    expect(decides.kind).toBe("hot");
+    expect(humid.watts).toBeGreaterThan(decides.watts);
+    const need = (humid.watts / 1000).toFixed(1);
+    expect(coolingLoad.answer(input, result, say)).toContain(`${say.words.result.days.humid}`);
+    expect(coolingLoad.answer(input, result, say)).toContain(need);
+    expect(JSON.stringify(coolingLoad.summary(input, result, say))).toContain((humid.watts / 1000).toFixed(2));
+
+    const one = asked("age=older&position=top");
+    expect(one.result.room.selection.decides.watts).toBeCloseTo(one.result.room.breakdown.required, 6);
+    expect(coolingLoad.answer(one.input, one.result, say)).not.toContain(say.words.result.days.humid);
   });
 
   test.each(["", "city=al-ain&room=gym"])("of assumptions: weather, sky, people, coil (%s)", (query) => {

@@ -4,7 +4,18 @@ import { cubicFeetPerMinute, tons } from "#engine/units.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Line } from "../frame/say.ts";
 import { fields, type Input, quickInputOf } from "./fields.ts";
-import { blanksOf, comparedOf, kilowatts, nameOf, recommendedOf, type Speech, sizeOf, textOf } from "./say.ts";
+import {
+  blanksOf,
+  comparedOf,
+  kilowatts,
+  mostOf,
+  nameOf,
+  neediest,
+  recommendedOf,
+  type Speech,
+  sizeOf,
+  textOf,
+} from "./say.ts";
 import type { Words } from "./words.ts";
 
 function given(asked: Input, { assumptions }: QuickResult, { words, shared, amount, listed }: Speech): Line[] {
@@ -28,10 +39,12 @@ function found({ room }: QuickResult, say: Speech): Line[] {
   const load = `${amount(kilowatts(breakdown.required), "kw", 2)} (${amount(tons(breakdown.required), "tr", 2)})`;
   const lines: Line[] = [
     [words.summary.size, recommendedOf(room, say)],
-    [
-      fill(words.result.compared, blanksOf(selection.decides, say)),
-      fill(words.result.ofCapacity, comparedOf(selection.decides, say)),
-    ],
+    ...[...new Set([selection.decides, neediest(selection)])].map(
+      (day): Line => [
+        fill(words.result.compared, blanksOf(day, say)),
+        fill(words.result.ofCapacity, comparedOf(day, say)),
+      ],
+    ),
     [words.summary.load, load],
     [words.summary.peak, say.listed([shared.months[peak.month - 1] ?? "", `${peak.hour}:00`])],
   ];
@@ -54,11 +67,12 @@ export const coolingLoad: Calculator<typeof fields, QuickResult, Words> = {
   engine: engineVersion,
   fields,
   compute: (asked) => quick(quickInputOf(asked)),
-  answer: (_, { room: { selection, freshAirApart } }, say) =>
-    say.fill(freshAirApart ? say.words.result.apartSpoken : say.words.result.spoken, {
-      size: sizeOf(selection, say),
-      ...comparedOf(selection.decides, say, 1),
-    }),
+  answer: (_, { room: { selection, freshAirApart } }, say) => {
+    const { apartSpoken, spoken } = say.words.result;
+    const said = { size: sizeOf(selection, say), ...comparedOf(selection.decides, say, 1) };
+    if (freshAirApart) return say.fill(apartSpoken, comparedOf(neediest(selection), say, 1));
+    return [say.fill(spoken, said), mostOf(selection, say, 1)].filter(Boolean).join(" ");
+  },
   summary: (asked, result, say) => [...given(asked, result, say), ...found(result, say), ...changes(result, say)],
   service: () => "ac-installation",
   place: ({ city }) => city,

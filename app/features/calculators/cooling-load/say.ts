@@ -38,6 +38,16 @@ export function comparedOf(day: Comparison, say: Speech, digits = 2) {
   return { ...blanksOf(day, say), need: kw(day.watts), capacity: kw(day.capacity) };
 }
 
+/** The kind of day on which most is needed. Another one decides the size where the unit gives less on it. */
+export const neediest = ({ comparisons, decides }: Selection) =>
+  comparisons.reduce((one, other) => (other.watts > one.watts ? other : one), decides);
+
+/** A sentence of that day; empty where it decides the size itself. */
+export function mostOf(selection: Selection, say: Speech, digits = 2): string {
+  const most = neediest(selection);
+  return most.kind === selection.decides.kind ? "" : say.fill(say.words.result.most, comparedOf(most, say, digits));
+}
+
 /** The words or the figure of an assumption. */
 export function textOf(id: Assumption["id"], value: number | string, { words, format, unit }: Speech): string {
   const name = fieldOf(id);

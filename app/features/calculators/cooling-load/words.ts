@@ -37,7 +37,7 @@ const options = z.strictObject({
 });
 
 const result = lines(
-  ...(["recommended", "rated", "needs", "gives", "band", "bandText", "working", "sure", "spoken"] as const),
+  ...(["recommended", "rated", "needs", "gives", "band", "bandText", "working", "sure", "spoken", "most"] as const),
   ...(["apart", "apartSize", "apartSpoken"] as const),
   ...(["figures", "load", "safety", "perArea", "perAreaUsual", "airflow", "supplyTemperature", "shr"] as const),
   ...(["sensible", "sensibleAt"] as const),
