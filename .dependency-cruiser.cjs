@@ -32,7 +32,17 @@ const features = {
   ],
   staff: ["Moment", "guard.server", "useUncounted"],
   leads: [
-    ...["UrgentLine", "form.server", "lead-from-form.server", "options", "photos.server", "schema", "text", "types"],
+    ...[
+      "UrgentLine",
+      "fields",
+      "form.server",
+      "lead-from-form.server",
+      "options",
+      "photos.server",
+      "schema",
+      "text",
+      "types",
+    ],
     ...["choice", "honeypot", "key.server", "phone.server", "shrink", "spam"],
   ],
   auth: [
