@@ -28,13 +28,15 @@ export function Footer() {
             </FooterLink>
           ))}
         </Column>
-        <Column title={t("footer.services")}>
-          {footerLinks.map(({ name, id }) => (
-            <FooterLink key={name} to={id}>
-              {t(`footer.links.${name}`)}
-            </FooterLink>
-          ))}
-        </Column>
+        {footerLinks.length > 0 && (
+          <Column title={t("footer.services")}>
+            {footerLinks.map(({ name, id }) => (
+              <FooterLink key={name} to={id}>
+                {t(`footer.links.${name}`)}
+              </FooterLink>
+            ))}
+          </Column>
+        )}
         <div className="max-sm:col-span-2">
           <h2 className="mb-3 text-base">{t("footer.contact")}</h2>
           <ContactLines tone="navy" />
