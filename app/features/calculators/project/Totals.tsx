@@ -4,7 +4,9 @@ import { momentOf } from "../cooling-load/engineer/moment.ts";
 import { coilsLabel } from "../cooling-load/engineer/plant-parts.ts";
 import { cellId } from "./Cell.tsx";
 import { useFrame, useWords } from "./context.ts";
-import { columnIds, columns, typedIn } from "./list/columns.ts";
+import { readCell } from "./list/cells.ts";
+import { type ColumnId, columnIds, columns, kindOf, typedIn } from "./list/columns.ts";
+import type { KindNames } from "./list/room-names.ts";
 import type { Project } from "./model.ts";
 import type { Reckoned } from "./reckon.ts";
 
@@ -67,8 +69,15 @@ export function Totals({ project, reckoned, working }: Props) {
 
 const mostShown = 8;
 
+/** Why a cell that was read from a list stays as it was; the engine knows only that it is no number. */
+function reasonOf(column: ColumnId, typed: string, kinds: readonly KindNames[]) {
+  const { problem } = readCell(column, typed, kinds, kindOf(column) === "glass" ? { wall: 0 } : {});
+  return reasons.find((reason) => reason === problem);
+}
+const reasons = ["unknown-unit", "unknown-answer", "no-area", "no-wall"] as const;
+
 function Problems({ project, reckoned }: Omit<Props, "working">) {
-  const { say } = useFrame();
+  const { say, kinds } = useFrame();
   const t = useWords();
   const all = project.rooms.flatMap((room) =>
     (reckoned.rooms[room.id]?.problems ?? []).map((problem) => ({ room, ...problem })),
@@ -83,9 +92,12 @@ function Problems({ project, reckoned }: Omit<Props, "working">) {
     <ul className="mt-3 grid gap-1 text-sm text-danger">
       {all.slice(0, mostShown).map(({ room, field, problem, limit }) => {
         const column = columnIds.find((id) => columns[id].field === field);
-        const sentence = say.fill(words[problem] ?? words.unknown ?? problem, {
-          limit: limit === undefined ? "" : say.format(limit, 2),
-        });
+        const unread = column && reasonOf(column, typedIn(room, column), kinds);
+        const sentence = unread
+          ? t(`totals.unread.${unread}`)
+          : say.fill(words[problem] ?? words.unknown ?? problem, {
+              limit: limit === undefined ? "" : say.format(limit, 2),
+            });
         return (
           <li key={`${room.id} ${field}`}>
             <a href={`#${column ? cellId(room.id, column) : "room"}`} className="underline">

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import { languageCodes, languages } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
 import { calculatorWords } from "#app/site/content.server.ts";
 import { defined } from "#tests/defined.ts";
 import type { Words } from "../cooling-load/words.ts";
@@ -12,6 +13,7 @@ import { RoomsBar } from "./Bar.tsx";
 import { ProjectContext } from "./context.ts";
 import { exampleIds, exampleText } from "./examples.ts";
 import { readFile } from "./file.ts";
+import { emptyProject } from "./model.ts";
 import { ProjectPage } from "./ProjectPage.tsx";
 import { projectPage } from "./page.server.ts";
 import { RoomList } from "./RoomList.tsx";
@@ -41,6 +43,16 @@ describe.each(languageCodes)("the pages of a project in %s", (language) => {
     const { text } = textOf(<ProjectPage {...data} />);
     expect(text).toContain(say.words.engineer.groups.building);
     expect(text).toContain(say.words.engineer.plant.title);
+  });
+
+  test("what a list said and nobody could read, each with its reason", () => {
+    const given = { a: "20", t: "maybe", l: "0.8 W/foo", w: "1", w0g: "1", w0g0w: "30%" };
+    const project = { ...emptyProject, rooms: [{ id: 1, floor: "", given }] };
+    const reckoned = reckoner()(project);
+    const { text } = within(<Totals {...{ project, reckoned }} working={false} />);
+    const t = translator(language, "project");
+    for (const reason of ["unknown-answer", "unknown-unit", "no-wall"] as const)
+      expect(text).toContain(t(`totals.unread.${reason}`));
   });
 
   describe.each(exampleIds)("the example %s", (id) => {
