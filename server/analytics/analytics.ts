@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { type Collector, createCollector, type Options } from "./collect.ts";
+import { unwantedAs, willOf } from "./sender.ts";
 import { isPersonal } from "./source.ts";
 
 /** On globalThis, because the app is a bundle of its own in development. Absent in processes that compute, the build and tests. */
@@ -12,14 +13,19 @@ export function startAnalytics(db: Kysely<Database>, options: Options): Collecto
   return shared.windtowerAnalytics;
 }
 
+/** What the server counts by itself is counted of the same browsers as what pages tell. */
+const isUnwanted = ({ headers }: Pick<Request, "headers">) => unwantedAs(willOf((name) => headers.get(name))) !== null;
+
 /** A search, in one spelling; what could be an address or a number of somebody is not kept. */
-export function countSearch(words: string, hits: number): void {
-  const text = isPersonal(words) ? "" : normalizeText(words).slice(0, 80);
+export function countSearch(request: Pick<Request, "headers">, words: string, hits: number): void {
+  const text = isPersonal(words) || isUnwanted(request) ? "" : normalizeText(words).slice(0, 80);
   if (text) shared.windtowerAnalytics?.count("search", "", { kind: "search", text }, hits);
 }
 
 /** A person went on to WhatsApp from this page. */
-export const countWhatsApp = (page: string): void => shared.windtowerAnalytics?.count("whatsapp", page);
+export function countWhatsApp(request: Pick<Request, "headers">, page: string): void {
+  if (!isUnwanted(request)) shared.windtowerAnalytics?.count("whatsapp", page);
+}
 
 /** What was received of this view of `/analytics-test` within the last minute. */
 export const triedOut = (view: string) => shared.windtowerAnalytics?.triedOut(view) ?? [];

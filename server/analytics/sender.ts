@@ -13,7 +13,14 @@ export interface Sender {
 }
 
 /** Whether a request comes from somebody who is signed in; nothing else of the cookie is looked at. */
-export const isKnown = (cookie: string | null | undefined): boolean => /(?:^|;\s*)access=[^;]/.test(cookie ?? "");
+const isKnown = (cookie: string | null | undefined): boolean => /(?:^|;\s*)access=[^;]/.test(cookie ?? "");
+
+/** What a request says of whether its browser is to be counted. */
+export const willOf = (header: (name: "user-agent" | "sec-gpc" | "cookie") => string | null | undefined) => ({
+  agent: (header("user-agent") ?? "").slice(0, 500),
+  optedOut: header("sec-gpc") === "1",
+  known: isKnown(header("cookie")),
+});
 
 /** Why nothing that this sender tells is counted, under the name it is counted as; null for visitors. */
 export function unwantedAs({ agent, optedOut, known }: Pick<Sender, "agent" | "optedOut" | "known">) {

@@ -53,6 +53,8 @@ it("an address without a page, or with another one now, is counted when a person
   await open("/no-such-page?email=sara@example.com", person);
   await open("/Abu-Dhabi/", person);
   await open("/no-such-page", { "user-agent": "Googlebot/2.1" });
+  await open("/no-such-page", { ...person, "sec-gpc": "1" });
+  await open("/Abu-Dhabi/", { ...person, cookie: "access=x" });
   await open("/no-such-picture.png", { ...person, "sec-fetch-dest": "image" });
   await open("/no-such-page", { ...person, "sec-purpose": "prefetch" });
   server.close();

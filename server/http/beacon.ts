@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import { maxBeacon } from "../analytics/beacon.ts";
-import { isKnown } from "../analytics/sender.ts";
+import { unwantedAs, willOf } from "../analytics/sender.ts";
 import type { Site } from "./app.ts";
 import { clientAddress } from "./client-address.ts";
 import { plain } from "./plain.ts";
@@ -18,7 +18,7 @@ export async function beacon(incoming: IncomingMessage, { analytics, proxies }: 
   analytics?.seen(body, {
     address: clientAddress(incoming, proxies),
     ordinary: headers["accept-language"] !== undefined && (httpVersionMajor > 1 || httpVersionMinor === 1),
-    ...willOf(incoming),
+    ...willIn(incoming),
   });
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }
@@ -45,26 +45,20 @@ function shortBody(incoming: IncomingMessage): Promise<Uint8Array | 408 | 413> {
 
 /** Counts an address that leads to no page, or elsewhere, if a person asked for it. */
 export function countMissed(event: "404" | "redirect", incoming: IncomingMessage, { analytics, proxies }: Site): void {
-  if (!isVisit(incoming)) return;
+  const will = willIn(incoming);
+  if (!isVisit(incoming) || unwantedAs(will)) return;
   const path = `/${parseTarget(incoming.url ?? "")?.segments.join("/") ?? ""}`.slice(0, 200);
-  analytics?.missed(event, path, { address: clientAddress(incoming, proxies), agent: agentOf(incoming) });
+  analytics?.missed(event, path, { address: clientAddress(incoming, proxies), agent: will.agent });
 }
 
 /** Counts a document that was answered to a person. */
 export function countAnswered(incoming: IncomingMessage, { analytics }: Site): void {
   const path = (incoming.url ?? "").split("?", 1)[0] ?? "";
   // Files have a dot in their name, documents none.
-  if (analytics && !path.includes(".") && isVisit(incoming)) analytics.answered(path, willOf(incoming));
+  if (analytics && !path.includes(".") && isVisit(incoming)) analytics.answered(path, willIn(incoming));
 }
 
-/** Whether this browser is to be counted. */
-const willOf = (incoming: IncomingMessage) => ({
-  agent: agentOf(incoming),
-  optedOut: incoming.headers["sec-gpc"] === "1",
-  known: isKnown(incoming.headers.cookie),
-});
-
-const agentOf = ({ headers }: IncomingMessage) => (headers["user-agent"] ?? "").slice(0, 500);
+const willIn = ({ headers }: IncomingMessage) => willOf((name) => String(headers[name] ?? ""));
 
 /** A person who opens a page, and not a robot, a prefetch or a part of a page. */
 function isVisit({ method, headers }: IncomingMessage): boolean {

@@ -114,7 +114,7 @@ async function record(
     // No reply is due before they have written.
     replyDueAt: null,
   });
-  countWhatsApp(page);
+  countWhatsApp(request, page);
   return reference;
 }
 

@@ -1,6 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { searchDocuments } from "#app/site/search-pages.server.ts";
+import { countWhatsApp, startAnalytics } from "#server/analytics/analytics.ts";
+import type { Collector } from "#server/analytics/collect.ts";
+import { databaseIn, places } from "#server/db/fixture.ts";
 import { buildIndex } from "#server/search/search-index.ts";
 import { putIndex } from "#server/search/store.ts";
 import { searchPage, typedIn } from "./page.server.ts";
@@ -63,6 +67,44 @@ describe("the page of results", () => {
     const answers = await Promise.all(Array.from({ length: 61 }, () => ask("/search?q=ac", "198.51.100.7")));
     expect(answers.filter(({ init }) => init?.status === 429)).toHaveLength(1);
     expect(answers.at(-1)?.data.limited).toBe(true);
+  });
+});
+
+describe.each(places)("searches and ways to WhatsApp, on %s", (_, make) => {
+  const database = databaseIn(make);
+
+  it("are counted once each, unless the browser asks not to be, or is a colleague's or a program", async () => {
+    const shared: { windtowerAnalytics?: Collector } = globalThis as object;
+    onTestFinished(() => void delete shared.windtowerAnalytics);
+    const collector = startAnalytics(database.db, { siteUrl: "https://www.windtower.example", pageAt: () => null });
+    const agent = "Mozilla/5.0 Firefox/150.0";
+    const open = async (path: string, headers: Record<string, string> = {}) => {
+      const url = new URL(path, "http://localhost");
+      await searchPage(new Request(url, { headers: { "user-agent": agent, ...headers } }), url);
+    };
+    await open("/search?q=boiler");
+    await open("/search?q=zzqqxx&page=1");
+    await open("/search?q=zzqqxx&page=2");
+    await open("/ar/search?q=%D8%B3%D8%A8%D8%A7%D9%83");
+    await open("/search?q=private", { "sec-gpc": "1" });
+    await open("/search?q=own", { cookie: "access=x" });
+    await open("/search?q=robot", { "user-agent": "Googlebot/2.1" });
+    const from = (headers: Record<string, string>) => new Request("http://localhost/", { headers });
+    countWhatsApp(from({ "user-agent": agent, "sec-gpc": "1" }), "/dubai");
+    countWhatsApp(from({ "user-agent": agent }), "/dubai");
+    await collector.flush();
+    const ways = database.db.selectFrom("visit_events").select("id").where("kind", "=", "whatsapp");
+    expect(await ways.execute()).toHaveLength(1);
+    const counted = database.db
+      .selectFrom("visit_events as event")
+      .innerJoin("seen_words as word", "word.id", "event.word")
+      .select(["word.text"])
+      .where("event.kind", "=", "search");
+    expect((await counted.orderBy("event.id").execute()).map(({ text }) => text)).toEqual(["boiler", "zzqqxx", "سباك"]);
+    const { rows } = await sql<object>`select * from seen_words where text in ('private', 'own', 'robot')`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
   });
 });
 

@@ -25,14 +25,15 @@ export async function searchPage(request: Request, url: URL) {
       { ...shared, best: bestServices(language), limited: true, asked: undefined },
       { status: 429, headers: { "Retry-After": String(wait) } },
     );
-  const asked = text === "" ? undefined : await ask(text, language, Number(url.searchParams.get("page")));
+  const asked = text === "" ? undefined : await ask(request, text, language, Number(url.searchParams.get("page")));
   return data({ ...shared, best: asked?.total ? [] : bestServices(language), limited: false, asked });
 }
 
-async function ask(text: string, language: Language, wanted: number) {
-  const at = Number.isSafeInteger(wanted) ? wanted : 1;
+async function ask(request: Request, text: string, language: Language, wanted: number) {
+  // Without a number in the address it is 0 here.
+  const at = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
   const found = await resultsFor(text, language, at);
-  if (at === 1) countSearch(text, found.total);
+  if (at === 1) countSearch(request, text, found.total);
   return { ...found, answers: answersTo(text, language) };
 }
 export type Asked = Awaited<ReturnType<typeof ask>>;

@@ -1,6 +1,6 @@
 import { agentOf } from "#server/analytics/agent.ts";
 import { triedOut } from "#server/analytics/analytics.ts";
-import { isKnown, unwantedAs } from "#server/analytics/sender.ts";
+import { unwantedAs, willOf } from "#server/analytics/sender.ts";
 import { checkWithGoogle } from "#server/ga4/debug.ts";
 import { staffIn } from "../../staff/guard.server.ts";
 import { choiceIn } from "../google/choice.server.ts";
@@ -10,8 +10,7 @@ export type { Trial } from "#server/analytics/trial.ts";
 /** What this one request says of its browser; nothing of it is kept. */
 export async function trialPage(request: Request) {
   const { headers } = request;
-  const agent = (headers.get("user-agent") ?? "").slice(0, 500);
-  const facts = { optedOut: headers.get("sec-gpc") === "1", known: isKnown(headers.get("cookie")) };
+  const { agent, ...facts } = willOf((name) => headers.get(name));
   return {
     ...facts,
     machine: unwantedAs({ agent, optedOut: false, known: false }) === "bot",
