@@ -8,7 +8,16 @@ import { addNote, setReminder } from "../leads/notes.ts";
 import { erasePerson } from "../leads/privacy.ts";
 import { type FakeClock, fakeClock, letPass } from "../outbox/fixture.ts";
 import { messagesIn, reminderTopic } from "../outbox/messages.ts";
-import { markNoticesSeen, mentionedIn, noticesOf, noticeTopic, remind, remindAgain, unseenNotices } from "./notices.ts";
+import {
+  markNoticesSeen,
+  mentionedIn,
+  noticesOf,
+  noticeTopic,
+  remind,
+  remindAgain,
+  setWantsMail,
+  unseenNotices,
+} from "./notices.ts";
 
 describe.each(places)("notices on %s", (_, make) => {
   const leads = leadsIn(make);
@@ -41,7 +50,7 @@ describe.each(places)("notices on %s", (_, make) => {
 
   it("are all mailed: those of a minute together at its end, each once", async () => {
     const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
-    const ids = await Promise.all(Array.from({ length: 14 }, () => leads.add()));
+    const ids = await Promise.all(Array.from({ length: 15 }, () => leads.add()));
     const clock = fakeClock(Date.parse("2026-11-27T10:00:05+04:00"));
     const inbox = () => leads.db.selectFrom("mailbox").select(["recipient", "subject"]).orderBy("id").execute();
     const wait = (seconds: number) => letPass(leads.db, noticeHandlers(leads.db, clock.now), clock, seconds * 1000);
@@ -52,7 +61,11 @@ describe.each(places)("notices on %s", (_, make) => {
     await wait(25);
     const first = { recipient: `${omar}@example.com`, subject: "13 new notices" };
     expect(await inbox()).toEqual([first]);
-    await assign(leads.db, huda, ids.slice(13), omar, { now: clock.now() });
+    await setWantsMail(leads.db, omar, false);
+    await assign(leads.db, huda, ids.slice(13, 14), omar, { now: clock.now() });
+    await wait(120);
+    await setWantsMail(leads.db, omar, true);
+    await assign(leads.db, huda, ids.slice(14), omar, { now: clock.now() });
     await wait(120);
     expect(await inbox()).toEqual([first, { ...first, subject: expect.stringContaining("Huda") }]);
     expect(await leads.db.selectFrom("notices").select("id").where("mailed", "=", 0).execute()).toEqual([]);

@@ -31,13 +31,17 @@ export const noticeHandlers = (db: Kysely<Database>, now = Date.now): Handlers =
     const { staff = "", notice } = message.payload;
     const reader = (await colleagues(db)).find(({ id }) => id === staff);
     const notices = await noticesToMail(db, staff, notice);
-    if (!reader || notices.length === 0 || !(await wantsMail(db, staff))) return "moot";
-    await sendLetter(db, message, staff, letterOf(notices, reader.locale), { to: reader.email, headers: automatic });
+    if (!reader || notices.length === 0) return "moot";
+    const letter = letterOf(notices, reader.locale);
+    const outcome = (await wantsMail(db, staff))
+      ? await sendLetter(db, message, staff, letter, { to: reader.email, headers: automatic })
+      : "moot";
+    // Who wants no mails gets none of these later either.
     await markNoticesMailed(
       db,
       notices.map(({ id }) => id),
     );
-    return "sent";
+    return outcome;
   },
 });
 
