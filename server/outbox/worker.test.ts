@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { nth } from "#engine/typed.ts";
 import { places } from "../db/fixture.ts";
-import { newId } from "../db/ids.ts";
 import { aLead, leadsIn } from "../leads/fixture.ts";
 import { submitLead } from "../leads/submit.ts";
 import { setLogLevel } from "../log.ts";
@@ -12,7 +11,6 @@ import { enqueue } from "./enqueue.ts";
 import { fakeClock, letPass, workDue } from "./fixture.ts";
 import { requeue, requeueFailed } from "./requeue.ts";
 import { markSent, unsentTopic } from "./settle.ts";
-import { sweep } from "./sweep.ts";
 import { Refused } from "./types.ts";
 import { startOutbox } from "./worker.ts";
 
@@ -215,56 +213,6 @@ describe.each(places)("the outbox on %s", (_, make) => {
     await fill(1);
     await workDue(open.db, { a: () => new Promise(() => {}) }, clock, 20);
     expect(await rows()).toMatchObject([{ state: "pending", attempts: 1, last_error: "No answer within 0.02 s" }]);
-  });
-
-  it("warns with a number if messages have waited for an hour", async () => {
-    const lines: string[] = [];
-    setLogLevel("warn");
-    vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
-    await fill(3);
-    const at = clock.now() + 8 * hour;
-    await enqueue(open.db, [{ topic: "later", dedupeKey: "later", leadId: null, at }], clock.now());
-    await sweep(open.db, clock.now() + hour);
-    expect(lines).toEqual([]);
-    await sweep(open.db, clock.now() + hour + 1);
-    const { time: _, ...line } = JSON.parse(lines.join(""));
-    expect(line).toEqual({ level: "warn", event: "outbox-waiting", count: 3 });
-  });
-
-  it("recovers messages that a wrong clock had postponed for years, and leaves what was asked for a later time", async () => {
-    await fill(2);
-    const far = clock.now() + 3 * 365 * 24 * hour;
-    const [one, two] = await rows();
-    const soon = { topic: "a", dedupeKey: "soon", leadId: null, at: far + 60_000 };
-    await enqueue(open.db, [soon], far);
-    await enqueue(open.db, [{ topic: "later", dedupeKey: "later", leadId: null, at: far }], clock.now());
-    // As the version before queues it: pending, and due at its time.
-    const before = { ...nth(await rows(), 3), id: newId(), topic: "notice.reminder", dedupe_key: "before" };
-    await open.db
-      .insertInto("outbox")
-      .values({ ...before, state: "pending", due_at: null })
-      .execute();
-    await open.db
-      .updateTable("outbox")
-      .set({ next_at: far })
-      .where("id", "=", one?.id ?? "")
-      .execute();
-    await open.db
-      .updateTable("outbox")
-      .set({ locked_until: far })
-      .where("id", "=", two?.id ?? "")
-      .execute();
-    const handlers = { a: sent, later: sent, "notice.reminder": sent };
-    await sweep(open.db, clock.now());
-    await workDue(open.db, handlers, clock);
-    const states = async () => Object.fromEntries((await rows()).map((row) => [row.dedupe_key, row.state]));
-    expect(await states()).toEqual({
-      ...{ "a:0": "done", "a:1": "done", soon: "done" },
-      ...{ later: "scheduled", before: "scheduled" },
-    });
-    clock.to(far);
-    await workDue(open.db, handlers, clock);
-    expect(Object.values(await states())).toEqual(Array(5).fill("done"));
   });
 
   it("starts at once when it is filled, and a hanging message blocks no other", async () => {
