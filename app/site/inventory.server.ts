@@ -7,7 +7,8 @@ import { saysEverything } from "./our-words.server.ts";
 import { kindOf, type PageId } from "./pages.ts";
 
 /** Files in a language folder that are not pages. */
-const notPages = /^(messages\/|diagrams\/|(testimonials|reply-templates|calculator-words|sheet-words|jobs)\.yaml$)/;
+const notPages =
+  /^(messages\/|diagrams\/|(testimonials|reply-templates|calculator-words|sheet-words|jobs|heads)\.yaml$)/;
 
 type Inventory = Map<PageId, Partial<Record<Language, string>>>;
 

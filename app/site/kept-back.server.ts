@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { ContentError, rawContent } from "./files.server.ts";
-import { isOffered } from "./offered.ts";
+import { isOffered, sellsWork } from "./offered.ts";
 import { servesCity } from "./our-offer.ts";
 import { printed } from "./our-words.server.ts";
 import { kindOf } from "./pages.ts";
@@ -28,6 +28,6 @@ export function isKeptBack(id: string, file: string, language: Language): boolea
 function isOfOthers(id: string, { city, related = [] }: Read): boolean {
   if (city && !servesCity(city)) return true;
   if (!["article", "film", "case-study"].includes(kindOf(id) ?? "")) return false;
-  const work = related.filter((page) => kindOf(page) === "landing");
+  const work = related.filter((page) => kindOf(page) === "landing" && sellsWork(page));
   return work.length > 0 && !work.some((page) => isOffered(page));
 }

@@ -1,7 +1,10 @@
+import { globSync } from "node:fs";
 import { expect, it } from "vitest";
+import { contentFolder } from "./files.server.ts";
+import { neededTrades, overviews } from "./needed-trades.ts";
 import { isOffered } from "./offered.ts";
 import { type Offers, offersEverything, ours } from "./our-offer.ts";
-import { fixedPages } from "./pages.ts";
+import { fixedPages, kindOf } from "./pages.ts";
 import { unservedNames } from "./place-names.ts";
 
 const some: Offers = { cities: ["dubai", "ajman"], trades: ["ac", "plumbing"], without: ["/bundles/*", "/quote"] };
@@ -31,11 +34,45 @@ it.each([
   ["/calculators/solar-savings", false],
   ["/calculators/water-system", true],
   ["/bundles/energy-efficiency-bundle", false],
-  ["/bundles", true],
+  ["/bundles", false],
+  ["/industries", true],
+  ["/industries/offices/small-offices-villas", true],
+  ["/industries/data-centres/colocation-suites", false],
+  ["/calculators/amc-planner", true],
+  ["/video/rooftop-solar", false],
   ["/quote", false],
   ["/about", true],
 ])("%s of an offer of two trades in two cities: %s", (id, is) => {
   expect(isOffered(id, some)).toBe(is);
+});
+
+const several = [...overviews, ...Object.keys(neededTrades)];
+const of = (...trades: string[]) => several.filter((id) => isOffered(id, { cities: ["sharjah"], trades, without: [] }));
+
+it("a bundle and a kind of building are there for who has the trades that they need", () => {
+  expect(of("plumbing")).toEqual([]);
+  expect(of("painting", "tiling")).toEqual(["/blog/tags/renovation"]);
+  const cooler = of("ac");
+  expect(cooler).toEqual(
+    expect.arrayContaining(["/industries", "/industries/government/mosques", "/solutions", "/video"]),
+  );
+  expect(cooler.filter((id) => /bundles|theatres|racking|fit-out|finishes|reinstatement|solar/.test(id))).toEqual([]);
+  expect(of("ac", "plumbing", "electrical", "handyman")).toEqual(
+    expect.arrayContaining(["/bundles", "/bundles/complete-home-maintenance-package"]),
+  );
+  expect(several.filter((id) => !isOffered(id, ours))).toEqual([]);
+});
+
+it("knows of every page about several trades which of them it needs, and of the page above it no less", () => {
+  const files = globSync("{bundles,solutions,industries,video}/**/*.yaml", { cwd: `${contentFolder}/en` });
+  const ids = files.map((file) => `/${file.replace(/\.yaml$/, "")}`);
+  expect(ids.filter((id) => !neededTrades[id])).toEqual([]);
+  expect(Object.keys(neededTrades).filter((id) => !kindOf(id))).toEqual([]);
+  const lacks = Object.entries(neededTrades).filter(([id, [group = []]]) => {
+    const above = neededTrades[id.slice(0, id.lastIndexOf("/"))]?.[0];
+    return above && group.some((trade) => !above.includes(trade));
+  });
+  expect(lacks.map(([id]) => id)).toEqual([]);
 });
 
 it("finds the cities that are not served by name, and no other words", () => {

@@ -1,3 +1,4 @@
+import { neededTrades, overviews } from "./needed-trades.ts";
 import { type Offers, offersService, ours, servesCity } from "./our-offer.ts";
 import { cityOf } from "./pages.ts";
 import { symptomOf, symptoms } from "./symptoms.ts";
@@ -20,11 +21,22 @@ function serviceOf(id: string): string | undefined {
 const matches = (id: string) => (pattern: string) =>
   pattern.endsWith("/*") ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
 
-/** Whether the company offers what a page is about, where it is about it. A page of no single trade or city stays unless it is named. */
+/** The work that a page sells, as groups of services: of each group one is enough. None for a page that sells no work in particular. */
+function workOf(id: string): readonly (readonly string[])[] {
+  const service = neededTrades[id] ? undefined : serviceOf(id);
+  return neededTrades[id] ?? (service ? [[service]] : []);
+}
+
+export const sellsWork = (id: string): boolean => workOf(id).length > 0;
+
+/** Whether the company offers what a page is about, where it is about it. A page that sells no work in particular stays unless it is named. */
 export function isOffered(id: string, offers: Offers = ours): boolean {
   const city = cityOf(id);
   if (city && !servesCity(city, offers)) return false;
-  const service = id.startsWith("/bundles/") ? undefined : serviceOf(id);
-  if (service && !offersService(service, offers)) return false;
-  return !offers.without.some(matches(id));
+  if (!workOf(id).every((group) => group.some((service) => offersService(service, offers)))) return false;
+  if (offers.without.some(matches(id))) return false;
+  return (
+    !overviews.includes(id) ||
+    Object.keys(neededTrades).some((below) => below.startsWith(`${id}/`) && isOffered(below, offers))
+  );
 }

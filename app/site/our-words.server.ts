@@ -1,7 +1,8 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { company } from "./company.server.ts";
+import { withOwnHead } from "./heads.server.ts";
 import { keep, type Said } from "./kept.ts";
-import { type Offers, offersEverything, ours } from "./our-offer.ts";
+import { type Offers, offersEverything, offersService, ours, tradeNames } from "./our-offer.ts";
 import { unservedNames } from "./place-names.ts";
 import type { Company } from "./schemas/company.ts";
 
@@ -28,10 +29,14 @@ const arabic = new Intl.PluralRules("ar");
 
 /** How the texts speak of a line for emergencies, which not every company has. */
 const atAllHours =
-  /24\/7 emergency|emergency (support|line)|night line|answered day and night|دعم (ال|لل)طوارئ|الطوارئ (ليلاً|في أي ساعة)|أما الطوارئ فنرد|خط الطوارئ|يجيب ليلاً ونهاراً/i;
+  /24\/7 emergency|emergency (support|line)|emergency\? call us|night line|answered day and night|دعم (ال|لل)طوارئ|الطوارئ (ليلاً|في أي ساعة|اتصل)|أما الطوارئ فنرد|خط الطوارئ|يجيب ليلاً ونهاراً/i;
 
-/** `{emergency? …}`: part of a text that only who has such a line may say; the rest stands without it. */
-const ofEmergencies = /\{emergency\?([^{}]*)\}/g;
+/**
+ * `{emergency? …}`, `{ac? …}`, `{ac|ventilation? …}`: part of a text that only who has a line for emergencies, or offers one of these trades, may say; the
+ * rest stands without it.
+ */
+export const conditional = /\{([a-z|-]+)\?([^{}]*)\}/g;
+export const conditions: readonly string[] = ["emergency", ...tradeNames];
 
 /** A calculation asks where a building stands, anywhere in the country: that is nobody's promise to come there. */
 const isOfAnyPlace = (id: string) => /^\/calculators(\/|$)/.test(id);
@@ -41,7 +46,10 @@ function said(of: Company, offers: Offers, { id, language }: Where): Said {
   const unserved = isOfAnyPlace(id) ? undefined : unservedNames(offers);
   const answersEmergencies = Boolean(of.claims.emergencySupport);
   return (written) => {
-    const text = written.replace(ofEmergencies, (_, part: string) => (answersEmergencies ? part : ""));
+    const holds = (name: string) => (name === "emergency" ? answersEmergencies : offersService(name, offers));
+    const text = written.replace(conditional, (_, names: string, part: string) =>
+      names.split("|").some(holds) ? part : "",
+    );
     if (written && !text) return undefined;
     const missing = [...text.matchAll(/\{company\.(\w+)\}/g)].some(([, name = ""]) => !words[name]);
     if (missing || (unserved?.test(text) ?? false)) return undefined;
@@ -59,11 +67,16 @@ export type Where = { id: string; language: Language };
  * claims what it does not claim, is left out.
  */
 export const printed = <T>(value: T, where: Where, exists?: (id: string) => boolean): T | undefined =>
-  keep(value, said(company(), ours, where), exists) as T | undefined;
+  kept(value, company(), ours, where, exists) as T | undefined;
 
 /** The same for a company that is about to become ours, to tell it what it will not print. */
 export const printedBy = <T>(value: T, of: Company, offers: Offers, where: Where): T | undefined =>
-  keep(value, said(of, offers, where)) as T | undefined;
+  kept(value, of, offers, where) as T | undefined;
+
+function kept(value: unknown, of: Company, offers: Offers, where: Where, exists?: (id: string) => boolean): unknown {
+  const saying = said(of, offers, where);
+  return keep(withOwnHead(value, where, offers, saying), saying, exists);
+}
 
 /** Whether there is nothing that this company would have to leave out. */
 export function saysEverything(): boolean {

@@ -88,6 +88,18 @@ const meaning = z.strictObject({ term: line, text: line });
 /** The words of the trade, each in both languages. */
 export const terms = z.record(key, z.strictObject({ page: pageRef, en: meaning, ar: meaning }));
 
+const head = z.strictObject({
+  summary: line.optional(),
+  seo: z.strictObject({ title: line, description: line }).partial().optional(),
+  hero: z
+    .strictObject({ eyebrow: line, title: line, lead: line, points: z.array(line) })
+    .partial()
+    .optional(),
+  compare: z.strictObject({ heading: line }).optional(),
+});
+/** Heads for a company that does not offer all trades (our-words.server.ts). */
+export const heads = z.strictObject({ city: head, pages: z.record(pageRef, head) });
+
 /** Front matter of a blog post; the text follows it in Markdown. */
 export const article = z.strictObject({
   ...pageHead,

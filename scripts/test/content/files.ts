@@ -80,6 +80,7 @@ const others: Record<string, z.ZodType> = {
       [`${language}/calculator-words.yaml`, calculatorWords],
       [`${language}/sheet-words.yaml`, sheetWords],
       [`${language}/jobs.yaml`, jobs],
+      [`${language}/heads.yaml`, pageSchemas.heads],
       ...diagramNames.map((name) => [`${language}/diagrams/${name}.yaml`, diagramWords[name]]),
     ]),
   ),

@@ -43,6 +43,11 @@ export const mistakes: Mistake[] = [
     /handyman.yaml: related.0: \/services\/escalators: this page does not exist in content\/en/,
   ],
   [
+    "a part of a text is for a trade that there is not",
+    (c) => c.replace("en/ajman.yaml", "{ac?One visit", "{acs?One visit"),
+    /^content\/en\/ajman.yaml: sections.1.heading: \{acs\? …\}: there is no such trade; known are emergency, ac,/,
+  ],
+  [
     "a related page is unknown",
     (c) => c.replace("en/services/cctv.yaml", related, "related:\n  - /sharja/plumbing"),
     /cctv.yaml: related.0: \/sharja\/plumbing: the site map has no such page/,

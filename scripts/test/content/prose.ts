@@ -1,5 +1,6 @@
 import { languageCodes } from "#app/i18n/languages.ts";
 import { leavesOf } from "#app/site/leaves.ts";
+import { conditional, conditions } from "#app/site/our-words.server.ts";
 import { type Glossary, glossaryFile } from "./glossary.ts";
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";
@@ -11,7 +12,11 @@ export function proseProblems(read: Read[]): Problem[] {
   return read.flatMap(({ file, language, data }) =>
     leavesOf(data).flatMap(({ field, value }) => {
       if (typeof value !== "string" || !language) return [];
-      const reasons = [...foldedList(value), ...(banned[language] ?? []).flatMap((find) => find(value))];
+      const reasons = [
+        ...foldedList(value),
+        ...unknownConditions(value),
+        ...(banned[language] ?? []).flatMap((find) => find(value)),
+      ];
       return reasons.map((reason) => ({ file, field, reason }));
     }),
   );
@@ -22,6 +27,13 @@ const foldedList = (text: string) => {
   const line = text.split("\n").find((each) => /\S\s+[-*•]\s+\S/.test(each));
   return line ? [`"${line.slice(0, 60)}…" looks like a list on one line: begin it with |- instead of >-`] : [];
 };
+
+/** `{ac? …}` with a trade that there is not would be said by nobody. */
+const unknownConditions = (text: string) =>
+  [...text.matchAll(conditional)]
+    .flatMap(([, names = ""]) => names.split("|"))
+    .filter((name) => !conditions.includes(name))
+    .map((name) => `{${name}? …}: there is no such trade; known are ${conditions.join(", ")}`);
 
 /** The article and one-letter words may be joined to an Arabic word. */
 const joined = "(?:[وف]?(?:[بكل]?ال|لل|[بكل])?)";

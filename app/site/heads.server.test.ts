@@ -1,0 +1,75 @@
+import { globSync } from "node:fs";
+import { expect, it } from "vitest";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { company } from "./company.server.ts";
+import { contentFolder, rawContent } from "./files.server.ts";
+import { isOffered } from "./offered.ts";
+import { type Offers, ours } from "./our-offer.ts";
+import { printedBy } from "./our-words.server.ts";
+import { kindOf } from "./pages.ts";
+
+type Head = { summary: string; seo: object; hero: { points?: string[] } };
+
+/** Pages that are about more than one trade, or none; what is about one is there or not (offered.ts). */
+const files = "{*,bundles/*,{solutions,industries}/**/*,video/*,near-me/*}.yaml";
+
+/** What the head of a page says, as the firm prints it. */
+function headOf(file: string, language: Language, of: ReturnType<typeof company>, offers: Offers): string[] {
+  const id = file === "home.yaml" ? "/" : `/${file.replace(/\.yaml$/, "")}`;
+  if (!kindOf(id) || !isOffered(id, offers)) return [];
+  const page = printedBy(rawContent(`${language}/${file}`), of, offers, { id, language }) as Head | undefined;
+  if (!page) return [];
+  const { points = [], ...hero } = page.hero ?? {};
+  return [page.summary, ...Object.values(page.seo), ...Object.values(hero), ...points].map((text) => `${id}: ${text}`);
+}
+
+/** Without these there is no site, so whatever the firm may not say, something is left of them. */
+const needed = ["/", "/services", "/contact", "/quote", "/call-back", "/pricing", "/help", "/sharjah"];
+
+const cooling = "\\bACs?\\b|air.condition|cooling|cooled|HVAC|chiller|تكييف|مكيف|تبريد|تشيلر";
+const plumbing = "plumb|سباك";
+const electrical = "electric|كهرب";
+const several = "\\bMEP\\b|renovat|كهروميكانيك|تجديد|ترميم";
+const finishes = "paint|tiling|دهان|صباغة|تركيب البلاط";
+const firms = [
+  ["a plumber", ["plumbing"], { en: "Plumbing", ar: "سباكة" }, [cooling, electrical, several, finishes]],
+  [
+    "a painter",
+    ["painting", "tiling"],
+    { en: "Painting and tiling", ar: "دهان وبلاط" },
+    [cooling, plumbing, electrical, several],
+  ],
+  ["who only does AC", ["ac"], { en: "Air conditioning", ar: "تكييف" }, [plumbing, several, finishes]],
+] as const;
+
+it.each(firms.flatMap((firm) => languageCodes.map((language) => [firm[0], language, firm] as const)))(
+  "no page of %s names in its head (%s) a trade that is not offered",
+  (_, language, [, trades, work, others]) => {
+    const offers: Offers = { cities: ["sharjah", "ajman"], trades: [...trades], without: [] };
+    const { established, replyWithinHours } = company().claims;
+    const of = { ...company(), work, emergency: undefined, claims: { established, replyWithinHours } };
+    const named = new RegExp(others.join("|"), "i");
+    const heads = globSync(files, { cwd: `${contentFolder}/${language}` }).flatMap((file) =>
+      headOf(file, language, of, offers),
+    );
+    for (const id of needed)
+      expect(
+        heads.some((text) => text.startsWith(`${id}: `)),
+        id,
+      ).toBe(true);
+    expect(heads.filter((text) => named.test(text))).toEqual([]);
+    expect(heads.filter((text) => text.startsWith("/ajman: ") && text.includes(work[language])).length).toBe(4);
+  },
+);
+
+it.each(languageCodes)(
+  "a page is not lost because its description in %s names a city that is not served",
+  (language) => {
+    const offers: Offers = { cities: ["sharjah", "ajman"], trades: "all", without: [] };
+    const plumbers = "near-me/plumbing-services.yaml";
+    const raw = rawContent(`${language}/${plumbers}`) as Head & { seo: { description: string } };
+    const page = printedBy(raw, company(), offers, { id: "/near-me/plumbing-services", language });
+    expect(page?.seo).toEqual({ ...raw.seo, description: raw.summary });
+    expect(printedBy(raw, company(), ours, { id: "/near-me/plumbing-services", language })).toEqual(raw);
+  },
+);

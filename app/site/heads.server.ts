@@ -1,0 +1,44 @@
+import { readContent } from "./files.server.ts";
+import type { Said } from "./kept.ts";
+import type { Offers } from "./our-offer.ts";
+import type { Where } from "./our-words.server.ts";
+import { cityOf } from "./pages.ts";
+import { heads } from "./schemas/pages.ts";
+
+type Tree = Record<string, unknown>;
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const merged = (under: Tree, over: Tree): Tree => ({
+  ...under,
+  ...Object.fromEntries(
+    Object.entries(over).map(([key, value]) => {
+      const below = under[key];
+      return [key, isTree(value) && isTree(below) ? merged(below, value) : value];
+    }),
+  ),
+});
+
+/**
+ * A page with the head that this company can stand behind: where it does not offer all trades, one that names its own work (content/<language>/heads.yaml).
+ * Summary and description say the same at two lengths, so one stands in for the other that may not be said.
+ */
+export function withOwnHead(page: unknown, { id, language }: Where, offers: Offers, said: Said): unknown {
+  if (!isTree(page) || !isTree(page.seo)) return page;
+  const own = offers.trades === "all" ? undefined : ownHead(id, language, String(page.name));
+  const { seo, summary, ...rest } = own ? merged(page, own) : page;
+  const { description } = seo as Tree;
+  if (typeof summary !== "string" || typeof description !== "string") return { ...rest, seo, summary };
+  const isSaid = (text: string) => said(text) !== undefined;
+  return {
+    ...rest,
+    summary: isSaid(summary) ? summary : description,
+    seo: { ...(seo as Tree), description: isSaid(description) ? description : summary },
+  };
+}
+
+function ownHead(id: string, language: Where["language"], name: string): Tree | undefined {
+  const { city, pages } = readContent(`${language}/heads.yaml`, heads);
+  const isCity = cityOf(id) !== undefined && id.lastIndexOf("/") === 0;
+  if (isCity) return JSON.parse(JSON.stringify(city).replaceAll("{city}", name)) as Tree;
+  return pages[id];
+}
