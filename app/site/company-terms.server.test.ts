@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { termsOf, urgentAnswer } from "./company-terms.server.ts";
+import { company } from "./company.server.ts";
+import { callNote, termsOf, urgentAnswer } from "./company-terms.server.ts";
 
 const guarantee = { en: "One year on our work", ar: "سنة على عملنا" };
 
@@ -15,4 +16,11 @@ test("what is missing or `none` is not printed", () => {
   expect(termsOf({ terms: { insurance: "none" } }, "en")).toEqual([]);
   expect([urgentAnswer({}, "en"), urgentAnswer({ urgent: "none" }, "en")]).toEqual([undefined, undefined]);
   expect(urgentAnswer({ urgent: { en: "within 30 minutes", ar: "خلال 30 دقيقة" } }, "en")).toBe("within 30 minutes");
+});
+
+test("who answers emergencies on the office's own number does not say that it is answered in working hours only", () => {
+  const { emergencySupport, ...claims } = company().claims;
+  expect(emergencySupport).toBeDefined();
+  expect(callNote({ claims: { ...claims, emergencySupport } }, "en")).toBeUndefined();
+  expect(callNote({ claims }, "en")).toMatch(/working hours/);
 });

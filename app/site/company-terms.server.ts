@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
 import { company } from "./content.server.ts";
 import { type Company, termNames } from "./schemas/company.ts";
 
@@ -16,3 +17,7 @@ export const companyTerms = (language: Language) => termsOf(company(), language)
 /** By when an urgent request is answered, if the company says so. */
 export const urgentAnswer = ({ urgent }: Pick<Company, "urgent">, language: Language) =>
   urgent && urgent !== "none" ? urgent[language] : undefined;
+
+/** When the number for what cannot wait is answered, where that is in working hours only. Who answers emergencies may do it on the office's number. */
+export const callNote = ({ claims }: Pick<Company, "claims">, language: Language) =>
+  claims.emergencySupport ? undefined : translator(language)("help.callNote");

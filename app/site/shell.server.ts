@@ -1,7 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { languageOf, languages, otherLanguage } from "#app/i18n/languages.ts";
-import { translator } from "#app/i18n/t.ts";
-import { urgentAnswer } from "./company-terms.server.ts";
+import { callNote, urgentAnswer } from "./company-terms.server.ts";
 import { cardsOf, company, holidays, readHead } from "./content.server.ts";
 import { isGoogleAsked } from "./google.ts";
 import { exists } from "./inventory.server.ts";
@@ -71,8 +70,7 @@ function companyIn(language: Language) {
     emergency,
     urgentPhone: urgentPhone({ emergency, phone }),
     urgentAnswer: urgentAnswer({ urgent }, language),
-    /** The office's own number is answered only while somebody is there. */
-    callNote: emergency ? undefined : translator(language)("help.callNote"),
+    callNote: callNote({ claims }, language),
     whatsapp,
     email,
     hours,

@@ -1,6 +1,6 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { urgentAnswer } from "#app/site/company-terms.server.ts";
+import { callNote, urgentAnswer } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";
 import { urgentPhone } from "#app/site/schemas/company.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
@@ -48,11 +48,9 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
   };
 }
 
-/** The office's own number is answered only while somebody is there. */
 function callInstead(language: Language): string {
-  const { emergency, phone } = company();
-  const call = translator(language, "mail")("urgent", { phone: grouped(urgentPhone({ emergency, phone })) });
-  return emergency ? call : `${call} ${translator(language)("help.callNote")}`;
+  const call = translator(language, "mail")("urgent", { phone: grouped(urgentPhone(company())) });
+  return [call, callNote(company(), language) ?? ""].join(" ").trim();
 }
 
 function urgentPromise(language: Language): string {

@@ -30,7 +30,7 @@ export function CallToAction() {
 
 /** Without a line for emergencies nobody is told to call while the office is closed. */
 function ByHour({ open, closed }: { open: string; closed: string }) {
-  if (useShell().company.emergency) return open;
+  if (!useShell().company.callNote) return open;
   return (
     <>
       <span data-when="open">{open}</span>

@@ -128,7 +128,7 @@ function Unhurried() {
 function Urgent() {
   const t = useT();
   const { company, quote } = useShell();
-  const open = company.emergency ? undefined : "open";
+  const open = company.callNote ? "open" : undefined;
   return (
     <>
       <ButtonLink size="lg" href={`tel:${company.urgentPhone}`} data-when={open}>
