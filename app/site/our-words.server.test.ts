@@ -25,6 +25,11 @@ it.each([
 
 it.each([
   ["We call{emergency?, also at night}.", "We call, also at night.", "We call."],
+  [
+    "We call{emergency?, also at night, for {company.area}}.",
+    "We call, also at night, for all seven emirates.",
+    "We call.",
+  ],
   ["{emergency?Ring us now.}", "Ring us now.", undefined],
   ["{emergency?A [night visit](/help), }then the rest", "A [night visit](/help), then the rest", "then the rest"],
 ])("says %j as it may with and without a line for emergencies", (text, withLine, without) => {

@@ -35,7 +35,7 @@ const atAllHours =
  * `{emergency? …}`, `{ac? …}`, `{ac|ventilation? …}`: part of a text that only who has a line for emergencies, or offers one of these trades, may say; the
  * rest stands without it.
  */
-export const conditional = /\{([a-z|-]+)\?([^{}]*)\}/g;
+export const conditional = /\{([a-z|-]+)\?((?:[^{}]|\{company\.\w+\})*)\}/g;
 export const conditions: readonly string[] = ["emergency", ...tradeNames];
 
 /** A calculation asks where a building stands, anywhere in the country: that is nobody's promise to come there. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Language } from "#app/i18n/languages.ts";
 import { leavesOf } from "#app/site/leaves.ts";
+import { conditional } from "#app/site/our-words.server.ts";
 import { charactersOf, needsNoFont } from "#scripts/build/fonts/characters.ts";
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";
@@ -52,7 +53,9 @@ export const letterProblems = (read: Read[]): Problem[] =>
     leavesOf(data).flatMap(({ field, value }) => {
       const language = ofFile ?? /\.(en|ar)$/.exec(field)?.[1];
       if (typeof value !== "string" || !language) return [];
-      const printed = [...new Set(value.replace(unprinted, ""))].filter((each) => !needsNoFont.test(each));
+      const printed = [...new Set(value.replace(conditional, "$2").replace(unprinted, ""))].filter(
+        (each) => !needsNoFont.test(each),
+      );
       return prints[language as Language]
         .filter(({ what }) => what.test(field))
         .flatMap(({ where, weights }) => {

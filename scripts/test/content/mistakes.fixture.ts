@@ -48,6 +48,11 @@ export const mistakes: Mistake[] = [
     /^content\/en\/ajman.yaml: sections.1.heading: \{acs\? …\}: there is no such trade; known are emergency, ac,/,
   ],
   [
+    "the mark of a part of a text is misspelt",
+    (c) => c.replace("ar/al-ain.yaml", "{ac?تقويم", "{ac؟تقويم"),
+    /^content\/ar\/al-ain.yaml: sections.\d.heading: "\{ac؟" would be printed as it is/,
+  ],
+  [
     "a related page is unknown",
     (c) => c.replace("en/services/cctv.yaml", related, "related:\n  - /sharja/plumbing"),
     /cctv.yaml: related.0: \/sharja\/plumbing: the site map has no such page/,
@@ -159,7 +164,7 @@ export const mistakes: Mistake[] = [
   ],
   [
     "a word has a letter that our font lacks",
-    (c) => c.replace("ar/services/handyman.yaml", /^ {2}lead: >-\n/m, "$&    ڤيلا. "),
+    (c) => c.replace("ar/services/handyman.yaml", /^ {2}lead: >-\n/m, "$&    {emergency?ڤيلا.} "),
     /^content\/ar\/services\/handyman.yaml: hero.lead: "ڤ" \(U\+06A4\) is not in the font of our pages/,
   ],
   [

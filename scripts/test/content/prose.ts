@@ -14,7 +14,7 @@ export function proseProblems(read: Read[]): Problem[] {
       if (typeof value !== "string" || !language) return [];
       const reasons = [
         ...foldedList(value),
-        ...unknownConditions(value),
+        ...wrongConditions(value),
         ...(banned[language] ?? []).flatMap((find) => find(value)),
       ];
       return reasons.map((reason) => ({ file, field, reason }));
@@ -28,12 +28,17 @@ const foldedList = (text: string) => {
   return line ? [`"${line.slice(0, 60)}…" looks like a list on one line: begin it with |- instead of >-`] : [];
 };
 
-/** `{ac? …}` with a trade that there is not would be said by nobody. */
-const unknownConditions = (text: string) =>
-  [...text.matchAll(conditional)]
+/** `{ac? …}` with a trade that there is not would be said by nobody; with a misspelt beginning, or no end, it would be printed as it is written. */
+const wrongConditions = (text: string) => [
+  ...[...text.matchAll(conditional)]
     .flatMap(([, names = ""]) => names.split("|"))
     .filter((name) => !conditions.includes(name))
-    .map((name) => `{${name}? …}: there is no such trade; known are ${conditions.join(", ")}`);
+    .map((name) => `{${name}? …}: there is no such trade; known are ${conditions.join(", ")}`),
+  ...(text.replace(conditional, "").match(/\{[^{}]*[?؟]/g) ?? []).map(
+    (begun) =>
+      `"${begun}" would be printed as it is: write {ac? …} or {ac|ventilation? …}, with nothing in braces inside but {company.…}`,
+  ),
+];
 
 /** The article and one-letter words may be joined to an Arabic word. */
 const joined = "(?:[وف]?(?:[بكل]?ال|لل|[بكل])?)";
