@@ -65,6 +65,7 @@ describe("a build on one machine", () => {
   it.each([
     ["no settings yet", "", "https://www.example.com", ""],
     ["its settings", 'SITE_URL="https://www.example.com/"\n', "", ""],
+    ["the same in other letters", "SITE_URL=https://WWW.Example.com:443\n", "", ""],
     ["a static host's", "SITE_URL=https://office.example.com\nSTATIC_URL=https://www.example.com\n", "", ""],
     ["this machine's", "SITE_URL=https://localhost:4690\n", "", ""],
     ["another name", "", "https://www.other.example", "SITE_URL=https://www.other.example npm run build"],
