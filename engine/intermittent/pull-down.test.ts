@@ -10,7 +10,7 @@ import { masses } from "../running-cost/mass.ts";
 import { nth } from "../typed.ts";
 import type { Day } from "../weather/design-days.ts";
 import { type BalancedRoom, balancedPullDown } from "./heat-balance.fixture.ts";
-import { lightThings, nodesOf, pullDown, pullDownOf, reached, type Use } from "./pull-down.ts";
+import { lightThings, nodesOf, pullDown, pullDownOf, reached, type Use, warmedBy } from "./pull-down.ts";
 import { airAbove } from "./two-nodes.ts";
 
 const living: QuickInput = {
@@ -143,8 +143,35 @@ describe("beside a heat balance", () => {
   });
 });
 
+test("outdoor air that a fan brings warms a warm room less, beside a heat balance with the same air", () => {
+  const hall = given({ room: "prayer-hall", area: 200, position: "middle" });
+  const { room, day, building, result } = hall;
+  const fresh = warmedBy([room]);
+  const { roomSensible, freshSensible } = nth(result.block.days, august);
+  const load = roomSensible.map((watts, hour) => watts + nth(freshSensible, hour));
+  const nodes = nodesOf([room], masses.medium).map((node) => ({ ...node, fresh }));
+  const balance = balanced(room, day, facadesOf(day, building.reflectance));
+  const airy = { ...balance, leak: balance.leak + (1.15 * 1006 * room.freshAir.flow) / 1000 };
+  const when = (is: (hour: number) => boolean) => Array.from({ length: 24 }, (_, hour) => is(hour));
+  const used = when((hour) => hour === 12 || hour === 13);
+  for (const hours of early) {
+    const cooled = when((hour) => hour >= 12 - hours && hour < 14);
+    const { capacity } = balancedPullDown(airy, 24, reached, { cooled, used });
+    const above = pullDown(load, nodes, { from: 12, to: 14 }, hours).capacity / capacity - 1;
+    expect(above, `${hours} hours: ${above}`).toBeGreaterThanOrEqual(-0.03);
+    expect(above, `${hours} hours: ${above}`).toBeLessThanOrEqual(0.1);
+  }
+});
+
 describe("pulling a room down", () => {
   const room = given();
+
+  test("where people come and go before it is used, its air is not moister than outdoors and people make it", () => {
+    const hall = given({ room: "restaurant", area: 100, position: "middle" });
+    const { days, block } = hall.result;
+    const late = pullDownOf(hall.building, { days, loads: block.days }, masses.medium, { from: 18, to: 23 }, 1);
+    expect(late.capacity).toBeLessThan(1.5 * block.peak.value);
+  });
 
   test("round the clock is no pull-down: the peak of the load holds it", () => {
     const { capacity, warmest } = pullDown(room.load, nodesOf([room.room], masses.medium), { from: 0, to: 24 }, 0);

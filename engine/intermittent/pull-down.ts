@@ -4,7 +4,7 @@ import { storageOf } from "../rooms/air-admittance.ts";
 import type { LoadDay } from "../rooms/load.ts";
 import type { Building, Room } from "../rooms/model.ts";
 import { usualSurfaces } from "../rooms/surfaces.ts";
-import { intermittentDay, masses, type Node } from "../running-cost/mass.ts";
+import { masses } from "../running-cost/mass.ts";
 import { nth } from "../typed.ts";
 import { transmittance } from "../walls/layers.ts";
 import { hourly, hours, type Series } from "../walls/response.ts";
@@ -78,14 +78,26 @@ export function nodesOf(rooms: readonly Room[], mass: number): TwoNodes[] {
   });
 }
 
-/** The moisture of the air as a node: W and J for each kg/kg. What fabrics have taken in is dried later and is left out. */
-function moistureOf(rooms: readonly Room[], { dryBulb }: Building["inside"]): Node {
+/** m³/s of the outdoor air that fans bring into all rooms, hour by hour. */
+const suppliedTo = (rooms: readonly Room[]) =>
+  hourly((hour) => sumOver(rooms, ({ freshAir }) => (nth(freshAir.schedule, hour) * freshAir.flow) / 1000));
+
+/** The same in W/K. */
+export const warmedBy = (rooms: readonly Room[]) =>
+  suppliedTo(rooms).map((flow) => (flow * heatCapacity(0.01)) / specificVolume(35, 0.01, standardPressure(0)));
+
+/** The moisture of the air, behind which nothing is: W and J for each kg/kg. What fabrics have taken in is dried later and is left out. */
+function moistureOf(rooms: readonly Room[], { dryBulb }: Building["inside"]): TwoNodes {
   const perVolume = vapourEnthalpy(dryBulb) / specificVolume(30, 0.015, standardPressure(0));
-  const flow = ({ airChanges, area, height, freshAir }: Room) =>
-    (airChanges * area * height) / 3600 + (Math.min(...freshAir.schedule) * freshAir.flow) / 1000;
+  const leak = ({ airChanges, area, height }: Room) => (airChanges * area * height) / 3600;
   return {
-    conductance: sumOver(rooms, flow) * perVolume,
-    storage: sumOver(rooms, ({ area, height }) => area * height) * perVolume,
+    air: {
+      conductance: sumOver(rooms, leak) * perVolume,
+      storage: sumOver(rooms, ({ area, height }) => area * height) * perVolume,
+    },
+    mass: { conductance: 0, storage: 1 },
+    film: 0,
+    fresh: suppliedTo(rooms).map((flow) => flow * perVolume),
   };
 }
 
@@ -153,12 +165,14 @@ export function pullDownOf(
 ): PullDown {
   const { rooms, inside, system } = building;
   const { fanShare = fanHeat[system.kind], ductShare = ducts[system.ducts] } = system;
-  const [nodes, moisture] = [nodesOf(rooms, mass), moistureOf(rooms, inside)];
+  const fresh = warmedBy(rooms);
+  const nodes = nodesOf(rooms, mass).map((node) => ({ ...node, fresh }));
+  const moisture = moistureOf(rooms, inside);
   const on = (load: LoadDay): PullDown => {
     const sensible = hourly((hour) => nth(load.roomSensible, hour) + nth(load.freshSensible, hour));
     const latent = hourly((hour) => nth(load.roomLatent, hour) + nth(load.freshLatent, hour));
     const down = pullDown(sensible, nodes, use, early);
-    const drying = leastFor(latent, use, early, dry, (capacity) => intermittentDay(latent, capacity, moisture).above);
+    const drying = leastFor(latent, use, early, dry, (capacity) => airAbove(latent, capacity, moisture).above);
     return { ...down, capacity: down.capacity * (1 + fanShare + ductShare) + drying.capacity };
   };
   const found = hardest(days, loads).map(on);

@@ -12,6 +12,8 @@ export interface TwoNodes {
   air: Node;
   mass: Node;
   film: number;
+  /** W/K of the outdoor air that a fan brings, hour by hour: a room that is warmer than its thermostat is warmed less by it. */
+  fresh?: Series;
 }
 
 const stepsAnHour = 6;
@@ -27,17 +29,19 @@ export type Warmth = readonly [air: number, mass: number];
  * have to be removed to stay at the thermostat all day. Backward Euler in steps of ten minutes: stable, and heat in equals heat out. The day begins as
  * the one before it ended, at first as `start` says: nearer to its own end, it settles sooner.
  */
-export function airAbove(load: Series, capacity: Series, { air, mass, film }: TwoNodes, start: Warmth = [0, 0]) {
+export function airAbove(load: Series, capacity: Series, nodes: TwoNodes, start: Warmth = [0, 0]) {
+  const { air, mass, film, fresh } = nodes;
   const [perAir, perMass] = [air.storage / seconds, mass.storage / seconds];
   // The mass is eliminated: what it has kept comes through the film as heat.
   const held = perMass + mass.conductance + film;
   const given = (film * perMass) / held;
-  const taken = perAir + air.conductance + film - (film * film) / held;
+  const always = perAir + air.conductance + film - (film * film) / held;
   const above = new Array<number>(hours).fill(0);
   let [warmth, kept] = start;
   for (let day = 0; day < mostDays; day += 1) {
     const before = [warmth, kept] as const;
     for (let hour = 0; hour < hours; hour += 1) {
+      const taken = always + (fresh ? nth(fresh, hour) : 0);
       for (let step = 0; step < stepsAnHour; step += 1) {
         const heat = perAir * warmth + nth(load, hour) + given * kept;
         warmth = (heat - Math.max(0, Math.min(nth(capacity, hour), heat))) / taken;
