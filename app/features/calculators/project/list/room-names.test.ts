@@ -7,21 +7,21 @@ const pages: KindNames[] = [{ office: "Office", kitchen: "Kitchen at home" }, { 
 const schedules: Partial<Record<Context, Record<string, string>>> = {
   other: {
     bedroom:
-      "Master bedroom|Bedroom 2|Bed Room-3|BEDROOM|Maid's room|Maid room|Maids Room|Driver's room|Nanny room|غرفة نوم|غرفة نوم ٢|غرفة النوم الرئيسية|غرفة خادمة|غرفة الخادمة|غرفة سائق|غرفة الأطفال",
+      "Master bedroom|Bedroom with balcony|Bedroom + balcony|Master bedroom w/ attached bath|Bed & bath|Bedroom / dressing|Bedroom 2|Bed Room-3|BEDROOM|Maid's room|Maid room|Maids Room|Driver's room|Nanny room|غرفة نوم|غرفة نوم ٢|غرفة النوم الرئيسية|غرفة خادمة|غرفة الخادمة|غرفة سائق|غرفة الأطفال",
     living:
-      "Living|Living room|Family living|Family sitting|Sitting area|TV Room|Playroom|صالة|الصالة|غرفة المعيشة|غرفة جلوس|صالة العائلة",
+      "Living|Living room|Living room with terrace|Living/Dining|Family living|Family sitting|Sitting area|TV Room|Playroom|صالة|الصالة|غرفة المعيشة|غرفة جلوس|صالة العائلة",
     majlis: "Majlis|Men's Majlis|Ladies majlis|Family Majlis|مجلس|المجلس|مجلس الرجال|مجلس نساء|ديوانية",
     kitchen: "Kitchen|Pantry|Kitchenette|Show kitchen|مطبخ|المطبخ|مطبخ تحضيري|أوفيس",
     office:
-      "Office|Offices|Office 104|Private office|Manager office|Manager's Office|CEO Office|Open office|Open plan office|Study|Home office|Library|Admin|Accounts|HR|Security room|Guard house|Control room|Print room|مكتب|مكاتب|مكتب مدير|مكتب المدير|الإدارة|غرفة حارس|غرفة المراقبة|مكتبة",
+      "Office|Offices|Office near the lift|Parking attendant room|Office 104|Private office|Manager office|Manager's Office|CEO Office|Open office|Open plan office|Study|Home office|Library|Admin|Accounts|HR|Security room|Guard house|Control room|Print room|مكتب|مكاتب|مكتب مدير|مكتب المدير|الإدارة|غرفة حارس|غرفة المراقبة|مكتبة",
     "meeting-room":
       "Meeting|Meeting room 2|Conference room|Board room|Boardroom|Large meeting room|قاعة اجتماعات|غرفة اجتماعات|غرفة الاجتماعات",
-    shop: "Shop|Shop 3|Retail|Showroom|Pharmacy|Supermarket|Beauty salon|محل|محل تجاري|معرض|صيدلية|سوبرماركت",
+    shop: "Shop|Shop 3|Retail|Retail store|صالة عرض|Showroom|Pharmacy|Supermarket|Beauty salon|محل|محل تجاري|معرض|صيدلية|سوبرماركت",
     restaurant:
       "Restaurant|Dining area|Dining hall|Cafe|Cafeteria|Canteen|Food court|Dining|مطعم|مقهى|كافتيريا|قاعة طعام",
     classroom:
       "Classroom|Class room 4|Training room|Lecture hall|Kindergarten|Nursery|فصل|فصل دراسي|قاعة تدريب|قاعة محاضرات",
-    gym: "Gym|Fitness room|Gymnasium|Health club|جيم|صالة رياضية",
+    gym: "Gym|صالة ألعاب رياضية|Fitness room|Gymnasium|Health club|جيم|صالة رياضية",
     "prayer-hall": "Prayer hall|Prayer room|Male prayer room|Musalla|مصلى|مصلى الرجال|غرفة صلاة",
     mosque: "Mosque|Masjid|مسجد|جامع",
     "hotel-room": "Hotel room|King room 512|Guest room|Suite|Junior suite|غرفة فندق|جناح",
@@ -32,21 +32,22 @@ const schedules: Partial<Record<Context, Record<string, string>>> = {
       "Clinic|Consultation room 2|Treatment room|Examination room|Doctor's room|Laboratory|Ward|Patient room|Nurse station|Spa|Massage room|عيادة|غرفة فحص|مختبر|غرفة طبيب|غرفة علاج",
     "hot-kitchen": "Hot kitchen|Restaurant kitchen|Main kitchen|Bakery|مطبخ مطعم|مخبز",
     corridor:
-      "Corridor|Corridor 1|Office corridor|Bedroom Corridor|Passage|Hallway|Lift lobby|Circulation|ممر|الممر|ممر المكاتب|ممرات|ردهة المصاعد",
+      "Corridor|Corridor 1|Corridor to bedrooms|Office corridor|Bedroom Corridor|Passage|Hallway|Lift lobby|Circulation|ممر|الممر|ممر المكاتب|ممرات|ردهة المصاعد",
     lobby:
       "Lobby|Main lobby|Entrance lobby|Hotel lobby|Reception|Reception area|Waiting|Waiting area|Waiting room|Hall|Entrance|Foyer|Lounge|ردهة|بهو|استقبال|الاستقبال|انتظار|غرفة انتظار|مدخل",
     storage:
-      "Store|Store room|Storage|Storage room|Kitchen store|Dry store|Archive|Filing room|Dressing|Dressing room|Walk-in closet|Linen|مخزن|المخزن|مخزن المطبخ|مخازن|أرشيف|غرفة ملابس|غرفة الملابس",
+      "Store|Store room|Store for kitchen|Store, kitchen|Storage|Storage room|Kitchen store|Dry store|Archive|Filing room|Dressing|Dressing room|Walk-in closet|Linen|مخزن|المخزن|مخزن المطبخ|مخازن|أرشيف|غرفة ملابس|غرفة الملابس",
     toilet:
-      "Toilet|Toilets|Toilet (male)|Toilet - female|Female toilet|WC|W.C.|Bath|Bathroom|Master bathroom|Bedroom 2 bathroom|Washroom|Restroom|Powder room|Ablution|Shower|En-suite|Changing room|Locker room|حمام|حمام ٢|حمام غرفة النوم|دورة مياه|دورات المياه|مغاسل|وضوء|ميضأة",
+      "Toilet|Toilets|Male & female toilets|Toilet (male)|Toilet - female|Female toilet|WC|W.C.|Bath|Bathroom|Master bathroom|Bedroom 2 bathroom|Washroom|Restroom|Powder room|Ablution|Shower|En-suite|Changing room|Locker room|حمام|حمام ٢|حمام غرفة النوم|دورة مياه|دورات المياه|مغاسل|وضوء|ميضأة",
     "plant-room":
-      "Plant room|Mechanical room|Electrical room|Electrical|Elec. electrical room|AHU room|Pump room|Telephone room|Telecom room|Janitor|Cleaner's room|Garbage room|Laundry|Laundry room|غرفة كهرباء|غرفة الكهرباء|غرفة معدات|غرفة مضخات|غرفة هاتف|غسيل|غرفة غسيل",
+      "Plant room|Mechanical room|Mechanical and electrical room|Lift machine room|غرفة ماكينة المصعد|Electrical room|Electrical|Elec. electrical room|AHU room|Pump room|Telephone room|Telecom room|Janitor|Cleaner's room|Garbage room|Laundry|Laundry room|غرفة كهرباء|غرفة الكهرباء|غرفة معدات|غرفة مضخات|غرفة هاتف|غسيل|غرفة غسيل",
     stair: "Stair|Stairs|Staircase|Staircase 2|Fire stair|Stairwell|درج|الدرج|سلم|بيت الدرج",
     uncooled: "Garage|Car park|Balcony|Terrace|Shaft|Lift|Not cooled|كراج|شرفة|مصعد|غير مكيفة|موقف سيارات",
   },
   home: {
     kitchen: "Kitchen|مطبخ|Main floor kitchen",
-    living: "Hall|Dining|Dining room|Lounge|Prayer room|Prayer|Salon|غرفة صلاة|غرفة طعام|صالون|قاعة",
+    living:
+      "Hall|Dining|Dining room|Dining area|Dining hall|صالة طعام|صالة الاستقبال|Lounge|Prayer room|Prayer|Salon|غرفة صلاة|غرفة طعام|صالون|قاعة",
     bedroom: "Guest room|Suite|Master suite|Nursery|غرفة ضيوف|جناح",
     corridor: "Entrance|Foyer|Entrance hall|مدخل|بهو المدخل",
     storage: "Store|Store room|مخزن",
@@ -71,7 +72,20 @@ it("knows the rooms of ordinary schedules in both languages, each by what is aro
 });
 
 it("takes no word for a room that is none, and tells its own names from others", () => {
-  for (const name of ["Submarine", "X-ray", "Swimming pool", "غواصة", "", "101", "constructor", "__proto__"])
+  for (const name of [
+    "Submarine",
+    "X-ray",
+    "Swimming pool",
+    "Indoor pool",
+    "حمام سباحة",
+    "حمام السباحة",
+    "Computer room",
+    "غواصة",
+    "",
+    "101",
+    "constructor",
+    "__proto__",
+  ])
     expect(kindNamed(name, pages), name).toBeUndefined();
   expect(kindNamed("office", pages)).toEqual({ id: "office", isLiteral: true });
   expect(kindNamed("Store", pages)).toEqual({ id: "storage", isLiteral: false });

@@ -28,6 +28,8 @@ const dictionaries: Record<Context, Map<string, string>> = {
 
 function dictionaryOf(context: Context): Map<string, string> {
   const found = byName(names.kinds);
+  // A pool is neither a bathroom, as its Arabic name begins, nor anything else that we have.
+  for (const name of names.none) found.set(spelled(name), "none");
   for (const { names: same, ...meaning } of names.byContext)
     for (const name of same) found.set(spelled(name), (meaning as Record<string, string>)[context] ?? meaning.other);
   return found;
@@ -58,19 +60,31 @@ export function kindNamed(
 ): NamedKind | undefined {
   const own = literal(text, pages);
   if (own) return { id: own, isLiteral: true };
-  const found = within(spelled(text), dictionaries[context]);
+  const known = dictionaries[context];
+  const found = known.get(spelled(text)) ?? ofMainPart(text, known) ?? within(spelled(text), known);
   return isKind(found) ? { id: found, isLiteral: false } : undefined;
 }
 
 export const kindIn = (text: string, pages: readonly KindNames[]) => kindNamed(text, pages)?.id;
+
+/** What joins a room to its parts, its neighbours or what it is for: a bedroom with a balcony, a corridor to bedrooms, an office near the lift. */
+const joints =
+  /\s+w\/o?\s*|\s*[,+&/]\s*|\s+(?:with|without|w|and|for|to|of|at|in|near|beside|behind|above|over|below|under|opposite|facing|next to|incl|including)\b\.?\s*/i;
+
+/** The kind of what stands before the first joint, if that is a room: male & female toilets are toilets. In Arabic the first word is the main one anyway. */
+function ofMainPart(text: string, known: Map<string, string>): string | undefined {
+  const [main = "", ...rest] = text
+    .replace(/\([^)]*\)/g, " ")
+    .trim()
+    .split(joints);
+  return rest.length > 0 && main !== "" ? within(spelled(main), known) : undefined;
+}
 
 /**
  * A name of several words is of the room that its main word names, which is the last one in English and the first in Arabic: an office corridor is a
  * corridor. Of names that begin or end there, the longest.
  */
 function within(text: string, known: Map<string, string>): string | undefined {
-  const exact = known.get(text);
-  if (exact) return exact;
   const words = text.split(" ");
   const isArabic = /\p{Script=Arabic}/u.test(text);
   const spans = words.flatMap((_, from) =>
