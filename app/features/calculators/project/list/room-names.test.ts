@@ -83,6 +83,7 @@ it("takes no word for a room that is none, and tells its own names from others",
     "غواصة",
     "",
     "101",
+    `${"word ".repeat(2000)}office`,
     "constructor",
     "__proto__",
   ])

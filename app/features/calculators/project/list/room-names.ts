@@ -46,6 +46,9 @@ function literal(text: string, pages: readonly KindNames[]): ListKind | undefine
   return undefined;
 }
 
+/** Characters. A longer text is a remark, whose words say nothing of the room, and all of which would be compared with all names. */
+const longestName = 120;
+
 export interface NamedKind {
   id: ListKind;
   /** By one of the page's own names. */
@@ -60,6 +63,7 @@ export function kindNamed(
 ): NamedKind | undefined {
   const own = literal(text, pages);
   if (own) return { id: own, isLiteral: true };
+  if (text.length > longestName) return undefined;
   const known = dictionaries[context];
   const found = known.get(spelled(text)) ?? ofMainPart(text, known) ?? within(spelled(text), known);
   return isKind(found) ? { id: found, isLiteral: false } : undefined;
