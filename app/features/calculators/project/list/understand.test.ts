@@ -124,6 +124,17 @@ it.each([
   expect(rooms[0]?.given.l).toBe(lights);
 });
 
+it.each(["Sft", "SFT", "sq.ft.", "Sq. Foot", "قدم مربع", "بالقدم المربع"])("reads areas in %s", (unit) => {
+  for (const heading of [`Area (${unit})`, `Area ${unit}`, `المساحة ${unit}`]) {
+    const { rooms, problems } = read1([
+      ["Room", "Use", heading],
+      ["A", "Office", "1076.39"],
+    ]);
+    expect(problems).toEqual([]);
+    expect(rooms[0]?.given.a, heading).toBe("100");
+  }
+});
+
 it("counts 40 offices alike, whichever unit their lights are in", () => {
   const block = (heading: string, lights: string) => {
     const offices = Array.from({ length: 40 }, (_, at) => [`Office ${at}`, "Office", "20", lights]);
@@ -139,6 +150,7 @@ it.each([
   ["Lighting (W/foo)", "0.8", "l", "0.8 W/foo", "unknown-unit"],
   ["Lighting W/foo", "0.8", "l", "0.8 W/foo", "unknown-unit"],
   ["Lighting (VA)", "200", "l", "200 VA", "unknown-unit"],
+  ["Wall area (sq. yards)", "20", "w0a", "20 sq. yards", "unknown-unit"],
   ["Fresh air (L/s/person)", "10", "f", "10 L/s/person", "unknown-unit"],
   ["People (m²/person)", "8", "p", "8 m²/person", "unknown-unit"],
   ["Glass %", "40", "w0g0w", "40%", "no-wall"],
