@@ -65,14 +65,18 @@ export function readCell(id: ColumnId, typed: string, names: readonly KindNames[
   }
 }
 
-/** Yes or no; under a heading with a unit of area, how much of it there is. */
+/** Yes or no, also as 1 or 0; any other number, and under a heading with a unit of area every one, is how much of it there is. */
 function roofCell(text: string, place: CellPlace): ReadCell {
   const is = yesIn(text);
-  const isAmount = place.unit !== undefined && Number.isFinite(readNumber(text));
+  const hasUnit = place.unit !== undefined && !isAnswers(place.unit);
+  const isAmount = Number.isFinite(readNumber(text)) && (hasUnit || is === undefined);
   if (is !== undefined && !isAmount) return { text: is ? "1" : "" };
-  const read = isAmount ? numberCell("area", text, place) : { text };
+  const read = isAmount ? numberCell("area", text, hasUnit ? place : {}) : { text };
   return isAmount && !("problem" in read) ? read : { text: read.text, problem: "unknown-answer" };
 }
+
+/** What a heading offers as answers, such as Y/N or 1/0, is no unit. */
+const isAnswers = ({ said }: SaidUnit) => said.split("/").every((answer) => yesIn(answer.trim()) !== undefined);
 
 const known = (found: string | undefined, text: string, problem: CellProblem): ReadCell =>
   found === undefined ? { text, problem } : { text: found };

@@ -182,6 +182,18 @@ it("takes a share of the wall, and whether or how much of a room is under a roof
     ["1", "10"],
     [undefined, undefined],
   ]);
+  for (const [heading, cell, given] of [
+    ["Roof area", "20", ["1", "20"]],
+    ["Roof (1/0)", "1", ["1", undefined]],
+    ["Under roof (yes/no)", "0", [undefined, undefined]],
+  ] as const) {
+    const one = read1([
+      ["Room", "Area", heading],
+      ["A", "20", cell],
+    ]);
+    expect(one.problems, heading).toEqual([]);
+    expect([one.rooms[0]?.given.t, one.rooms[0]?.given.t0a], heading).toEqual(given);
+  }
   const answers = ["✓", "✔️", "Top", "Yes", "نعم", "الطابق الأخير", "1", "-", "No", "لا", "✗", ""];
   const roofs = read1([["Room", "Area", "Roof"], ...answers.map((answer) => ["A", "20", answer])]);
   expect(roofs.problems).toEqual([]);
