@@ -10,7 +10,7 @@ import type { Opened } from "./building-model.ts";
 import type { Given } from "./compact.ts";
 import { fieldOf, kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
-import type { Value } from "./reading.ts";
+import { detailPath, type Value } from "./reading.ts";
 import { quickOf, roomPath } from "./room-model.ts";
 import { rounded } from "./unit.ts";
 
@@ -85,6 +85,8 @@ export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
 function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
   const at = (field: keyof typeof room) => values[nameOf("room", roomPath(open), field)];
   const own = quickOf(quick, at("kind") as RoomKindId);
+  // As in the room itself: a hood draws more than it gets, so nothing keeps leaks out.
+  const hasHood = Number(values[nameOf("use", detailPath(roomPath(open)), "hood")]) > 0;
   return {
     ...own,
     area: Number(at("area")),
@@ -93,7 +95,7 @@ function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
     glass: own.glass === "none" ? "medium" : own.glass,
     changed: {
       ...own.changed,
-      ...{ people: Number(at("people")), airChanges: Number(at("leaks")), freshAir: Number(at("fresh")) },
+      ...{ people: Number(at("people")), airChanges: Number(at("leaks")), freshAir: hasHood ? 0 : Number(at("fresh")) },
     },
   };
 }

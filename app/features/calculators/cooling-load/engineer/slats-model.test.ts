@@ -55,3 +55,13 @@ test("they are said in words, with what remains behind them, and the simple blin
     assumedRows({ opened: opened(typed), given: typed, quick: quickRoom, open: 0 }, say).map(({ name }) => name);
   expect(names({}).length - names(given).length).toBe(1);
 });
+
+test("leaks under a hood are the building's own, and nobody's change", () => {
+  const leaksOf = (given: Record<string, string>) => {
+    const typed = { "0k": "office", "0a": "200", ...given };
+    const rows = assumedRows({ opened: opened(typed), given: typed, quick: quickRoom, open: 0 }, say);
+    return rows.find(({ name }) => /leak/i.test(name));
+  };
+  expect(leaksOf({ "0s0h": "300" })).toMatchObject({ usual: undefined, source: say.words.sources.practice });
+  expect(leaksOf({})).toMatchObject({ usual: undefined, source: say.words.sources.supplied });
+});
