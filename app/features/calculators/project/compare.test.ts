@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { translator } from "#app/i18n/t.ts";
 import { compared } from "./compare.ts";
 import { added, changed, removed } from "./edits.ts";
 import { emptyProject, type Project } from "./model.ts";
+import { changeWords } from "./page.server.ts";
 import { reckoner } from "./reckon.ts";
+import { changeSaid } from "./said.ts";
 
 const side = (project: Project) => ({ project, reckoned: reckoner()(project) });
 const first: Project = {
@@ -58,4 +61,10 @@ it("tells apart what changed of the plant, and what it has to bear", () => {
   });
   const other = changed(chilled, 1, (room) => ({ ...room, given: { ...room.given, s0a: "2" } }));
   expect(compared(side(chilled), side(other)).rooms[0]?.changes).toEqual([{ field: "0s0a", before: "", after: "2" }]);
+});
+
+it("says in the reader's language that a room is not cooled any more", () => {
+  const words = changeWords(new URL("https://example.com/ar/account"));
+  const change = { field: "0k", before: "office", after: "uncooled" };
+  expect(changeSaid(change, words, translator("ar", "project"))).toMatchObject({ before: "مكتب", after: "غير مكيفة" });
 });

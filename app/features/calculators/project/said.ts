@@ -4,6 +4,7 @@ import { type OptionWords, optionWord } from "../cooling-load/engineer/option-wo
 import { placeOf } from "../cooling-load/engineer/path.ts";
 import type { Words } from "../cooling-load/words.ts";
 import type { Change } from "./compare.ts";
+import { uncooled } from "./model.ts";
 
 /** What fields and their choices are called. */
 export type ChangeWords = OptionWords & { engineer: Pick<Words["engineer"], "fields" | "groups"> };
@@ -25,7 +26,10 @@ export function changeSaid({ field, before, after }: Change, words: ChangeWords,
   }
   const { kind, steps } = place;
   const name = nameOf(kind, place.field.letter);
-  const said = (value: string) => optionWord(kind, name, value, words) ?? value;
+  const said = (value: string) =>
+    kind === "room" && name === "kind" && value === uncooled
+      ? t("list.uncooled")
+      : (optionWord(kind, name, value, words) ?? value);
   const label = [...way(steps, words), labelOf(kind, name, words)].join(" · ");
   return { label, before: said(before), after: said(after) };
 }
