@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { roomKinds } from "#engine/data/room-kinds.ts";
 import { useFrame, useWords } from "./context.ts";
 import { type ColumnId, columnIds } from "./list/columns.ts";
 import { type Understood, understand } from "./list/understand.ts";
@@ -105,6 +106,9 @@ const unitSign = ({ id, said }: SaidUnit) => {
   return id === "c" || id === "f" ? `°${id.toUpperCase()}` : id.replace("2", "²").replace("3", "³");
 };
 
+/** Racks weigh more than all else in a room, and names such as 'IT room' say little of them. */
+const hasGuessedRacks = (rooms: Fresh) => rooms.some(({ given }) => given.k === "server-room" && !given.e);
+
 function Preview({
   understood,
   onChoose,
@@ -163,6 +167,9 @@ function Preview({
               : t("paste.notRead", { text, count })}
           </li>
         ))}
+        {hasGuessedRacks(rooms) && (
+          <li>{t("paste.racks", { watts: say.format(roomKinds["server-room"].equipment) })}</li>
+        )}
         {readAs.length > mostRead && <li>{t("paste.moreRead", { count: readAs.length - mostRead })}</li>}
         {problems.slice(0, mostShown).map(({ row, column, text, problem }) => (
           <li key={`${row} ${column.id} ${column.heading}`} className="text-danger">

@@ -14,6 +14,7 @@ import { ProjectContext } from "./context.ts";
 import { exampleIds, exampleText } from "./examples.ts";
 import { readFile } from "./file.ts";
 import { emptyProject } from "./model.ts";
+import { Paste } from "./Paste.tsx";
 import { ProjectPage } from "./ProjectPage.tsx";
 import { projectPage } from "./page.server.ts";
 import { RoomList } from "./RoomList.tsx";
@@ -43,6 +44,16 @@ describe.each(languageCodes)("the pages of a project in %s", (language) => {
     const { text } = textOf(<ProjectPage {...data} />);
     expect(text).toContain(say.words.engineer.groups.building);
     expect(text).toContain(say.words.engineer.plant.title);
+  });
+
+  test("that a room read as one of servers has racks", () => {
+    const t = translator(language, "project");
+    const said = t("paste.racks", { watts: 600 });
+    const list = (text: string) =>
+      within(<Paste project={emptyProject} text={text} onTake={() => {}} onClose={() => {}} />).text;
+    expect(list("Room\tArea\nIT room\t12")).toContain(said);
+    expect(list("Room\tArea\tEquipment\nIT room\t12\t80")).not.toContain(said);
+    expect(list("Room\tArea\nOffice\t12")).not.toContain(said);
   });
 
   test("what a list said and nobody could read, each with its reason", () => {
