@@ -42,7 +42,8 @@ const schedules: Partial<Record<Context, Record<string, string>>> = {
     "plant-room":
       "Plant room|Mechanical room|Mechanical and electrical room|Lift machine room|غرفة ماكينة المصعد|Electrical room|Electrical|Elec. electrical room|AHU room|Pump room|Telephone room|Telecom room|Janitor|Cleaner's room|Garbage room|Laundry|Laundry room|غرفة كهرباء|غرفة الكهرباء|غرفة معدات|غرفة مضخات|غرفة هاتف|غسيل|غرفة غسيل",
     stair: "Stair|Stairs|Staircase|Staircase 2|Fire stair|Stairwell|درج|الدرج|سلم|بيت الدرج",
-    uncooled: "Garage|Car park|Balcony|Terrace|Shaft|Lift|Not cooled|كراج|شرفة|مصعد|غير مكيفة|موقف سيارات",
+    uncooled:
+      "Garage|Store (no AC)|Store, no A/C|Kitchen w/o AC|مخزن غير مكيف|مخزن بدون تكييف|Car park|Balcony|Terrace|Shaft|Lift|Not cooled|كراج|شرفة|مصعد|غير مكيفة|موقف سيارات",
   },
   home: {
     kitchen: "Kitchen|مطبخ|Main floor kitchen",

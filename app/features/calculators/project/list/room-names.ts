@@ -35,6 +35,14 @@ function dictionaryOf(context: Context): Map<string, string> {
   return found;
 }
 
+const notCooled = names.notCooled.map((phrase) => ` ${spelled(phrase)} `);
+
+/** Whatever a room is otherwise, and also in brackets: a store that is said not to be cooled is not. */
+function saysNotCooled(text: string): boolean {
+  const whole = ` ${spelled(text.replace(/[()]/g, " "))} `;
+  return notCooled.some((phrase) => whole.includes(phrase));
+}
+
 const isKind = (id: string | undefined): id is ListKind => id === uncooled || isOneOf(roomKindIds, id);
 
 /** The kind that one of the page's own names says, in either language. */
@@ -64,6 +72,7 @@ export function kindNamed(
   const own = literal(text, pages);
   if (own) return { id: own, isLiteral: true };
   if (text.length > longestName) return undefined;
+  if (saysNotCooled(text)) return { id: uncooled, isLiteral: false };
   const known = dictionaries[context];
   const found = known.get(spelled(text)) ?? ofMainPart(text, known) ?? within(spelled(text), known);
   return isKind(found) ? { id: found, isLiteral: false } : undefined;
