@@ -41,6 +41,7 @@ const features = {
       "photos.server",
       "schema",
       "text",
+      "typed-number",
       "types",
     ],
     ...["choice", "honeypot", "key.server", "phone.server", "shrink", "spam"],

@@ -1,0 +1,16 @@
+import { westernDigits } from "./text.ts";
+
+/**
+ * A typed number with a point for its decimals and nothing between its thousands, in Western digits. A comma is a decimal sign unless three digits
+ * follow it, as in 12,500 or 1,25,000. Where points group thousands, a comma says so: 1.250,5. What is no number stays as it is, for its reader to refuse.
+ */
+export function plainNumber(typed: string): string {
+  const text = westernDigits(typed)
+    .trim()
+    .replace(/[\u066c\u061c\u200b\ufeff_']|\s+(?=\d{3}(?!\d))/g, "")
+    .replace(/\u066b/g, ".")
+    .replace(/،/g, ",");
+  if (/^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(text)) return text.replaceAll(",", "");
+  if (/^[+-]?[1-9]\d{0,2}(\.\d{3})+,\d+$/.test(text)) return text.replaceAll(".", "").replace(",", ".");
+  return text.replace(",", ".");
+}
