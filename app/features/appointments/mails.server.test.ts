@@ -6,6 +6,7 @@ import { places } from "#server/db/fixture.ts";
 import type { Env } from "#server/env.ts";
 import * as environment from "#server/env.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
+import { mergeLeads } from "#server/leads/merge.ts";
 import { setLogLevel } from "#server/log.ts";
 import { closeMail } from "#server/mail/send.ts";
 import { startSmtp } from "#server/mail/smtp-fixture.ts";
@@ -85,6 +86,16 @@ describe.each(places)("mails about visits on %s", (_, make) => {
     expect(new Set(all.map((ics) => line(ics, "UID"))).size).toBe(1);
     await letPass(leads.db, visitMailHandlers(leads.db, clock.now), clock, 96 * hour);
     expect(server.received).toHaveLength(2);
+  });
+
+  it("go out also for a request that was taken for spam and then merged into one that is none", async () => {
+    const [good, taken] = [await leads.add(), await leads.add({}, { spam: 1 })];
+    await mergeLeads(leads.db, "huda", good, taken);
+    await book(leads.db, taken, booking({ locale: "en" }), "customer", now);
+    await work();
+    expect(server.received).toHaveLength(2);
+    await leads.db.updateTable("leads").set({ spam: 1 }).where("id", "=", good).execute();
+    expect(await liveThrough("2026-11-29T17:00", 20)).toEqual([]);
   });
 
   it("name the year of a visit, unless it is the present one", async () => {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { updateKey } from "#server/leads/follow.ts";
-import { belongsTo } from "#server/leads/merge-target.ts";
+import { belongsTo, mergeTargetOf } from "#server/leads/merge-target.ts";
 import type { EventData, EventKind } from "#server/leads/types.ts";
 import type { MailAttachment } from "#server/mail/types.ts";
 import { endOfMinute } from "#server/outbox/enqueue.ts";
@@ -11,14 +11,15 @@ import { reencodePhoto } from "#server/photos/reencode.ts";
 
 type Db = Kysely<Database>;
 
-/** The lead as it is now. Nothing is sent about an erased one. */
+/** The request as it is now. Nothing is sent about an erased one. Once it is merged, the verdict of spam is that of the lead that remains. */
 export async function leadOf(db: Db, { payload, leadId }: Message): Promise<LeadsTable | undefined> {
-  const lead = await db
+  const request = await db
     .selectFrom("leads")
     .selectAll()
     .where("id", "=", payload.lead ?? leadId ?? "")
     .executeTakeFirst();
-  return lead?.erased_at === null ? lead : undefined;
+  const target = request && (await mergeTargetOf(db, request));
+  return target && { ...target.request, spam: target.lead.spam };
 }
 
 /** The photos that came with this lead, not with one merged into it. */
