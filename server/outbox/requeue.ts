@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { type NewMessage, outboxFilled } from "./enqueue.ts";
 import { isFailed } from "./messages.ts";
@@ -27,7 +28,10 @@ const isFree = (now: number) => sql<boolean>`(locked_until is null or locked_unt
 const again = (db: Kysely<Database>, now: number) =>
   db.updateTable("outbox").set({ state: "pending", attempts: 0, refused_at: null, next_at: now, locked_until: null });
 
-/** What was sent before its time is sent again at its time. */
+/**
+ * What was sent before its time is sent again at its time, as a message of its own: a mail is named after its message, and mail programs show
+ * those of one name once.
+ */
 export async function requeueEarly(
   db: Kysely<Database>,
   messages: readonly Pick<NewMessage, "dedupeKey" | "at">[],
@@ -36,15 +40,28 @@ export async function requeueEarly(
   const sent = await sentOf(db, [...times.keys()]);
   for (const { id, dedupe_key, done_at } of sent) {
     const at = times.get(dedupe_key) ?? 0;
-    if (done_at === null || done_at >= at) continue;
-    await db
-      .updateTable("outbox")
-      .set({ state: "scheduled", attempts: 0, next_at: at, due_at: at, locked_until: null, done_at: null })
-      .where("id", "=", id)
-      .where("state", "=", "done")
-      .execute();
+    if (done_at !== null && done_at < at) await sendAgain(db, id, dedupe_key, at);
   }
 }
+
+const sendAgain = (db: Kysely<Database>, id: string, key: string, at: number) =>
+  db.transaction().execute(async (transaction) => {
+    const early = await transaction
+      .updateTable("outbox")
+      .set({ dedupe_key: `${key}:${id}` })
+      .where("id", "=", id)
+      .where("dedupe_key", "=", key)
+      .where("state", "=", "done")
+      .returningAll()
+      .executeTakeFirst();
+    if (!early) return;
+    const anew = { id: newId(), dedupe_key: key, state: "scheduled", attempts: 0, next_at: at, due_at: at } as const;
+    const nothing = { locked_until: null, refused_at: null, last_error: null, done_at: null };
+    await transaction
+      .insertInto("outbox")
+      .values({ ...early, ...anew, ...nothing })
+      .execute();
+  });
 
 async function sentOf(db: Kysely<Database>, keys: readonly string[]) {
   const sent = db.selectFrom("outbox").select(["id", "dedupe_key", "done_at"]).where("state", "=", "done");
