@@ -41,7 +41,7 @@ export function chatsIn(make: () => Promise<Place>) {
       return "moot" as const;
     },
     [mediaTopic]: async (message: Message, signal: AbortSignal) => {
-      await fetchMedia(leads.db, message, signal, clock.now());
+      await fetchMedia(leads.db, message, signal, clock.now);
       return "moot" as const;
     },
     ...chatSender(leads.db, clock.now),

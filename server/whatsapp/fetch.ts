@@ -28,7 +28,7 @@ export async function fetchMedia(
   db: Kysely<Database>,
   { payload: { chat = "", request = "" }, attempts }: Pick<Message, "payload" | "attempts">,
   signal?: AbortSignal,
-  now = Date.now(),
+  now = Date.now,
 ): Promise<void> {
   const row = await db.selectFrom("incoming_chats").select("raw").where("id", "=", chat).executeTakeFirst();
   if (!row) return;
@@ -54,7 +54,7 @@ export async function fetchMedia(
       // What they write by WhatsApp they have there: the private page may be somebody else's, who typed their number.
       events: photos.map((photo) => ({ ...photo, shown: false })),
       // The mail about the message, at the end of its minute, tells of the file too.
-      quiet: !files || now < endOfMinute(event.at),
+      quiet: !files || now() < endOfMinute(event.at),
       about: event.id,
     };
   });

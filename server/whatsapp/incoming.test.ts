@@ -196,6 +196,16 @@ describe.each(places)("what comes by WhatsApp, on %s", (_, make) => {
     expect((await readLead(leads.db, said.length ? (await only()).id : ""))?.files).toEqual([]);
   });
 
+  it("tells the office of a picture that arrives after the mail about its message", async () => {
+    const answer: Media["answer"] = (response) => {
+      chats.clock.forward(60_000);
+      response.writeHead(200).end(photo);
+    };
+    chats.meta.media = { 1: { content: photo, answer } };
+    await bring(message("image", { id: "1" }));
+    expect(await outbox("mail.update")).toHaveLength(2);
+  });
+
   it("places words at once, and a picture once Meta hands it out again, hours later, wherever its request is by then", async () => {
     let status = 401;
     const answer: Media["answer"] = (response) =>

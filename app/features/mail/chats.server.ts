@@ -12,7 +12,7 @@ import { outgoingFor } from "./outgoing.server.ts";
 /** What comes in and goes out by WhatsApp, where it is set up. */
 export const chatHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
   [mediaTopic]: async (message, signal) => {
-    await fetchMedia(db, message, signal, now());
+    await fetchMedia(db, message, signal, now);
     return "moot";
   },
   [incomingTopic]: async ({ payload, attempts }) => {
