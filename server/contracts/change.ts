@@ -76,7 +76,11 @@ export async function tell(
   }
   const staff = actor === "system" ? null : actor;
   await audit(tx, staff, [{ action, subject: lead.id, data: { contract: id } }], now);
-  if (!lead.spam) await enqueue(tx, messages, now);
+  await enqueue(
+    tx,
+    messages.map((message) => ({ ...message, held: lead.spam === 1 })),
+    now,
+  );
 }
 
 const text = (written: string) => written.replaceAll("\0", "");
