@@ -99,12 +99,21 @@ describe.each(places)("what a customer does with our visits on %s", (_, make) =>
     await acceptedQuote(leads.db, id, now - day);
     expect(await choice(id)).toMatchObject({ mayChoose: true, awaitsTime: true });
     const window = String(tomorrow + 2 * hour);
-    const outcome = await send(id, { window, address: "Villa 7" });
+    // Each button is pressed twice, at once and later, and what was done is said each time.
+    const pressed = async (form: Record<string, string>) => {
+      const outcomes = [...(await Promise.all([send(id, form), send(id, form)])), await send(id, form)];
+      expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+      return outcomes[0];
+    };
+    const outcome = await pressed({ window, address: "Villa 7" });
     expect(outcome).toMatchObject({ done: "booked" });
-    const visit = "visit" in outcome ? outcome.visit : "";
+    const visit = outcome && "visit" in outcome ? outcome.visit : "";
     expect(await may(id)).toEqual({ choose: false, move: true });
-    expect(await send(id, { visit, version: "1", window: String(tomorrow + 6 * hour) })).toMatchObject({
+    expect(await pressed({ visit, version: "1", window: String(tomorrow + 6 * hour) })).toMatchObject({
       done: "moved",
+    });
+    expect(await send(id, { visit, version: "1", window: String(tomorrow + 4 * hour) })).toEqual({
+      problem: "conflict",
     });
     expect((await visits(id))[1]).toEqual({ state: "booked", kind: "job", at: 6 });
     expect(await send(id, { intent: "cancel", visit, version: "2" })).toMatchObject({ done: "cancelled" });

@@ -6,7 +6,7 @@ import { span } from "#app/i18n/uae-span.ts";
 import type { Office } from "#app/site/office.server.ts";
 import type { FreeWindow } from "#app/site/visit-slots.ts";
 import { book, cancel, move, type Problem } from "#server/appointments/change.ts";
-import { type Appointment, readAppointment } from "#server/appointments/read.ts";
+import { type Appointment, aheadOf, appointmentsOfRequest, readAppointment } from "#server/appointments/read.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import type { Followed } from "#server/leads/follow.ts";
 import { lapsesAt, windowsFor } from "../calendar.server.ts";
@@ -44,8 +44,23 @@ interface At {
   now: number;
 }
 
-/** Does what a form of the visit's page asks for. The form names the visit that it showed, because another one may be ahead by now. */
-export async function attempt(db: Db, followed: Followed, sent: Record<string, string>, at: At): Promise<Attempt> {
+type Sent = Record<string, string>;
+
+/** Does what a form of the visit's page asks for. */
+export async function attempt(db: Db, followed: Followed, sent: Sent, at: At): Promise<Attempt> {
+  const outcome = await change(db, followed, sent, at);
+  return "problem" in outcome ? ((await doneBefore(db, followed, sent, at.now)) ?? outcome) : outcome;
+}
+
+/** Of a form that is sent twice, as by two presses of its button, the second finds the visit at the time that it asks for. */
+async function doneBefore(db: Db, { request }: Followed, sent: Sent, now: number): Promise<Attempt | undefined> {
+  const ahead = aheadOf(await appointmentsOfRequest(db, request.id), now);
+  const isSo = ahead !== undefined && String(ahead.from_at) === sent.window && (sent.visit ?? ahead.id) === ahead.id;
+  return isSo ? { done: sent.visit ? "moved" : "booked", visit: ahead.id } : undefined;
+}
+
+/** The form names the visit that it showed, because another one may be ahead by now. */
+async function change(db: Db, followed: Followed, sent: Sent, at: At): Promise<Attempt> {
   const choice = await choiceOf(db, followed, at.set, at.now);
   const shown = choice.visits.find(({ id }) => id === sent.visit);
   const isAhead = shown?.id === choice.ahead?.id;
