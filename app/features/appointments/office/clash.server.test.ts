@@ -10,7 +10,7 @@ it("a colleague reads who of the team is elsewhere, when, with which team and at
   for (const said of [english, arabic])
     for (const name of ["Anil", "Van", "WT-1", "سارة"]) expect(said).toContain(`\u2068${name}\u2069`);
   expect(english).toMatch(/nothing has changed\. .+ another visit then: .*30 November.*10:00/);
-  expect(arabic).toMatch(/في زيارة أخرى عندئذ: .*10:00/);
+  expect(arabic).toMatch(/في زيارة أخرى في ذلك الوقت: .*10:00/);
   expect(refusalOf({ ok: false, problem: "taken" }, "en")).toEqual({ problem: "taken" });
 });
 
