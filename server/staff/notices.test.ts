@@ -121,6 +121,12 @@ describe.each(places)("notices on %s", (_, make) => {
       await leads.db.deleteFrom("notices").execute();
       await leads.db.deleteFrom("outbox").execute();
     }
+    const [into, from] = [await leads.add(), await leads.add()];
+    for (const lead of [into, from]) await setReminder(leads.db, huda, lead, at);
+    await mergeLeads(leads.db, huda, into, from);
+    const clock = fakeClock(at - 1);
+    await letPass(leads.db, handlersAt(clock), clock, minute);
+    expect(await heard(huda)).toEqual([["reminder", into]]);
   });
 
   it("of a colleague who has left come to whoever set the reminder, and if that one has left too, to the owners", async () => {

@@ -150,11 +150,21 @@ export async function remind(db: Db, { lead: id = "", by = "", at }: Record<stri
     const target = await lockMergeTarget(transaction, id);
     const lead = target?.lead;
     if (!lead || !(await isDue(transaction, lead, Number(at), now))) return false;
+    if (id !== lead.id && (await tellsItself(transaction, lead.id, Number(at)))) return false;
     for (const to of await readers(transaction, [lead.assignee, by]))
       await addNotice(transaction, { to, by: null, kind: "reminder", leadId: lead.id }, now);
     return true;
   });
 }
+
+/** Both requests of a merge had a reminder at that time: it comes once. */
+const tellsItself = async (db: Db, lead: string, at: number) => {
+  const own = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("dedupe_key", "=", reminderMessage(lead, "", at).dedupeKey);
+  return (await own.executeTakeFirst()) !== undefined;
+};
 
 /** One that a merge set aside (`merge.ts`) changes places with the one that the lead shows, so that it is seen in the lists. */
 async function isDue(db: Db, lead: Pick<LeadsTable, "id" | "reminder_at">, at: number, now: number): Promise<boolean> {
