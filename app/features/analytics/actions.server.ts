@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
+import { plainNumber } from "#app/features/leads/typed-number.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
@@ -9,7 +10,6 @@ import { monthOf } from "#server/analytics/read/period.ts";
 import { shareReport, withdrawReport } from "#server/analytics/report-links.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
-import { normalizeText } from "#server/normalize-text.ts";
 import { audit } from "#server/staff/audit.ts";
 import { cleaned, dayNamed } from "./choice.ts";
 
@@ -28,17 +28,10 @@ const day = z.string().check(z.refine((date) => dayNamed(date) !== null));
 
 const noteSchema = z.object({ day, text: line(120) });
 const idSchema = z.object({ id: z.uuid() });
-const costSchema = z.object({
+export const costSchema = z.object({
   campaign: line(100),
   month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
-  aed: z.string().check(
-    z.overwrite((typed) =>
-      normalizeText(typed)
-        .replace(/[\s,٬]/g, "")
-        .replace("٫", "."),
-    ),
-    z.regex(/^\d{1,8}(\.\d{1,2})?$/),
-  ),
+  aed: z.string().check(z.overwrite(plainNumber), z.regex(/^\d{1,8}(\.\d{1,2})?$/)),
 });
 
 const shareSchema = z.object({
