@@ -57,7 +57,7 @@ function statusEdit(
     set: {
       status: to,
       lost_reason: reason ?? null,
-      ...(valued && typed(fils)),
+      ...(valued && typed(lead, fils)),
     },
     entries,
     action: "lead.status",
@@ -65,8 +65,11 @@ function statusEdit(
   };
 }
 
-/** What a colleague types. */
-const typed = (fils: number | null) => ({ value_fils: fils, value_from: fils === null ? null : ("typed" as const) });
+/** What a colleague types; what counts beside accepted quotations goes on to. */
+const typed = ({ value_from: before }: LeadsTable, fils: number | null): Updateable<LeadsTable> => ({
+  value_fils: fils,
+  value_from: fils === null ? null : before === "beside" ? before : "typed",
+});
 
 /** A request that is won anew counts from then. */
 function wonAt({ status }: LeadsTable, to: Status, now: number): Updateable<LeadsTable> {
@@ -97,7 +100,7 @@ export async function setValue(
     lead.value_fils === fils
       ? undefined
       : {
-          set: typed(fils),
+          set: typed(lead, fils),
           entries: [{ kind: "value", data: { fils } }],
           action: "lead.value",
           data: { fils },

@@ -73,7 +73,10 @@ export async function* csvOf(
 
 const lineOf = (values: string[]) => `${values.map(cell).join(",")}\r\n`;
 
-function cellsOf(lead: LeadsTable & { accepted_fils: number | null }, words: CsvWords): string[] {
+function cellsOf(
+  lead: LeadsTable & { accepted_fils: number | null; own_fils: number | null },
+  words: CsvWords,
+): string[] {
   const value = worthOf(lead);
   const { area = "", property = "", size = "", channel = "", time = "" }: Words = JSON.parse(lead.details);
   const cells: Record<CsvColumn, string> = {

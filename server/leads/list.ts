@@ -6,7 +6,7 @@ import { type Key, keysOf } from "./keyset.ts";
 import { awaitsReply } from "./reply-clock.ts";
 import type { Synonyms } from "./search.ts";
 import type { LeadKind, Status } from "./types.ts";
-import { acceptedNet } from "./value.ts";
+import { acceptedNet, ownNet } from "./value.ts";
 
 export interface ListQuery {
   text?: string;
@@ -101,7 +101,13 @@ export async function* pagesOf(db: Kysely<Database>, query: ListQuery, now: numb
   do {
     const keys: Key[] = await keysOf(db, { ...query, after }, where, size);
     if (keys.length > 0)
-      yield inOrder(keys, await withIds(db, keys).selectAll("leads").select(acceptedNet.as("accepted_fils")).execute());
+      yield inOrder(
+        keys,
+        await withIds(db, keys)
+          .selectAll("leads")
+          .select([acceptedNet.as("accepted_fils"), ownNet.as("own_fils")])
+          .execute(),
+      );
     after = keys.length < size ? undefined : keys.at(-1)?.cursor;
   } while (after);
 }

@@ -10,6 +10,7 @@ import { addEvents, type Entry } from "./events.ts";
 import { isOpen } from "./follow.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
 import type { Status } from "./types.ts";
+import { acceptedNet, ownNet } from "./value.ts";
 
 /** Merges two enquiries of one customer: everything of `from` is shown at `into`, and `from` leaves the lists. */
 export async function mergeLeads(
@@ -40,7 +41,8 @@ export async function mergeLeads(
 
 async function join(db: Transaction<Database>, staff: string, into: LeadsTable, from: LeadsTable, now: number) {
   const status = statusOf(into, from);
-  const own = ownSumOf(into, from, status);
+  const sums = await sumsOf(db, [into, from]);
+  const own = (status === "won" && wonBeside(sums)) || ownSumOf(into, from, status);
   const changed = { updated_at: now, version: sql<number>`version + 1` };
   await db
     .updateTable("leads")
@@ -72,7 +74,8 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
   const entries: Entry[] = [{ kind: "merged", data: { from: from.id } }];
   if (status !== into.status) entries.push({ kind: "status", data: { from: into.status, to: status } });
   const isSame = own.value_fils === (into.value_fils ?? from.value_fils);
-  if (!isSame && !(await anyAccepted(db, into.id))) entries.push({ kind: "value", data: { fils: own.value_fils } });
+  const isShown = own.value_from === "beside" || sums.every(({ accepted }) => accepted === null);
+  if (!isSame && isShown) entries.push({ kind: "value", data: { fils: own.value_fils } });
   const events = entries.map((entry) => ({ ...entry, actor: staff }));
   await addEvents(db, into.id, events, now);
   await audit(db, staff, [{ action: "lead.merge", subject: into.id, data: { from: from.id } }], now);
@@ -90,26 +93,48 @@ const wonAtOf = (...both: LeadsTable[]) =>
     .filter(({ status }) => status === "won")
     .reduce<number | null>((so, { won_at }) => earliest(so, won_at ?? null), null);
 
+type OwnSum = Pick<LeadsTable, "value_fils" | "value_from">;
+
 /**
  * Both sums together where both requests stand where the merged one does: what was offered or lost adds nothing to what was won. The timeline
  * keeps every sum that was typed. Accepted quotations need no rule: they come along.
  */
-function ownSumOf(into: LeadsTable, from: LeadsTable, status: Status): Pick<LeadsTable, "value_fils" | "value_from"> {
+function ownSumOf(into: LeadsTable, from: LeadsTable, status: Status): OwnSum {
   const stage = (of: Status) => (isOpen(of) ? "open" : of);
   const summed = [into, from].filter(({ value_fils }) => value_fils !== null);
   const alike = summed.filter((lead) => stage(lead.status) === stage(status));
   const counted = alike.length > 0 || status === "won" ? alike : summed;
   if (counted.length === 0) return { value_fils: null, value_from: null };
-  const isQuoted = counted.every(({ value_from }) => value_from === "quoted");
+  // Once two winnings are one, nobody can tell any more which offers came before: the sum then counts like a typed one.
+  const isTwice = into.status === "won" && from.status === "won";
+  const isQuoted = !isTwice && counted.every(({ value_from }) => value_from === "quoted");
   return {
     value_fils: counted.reduce((sum, { value_fils }) => sum + (value_fils ?? 0), 0),
     value_from: isQuoted ? "quoted" : "typed",
   };
 }
 
-async function anyAccepted(db: Transaction<Database>, id: string): Promise<boolean> {
-  const found = db.selectFrom("quotes").select("id").where("lead_id", "=", id).where("state", "=", "accepted");
-  return (await found.executeTakeFirst()) !== undefined;
+/** The sum of a request that was won without a quotation, if the other one brings accepted ones: it goes on to count beside them. */
+function wonBeside(sums: Sums[]): OwnSum | undefined {
+  const counted = sums.filter(({ lead, own }) => lead.status === "won" && own !== null);
+  const isBeside = ({ lead }: Sums) =>
+    lead.value_from === "beside" || sums.some((other) => other.lead !== lead && other.accepted !== null);
+  if (!counted.some(isBeside)) return undefined;
+  return { value_fils: counted.reduce((sum, { own }) => sum + (own ?? 0), 0), value_from: "beside" };
+}
+
+interface Sums {
+  lead: LeadsTable;
+  accepted: number | null;
+  own: number | null;
+}
+
+/** What counts of each before they are one. */
+async function sumsOf(db: Transaction<Database>, leads: LeadsTable[]): Promise<Sums[]> {
+  const ids = leads.map(({ id }) => id);
+  const found = db.selectFrom("leads").select(["id", acceptedNet.as("accepted"), ownNet.as("own")]);
+  const rows = await found.where("id", "in", ids).execute();
+  return leads.map((lead) => ({ lead, accepted: null, own: null, ...rows.find(({ id }) => id === lead.id) }));
 }
 
 /** The remaining lead keeps its own answers and takes over only what is missing. */

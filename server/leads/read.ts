@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database, LeadFilesTable, LeadsTable, OutboxTable } from "../db/schema.ts";
 import { sameContact, withMerged } from "./person.ts";
 import type { Actor, EventData, EventKind, LeadKind, LostReason, Status } from "./types.ts";
-import { acceptedNet, type Value, worthOf } from "./value.ts";
+import { acceptedNet, ownNet, type Value, worthOf } from "./value.ts";
 
 export type LeadEvent = {
   [K in EventKind]: {
@@ -62,7 +62,7 @@ export async function readLead(db: Kysely<Database>, idOrReference: string): Pro
   const found = await db
     .selectFrom("leads")
     .selectAll()
-    .select(acceptedNet.as("accepted_fils"))
+    .select([acceptedNet.as("accepted_fils"), ownNet.as("own_fils")])
     // In the same query as the lead, so that the data shown is never older than the version.
     .select((e) =>
       e
@@ -75,10 +75,10 @@ export async function readLead(db: Kysely<Database>, idOrReference: string): Pro
     .where((e) => e.or([e("id", "=", idOrReference), e("reference", "=", idOrReference.toUpperCase())]))
     .executeTakeFirst();
   if (!found) return undefined;
-  const { seen, accepted_fils, ...row } = found;
+  const { seen, accepted_fils, own_fils, ...row } = found;
   return {
     lead: leadOf(row),
-    value: worthOf({ ...row, accepted_fils }),
+    value: worthOf({ ...row, accepted_fils, own_fils }),
     seen: seen ?? "",
     events: await eventsOf(db, row.id),
     files: await filesOf(db, row.id),

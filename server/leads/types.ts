@@ -10,8 +10,8 @@ export const isOngoing = (status: string): boolean => statuses.some((one) => one
 export const lostReasons = ["price", "timing", "no-answer", "area", "not-our-work", "withdrawn", "other"] as const;
 export type LostReason = (typeof lostReasons)[number];
 
-/** Where the sum of a request comes from while none of its quotations is accepted. */
-export type OwnSumFrom = "typed" | "quoted";
+/** Where the own sum of a request comes from. `beside`: from a request that was won and merged, so it counts beside accepted quotations. */
+export type OwnSumFrom = "typed" | "quoted" | "beside";
 
 /** Sent by a form of the site. */
 export const formKinds = ["contact", "quote", "callback"] as const;

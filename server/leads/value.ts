@@ -11,17 +11,27 @@ export const acceptedNet = sql<number | null>`(select cast(sum(net_fils) as bigi
 
 export const hasAccepted = sql<SqlBool>`exists (select 1 from quotes where ${accepted})`;
 
+/** Of a job that was won on what had been offered, what was offered afterwards under a number of its own is an extra. */
+const isOfTheJob = sql`(leads.won_at is null or exists (select 1 from quotes as one
+  where one.number = quotes.number and one.sent_at <= leads.won_at))`;
+
+const ownCounts = sql`(not ${hasAccepted} or leads.value_from = 'beside' or (leads.value_from = 'quoted'
+  and not exists (select 1 from quotes where ${accepted} and ${isOfTheJob})))`;
+
+/** The own sum of a row of `leads`, where it counts: while no quotation is accepted, or beside those that are. */
+export const ownNet = sql<number | null>`case when ${ownCounts} then leads.value_fils end`;
+
 export interface Value {
   fils: number;
   from: "accepted" | OwnSumFrom;
 }
 
-type Valued = Pick<LeadsTable, "value_fils" | "value_from"> & { accepted_fils: number | null };
+type Valued = Pick<LeadsTable, "value_from"> & { accepted_fils: number | null; own_fils: number | null };
 
-/** What a request is worth: its own sum counts only while none of its quotations is accepted. */
-export function worthOf({ accepted_fils: accepted, value_fils: fils, value_from: from }: Valued): Value | null {
-  if (accepted !== null) return { fils: accepted, from: "accepted" };
-  return fils === null ? null : { fils, from: from ?? "typed" };
+/** What a request is worth: what was accepted, its own sum, or both together. */
+export function worthOf({ accepted_fils: accepted, own_fils: own, value_from: from }: Valued): Value | null {
+  if (accepted !== null) return { fils: accepted + (own ?? 0), from: own === null ? "accepted" : "beside" };
+  return own === null ? null : { fils: own, from: from ?? "typed" };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { acceptedNet, hasAccepted } from "./value.ts";
+import { ownNet } from "./value.ts";
 
 /** The end is excluded. */
 export interface Days {
@@ -19,12 +19,12 @@ const within = (at: RawBuilder<unknown>, { from, to }: Days) => sql`${at} >= ${f
 
 /**
  * How many requests were won on these days, and for how much without VAT. Each accepted quotation counts on the day on which it was accepted, so
- * that an extra adds to its own month; what was typed counts on the day on which the request was won.
+ * that an extra adds to its own month; a request's own sum counts on the day on which it was won.
  */
 export async function wonOn(db: Kysely<Database>, days: Days): Promise<{ n: number; fils: number }> {
   const { rows } = await sql<{ n: number; fils: number }>`select
     (select count(*) from leads where ${won} and ${within(wonAt, days)}) as n,
-    cast((select coalesce(sum(leads.value_fils), 0) from leads where ${won} and ${within(wonAt, days)} and not ${hasAccepted})
+    cast((select coalesce(sum(${ownNet}), 0) from leads where ${won} and ${within(wonAt, days)})
       + (select coalesce(sum(net_fils), 0) from quotes join leads on leads.id = quotes.lead_id
         where quotes.state = 'accepted' and ${within(sql`answered_at`, days)} and ${won}) as bigint) as fils`.execute(
     db,
@@ -47,8 +47,7 @@ export async function* eachWon<Column extends keyof LeadsTable & string>(
   batch = 1000,
 ): AsyncGenerator<Won & Pick<LeadsTable, Column>> {
   const named = sql.join(columns.map((column) => sql.ref(`leads.${column}`)));
-  const own = sql`case when ${acceptedNet} is null then coalesce(leads.value_fils, 0) else 0 end`;
-  const wins = { id: sql`leads.id`, at: wonAt, what: sql`1 as won, ${own} as fils`, from: sql`leads` };
+  const wins = { id: sql`leads.id`, at: wonAt, what: sql`1 as won, coalesce(${ownNet}, 0) as fils`, from: sql`leads` };
   const quoted = sql`quotes join leads on leads.id = quotes.lead_id and quotes.state = 'accepted'`;
   const sums = {
     id: sql`quotes.id`,

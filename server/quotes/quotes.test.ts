@@ -5,6 +5,7 @@ import { leadsIn } from "../leads/fixture.ts";
 import { mergeLeads } from "../leads/merge.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { readLead } from "../leads/read.ts";
+import { eachWon, wonOn } from "../leads/won.ts";
 import { acceptQuote, declineQuote, lapseQuotes, markSeen } from "./answer.ts";
 import { checkCode, codeLivesFor, currentCode, sendCode } from "./code.ts";
 import { createDraft, discardDraft, reviseQuote, saveDraft } from "./draft.ts";
@@ -152,6 +153,45 @@ describe.each(places)("quotations on %s", (_, make) => {
     await setValue(leads.db, staff, lead, 1);
     await setStatus(leads.db, staff, [lead], "won", { fils: 2 });
     expect(await worth(lead)).toEqual(["won", { fils: 30_000, from: "accepted" }]);
+  });
+
+  it("for something more add to a job that was won by phone, until the quotation of that job is accepted too", async () => {
+    const lead = await leads.add();
+    const first = await sent(piece(5), lead);
+    const won = Date.now() + 5;
+    await setStatus(leads.db, staff, [lead], "won", { fils: 50_000, now: won });
+    const extra = await draft(piece(2), lead);
+    await sendQuote(leads.db, staff, extra, 1, won + 1);
+    expect(await worth(lead)).toEqual(["won", { fils: 50_000, from: "quoted" }]);
+    await accepted(extra);
+    expect(await worth(lead)).toEqual(["won", { fils: 70_000, from: "beside" }]);
+    const ever = { from: 0, to: won + 1e9 };
+    expect(await wonOn(leads.db, ever)).toEqual({ n: 1, fils: 70_000 });
+    const revised = await reviseQuote(leads.db, staff, first, Date.now() + 1e9);
+    if (!revised.ok) throw new Error(revised.problem);
+    await sendQuote(leads.db, staff, revised.id, 1, won + 2);
+    await accepted(revised.id);
+    expect(await worth(lead)).toEqual(["won", { fils: 70_000, from: "accepted" }]);
+    expect(await wonOn(leads.db, ever)).toEqual({ n: 1, fils: 70_000 });
+  });
+
+  it("accepted for one request add to what was won without any for another that is merged with it, whichever goes", async () => {
+    for (const stays of ["quoted", "typed"]) {
+      const [quoted, typed] = [await leads.add(), await leads.add()];
+      await accepted(await sent(piece(1), quoted));
+      await setStatus(leads.db, staff, [typed], "won", { fils: 500 });
+      const both = stays === "quoted" ? ([quoted, typed] as const) : ([typed, quoted] as const);
+      await mergeLeads(leads.db, staff, ...both);
+      expect(await worth(both[0])).toEqual(["won", { fils: 10_500, from: "beside" }]);
+      await accepted(await sent(piece(2), both[0]));
+      const third = await leads.add({}, { status: "won", won_at: 1, value_fils: 7 });
+      await mergeLeads(leads.db, staff, third, both[0]);
+      expect(await worth(third)).toEqual(["won", { fils: 30_507, from: "beside" }]);
+    }
+    expect(await wonOn(leads.db, { from: 0, to: Date.now() + 1e9 })).toEqual({ n: 2, fils: 61_014 });
+    let each = 0;
+    for await (const { fils } of eachWon(leads.db, { from: 0, to: Date.now() + 1e9 }, ["id"])) each += fils;
+    expect(each).toBe(61_014);
   });
 
   it("accepted at once, while the request is merged and a colleague types a sum or sets it lost, count each once", async () => {

@@ -64,6 +64,22 @@ const stories: Record<string, [Story, (string | number | null)[]]> = {
     },
     ["won", 20, 575_000, "accepted"],
   ],
+  "won by phone, with an extra that was accepted": [
+    {
+      ...{ status: "won", fils: 78_750 },
+      quotes: [
+        ["lapsed", 10, null, 5000],
+        ["accepted", 30, 40, 750],
+      ],
+      entries: [
+        ["status", 10, quoted],
+        ["status", 20, won],
+        ["status", 30, moved("won", "quoted")],
+        ["status", 40, won],
+      ],
+    },
+    ["won", 20, 75_000, "accepted"],
+  ],
   "lost by hand since": [
     {
       ...{ status: "lost", fils: 525_000, quotes: [["accepted", 10, 20, 5000]] },
@@ -163,7 +179,7 @@ it.each(places)(
       found[id] = [detail?.lead.status, detail?.lead.won_at, detail?.value?.fils ?? null, detail?.value?.from ?? null];
     }
     expect(found).toEqual(Object.fromEntries(Object.entries(stories).map(([id, [, expected]]) => [id, expected])));
-    expect(await wonOn(open.db, { from: 20, to: 40 })).toEqual({ n: 4, fils: 1_500_000 + 500_000 });
+    expect(await wonOn(open.db, { from: 20, to: 40 })).toEqual({ n: 5, fils: 1_500_000 + 500_000 });
     const last = (await readLead(open.db, "with an extra that waits"))?.events.at(-1);
     expect(last).toMatchObject({ actor: "system", data: moved("quoted", "won") });
     await open.close();

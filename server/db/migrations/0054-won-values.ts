@@ -5,7 +5,7 @@ import { newId } from "../ids.ts";
 const won = "status = 'won' and spam = 0 and merged_into is null";
 
 const indexes: Record<string, string> = {
-  leads_won: `leads (coalesce(won_at, created_at), id, won_at, created_at, status, spam, merged_into, value_fils) where ${won}`,
+  leads_won: `leads (coalesce(won_at, created_at), id, won_at, created_at, status, spam, merged_into, value_fils, value_from) where ${won}`,
   quotes_accepted: "quotes (lead_id, net_fils, state) where state = 'accepted'",
   quotes_by_net: "quotes (state, net_fils)",
   quotes_won: "quotes (state, answered_at, id, lead_id, net_fils)",
@@ -80,7 +80,7 @@ async function fill(db: Kysely<unknown>, leads: Lead[]) {
 async function fillOne(db: Kysely<unknown>, lead: Lead, quotes: Quote[], entries: Entry[]) {
   const at = wonAt(quotes, entries) ?? (lead.status === "won" ? firstAccepted(quotes) : null);
   const lost = at !== null && isSetBack.includes(lead.status) && lead.merged_into === null;
-  const { fils, from } = ownSum(lead, quotes, entries);
+  const { fils, from } = ownSum(lead, quotes, entries, at !== null);
   await sql`update leads set value_fils = ${fils}, value_from = ${from},
     won_at = ${lost || lead.status === "won" ? at : null} where id = ${lead.id}`.execute(db);
   if (!lost) return;
@@ -120,13 +120,14 @@ function wonAt(quotes: Quote[], entries: Entry[]): number | null {
   return wins.get(null) ?? null;
 }
 
-/** Typed, if nothing shows that it is the total of one of the lead's quotations. */
-function ownSum({ status, value_fils: fils }: Lead, quotes: Quote[], entries: Entry[]) {
+/** Typed, if nothing shows that it is the total of one of the lead's quotations; none, if it is that of an accepted one of a job, which counts by itself. */
+function ownSum({ status, value_fils: fils }: Lead, quotes: Quote[], entries: Entry[], isWon: boolean) {
   if (fils === null) return { fils, from: null };
   const typed = entries.findLast(({ kind }) => kind === "value");
   const source = quotes.findLast(({ gross_fils }) => gross_fils === fils);
   const told = source && Math.max(source.sent_at, source.state === "accepted" ? (source.answered_at ?? 0) : 0);
   if (!source || told === undefined || (typed && typed.at > told)) return { fils, from: "typed" };
+  if (isWon && source.state === "accepted") return { fils: null, from: null };
   const open = quotes.filter(({ state }) => state === "sent" || state === "seen");
   const isOffer = status === "quoted" && open.length > 0;
   return { fils: isOffer ? open.reduce((sum, { net_fils }) => sum + net_fils, 0) : source.net_fils, from: "quoted" };

@@ -15,7 +15,7 @@ export function StatusPanel({ data: { lead, value, seen } }: { data: LeadPageDat
   const t = useT("inbox");
   const word = useLeadWords();
   // What was agreed is not asked for again.
-  const isAgreed = value?.from === "accepted";
+  const isAgreed = value?.from === "accepted" || value?.from === "beside";
   const [asking, setAsking] = useState<Status | "value">();
   const sent = useRef<typeof asking>(undefined);
   // One-click steps have a fetcher of their own, so that their answer does not replace the form's.
@@ -51,7 +51,7 @@ export function StatusPanel({ data: { lead, value, seen } }: { data: LeadPageDat
         asking && <ValueForm key={asking} {...form} status={asking} fils={lead.value_fils} />
       )}
       {!asking && value && (
-        <ValueNote value={value} typed={lead.value_from === "quoted" ? null : lead.value_fils}>
+        <ValueNote value={value} own={lead.value_fils} isTyped={lead.value_from !== "quoted"}>
           {!isAgreed && (
             <Action look="quiet" onClick={() => setAsking("value")}>
               {t("status.change")}
@@ -66,12 +66,18 @@ export function StatusPanel({ data: { lead, value, seen } }: { data: LeadPageDat
   );
 }
 
-type NoteProps = { value: NonNullable<LeadPageData["value"]>; typed: number | null; children: ReactNode };
+type NoteProps = {
+  value: NonNullable<LeadPageData["value"]>;
+  own: number | null;
+  isTyped: boolean;
+  children: ReactNode;
+};
 
 /** What it is worth, and who says so. A sum that was typed and does not count any more is not hidden. */
-function ValueNote({ value: { fils, from }, typed, children }: NoteProps) {
+function ValueNote({ value: { fils, from }, own, isTyped, children }: NoteProps) {
   const t = useT("inbox");
   const language = useLanguage();
+  const note = from === "beside" ? "besides" : from === "accepted" && isTyped ? "typedBefore" : undefined;
   return (
     <div className="mt-3 text-sm">
       <p className="flex items-center justify-between gap-2">
@@ -81,9 +87,9 @@ function ValueNote({ value: { fils, from }, typed, children }: NoteProps) {
         {children}
       </p>
       <p className="text-xs text-soft">{t(`status.from.${from}`)}</p>
-      {from === "accepted" && typed !== null && (
+      {note && own !== null && (
         <p className="text-xs text-soft" suppressHydrationWarning>
-          {t("status.typedBefore", { value: dirhams(typed, language) })}
+          {t(`status.${note}`, { value: dirhams(own, language) })}
         </p>
       )}
     </div>
