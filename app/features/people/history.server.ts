@@ -37,7 +37,10 @@ function inWords(one: Happened, language: Language, now: number) {
     }
     case "quote": {
       const words = translator(language, "offer");
-      const what = [one.number ?? words("office.draft"), one.fils > 0 && dirhams(one.fils, language)];
+      const what = [
+        one.number ?? words("office.draft"),
+        one.fils > 0 && words("office.withVat", { sum: dirhams(one.fils, language) }),
+      ];
       const path = href(`/admin/quotes/${one.id}`, language);
       return { path, what: what.filter(Boolean).join(" · "), state: words(`office.states.${one.state}`) };
     }
