@@ -18,7 +18,7 @@ const inTable = (places: City[]) =>
     rows.flatMap(({ cells }) => cells.flatMap(({ text }) => figuresIn(text))),
   );
 
-/** What a tenth or a fifth of the current is worth to each utility's customers, in the year and in August. */
+/** Each utility's customers save so much by a tenth or a fifth of the current, in the year and in August. */
 const ofCurrent = new Map(
   utilityIds.map((utility) => [
     utility,

@@ -13,7 +13,7 @@ type Head = { summary: string; seo: object; hero: { points?: string[] } };
 /** Pages that are about more than one trade, or none; what is about one is there or not (offered.ts). */
 const files = "{*,bundles/*,{solutions,industries}/**/*,video/*,near-me/*}.yaml";
 
-/** What the head of a page says, as the firm prints it. */
+/** Reads the head of a page as the firm prints it. */
 function headOf(file: string, language: Language, of: ReturnType<typeof company>, offers: Offers): string[] {
   const id = file === "home.yaml" ? "/" : `/${file.replace(/\.yaml$/, "")}`;
   if (!kindOf(id) || !isOffered(id, offers)) return [];

@@ -5,7 +5,7 @@ const air = [...cooling, "ventilation"] as const;
 const building = ["maintenance", "mep"] as const;
 const finishes = ["renovation", "fit-out", "painting", "tiling", "false-ceiling"] as const;
 
-/** Of each group one trade is enough. */
+/** One trade of each group is enough. */
 type Needed = readonly (readonly TradeName[])[];
 const oneOf = (...trades: TradeName[]): Needed => [trades];
 const allOf = (...trades: TradeName[]): Needed => trades.map((trade) => [trade]);

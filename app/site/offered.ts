@@ -29,7 +29,7 @@ function workOf(id: string): readonly (readonly string[])[] {
 
 export const sellsWork = (id: string): boolean => workOf(id).length > 0;
 
-/** Whether the company offers what a page is about, where it is about it. A page that sells no work in particular stays unless it is named. */
+/** True if the company offers what a page is about, where it is about it. A page that sells no work in particular stays unless it is named. */
 export function isOffered(id: string, offers: Offers = ours): boolean {
   const city = cityOf(id);
   if (city && !servesCity(city, offers)) return false;

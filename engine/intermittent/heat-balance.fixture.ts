@@ -38,7 +38,7 @@ interface Node {
   stored: number;
   before: number;
   celsius: number;
-  /** What is left of the node once those before it are eliminated. */
+  /** The rest of the node, once those before it are eliminated. */
   own: number;
   driven: number;
 }

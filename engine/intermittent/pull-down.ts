@@ -155,7 +155,7 @@ interface Loads {
   loads: readonly LoadDay[];
 }
 
-/** What the coils of all rooms need, moisture included, on the hardest day of each kind; the harder one counts. */
+/** The coils of all rooms need this, moisture included, on the hardest day of each kind; the harder one counts. */
 export function pullDownOf(
   building: Building,
   { days, loads }: Loads,

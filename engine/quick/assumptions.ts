@@ -19,7 +19,7 @@ export interface Assumption<Id extends AssumptionId = AssumptionId> {
 
 const held = { dryBulb: 24, relativeHumidity: 0.5 };
 
-/** Whether a fan supplies the outdoor air and none is drawn off in the room: a home takes its leaks for it, and a hood draws more than it gets. */
+/** True if a fan supplies the outdoor air and none is drawn off in the room: a home takes its leaks for it, and a hood draws more than it gets. */
 const isSupplied = ({ home, asks }: RoomKind) => !home && asks !== "hood";
 
 /**

@@ -28,7 +28,7 @@ export interface OutdoorHour {
   entering: AirState;
   leaving: AirState;
   coil: number;
-  /** What of it cools, and what is left dries. */
+  /** This part of it cools; the rest dries. */
   cooling: number;
   /** W that its supply takes off the rooms, or adds to them. */
   sensible: number;

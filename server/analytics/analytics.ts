@@ -13,7 +13,7 @@ export function startAnalytics(db: Kysely<Database>, options: Options): Collecto
   return shared.windtowerAnalytics;
 }
 
-/** What the server counts by itself is counted of the same browsers as what pages tell. */
+/** The server counts by itself only browsers that pages would be counted of, too. */
 const isUnwanted = ({ headers }: Pick<Request, "headers">) => unwantedAs(willOf((name) => headers.get(name))) !== null;
 
 /** A search, in one spelling; what could be an address or a number of somebody is not kept. */

@@ -15,7 +15,7 @@ export interface Sender {
 /** Whether a request comes from somebody who is signed in; nothing else of the cookie is looked at. */
 const isKnown = (cookie: string | null | undefined): boolean => /(?:^|;\s*)access=[^;]/.test(cookie ?? "");
 
-/** What a request says of whether its browser is to be counted. */
+/** These headers of a request say whether its browser is to be counted. */
 export const willOf = (header: (name: "user-agent" | "sec-gpc" | "cookie") => string | null | undefined) => ({
   agent: (header("user-agent") ?? "").slice(0, 500),
   optedOut: header("sec-gpc") === "1",

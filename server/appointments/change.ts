@@ -145,7 +145,7 @@ export const cancelIn = (
     return { set: { state: "cancelled", lapses_at: null }, what, untold };
   });
 
-/** What is ahead of a request that the customer withdrew. The office is told; the customer was promised to hear no more of it. What a contract asks for stays. */
+/** Cancels the visits ahead of a request that its customer withdrew. The office is told; the customer was promised to hear no more of it. A contract's visits stay. */
 export async function cancelWithdrawn(tx: Transaction<Database>, requestId: string, now: number): Promise<void> {
   const ahead = tx
     .selectFrom("appointments")

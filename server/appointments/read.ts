@@ -92,7 +92,7 @@ async function sharedTeams(db: Kysely<Database>): Promise<Map<string, string[]>>
   );
 }
 
-/** What takes the teams' time: half-hours, time off, and where they are. A visit takes that of each team whose people it needs. */
+/** Reads the teams' claimed half-hours, their time off and the places where they are. A visit takes the time of each team whose people it needs. */
 export async function busyBetween(db: Kysely<Database>, { from, to }: Window) {
   const shared = await sharedTeams(db);
   const ofEach = <Row extends { team_id: string }>(rows: Row[]) =>

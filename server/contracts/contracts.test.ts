@@ -200,7 +200,7 @@ describe.each(places)("contracts on %s", (_, make) => {
   it("tell customer and office of their end once, also by two processes at once, and never by themselves", async () => {
     const { id, lead } = await made();
     const late = end - 40 * day;
-    // What is told while the request is taken for spam by mistake waits for the other verdict.
+    // A message that is queued while the request is taken for spam waits for the other verdict.
     const held = { messagesFor: async () => [], replyDueAt: () => null };
     await setSpam(leads.db, staff, [lead], true, held, { now });
     expect(await tellOfEnds(leads.db, 0, late)).toBe(0);

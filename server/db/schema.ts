@@ -91,7 +91,7 @@ export interface LeadsTable {
   assignee: string | null;
   /** Its own sum in fils (a hundredth of a dirham): counts only while none of its quotations is accepted (server/leads/value.ts). */
   value_fils: number | null;
-  /** Whether that sum was typed by hand, or is what its quotations that wait come to without VAT. */
+  /** Says if that sum was typed by hand, or is what its quotations that wait come to without VAT. */
   value_from?: OwnSumFrom | null;
   /** When it was won; null if it is not, or an earlier version did not say. */
   won_at?: number | null;

@@ -22,7 +22,7 @@ export const ga4Handlers = (db: Kysely<Database>, now = Date.now): Handlers => (
   },
 });
 
-/** Of what was asked with this very request, also after a merge, so that no quotation is told twice. */
+/** The sum of this very request, also after a merge, so that no quotation is told twice. */
 const acceptedFor = sql`(select cast(sum(net_fils) as bigint) from quotes where quotes.state = 'accepted'
   and quotes.lead_id in (leads.id, leads.merged_into) and quotes.request_id = leads.id)`;
 

@@ -2,7 +2,7 @@ import type { LeadsTable } from "../db/schema.ts";
 import type { Stage } from "./stages.ts";
 
 export interface ReportedLead extends Pick<LeadsTable, "kind" | "source" | "created_at"> {
-  /** What it is worth, without VAT. */
+  /** Its worth, without VAT. */
   fils: number | null;
 }
 

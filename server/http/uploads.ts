@@ -47,7 +47,7 @@ function matcherOf(pattern: string): RegExp {
 
 const matchers = Object.entries(uploads).map(([pattern, upload]) => ({ matches: matcherOf(pattern), upload }));
 
-/** What may be sent to this address; undefined if no more than any form. */
+/** The limits of this address; undefined if it takes no more than any form. */
 export function uploadTo({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): Upload | undefined {
   if (mediaType(headers) !== "multipart/form-data") return undefined;
   const [path = ""] = url.split("?", 1);

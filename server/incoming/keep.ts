@@ -63,7 +63,7 @@ export async function keepMail(
   return stored ? "stored" : "repeated";
 }
 
-/** Of a mail that is too large only the head is there: enough to say on its request that it came. */
+/** A mail that is too large has only its head here, which is enough to say on its request that it came. */
 export const keepHead = (db: Kysely<Database>, head: Buffer, bytes: number, now = Date.now()): Promise<Kept> =>
   keepMail(db, headBytesOf(head), "", undefined, now, bytes);
 

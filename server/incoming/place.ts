@@ -22,7 +22,7 @@ const mostTries = 5;
 
 type State = "placed" | "dropped";
 
-/** Of a sender's mails that are too many it is said once that they came. */
+/** A sender's mails that are too many are told once. */
 const toldOnce = { name: "incoming-mail-told", max: () => 1, window: hour };
 
 type NotTaken = NonNullable<MailFacts["notTaken"]>;
@@ -78,7 +78,7 @@ async function take(db: Kysely<Database>, stored: IncomingMailsTable, mail: Pars
   if (outcome === "missing") await drop(db, id, "erased");
 }
 
-/** What cannot be taken is an entry all the same, for somebody wrote and waits; with its subject, by which it is found in the mailbox. */
+/** A mail that cannot be taken is an entry all the same, for somebody wrote and waits; with its subject, by which it is found in the mailbox. */
 async function notTaken(
   db: Kysely<Database>,
   stored: IncomingMailsTable,

@@ -65,7 +65,7 @@ function statusEdit(
   };
 }
 
-/** What a colleague types; what counts beside accepted quotations goes on to. */
+/** A colleague's typed sum replaces this one; a sum that counts beside accepted quotations keeps counting so. */
 const typed = ({ value_from: before }: LeadsTable, fils: number | null): Updateable<LeadsTable> => ({
   value_fils: fils,
   value_from: fils === null ? null : before === "beside" ? before : "typed",

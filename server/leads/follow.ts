@@ -170,7 +170,7 @@ type Change = {
   about?: string;
 };
 
-/** Of the mail to the office about an entry of the timeline. */
+/** The key of the mail to the office about an entry of the timeline. */
 export const updateKey = (event: string): string => `mail.update:${event}`;
 
 /** All or nothing: the lead, its timeline, and the message to the office. */

@@ -81,7 +81,7 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
   await audit(db, staff, [{ action: "lead.merge", subject: into.id, data: { from: from.id } }], now);
 }
 
-/** What was won stays won, as when its customer writes again; then what is open counts, and lost are only both together. */
+/** A request that was won stays won, as when its customer writes again; an open one comes before a lost one. */
 function statusOf(into: LeadsTable, from: LeadsTable): Status {
   const rank = ({ status }: LeadsTable) => (status === "won" ? 2 : isOpen(status) ? 1 : 0);
   return rank(from) > rank(into) ? from.status : into.status;
@@ -129,7 +129,7 @@ interface Sums {
   own: number | null;
 }
 
-/** What counts of each before they are one. */
+/** The sum that counts for each of the two before they are one. */
 async function sumsOf(db: Transaction<Database>, leads: LeadsTable[]): Promise<Sums[]> {
   const ids = leads.map(({ id }) => id);
   const found = db.selectFrom("leads").select(["id", acceptedNet.as("accepted"), ownNet.as("own")]);

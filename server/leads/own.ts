@@ -59,7 +59,7 @@ async function heldOf(db: Kysely<Database>, lead: LeadsTable) {
   };
 }
 
-/** What must be kept is erased after that period. Locked first: a quotation may be accepted at this moment. */
+/** A request that must be kept is erased after its longer period. It is locked first, because a quotation may be accepted at this moment. */
 async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]): Promise<Set<string>> {
   if (own.length === 0) return new Set();
   await lockPeople(db);

@@ -111,7 +111,7 @@ class Sum {
   }
 }
 
-/** What was won in this time. Among lost ones nothing is. */
+/** The requests won in this time; a list of lost ones has none. */
 async function* wonOf(db: Kysely<Database>, { by, from, to, batch }: Asked): AsyncGenerator<Won & Keyed> {
   if (by === "lostReason") return;
   const days = { from, to };

@@ -59,7 +59,7 @@ describe.each(places)("spam on %s", (_, make) => {
     expect([await countIn(leads.db, "failed"), await countIn(leads.db, "waiting")]).toEqual([0, 1]);
     const row = await leads.db.selectFrom("outbox").select("id").where("state", "=", "held-dead").executeTakeFirst();
     expect(await requeue(leads.db, row?.id ?? "", now)).toBe(false);
-    // What was under way fails: it waits from now on.
+    // The attempt that was under way fails: the message waits from now on.
     const message = { id: "", topic: "mail.office", leadId: id, applicationId: null, payload: {}, attempts: 1 };
     const four = await leads.db.selectFrom("outbox").select("id").where("state", "=", "pending").executeTakeFirst();
     const inFlight = { ...message, id: four?.id ?? "", refusedAt: null, lockedUntil: now + 1000 };

@@ -150,7 +150,7 @@ export type ChatKind =
 export interface ChatFacts {
   kind?: ChatKind;
   files?: NamedFile[];
-  /** Of a file that is coming: the stored message that it belongs to. */
+  /** The stored message to which a file that is coming belongs. */
   stored?: string;
 }
 

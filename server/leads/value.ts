@@ -6,12 +6,12 @@ import type { OwnSumFrom } from "./types.ts";
 /** Written as a literal, so that SQLite uses the index of accepted quotations. */
 const accepted = sql`quotes.lead_id = leads.id and quotes.state = 'accepted'`;
 
-/** What the accepted quotations of a row of `leads` come to without VAT, each by its one accepted revision; null if none is accepted. */
+/** The sum without VAT of a request's accepted quotations, each by its one accepted revision; null if none is accepted. */
 export const acceptedNet = sql<number | null>`(select cast(sum(net_fils) as bigint) from quotes where ${accepted})`;
 
 export const hasAccepted = sql<SqlBool>`exists (select 1 from quotes where ${accepted})`;
 
-/** Of a job that was won on what had been offered, what was offered afterwards under a number of its own is an extra. */
+/** A job may be won on what had been offered; a quotation that goes out afterwards under a number of its own is then an extra. */
 const isOfTheJob = sql`(leads.won_at is null or exists (select 1 from quotes as one
   where one.number = quotes.number and one.sent_at <= leads.won_at))`;
 
@@ -28,7 +28,7 @@ export interface Value {
 
 type Valued = Pick<LeadsTable, "value_from"> & { accepted_fils: number | null; own_fils: number | null };
 
-/** What a request is worth: what was accepted, its own sum, or both together. */
+/** A request is worth its accepted quotations, its own sum, or both together. */
 export function worthOf({ accepted_fils: accepted, own_fils: own, value_from: from }: Valued): Value | null {
   if (accepted !== null) return { fils: accepted + (own ?? 0), from: own === null ? "accepted" : "beside" };
   return own === null ? null : { fils: own, from: from ?? "typed" };

@@ -22,7 +22,7 @@ export interface NewMessage {
 
 const minute = 60_000;
 
-/** What happens within a minute goes out together. */
+/** Notices of one minute go out together, at its end. */
 export const endOfMinute = (at: number): number => (Math.floor(at / minute) + 1) * minute;
 
 /** Call it in the transaction that makes the message necessary, and `outboxFilled` after the commit. */

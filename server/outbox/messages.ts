@@ -6,7 +6,7 @@ export const reminderTopic = "notice.reminder";
 /** Those that are queued for a time: until it has come they are scheduled, and no messages that wait. */
 export const timedTopics = [reminderTopic, "mail.visit-reminder"];
 
-/** Of what is pending: since when it could have been sent. */
+/** The time since which a pending message could have been sent. */
 export const waitingSince = (table: "outbox" | "message") =>
   sql<number>`coalesce(${sql.ref(`${table}.due_at`)}, ${sql.ref(`${table}.created_at`)})`;
 

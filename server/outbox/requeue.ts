@@ -29,7 +29,7 @@ const again = (db: Kysely<Database>, now: number) =>
   db.updateTable("outbox").set({ state: "pending", attempts: 0, refused_at: null, next_at: now, locked_until: null });
 
 /**
- * What was sent before its time is sent again at its time, as a message of its own: a mail is named after its message, and mail programs show
+ * A message that was sent before its time is sent again at its time, as one of its own: a mail is named after its message, and mail programs show
  * those of one name once.
  */
 export async function requeueEarly(

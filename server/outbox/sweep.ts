@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 /**
  * Counts messages that have waited too long, and releases those whose next try lies so far ahead that a wrong clock must have written it.
- * What was asked for a later time is scheduled, and stays so.
+ * A message that was queued for a later time is scheduled, and stays so.
  */
 export async function sweep(db: Kysely<Database>, now: number): Promise<void> {
   await scheduleTimed(db, now);

@@ -96,7 +96,7 @@ function calculationText(stored: unknown): string {
   return entries.map(([name, value]) => `${name}: ${flat(value)}`).join(", ");
 }
 
-/** What a line holds has no fixed shape: names and values in order. */
+/** Lines have no fixed shape: they are names and values in order. */
 function flat(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "object") return String(value);

@@ -25,14 +25,14 @@ async function addUp() {
     // Without its head, whose styles have a nonce that this page does not allow.
     const fresh = new DOMParser().parseFromString(text.slice(text.indexOf("<main")), "text/html");
     show(fresh);
-    // What is sent afterwards goes to this address, so that a refusal too shows this choice.
+    // The form goes to this address from now on, so that a refusal, too, shows this choice.
     history.replaceState(history.state, "", address);
   } catch {
     if (!signal.aborted && button) button.hidden = false;
   }
 }
 
-/** What was typed into the parts that are replaced stays. */
+/** Keeps what was typed into the parts that are replaced. */
 function show(fresh: Document) {
   const parts = [...document.querySelectorAll<HTMLElement>("[data-sum]")].map(
     (part) => [part, fresh.querySelector(`[data-sum=${part.dataset.sum}]`)] as const,

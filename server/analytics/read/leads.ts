@@ -61,7 +61,7 @@ export async function outcomesOf(
   return found;
 }
 
-/** What leads are counted by. */
+/** Leads are counted by these columns. */
 const known = ["service", "place", "locale", "page", "source", "origin", "details"] as const;
 type Known = Pick<LeadsTable, (typeof known)[number]>;
 

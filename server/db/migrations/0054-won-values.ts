@@ -92,7 +92,7 @@ async function fillOne(db: Kysely<unknown>, lead: Lead, quotes: Quote[], entries
     values (${newId()}, ${lead.id}, ${Date.now()}, 'status', 'system', 0, ${data})`.execute(db);
 }
 
-/** What sending another quotation, or merging into a lost one, left behind. */
+/** Sending another quotation, or merging into a lost request, left these statuses behind. */
 const isSetBack = ["quoted", "lost"];
 
 const firstAccepted = (quotes: Quote[]): number | null => {

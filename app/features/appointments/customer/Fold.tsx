@@ -4,7 +4,7 @@ import type { VisitView } from "./customer.server.ts";
 
 type Props = { name: string; isOpen?: boolean; children: ReactNode };
 
-/** What can be done with the visit ahead: below its time, and out of its way. */
+/** A part of the page that is closed at first: moving or cancelling the visit ahead. */
 export const Fold = ({ name, isOpen = false, children }: Props) => (
   <details open={isOpen} className="group rounded-card border border-line">
     <summary className="flex min-h-13 items-center justify-between gap-3 px-6 py-3 font-semibold">
@@ -15,7 +15,7 @@ export const Fold = ({ name, isOpen = false, children }: Props) => (
   </details>
 );
 
-/** Which visit a form is about, as it stood on the page: by the time it is sent another one may be ahead. */
+/** The form names the visit that stood on the page, because another one may be ahead by the time it is sent. */
 export const ShownVisit = ({ visit: { id, version } }: { visit: NonNullable<VisitView["ahead"]> }) => (
   <>
     <input type="hidden" name="visit" value={id} />

@@ -52,7 +52,7 @@ export async function attempt(db: Db, followed: Followed, sent: Sent, at: At): P
   return "problem" in outcome ? ((await doneBefore(db, followed, sent, at.now)) ?? outcome) : outcome;
 }
 
-/** Of a form that is sent twice, as by two presses of its button, the second finds the visit at the time that it asks for. */
+/** A form may be sent twice, as by two presses of its button: the second finds the visit at the time that it asks for. */
 async function doneBefore(db: Db, { request }: Followed, sent: Sent, now: number): Promise<Attempt | undefined> {
   const ahead = aheadOf(await appointmentsOfRequest(db, request.id), now);
   const isSo = ahead !== undefined && String(ahead.from_at) === sent.window && (sent.visit ?? ahead.id) === ahead.id;
@@ -73,7 +73,7 @@ async function change(db: Db, followed: Followed, sent: Sent, at: At): Promise<A
   return take(db, followed, shown, seen, form.data, at);
 }
 
-/** Of a form that is sent twice the second finds its visit cancelled, and does nothing. */
+/** A form may be sent twice: the second finds its visit cancelled, and does nothing. */
 async function callOff(db: Db, { id }: Appointment, isAhead: boolean, seen: number, now: number): Promise<Attempt> {
   const outcome = isAhead ? await cancel(db, id, seen, "customer", now) : undefined;
   if (outcome?.ok || (await readAppointment(db, id))?.state === "cancelled") return { done: "cancelled", visit: id };

@@ -26,7 +26,7 @@ export interface Choice {
   awaitsTime: boolean;
 }
 
-/** What the customer of a request can do about our visits without the office. */
+/** The customer of a request can choose, move and cancel visits without the office, within these rules. */
 export async function choiceOf(db: Db, followed: Followed, set: Office, now: number): Promise<Choice> {
   const { request, lead } = followed;
   const visits = await appointmentsOfRequest(db, request.id);

@@ -83,7 +83,7 @@ async function viewOf(key: string, followed: Followed, { pathname, searchParams 
   };
 }
 
-/** What was just done, as far as it is still so. */
+/** The page says what was just done, unless somebody has changed it since. */
 function doneOf(
   asked: URLSearchParams,
   visits: readonly Appointment[],

@@ -80,7 +80,7 @@ const tab =
   "flex min-h-11 items-center rounded-lg border border-line px-3 text-sm text-soft smooth hover:text-ink " +
   "aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand";
 
-/** What somebody has to look after: who is at two places, times to confirm, visits of closed requests, and those on a day that has become a holiday. */
+/** Somebody has to look after these: people at two places, times to confirm, visits of closed requests, and visits on a day that has become a holiday. */
 function Warnings({ page: { doubleBooked, toConfirm, ofClosed, onClosedDays } }: { page: WeekData }) {
   const t = useT("visits");
   const alone = (visits: WeekData["toConfirm"]) =>

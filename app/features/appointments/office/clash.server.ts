@@ -23,7 +23,7 @@ export function clashInWords(clash: Clash | undefined, language: Language): stri
   });
 }
 
-/** What a colleague is told of a refusal. */
+/** A colleague is told the problem, and who is elsewhere if that is why. */
 export function refusalOf({ problem, clash }: Refusal, language: Language) {
   const who = clashInWords(clash, language);
   if (!who) return { problem };

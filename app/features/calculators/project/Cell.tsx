@@ -90,7 +90,7 @@ export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Pro
   );
 });
 
-/** What a text in this cell may be a share of, or for: the room's area as it was typed, and that of the wall. */
+/** A text in this cell may be a share of these areas: the room's, as it was typed, and the wall's. */
 function placeIn({ given }: ProjectRoom, line: RoomLine | undefined, id: ColumnId): CellPlace {
   const area = readNumber(given.a ?? "") || undefined;
   if (kindOf(id) !== "glass") return { area };
@@ -127,7 +127,7 @@ export function RoofCell({ room, onChange }: Pick<Props, "room" | "onChange">) {
   const typed = room.given.t ?? "";
   const id = cellId(room.id, "roof");
   const change = (text: string) => onChange(room.id, (one) => withCell(one, "roof", text));
-  // What a list said and nobody could read is neither yes nor no until it is answered.
+  // A cell of the list that nobody could read is neither yes nor no until it is answered.
   if (typed !== "" && typed !== "0" && typed !== "1")
     return (
       <td className="bg-danger/10">

@@ -54,7 +54,7 @@ export function spelledOut(given: Given, kind: "building" | "room"): JsonObject 
     const [fieldName] = fieldsOf(place.kind).find(([, { letter }]) => letter === place.field.letter) ?? [""];
     if (isCount(place.kind, place.field) && Number.isFinite(Number(text)))
       node.counts[place.field.letter] = Number(text);
-    // What nobody could read stays as it was typed, so that the room stays marked.
+    // A text that nobody could read stays as it was typed, so that the room stays marked.
     else if (isCount(place.kind, place.field)) node.fields[listName(place.kind, place.field.letter)] = text;
     else node.fields[fieldName] = jsonOf(place.field, text);
   }

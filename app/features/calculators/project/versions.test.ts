@@ -6,7 +6,7 @@ import { nothingYet, type Step, stepped } from "./versions.ts";
 const named = (name: string): Project => ({ ...emptyProject, name, rooms: [{ id: 1, floor: "", given: { a: "20" } }] });
 const [villa, tower] = [named("Villa A"), named("Tower B")];
 const after = (...steps: Step[]) => steps.reduce(stepped, nothingYet);
-/** What the page shows, and where in the account it would be saved. */
+/** The page shows this project, and would save it under this id of the account. */
 const shown = ({ history: { present }, accounts }: ReturnType<typeof after>) => [
   present.project.name,
   accounts[present.origin],

@@ -6,7 +6,7 @@ export interface Kept {
   project: Project;
   account?: string;
 }
-/** What stood on the page at one time. Versions of one project have one origin; another project that takes its place has its own. */
+/** A version is what stood on the page at one time. Versions of one project have one origin; another project that takes its place has its own. */
 interface Version {
   project: Project;
   origin: number;
@@ -19,13 +19,13 @@ export interface Versions {
   next: number;
   /** The project that another one replaced. */
   before?: Kept;
-  /** Whether something happened that the browser has to keep. */
+  /** True if something happened that the browser has to keep. */
   changed: boolean;
 }
 
 export type Step =
   | { edit: (project: Project) => Project }
-  /** What the browser has kept, if anything. */
+  /** The browser has kept this project, if any. */
   | { load: Kept | undefined; before: Kept | undefined }
   /** Another project takes its place; the one before is kept until the next. */
   | { replace: Kept }

@@ -14,7 +14,7 @@ import { useLeadAction } from "./useLeadAction.ts";
 export function StatusPanel({ data: { lead, value, seen } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const word = useLeadWords();
-  // What was agreed is not asked for again.
+  // A customer is not asked again for what was agreed.
   const isAgreed = value?.from === "accepted" || value?.from === "beside";
   const [asking, setAsking] = useState<Status | "value">();
   const sent = useRef<typeof asking>(undefined);
@@ -73,7 +73,7 @@ type NoteProps = {
   children: ReactNode;
 };
 
-/** What it is worth, and who says so. A sum that was typed and does not count any more is not hidden. */
+/** The panel shows what the request is worth, and who says so. A sum that was typed and does not count any more is not hidden. */
 function ValueNote({ value: { fils, from }, own, isTyped, children }: NoteProps) {
   const t = useT("inbox");
   const language = useLanguage();

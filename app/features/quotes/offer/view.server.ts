@@ -31,7 +31,7 @@ export async function offerOf(key: string): Promise<Offer | undefined> {
   return quote && lead?.erased_at === null ? { quote, ...behind(lead) } : undefined;
 }
 
-/** What the page of a quotation shows of its request. */
+/** The page of a quotation shows this of its request. */
 export const behind = ({ reference, follow_key, email }: LeadsTable): Omit<Offer, "quote"> => ({
   reference,
   requestKey: isKey(follow_key) ? follow_key : "",

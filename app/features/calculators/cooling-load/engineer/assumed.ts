@@ -63,7 +63,7 @@ const further = [
   ["building", "bypass", { source: "practice", confidence: "low" }],
 ] as const satisfies [kind: string, field: string, known: Sourced][];
 
-/** Of the units in rooms that no plant serves. */
+/** These assumptions are about units in rooms that no plant serves. */
 const ofUnits: readonly AssumptionId[] = ["system"];
 
 /** All assumptions for a room and its building, with the source of the default value. */

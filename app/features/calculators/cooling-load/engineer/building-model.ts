@@ -26,7 +26,7 @@ export interface Start {
   moved?: (quick: QuickInput) => QuickInput;
 }
 
-/** Whether the plant has air handlers, to which rooms are given. */
+/** True if the plant has air handlers, to which rooms are given. */
 export const hasHandlers = (given: Given) => isOneOf(withHandlers, given[nameOf("plant", plantPath, "plant")]);
 
 export interface Opened extends Omit<Sheet, "given"> {

@@ -36,7 +36,7 @@ export interface Planned {
 
 const plans = new WeakMap<BuildingResult, { plan: Plan; planned: Planned }>();
 
-/** What the plant makes of the rooms' loads; undefined where none was chosen. */
+/** The plant works on the rooms' loads; the result is undefined where no plant was chosen. */
 export function plannedOf({ opened: { building, asked }, result }: Counted): Planned | undefined {
   const { plan } = asked;
   if (!plan) return undefined;

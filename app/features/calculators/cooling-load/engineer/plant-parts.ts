@@ -57,7 +57,7 @@ export function plantOf(counted: Counted, say: Speech): PlantPart[] {
 /** Below it, one room sends much outdoor air to all others. */
 const poorEfficiency = 0.7;
 
-/** What another way of bringing outdoor air would save, where the room that decides makes it much. */
+/** An outdoor unit of its own would save so much air, where the room that decides needs a large share of it. */
 function apartFigures({ ventilation, rooms }: Handler, say: Speech): PlantFigure[] {
   const { zones, critical, efficiency, intake, impossible } = ventilation;
   const { plant: words } = say.words.engineer;

@@ -3,7 +3,7 @@ import { plannedOf } from "../engineer/plant-loads.ts";
 import { blanksOf, kilowatts } from "../say.ts";
 import { type Block, type Context, figure, wordsOf } from "./context.ts";
 
-/** What a checker looks at first, worked out anew from the result. */
+/** A checker looks at these first; they are worked out anew from the result. */
 export function checkBlocks(context: Context): Block[] {
   const { state } = context;
   const p = wordsOf(context);

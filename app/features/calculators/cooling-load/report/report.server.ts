@@ -66,7 +66,7 @@ export function reportPaper(asked: Asked): Paper {
   const footer = [title, ...(project ? [project.join(" ")] : []), figureText(print.slice(0, 12))].join(" · ");
   const { rooms, block } = counted.result;
   const planned = plantLines(counted, say);
-  // What is to be built: the plant's load where one was chosen.
+  // The plant is what will be built, so its load stands here where one was chosen.
   const answered = planned.at(-1) ?? { label: say.words.engineer.result.block, watts: block.breakdown.required };
   const date = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(now);
   const data = {

@@ -38,7 +38,7 @@ export interface ReadCell {
 
 const rounded = (value: number) => String(Number(value.toPrecision(5)));
 
-/** What is known of a cell besides its text: the unit of its heading, and m² of the room and of the wall. */
+/** The reader of a cell knows this besides its text: the unit of its heading, and m² of the room and of the wall. */
 export interface CellPlace {
   unit?: SaidUnit;
   area?: number;
@@ -47,7 +47,7 @@ export interface CellPlace {
   context?: Context;
 }
 
-/** What a cell of the list says, typed by hand or pasted. */
+/** Reads a cell of the list, typed by hand or pasted. */
 export function readCell(id: ColumnId, typed: string, names: readonly KindNames[], place: CellPlace = {}): ReadCell {
   const text = typed.trim();
   if (text === "") return { text: "" };

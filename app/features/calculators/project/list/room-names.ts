@@ -7,7 +7,7 @@ import { spellings } from "./spellings.ts";
 
 /** Names of the visitor's page for kinds of room, by their ids. */
 export type KindNames = Readonly<Record<string, string>>;
-/** What a list is of, by its other rooms: a kitchen beside a majlis is one at home. */
+/** The other rooms of a list say which building it is of: a kitchen beside a majlis is one at home. */
 export type Context = "home" | "food" | "other";
 export type ListKind = RoomKindId | typeof uncooled;
 
@@ -80,7 +80,7 @@ export function kindNamed(
 
 export const kindIn = (text: string, pages: readonly KindNames[]) => kindNamed(text, pages)?.id;
 
-/** What joins a room to its parts, its neighbours or what it is for: a bedroom with a balcony, a corridor to bedrooms, an office near the lift. */
+/** These words join a room to its parts, its neighbours or its purpose: a bedroom with a balcony, a corridor to bedrooms, an office near the lift. */
 const joints =
   /\s+w\/o?\s*|\s*[,+&/]\s*|\s+(?:with|without|w|and|for|to|of|at|in|near|beside|behind|above|over|below|under|opposite|facing|next to|incl|including)\b\.?\s*/i;
 

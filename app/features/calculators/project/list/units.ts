@@ -36,10 +36,10 @@ export function unitIn(text: string): UnitId | undefined {
   return at > 0 && isOneOf(powers, power) && isOneOf(areas, area) ? `${power}/${area}` : undefined;
 }
 
-/** Whether a heading, in plain letters, is that of a share instead of an area. */
+/** True if a heading, in plain letters, is that of a share instead of an area. */
 export const isShare = (heading: string) => shares.some((word) => ` ${heading} `.includes(` ${word} `));
 
-/** What a heading says of its unit: in brackets, or as its last words. */
+/** A heading names its unit in brackets, or in its last words. */
 export function unitOfHeading(text: string): (SaidUnit & { bracket?: string }) | undefined {
   const brackets = [...text.matchAll(/[([]([^)\]]+)[)\]]/g)].map(([bracket, said = ""]) => ({ bracket, said }));
   for (const { bracket, said } of brackets) {
