@@ -51,4 +51,17 @@ describe.each(places)("transactions that wait together, on %s", (name, make) => 
       expect(await stored()).toEqual([3]);
     },
   );
+
+  it.runIf(name === "SQLite")("say that the disk is full, not that there is nothing to roll back", async () => {
+    const fill = async (transaction: Kysely<Database>) => {
+      for (let at = 2; at < 5000; at += 1) await add(transaction, at);
+    };
+    await add(database.db, 1);
+    await sql`pragma max_page_count = 1`.execute(database.db); // as few as it has
+    await expect(groupCommit(database.db, fill)).rejects.toMatchObject({ code: "SQLITE_FULL" });
+    await expect(database.db.transaction().execute(fill)).rejects.toMatchObject({ code: "SQLITE_FULL" });
+    await sql`pragma max_page_count = 100000`.execute(database.db);
+    await groupCommit(database.db, (transaction) => add(transaction, 3));
+    expect(await stored()).toEqual([1, 3]);
+  });
 });

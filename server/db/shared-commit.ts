@@ -68,9 +68,13 @@ async function inSavepoint(transaction: Transaction<Database>, work: Waiting["wo
     await sql`release one`.execute(transaction);
     return { result };
   } catch (error) {
-    // Fails too if the whole transaction is lost, as on a full disk: then everybody's is.
-    await sql`rollback to one`.execute(transaction);
-    await sql`release one`.execute(transaction);
+    try {
+      await sql`rollback to one`.execute(transaction);
+      await sql`release one`.execute(transaction);
+    } catch {
+      // The whole transaction is lost, as on a full disk, and so is everybody's in it. The first error says why.
+      throw error;
+    }
     return { error };
   }
 }

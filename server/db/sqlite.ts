@@ -34,8 +34,18 @@ export class SiteSqliteAdapter extends SqliteAdapter {
  * BEGIN IMMEDIATE takes the write lock at once. A transaction that has only read could no longer write after a writer of another process.
  */
 class TurnTaking extends SqliteDriver {
+  readonly #file: SQLite.Database;
+
+  constructor(file: SQLite.Database) {
+    super({ database: rememberingStatements(file as SqliteDatabase) });
+    this.#file = file;
+  }
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+  /** On a full disk SQLite has rolled back already; the error of a second rollback would hide the first one. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -47,8 +57,8 @@ class Dialect extends SqliteDialect {
     this.#file = file;
   }
   override createDriver() {
-    const database = rememberingStatements(this.#file as SqliteDatabase);
-    return this.#file.readonly ? new SqliteDriver({ database }) : new TurnTaking({ database });
+    if (!this.#file.readonly) return new TurnTaking(this.#file);
+    return new SqliteDriver({ database: rememberingStatements(this.#file as SqliteDatabase) });
   }
   override createAdapter() {
     return new SiteSqliteAdapter(sharedSync(() => syncFile(`${this.#file.name}-wal`)));
