@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { sql } from "kysely";
 import type { ServerBuild } from "react-router";
 import { languageCodes, languageOf } from "../app/i18n/languages.ts";
 import { canonicalPath } from "../app/site/aliases.ts";
@@ -12,6 +11,7 @@ import { builtFor, otherAddress } from "./built-for.ts";
 import { startComputing } from "./compute/compute.ts";
 import type { Connection } from "./db/connection.ts";
 import { connection } from "./db/db.ts";
+import { expectStoring } from "./db/write-probe.ts";
 import { type Env, env } from "./env.ts";
 import { isGa4Set } from "./ga4/property.ts";
 import { cdnHeaders } from "./http/cdn.ts";
@@ -81,7 +81,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   await startTracing(settings);
   const database = await connection();
   if (process.argv[2] === "migrate") return database.close();
-  const health = createHealth(() => sql`select 1`.execute(database.db));
+  const health = createHealth(() => expectStoring(database.db));
   const computing = startComputing({ program, secondsPerMinute: settings.COMPUTE_SECONDS_PER_MINUTE });
   const trials = settings.EXPERIMENTS === "on" && settings.CDN_SECONDS === 0 ? await readVariantNames(root) : {};
   const pageAt = (path: string) => factsOf(path, trials);

@@ -4,6 +4,7 @@ import { databaseIn, places } from "./fixture.ts";
 import { groupCommit } from "./group-commit.ts";
 import type { Database } from "./schema.ts";
 import { unsynced } from "./unsynced.ts";
+import { writeRefusal } from "./write-probe.ts";
 
 const add = (db: Kysely<Database>, at: number) =>
   db
@@ -52,16 +53,18 @@ describe.each(places)("transactions that wait together, on %s", (name, make) => 
     },
   );
 
-  it.runIf(name === "SQLite")("say that the disk is full, not that there is nothing to roll back", async () => {
-    const fill = async (transaction: Kysely<Database>) => {
-      for (let at = 2; at < 5000; at += 1) await add(transaction, at);
+  it.runIf(name === "SQLite")("say that the disk is full, which readiness knows too until there is space", async () => {
+    const { db } = database;
+    const fill = async (into: Kysely<Database>) => {
+      for (let at = 1000; at < 9999; at += 1) await add(into, at); // in the order of their keys
     };
-    await add(database.db, 1);
-    await sql`pragma max_page_count = 1`.execute(database.db); // as few as it has
-    await expect(groupCommit(database.db, fill)).rejects.toMatchObject({ code: "SQLITE_FULL" });
-    await expect(database.db.transaction().execute(fill)).rejects.toMatchObject({ code: "SQLITE_FULL" });
-    await sql`pragma max_page_count = 100000`.execute(database.db);
-    await groupCommit(database.db, (transaction) => add(transaction, 3));
-    expect(await stored()).toEqual([1, 3]);
+    await sql`pragma max_page_count = 1`.execute(db); // SQLite takes it for as many as there are
+    await expect(groupCommit(db, fill)).rejects.toMatchObject({ code: "SQLITE_FULL" });
+    await expect(db.transaction().execute(fill)).rejects.toMatchObject({ code: "SQLITE_FULL" });
+    expect(await stored()).toEqual([]);
+    await expect(fill(db)).rejects.toMatchObject({ code: "SQLITE_FULL" });
+    expect(await writeRefusal(db)).toBe("full");
+    await sql`pragma max_page_count = 100000`.execute(db);
+    expect(await writeRefusal(db)).toBeUndefined();
   });
 });

@@ -38,6 +38,11 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 
 const stateMetrics = (state: State): Metric[] => [
   gauge("windtower_database_up", "1 if the database answers.", Number(state.databaseAnswers)),
+  gauge(
+    "windtower_database_writable",
+    "1 if the database stored a row a moment ago.",
+    Number(state.databaseAnswers && !state.databaseRefuses),
+  ),
   gauge("windtower_outbox_pending", "Messages that wait, reminders not counted.", state.outboxPending),
   gauge("windtower_outbox_oldest_seconds", "How long the oldest of them has waited.", state.outboxOldest),
   gauge("windtower_outbox_given_up", "Messages that need somebody.", state.outboxGivenUp),

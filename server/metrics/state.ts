@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { uaeDay, uaeDayStart } from "../../app/i18n/uae-time.ts";
 import type { Database } from "../db/schema.ts";
+import { type WriteRefusal, writeRefusal } from "../db/write-probe.ts";
 import type { Env } from "../env.ts";
 import { mailboxAt } from "../incoming/mailbox/address.ts";
 import { keyOf } from "../incoming/mailbox/progress.ts";
@@ -18,6 +19,8 @@ const week = 7 * 24 * hour;
 /** What must not go wrong unnoticed; undefined is what cannot be known here. The page of staff and /metrics show the same. */
 export interface State {
   databaseAnswers: boolean;
+  /** Why it stores nothing although it answers; undefined if it does store. */
+  databaseRefuses?: WriteRefusal;
   outboxPending?: number;
   /** Seconds that the oldest message which is due has waited. */
   outboxOldest?: number;
@@ -41,8 +44,8 @@ export interface State {
 
 export async function stateOf(db: Db, where: Where, now = Date.now()): Promise<State> {
   const [inDatabase, mailbox, disk, backupAge, certificateDays] = await Promise.all([
-    databaseState(db, now).then(
-      (found) => ({ databaseAnswers: true, ...found }),
+    Promise.all([databaseState(db, now), writeRefusal(db)]).then(
+      ([found, databaseRefuses]) => ({ databaseAnswers: true, ...found, ...(databaseRefuses && { databaseRefuses }) }),
       () => ({ databaseAnswers: false }),
     ),
     unlessMissing(mailboxState(db, where.MAIL_IMAP_URL, now)),

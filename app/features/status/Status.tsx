@@ -29,20 +29,22 @@ export function Status({ facts, now }: StatusData) {
   );
 }
 
-function textOf(name: Fact["name"], values: NonNullable<Fact["values"]>, alarm: boolean) {
+function textOf({ name, refuses, alarm }: Fact, values: NonNullable<Fact["values"]>) {
+  if (refuses) return `status.database.${refuses}` as const;
   if (name === "database" && alarm) return "status.silent";
   if (name === "mailbox" && values.hours === undefined) return "status.mailbox.noMail";
   if (name === "outbox" && values.pending === 0) return "status.outbox.empty";
   return `status.${name}.text` as const;
 }
 
-function Line({ fact: { name, values, alarm } }: { fact: Fact }) {
+function Line({ fact }: { fact: Fact }) {
   const t = useT("staff");
+  const { name, values, alarm } = fact;
   return (
     <div className="grid gap-x-6 py-3 sm:grid-cols-3">
       <dt className="text-sm text-soft">{t(`status.${name}.name`)}</dt>
       <dd className="sm:col-span-2">
-        {values ? t(textOf(name, values, alarm), values) : t(alarm ? "status.none" : "status.unknown")}
+        {values ? t(textOf(fact, values), values) : t(alarm ? "status.none" : "status.unknown")}
         {alarm && <span className="block text-sm text-danger">{t(`status.${name}.todo`)}</span>}
       </dd>
     </div>

@@ -19,6 +19,7 @@ it("a calm site rings for nothing, also where nothing is told of backups and cer
 
 it.each([
   ["database", { databaseAnswers: false }],
+  ["database", { databaseRefuses: "full" }],
   ["leads", { leadsToday: 1 }],
   ["outbox", { outboxOldest: 3601 }],
   ["givenUp", { outboxGivenUp: 1 }],

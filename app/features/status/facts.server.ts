@@ -18,19 +18,24 @@ export interface Fact {
   name: FactName;
   /** For the words of this fact; without it nothing is known. */
   values: Record<string, number> | null;
+  /** Names the words of the database's fact where it answers but stores nothing. */
+  refuses?: "full" | "readOnly" | "failing";
   /** Whether an alert rings for it: the same limits as in deploy/watch/alerts.yml. */
   alarm: boolean;
 }
 
 const gigabytes = (bytes: number) => Math.round(bytes / 1e8) / 10;
 
+const refusals = { full: "full", "read-only": "readOnly", failing: "failing" } as const;
+
 /** What staff see of the state, in the order of what matters. */
 export function factsOf(state: State, memory: number): Fact[] {
   const { outboxOldest = 0, diskFree, diskSize = 0, backupAge, certificateDays } = state;
   const known = state.databaseAnswers;
+  const refusal = state.databaseRefuses && { refuses: refusals[state.databaseRefuses] };
   const [today, usual] = [state.leadsToday ?? 0, state.leadsUsual ?? 0];
   return [
-    { name: "database", values: {}, alarm: !known },
+    { name: "database", values: {}, ...refusal, alarm: !known || state.databaseRefuses !== undefined },
     {
       name: "leads",
       values: known ? { today, usual: Math.round(usual * 10) / 10 } : null,
