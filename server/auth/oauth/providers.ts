@@ -3,6 +3,8 @@ import {
   allowInsecureRequests,
   ClientSecretPost,
   type Configuration,
+  type CustomFetch,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   None,
@@ -51,10 +53,29 @@ async function discover(provider: ProviderConfig): Promise<Configuration> {
   const secret = await secretOf(provider);
   const onThisMachine = issuer.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(issuer.hostname);
   return discovery(issuer, provider.clientId, undefined, secret ? ClientSecretPost(secret) : None(), {
+    [customFetch]: boundedFetch,
     timeout: patienceSeconds,
     execute: onThisMachine ? [enableNonRepudiationChecks, allowInsecureRequests] : [enableNonRepudiationChecks],
   });
 }
+
+/** Bytes of an answer with tokens, and of one with metadata, keys or a profile. */
+const mostOfTokens = 64 * 1024;
+const mostOfOthers = 1024 * 1024;
+
+/** A provider that never stops answering must not fill the memory. Only tokens are asked for by POST. */
+const boundedFetch: CustomFetch = async (url, options) => {
+  const { body, status, statusText, headers } = await fetch(url, options as RequestInit);
+  let left = options.method === "POST" ? mostOfTokens : mostOfOthers;
+  const bounded = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) controller.error(new Error("The provider's answer is too long"));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(body?.pipeThrough(bounded), { status, statusText, headers });
+};
 
 /** Apple's client secret must outlive its cache entry. */
 async function secretOf({ clientId, clientSecret, issuer, signedSecret }: ProviderConfig): Promise<string | undefined> {
