@@ -11,17 +11,19 @@ import { type Decision, decide, retryOnConflict } from "./account.ts";
 import { link, mayLink, type ProviderTold } from "./link.ts";
 import { askProvider, type Profile, profileFrom } from "./profile.ts";
 import { clientOf } from "./providers.ts";
-import { callbackUrl, type ProviderState, providerState } from "./start.ts";
+import { callbackUrl, type ProviderState, providerState, sharesCallback } from "./start.ts";
 
 interface Return {
   came: URLSearchParams;
+  /** Our address to which the browser came, without its query. */
+  cameTo: string;
   device: Device;
   /** Whether this browser started the flow (login CSRF). */
   isSameBrowser(hash: string): boolean;
 }
 
 /** The address to which the browser goes after a provider sent it back. Errors are put on the address, because a person reads them. */
-export async function finish(context: Context, { came, device, isSameBrowser }: Return): Promise<string> {
+export async function finish(context: Context, { came, cameTo, device, isSameBrowser }: Return): Promise<string> {
   let target = context.config.siteUrl;
   try {
     const { flow, refused } = await claimState(context, came.get("state"));
@@ -34,7 +36,7 @@ export async function finish(context: Context, { came, device, isSameBrowser }: 
       const message = came.get("error_description")?.slice(0, 300) ?? error;
       return withError(target, { status: 400, code: "bad_oauth_callback", message, error }, "callback");
     }
-    const { profile, told } = await profileOf(context, { flow, state, came });
+    const { profile, told } = await profileOf(context, { flow, state, came, cameTo });
     return await outcome(context, { flow, target, told, device }, profile);
   } catch (error) {
     if (!(error instanceof AuthError)) context.log({ level: "error", event: "auth-callback-failed", error });
@@ -80,14 +82,19 @@ interface Came {
   flow: Flow;
   state: ProviderState;
   came: URLSearchParams;
+  cameTo: string;
 }
 
-async function profileOf(context: Context, { flow, state, came }: Came) {
+async function profileOf(context: Context, { flow, state, came, cameTo }: Came) {
   if (!came.get("code"))
     throw new AuthError(400, "bad_oauth_callback", "OAuth callback with missing authorization code");
   const { provider, linking_user_id: userId } = flow;
   const client = await clientOf(context, provider);
-  const address = new URL(`${callbackUrl(context)}?${came}`);
+  // No code is shown to a provider unless it is certain that this provider issued it.
+  const isCertain = cameTo !== callbackUrl(context) || sharesCallback(context, client);
+  if (cameTo !== (state.redirectUri ?? callbackUrl(context)) || !isCertain)
+    throw new AuthError(400, "bad_oauth_callback", "OAuth callback of another provider");
+  const address = new URL(`${cameTo}?${came}`);
   address.searchParams.delete("user");
   const checks = { expectedState: flow.id, expectedNonce: state.nonce, pkceCodeVerifier: state.verifier };
   try {

@@ -2,7 +2,7 @@ import { OAuth2Server } from "oauth2-mock-server";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { Place } from "../../db/fixture.ts";
 import { digest } from "../crypto.ts";
-import { authIn, type Json, siteUrl } from "../fixture.ts";
+import { authIn, externalUrl, type Json, siteUrl } from "../fixture.ts";
 
 /** What the provider will answer, and the last token request that it received. */
 export const said: { claims: Json; userinfo: Json; status: number } = { claims: {}, userinfo: {}, status: 200 };
@@ -25,6 +25,9 @@ export function read(location: string | null) {
   const fragment: Json = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
   return { start: url.origin + url.pathname, query, fragment };
 }
+
+/** Our path of the address at which a provider sends a browser back. */
+export const ourPath = (url: URL) => url.href.slice(externalUrl.length);
 
 /** Our server and an independent OAuth server that plays all providers. */
 export function oauthIn(make: () => Promise<Place>) {
@@ -76,7 +79,7 @@ export function oauthIn(make: () => Promise<Place>) {
   }
 
   async function back(address: string | null) {
-    const { location, status } = await call("GET", `/callback${(await atProvider(address)).search}`);
+    const { location, status } = await call("GET", ourPath(await atProvider(address)));
     expect(status).toBe(302);
     return read(location);
   }

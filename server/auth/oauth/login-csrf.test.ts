@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
 import { decrypt } from "../crypto.ts";
 import type { Json } from "../fixture.ts";
-import { asPerson, oauthIn, pkce, read, target } from "./fixture.ts";
+import { asPerson, oauthIn, ourPath, pkce, read, target } from "./fixture.ts";
 import { providerState } from "./start.ts";
 
 const stranger = { email: "stranger@example.com", email_verified: true };
@@ -12,7 +12,7 @@ describe.each(places)("a callback that another browser started (login CSRF), on 
 
   /** Login CSRF: a stranger's return address is opened in the victim's browser, which has none of the stranger's cookies. */
   const elsewhere = async (address: string | null) =>
-    read((await server.call("GET", `/callback${(await atProvider(address)).search}`)).location);
+    read((await server.call("GET", ourPath(await atProvider(address)))).location);
 
   async function linking(query: Json = {}) {
     const person = await server.person("asker@example.com");
@@ -101,7 +101,7 @@ describe.each(places)("a callback that another browser started (login CSRF), on 
   it("another browser's cookie does not count", async () => {
     const { location } = await authorize();
     const headers = { cookie: `asker=${"A".repeat(43)}` };
-    const { location: end } = await server.call("GET", `/callback${(await atProvider(location)).search}`, { headers });
+    const { location: end } = await server.call("GET", ourPath(await atProvider(location)), { headers });
     expect(read(end).query.error_code).toBe("bad_oauth_state");
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { places } from "../../db/fixture.ts";
 import { portOf } from "../../http/port.ts";
 import { externalUrl, siteUrl } from "../fixture.ts";
-import { asked, asPerson, oauthIn, pkce, read, said, target, verified } from "./fixture.ts";
+import { asked, asPerson, oauthIn, ourPath, pkce, read, said, target, verified } from "./fixture.ts";
 
 describe.each(places)("signing in through a provider on %s", (_, make) => {
   const { server, call, state, authorize, atProvider, enter, finish, users, issuer } = oauthIn(make);
@@ -24,7 +24,7 @@ describe.each(places)("signing in through a provider on %s", (_, make) => {
     const { query } = read(location);
     expect(query).toMatchObject({
       client_id: "our-client",
-      redirect_uri: `${externalUrl}/callback`,
+      redirect_uri: `${externalUrl}/callback/keycloak`,
       response_type: "code",
       scope: "openid email profile calendar",
       login_hint: "person@example.com",
@@ -132,7 +132,7 @@ describe.each(places)("signing in through a provider on %s", (_, make) => {
   it("of two parallel first sign-ins creates one account", async () => {
     const asked = [await authorize(), await authorize()];
     const urls = await Promise.all(asked.map(({ location }) => atProvider(location)));
-    const ends = await Promise.all(urls.map(({ search }) => call("GET", `/callback${search}`)));
+    const ends = await Promise.all(urls.map((url) => call("GET", ourPath(url))));
     expect(ends.map(({ location }) => Boolean(read(location).fragment.access_token))).toEqual([true, true]);
     expect(await users()).toHaveLength(1);
   });

@@ -1,10 +1,45 @@
-import { describe, expect, it } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { pipeline, Readable } from "node:stream";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { places } from "../../db/fixture.ts";
+import { portOf } from "../../http/port.ts";
 import { externalUrl, type Json, siteUrl } from "../fixture.ts";
-import { asPerson, oauthIn, pkce, read, said, target, verified } from "./fixture.ts";
+import { asked, asPerson, oauthIn, ourPath, pkce, read, said, target, verified } from "./fixture.ts";
+
+const megabyte = 1024 * 1024;
+
+/** A provider that announces RFC 9207, and whose answers to a token request have no end. */
+async function startHostile() {
+  const seen = { paths: [] as string[], sent: 0, issuer: "" };
+  const server = createServer((request, response) => {
+    seen.paths.push(request.url ?? "");
+    const { issuer } = seen;
+    const metadata = {
+      ...{ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
+      authorization_response_iss_parameter_supported: true,
+    };
+    response.setHeader("content-type", "application/json");
+    if (request.url !== "/token") return response.end(JSON.stringify(metadata));
+    const endless = new Readable({
+      read() {
+        seen.sent += megabyte;
+        this.push(Buffer.alloc(megabyte, " "));
+      },
+    });
+    pipeline(endless, response, () => {});
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  seen.issuer = `http://127.0.0.1:${portOf(server)}`;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return Object.assign(seen, { close });
+}
 
 describe.each(places)("a browser from a provider on %s", (_, make) => {
-  const { server, call, authorize, atProvider, enter, users } = oauthIn(make);
+  const { server, call, state, authorize, atProvider, enter, users } = oauthIn(make);
 
   describe("returning", () => {
     const callback = async (query: Json) =>
@@ -23,8 +58,8 @@ describe.each(places)("a browser from a provider on %s", (_, make) => {
 
     it("a second or late return is refused", async () => {
       const url = await atProvider((await authorize(pkce)).location);
-      await call("GET", `/callback${url.search}`);
-      const { start, query } = read((await call("GET", `/callback${url.search}`)).location);
+      await call("GET", ourPath(url));
+      const { start, query } = read((await call("GET", ourPath(url))).location);
       expect(start).toBe(target);
       expect(query).toMatchObject({
         error_code: "flow_state_already_used",
@@ -32,8 +67,42 @@ describe.each(places)("a browser from a provider on %s", (_, make) => {
       });
       const late = await atProvider((await authorize(pkce)).location);
       server.pass(300);
-      const tooLate = read((await call("GET", `/callback${late.search}`)).location);
+      const tooLate = read((await call("GET", ourPath(late))).location);
       expect([tooLate.start, tooLate.query.error_code]).toEqual([target, "bad_oauth_state"]);
+    });
+
+    it.each(["/callback/keycloak", "/callback"])(
+      "with another provider's code at %s shows it to nobody (mix-up)",
+      async (path) => {
+        asked.token = {};
+        const hostile = read((await authorize({ ...pkce, provider: "azure" })).location).query;
+        const honest = await atProvider((await authorize(pkce)).location);
+        honest.searchParams.set("state", hostile.state);
+        const { query } = read((await call("GET", `${path}${honest.search}`)).location);
+        expect([query.error_code, asked.token]).toEqual(["bad_oauth_callback", {}]);
+      },
+    );
+
+    it("to the address without a name is welcome from the only provider, also from one of several that names itself", async () => {
+      const hostile = await startHostile();
+      onTestFinished(hostile.close);
+      const { azure } = state.config.providers;
+      const keycloak = { issuer: hostile.issuer, clientId: "our-client" };
+      state.config.providers = azure ? { keycloak, azure } : {};
+      const { query } = read((await authorize(pkce)).location);
+      expect(query.redirect_uri).toBe(`${externalUrl}/callback`);
+      await callback({ state: query.state, code: "x" });
+      expect(hostile.paths).not.toContain("/token");
+      const second = read((await authorize(pkce)).location).query;
+      const { query: end } = await callback({ state: second.state, code: "x", iss: hostile.issuer });
+      expect([end.error_code, hostile.paths.at(-1)]).toEqual(["unexpected_failure", "/token"]);
+      expect(hostile.sent).toBeLessThan(8 * megabyte); // of a body without an end
+      state.config.providers = azure ? { azure } : {};
+      expect(read((await authorize({ ...pkce, provider: "azure" })).location).query.redirect_uri).toBe(
+        query.redirect_uri,
+      );
+      asPerson({ email: "person@example.com", xms_edov: true });
+      expect((await enter({ ...pkce, provider: "azure" })).query.code).toEqual(expect.any(String));
     });
 
     it("the flow of a mail is no valid state", async () => {
@@ -78,9 +147,9 @@ describe.each(places)("a browser from a provider on %s", (_, make) => {
       expect(read(location).query).toMatchObject({ response_mode: "form_post", scope: "openid email name" });
       const url = await atProvider(location);
       url.searchParams.set("user", JSON.stringify({ name: { firstName: "Amal", lastName: "Said" } }));
-      const { status, location: again } = await server.call("POST", "/callback", { body: url.searchParams });
-      expect([status, read(again).start]).toEqual([303, `${externalUrl}/callback`]);
-      await call("GET", `/callback${new URL(again ?? "").search}`);
+      const { status, location: again } = await server.call("POST", "/callback/apple", { body: url.searchParams });
+      expect([status, read(again).start]).toEqual([303, `${externalUrl}/callback/apple`]);
+      await call("GET", ourPath(new URL(again ?? "")));
       const [user] = await users();
       expect(user?.email_confirmed_at).toEqual(expect.any(Number));
       expect(JSON.parse(user?.user_metadata ?? "")).toMatchObject({ full_name: "Amal Said" });

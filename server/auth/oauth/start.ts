@@ -1,5 +1,11 @@
 import type { Context as Hono } from "hono";
-import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from "openid-client";
+import {
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from "openid-client";
 import type { AuthEnv, Caller, Context } from "../context.ts";
 import { encrypt } from "../crypto.ts";
 import { challengeOf, startFlow } from "../pkce.ts";
@@ -13,10 +19,21 @@ const notPassedOn = new Set([
   ...["request", "request_uri", "response_mode", "registration"],
 ]);
 
-export const callbackUrl = ({ config }: Context): string => `${config.externalUrl}/callback`;
+export const callbackUrl = ({ config }: Context, provider?: string): string =>
+  `${config.externalUrl}/callback${provider ? `/${provider}` : ""}`;
+
+/**
+ * A hostile provider could have the code of an honest one brought to us as its own (mix-up, RFC 9700 section 4.4). The address without a
+ * name is therefore for the only provider, or for one that announces to name itself in its answer (RFC 9207), which the client checks.
+ */
+export const sharesCallback = ({ config }: Context, client: Configuration): boolean =>
+  Object.keys(config.providers).length === 1 ||
+  client.serverMetadata().authorization_response_iss_parameter_supported === true;
 
 export interface ProviderState {
   nonce: string;
+  /** The provider sends the browser back to this address. An earlier version does not say it, and means the one without a name. */
+  redirectUri?: string;
   /** Our own PKCE verifier, if the provider supports PKCE. */
   verifier?: string;
   /** Identifies the browser when the client does not use PKCE. */
@@ -51,7 +68,8 @@ export async function providerAddress(c: Hono<AuthEnv>, context: Context, wish: 
   const verifier = client.serverMetadata().supportsPKCE() ? randomPKCECodeVerifier() : undefined;
   const nonce = query.get("nonce") || randomNonce();
   const asker = challenge ? undefined : setBrowserCookie(c, context.config);
-  const state: ProviderState = { nonce, verifier, asker, sessionId: caller?.session.id };
+  const redirectUri = callbackUrl(context, sharesCallback(context, client) ? undefined : name);
+  const state: ProviderState = { nonce, redirectUri, verifier, asker, sessionId: caller?.session.id };
   const sealed = await encrypt(context.config, providerState, JSON.stringify(state));
   const flow = {
     challenge,
@@ -65,7 +83,7 @@ export async function providerAddress(c: Hono<AuthEnv>, context: Context, wish: 
   const passed = [...query].filter(([key]) => !notPassedOn.has(key.toLowerCase()));
   return buildAuthorizationUrl(client, {
     ...Object.fromEntries(passed),
-    redirect_uri: callbackUrl(context),
+    redirect_uri: redirectUri,
     response_type: "code",
     scope: scopesFor(name, provider.scopes, query.get("scopes")),
     state: id,

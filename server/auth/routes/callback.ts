@@ -7,13 +7,15 @@ import { deviceOf } from "../sessions.ts";
 
 /** Receives a browser that comes back from a provider. */
 export const callback: Routes = (app, context) => {
-  app.get("/callback", limitByAddress(context, "token"), async (c) => {
+  app.get("/callback/:provider?", limitByAddress(context, "token"), async (c) => {
     const came = new URL(c.req.url).searchParams;
     const isSameBrowser = (hash: string) => hasBrowserCookie(c, context.config, hash);
-    return c.redirect(await finish(context, { came, device: deviceOf(c.req.raw, c.env.address), isSameBrowser }));
+    const cameTo = callbackUrl(context, c.req.param("provider"));
+    const device = deviceOf(c.req.raw, c.env.address);
+    return c.redirect(await finish(context, { came, cameTo, device, isSameBrowser }));
   });
   // Browsers send our SameSite cookie with a link but not with a form post of another site, so redirect first.
-  app.post("/callback", async (c) =>
-    c.redirect(`${callbackUrl(context)}?${new URLSearchParams(await c.req.text())}`, 303),
+  app.post("/callback/:provider?", async (c) =>
+    c.redirect(`${callbackUrl(context, c.req.param("provider"))}?${new URLSearchParams(await c.req.text())}`, 303),
   );
 };
