@@ -120,13 +120,41 @@ const noted: [name: string, flags: CvFlag[], bytes: Buffer][] = [
   ["a script among compressed objects", ["script", "open-action"], pdf([objectStream(action)])],
   ["a script in a stream whose type is spelled otherwise", ["script"], pdf([hidden("<< /S /JavaScript >>")])],
   ["a script behind a comment", ["script"], pdf([{ dictionary: "% stream\n" }, objectStream("<< /S /JavaScript >>")])],
-  ["a program to start", ["launch"], pdf([{ dictionary: "<< /S /Launch /F (cmd.exe) >>" }])],
+  ["a program to start", ["launch", "outside"], pdf([{ dictionary: "<< /S /Launch /F (cmd.exe) >>" }])],
   ["a file inside", ["embedded-file"], pdf([], { catalog: "/Names << /EmbeddedFiles 9 0 R >>" })],
+  [
+    "an action when a page is seen",
+    ["open-action", "outside"],
+    acting("/AA << /O << /S /GoToE /F (\\\\evil\\cv) >> >>"),
+  ],
+  ["a document elsewhere", ["outside"], acting("/A << /S /GoToR /F 9 0 R >>")],
+  ["fields that are sent", ["outside"], acting("/A << /S /SubmitForm /F 9 0 R >>")],
+  ["data that are fetched", ["outside"], acting("/A << /S /ImportData /F 9 0 R >>")],
+  ["a film", ["outside"], acting("/A << /S /Rendition /JS (app.alert\\(1\\)) >>")],
+  ["a film of another kind", ["outside"], pdf([objectStream("<< /Subtype /RichMedia >>")])],
+  ["a view in space", ["outside"], acting("/A << /S /GoTo3DView >>")],
+  ["a form from another file", ["outside"], acting("/Subtype /Form /Ref << /F 9 0 R /Page 0 >>")],
+  [
+    "a stream whose data are elsewhere",
+    ["outside"],
+    pdf([{ dictionary: "<< /F (//evil/x) >>", stream: Buffer.alloc(9) }]),
+  ],
+  ["a link to a share", ["outside"], acting("/A << /S /URI /URI (\\\\\\\\evil\\\\cv) >>")],
+  ["a link to a file, packed", ["outside"], pdf([objectStream("<< /S /URI /URI <66696c653a2f2f6576696c> >>")])],
+  [
+    "ordinary links",
+    [],
+    acting("/A << /S /URI /URI (https://example.com/#me) >> /B << /URI(mailto:me@example.com)/S/URI >> /F 4"),
+  ],
   ["a form of XFA", ["form"], pdf([], { catalog: "/AcroForm << /XFA 9 0 R >>" })],
   ["objects packed otherwise", ["unreadable-part"], pdf([objectStream("x", "/Filter /LZWDecode")])],
   ["objects packed twice", ["unreadable-part"], pdf([objectStream("x", "/Filter [/ASCIIHexDecode /FlateDecode]")])],
   ["damaged objects", ["unreadable-part"], pdf([{ ...objectStream("x"), stream: Buffer.from("no zlib") }])],
 ];
+
+function acting(entries: string) {
+  return pdf([{ dictionary: `<< /Type /Annot ${entries} >>` }, objectStream("<< /Type /Font >>")]);
+}
 
 function hidden(text: string) {
   const { stream } = objectStream(text);

@@ -9,14 +9,26 @@ const maxUnpacked = 20 * 1024 * 1024;
 const maxWords = 10_000;
 const pieceBytes = 256 * 1024;
 
+/** These names count wherever they stand. */
 const marks: Record<CvFlag, string[]> = {
-  script: ["/JavaScript"],
+  script: ["/JavaScript", "/OnInstantiate"],
   "open-action": ["/OpenAction"],
   launch: ["/Launch"],
+  outside: ["/GoToE", "/GoToR", "/GoTo3DView", "/SubmitForm", "/ImportData", "/Rendition", "/RichMedia", "/Movie"],
   "embedded-file": ["/EmbeddedFile", "/EmbeddedFiles"],
   form: ["/XFA"],
   "unreadable-part": [],
 };
+
+/** These names are so short that packed bytes contain them by chance, so they count only with what has to follow. */
+const shortMarks: [CvFlag, RegExp][] = [
+  ["open-action", /\/AA\s*(?:<<|\d+\s+\d+\s+R\b)/],
+  // This form is drawn from another file.
+  ["outside", /\/Ref\s*(?:<<|\d+\s+\d+\s+R\b)/],
+  // This is the path of a file, such as one that has the data of a stream; the F of a font or an annotation precedes a number.
+  ["outside", /\/U?F\s*(?:\((?:[\x20-\x7e]{6}|\xfe\xff)|<(?:[\da-fA-F]{6}|<\s*\/))/],
+  ["outside", /\/FS\s*\/URL\b/],
+];
 
 /**
  * Refuses what is no whole PDF or needs a password, and notes what can act by itself. Names are searched in the whole file, streams and
@@ -49,18 +61,48 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
+/** So many bytes after a link's name tell where it leads. */
+const linkBytes = 64;
+/** An escape takes three bytes for one. */
+const overlap = 4 * linkBytes;
+
 /** Each piece without escapes, with the end of the one before: a name may stand across the two. */
 async function* windows(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let tail: Buffer = Buffer.alloc(0);
   for await (const piece of pieces) {
     const window = Buffer.concat([tail, piece]);
     yield withoutEscapes(window);
-    tail = window.subarray(-64);
+    tail = window.subarray(-overlap);
   }
+  yield withoutEscapes(Buffer.concat([tail, Buffer.alloc(overlap, " ")]));
 }
 
 function addFlags(flags: Set<CvFlag>, bytes: Buffer): void {
   for (const flag of cvFlags) if (marks[flag].some((name) => hasName(bytes, name))) flags.add(flag);
+  const text = bytes.toString("latin1");
+  for (const [flag, mark] of shortMarks) if (mark.test(text)) flags.add(flag);
+  if (hasOddLink(text)) flags.add("outside");
+}
+
+/** Links of a CV lead to pages, mails and phones; one to a file of a foreign machine hands out the reader's password hash (SMB). */
+function hasOddLink(text: string): boolean {
+  for (const { index } of text.matchAll(/\/URI(?![\w-])/g)) {
+    const after = text.slice(index + 4, index + 4 + linkBytes);
+    // Too near the end to judge: the next piece begins earlier.
+    if (after.length < linkBytes) continue;
+    if (isOddAddress(after.replace(/^[\s\0]+/, ""))) return true;
+  }
+  return false;
+}
+
+function isOddAddress(text: string): boolean {
+  // LibreOffice names the folder in which a document lay as the base of its links.
+  if (text.startsWith("<<")) return /^<<\s*\/Base\s*\(\s*(?:\\|\/\/|file:\/\/[^/])/i.test(text);
+  // The address may stand elsewhere, or behind a comment; anything else is the kind of an action, or prose.
+  if (!/^[(<]/.test(text)) return text === "" || /^(?:%|\d+\s+\d+\s+R\b)/.test(text);
+  const inside = text.slice(1);
+  const address = text.startsWith("<") ? Buffer.from(inside.replace(/\s/g, ""), "hex").toString("latin1") : inside;
+  return !/^\s*(?:https?:\/\/|mailto:|tel:|www\.)/i.test(address);
 }
 
 /** Not only the beginning of a longer name. */

@@ -36,7 +36,15 @@ export const cvKinds = ["pdf", "docx", "jpeg"] as const;
 export type CvKind = (typeof cvKinds)[number];
 
 /** What a CV contains that its reader should know of; none of it runs in a viewer that asks first. */
-export const cvFlags = ["script", "open-action", "launch", "embedded-file", "form", "unreadable-part"] as const;
+export const cvFlags = [
+  "script",
+  "open-action",
+  "launch",
+  "outside",
+  "embedded-file",
+  "form",
+  "unreadable-part",
+] as const;
 export type CvFlag = (typeof cvFlags)[number];
 
 /** A file that was checked, as it will be stored. */
