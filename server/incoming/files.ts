@@ -1,7 +1,7 @@
 import { checkDocument, type NewDocument } from "../leads/documents.ts";
 import type { NewFile } from "../leads/submit.ts";
 import type { FileProblem } from "../leads/types.ts";
-import { reencodePhoto } from "../photos/reencode.ts";
+import { reencodeOrRefuse } from "../photos/reencode.ts";
 import { photoType } from "../photos/type.ts";
 import type { MailFile } from "./types.ts";
 
@@ -32,7 +32,7 @@ export async function checkFiles(files: readonly MailFile[]): Promise<CheckedFil
 
 async function photoOf(content: Uint8Array, { photos }: CheckedFiles): Promise<NewFile | FileProblem> {
   if (photos.length >= mostPhotos) return "tooMany";
-  const photo = await reencodePhoto(content);
+  const photo = await reencodeOrRefuse(content);
   if (typeof photo !== "string") return photo;
   return photo === "tooLarge" ? "size" : "unsafe";
 }

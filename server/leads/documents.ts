@@ -10,7 +10,7 @@ import { env } from "../env.ts";
 import type { MailAttachment } from "../mail/types.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { type Handler, TryLater } from "../outbox/types.ts";
-import { reencodePhoto } from "../photos/reencode.ts";
+import { reencodeOrRefuse } from "../photos/reencode.ts";
 import { photoType } from "../photos/type.ts";
 import type { DocumentKind, FileProblem } from "./types.ts";
 
@@ -93,7 +93,7 @@ export async function addDocuments(
 /** A file that a colleague attaches: a picture is drawn anew, as JPEG because every mail program shows it. */
 export async function checkAttachment(name: string, bytes: Uint8Array): Promise<NewDocument | FileProblem> {
   if (!photoType(bytes)) return checkDocument(name, bytes);
-  const photo = await reencodePhoto(bytes, { edge: 2400, format: "jpeg" });
+  const photo = await reencodeOrRefuse(bytes, { edge: 2400, format: "jpeg" });
   if (typeof photo === "string") return photo === "tooLarge" ? "size" : "unsafe";
   return { name: `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.jpg`, kind: "jpeg", flags: [], content: photo.content };
 }

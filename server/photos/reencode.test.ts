@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
+import { OrderFailed } from "../child-process.ts";
 import type { NewFile } from "../leads/submit.ts";
-import { photoLimits, reencodePhoto } from "./reencode.ts";
+import { endRedrawing, photoLimits, reencodePhoto } from "./reencode.ts";
 import { photoType } from "./type.ts";
 
 const picture = (width = 400, height = 300) =>
@@ -85,6 +86,15 @@ describe("no photo is", () => {
   it("a file beyond the size limit", async () => {
     expect(await reencodePhoto(new Uint8Array(photoLimits.bytes + 1))).toBe("tooLarge");
   });
+});
+
+test("a process that is killed says nothing about the photo", async () => {
+  const bytes = await picture(600, 400).jpeg().toBuffer();
+  await made(bytes); // so that the process is there
+  const photo = reencodePhoto(bytes);
+  endRedrawing();
+  await expect(photo).rejects.toThrow(OrderFailed);
+  await made(bytes);
 });
 
 test("many at once are processed one after the other", async () => {

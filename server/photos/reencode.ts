@@ -32,15 +32,20 @@ const redrawing = createProcess<PictureOrder, NewPicture>(join(process.cwd(), "s
 
 /**
  * Re-encodes a photo: upright, at most 1,600 px unless asked for more, without metadata or data hidden in the file. A file that cannot be decoded completely is
- * refused.
+ * refused. Rejects with OrderFailed if the process was killed or starved, which may be nobody's fault: the sender should try again.
  */
 export async function reencodePhoto(bytes: Uint8Array, shape = ofLead): Promise<NewFile | PhotoProblem> {
   if (bytes.byteLength > photoLimits.bytes) return "tooLarge";
   if (!photoType(bytes)) return "invalid";
   const { edge, format } = shape;
+  const made = await redrawing.order({ bytes, edge, format, pixels: photoLimits.pixels });
+  return typeof made === "string" ? made : { ...made, type: `image/${format}`, content: Buffer.from(made.content) };
+}
+
+/** For mails and for what colleagues send: a photo at which the process ends counts as invalid, so that it holds up nothing else. */
+export async function reencodeOrRefuse(bytes: Uint8Array, shape = ofLead): Promise<NewFile | PhotoProblem> {
   try {
-    const made = await redrawing.order({ bytes, edge, format, pixels: photoLimits.pixels });
-    return typeof made === "string" ? made : { ...made, type: `image/${format}`, content: Buffer.from(made.content) };
+    return await reencodePhoto(bytes, shape);
   } catch (error) {
     if (!(error instanceof OrderFailed)) throw error;
     logError(error);

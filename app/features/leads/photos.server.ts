@@ -6,12 +6,12 @@ import { maxPhotos, type Problem } from "./schema.ts";
 type Refused = { problem: Problem; photo?: number };
 
 /** Re-encodes the photos one after the other, all or none: it stops at the first that is not a photo. */
-export async function photosOf(sent: readonly Blob[]): Promise<NewFile[] | Refused> {
+export async function photosOf(sent: readonly Blob[], draw = reencodePhoto): Promise<NewFile[] | Refused> {
   if (sent.length > maxPhotos) return { problem: "tooMany" };
   if (sent.some(({ size }) => size > photoLimits.bytes)) return { problem: "tooLarge" };
   const made: NewFile[] = [];
   for (const [index, photo] of sent.entries()) {
-    const one = await reencodePhoto(new Uint8Array(await photo.arrayBuffer()));
+    const one = await draw(new Uint8Array(await photo.arrayBuffer()));
     if (typeof one === "string") return { problem: one, photo: index + 1 };
     made.push(one);
   }

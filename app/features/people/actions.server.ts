@@ -9,6 +9,7 @@ import { db } from "#server/db/db.ts";
 import { mergePeople, type Outcome, savePerson, setPlace, splitLead } from "#server/people/change.ts";
 import { removeEquipment, saveEquipment, saveGate, savePlace } from "#server/people/places.ts";
 import { readPerson, readPlace } from "#server/people/read.ts";
+import { reencodeOrRefuse } from "#server/photos/reencode.ts";
 import type { PeopleAnswer } from "./answer.ts";
 import { equipmentForm, personForm, placeForm } from "./form.server.ts";
 
@@ -88,7 +89,7 @@ async function equip(staff: string, place: string, seen: number, fields: Fields,
   const asked = equipmentForm.safeParse(fields);
   if (!asked.success) return wrong(asked.error);
   if (form?.filesLeftOut) return { problem: "photo" } as const;
-  const photos = await photosOf(form?.photos.slice(0, 1) ?? []);
+  const photos = await photosOf(form?.photos.slice(0, 1) ?? [], reencodeOrRefuse);
   if (!Array.isArray(photos)) return { problem: "photo" } as const;
   const { equipment, ...values } = asked.data;
   return answerOf(await saveEquipment(await db(), staff, place, seen, equipment, values, photos[0]), "saved");
