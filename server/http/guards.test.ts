@@ -44,6 +44,7 @@ describe("forms", () => {
     ["none in Sec-Fetch-Site", () => ({ "sec-fetch-site": "none" }), 200],
     ["a foreign origin", () => ({ origin: "https://evil.example" }), 403],
     ["a null origin", () => ({ origin: "null" }), 403],
+    ["the site's own host without TLS", () => ({ origin: "http://site.test", host: "site.test" }), 403],
     ["the right host by another scheme", () => ({ origin: server.origin.replace("http:", "https:") }), 403],
     ["cross-site", () => ({ "sec-fetch-site": "cross-site" }), 403],
     ["same-site, a sister domain", () => ({ "sec-fetch-site": "same-site" }), 403],

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isLoopback } from "../loopback.ts";
 import { isFormOfStaticHost } from "./static-host.ts";
 import { parseTarget } from "./target.ts";
 
@@ -41,8 +42,15 @@ function passesCsrfCheck(headers: IncomingHttpHeaders, siteOrigin: string, trust
   const { origin } = headers;
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
-  return origin !== undefined && (origin === siteOrigin || origin === hostOrigin(headers, trustProxy));
+  if (origin === undefined) return false;
+  return origin === siteOrigin || (origin === hostOrigin(headers, trustProxy) && mayBePlain(origin, siteOrigin));
 }
+
+/** Somebody in the network can write a page at http://<our host>, so a site on HTTPS takes no form from there but on this machine. */
+const mayBePlain = (origin: string, siteOrigin: string) =>
+  origin.startsWith("https:") ||
+  siteOrigin.startsWith("http:") ||
+  (URL.canParse(origin) && isLoopback(new URL(origin).hostname));
 
 /** The origin of the request as the visitor sees it; forwarded headers count only if they come from our own proxy. */
 function hostOrigin(headers: IncomingHttpHeaders, trustProxy: boolean): string {
