@@ -2,6 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { withLater } from "../auth/later-migrations.ts";
 import { migrateAuth } from "../auth/migrate.ts";
+import { log } from "../log.ts";
 import { codeOf, StartError } from "../start-error.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Database } from "./schema.ts";
@@ -13,6 +14,8 @@ import type { Database } from "./schema.ts";
 export async function migrate(db: Kysely<Database>, last?: string): Promise<void> {
   const migrationTableSchema = await currentSchema(db);
   const known = await withLater(db, migrations, "kysely_migration");
+  const later = Object.keys(known).filter((name) => !(name in migrations));
+  if (later.length > 0) log("warn", { event: "database-of-a-later-version", code: later.join(" ") });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known }, migrationTableSchema });
   const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (!error) return last ? undefined : migrateAuth(db).catch(refuse("the auth server's tables"));
@@ -21,6 +24,11 @@ export async function migrate(db: Kysely<Database>, last?: string): Promise<void
 }
 
 const refuse = (what: string) => (error: unknown) => {
+  const [, which] = /^corrupted migrations: (.+)/s.exec(error instanceof Error ? error.message : "") ?? [];
+  if (which)
+    throw new StartError(
+      `The database was prepared by another version of this program (${which}). Start that version, a later one, or restore a backup of this one.`,
+    );
   throw new StartError(`The database could not be brought up to date: ${what} failed (${codeOf(error)}).`);
 };
 

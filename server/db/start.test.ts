@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { connect } from "./connection.ts";
 import { places } from "./fixture.ts";
 import { migrate } from "./migrate.ts";
@@ -21,7 +21,10 @@ describe.each(places)("a version on %s", (_, make) => {
     await migrate(db);
     for (const list of ["kysely_migration", "auth_migrations"])
       await sql`insert into ${sql.table(list)} (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db);
+    const written = vi.spyOn(process.stdout, "write");
     await migrate(db);
+    expect(written.mock.calls.join()).toContain('"event":"database-of-a-later-version","code":"9999-later"');
+    written.mockRestore();
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(db);
     expect(rows[0]?.name).toBe("9999-later");
     await close();
@@ -33,7 +36,9 @@ describe.each(places)("a version on %s", (_, make) => {
     const { db, close } = connect(place.settings);
     await migrate(db);
     await sql`insert into kysely_migration (name, timestamp) values ('0004-unknown', '2020-01-01')`.execute(db);
-    await expect(migrate(db)).rejects.toThrow("could not be brought up to date");
+    await expect(migrate(db)).rejects.toThrow(
+      "prepared by another version of this program (previously executed migration 0004-unknown is missing)",
+    );
     await close();
     await place.clear();
   });
