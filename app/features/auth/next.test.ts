@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { isPersonal, nextIn, ownPath, withNext } from "./next.ts";
+import { ownPath } from "#app/site/own-path.ts";
+import { isPersonal, nextIn, withNext } from "./next.ts";
 
 it.each(["/", "/admin?folder=inbox#top", "/ar/contact", "/account/requests/1"])("goes on to %s", (path) => {
   expect(ownPath(path)).toBe(path);

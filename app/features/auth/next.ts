@@ -1,19 +1,7 @@
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
+import { ownPath } from "#app/site/own-path.ts";
 import type { PageId } from "#app/site/pages.ts";
-import { parseUrl } from "#app/site/parse-url.ts";
-
-const here = "https://here.invalid";
-
-/** A path of this site, or undefined. Prevents open redirects. */
-export function ownPath(path: string | null | undefined): string | undefined {
-  // Browsers remove tabs and line breaks from addresses, and treat a backslash as a slash.
-  if (!path?.startsWith("/") || /[\\\p{Cc}]/u.test(path)) return undefined;
-  const url = parseUrl(path, here);
-  return url?.origin === here && url.pathname.startsWith("/") && !url.pathname.startsWith("//")
-    ? url.pathname + url.search + url.hash
-    : undefined;
-}
 
 /** The page to which the person wanted to go. */
 export const nextIn = (search: string, language: Language): string =>

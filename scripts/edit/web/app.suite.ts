@@ -199,3 +199,12 @@ describe("only content is read and written", () => {
     expect((await editor.send(page, form)).status).toBe(400);
   });
 });
+
+test("after a change of language the editor leads back to itself only", async () => {
+  const to = async (back: string) =>
+    (await editor.get(`/tongue?to=ar&back=${encodeURIComponent(back)}`)).headers.get("location");
+  expect(await Promise.all(["/check", "/\t/evil.example", "//evil.example", "/\r\nx"].map(to))).toEqual([
+    "/check",
+    ...["/", "/", "/"],
+  ]);
+});

@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
 import { ContentError } from "#app/site/files.server.ts";
+import { ownPath } from "#app/site/own-path.ts";
 import { type Entry, entryNamed } from "../files/listed.ts";
 import { NotContent } from "../files/store.ts";
 import { BadForm } from "../form/entries.ts";
@@ -52,8 +53,7 @@ export function editor({ access, pages, preview = pages && "/preview", repositor
   app.get("/editor.js", (context) => asset(context, "client.ts", "text/javascript"));
   app.get("/tongue", (context) => {
     setCookie(context, "tongue", context.req.query("to") === "ar" ? "ar" : "en", { sameSite: "Strict", path: "/" });
-    const back = context.req.query("back") ?? "/";
-    return context.redirect(/^\/(?![/\\])/.test(back) ? back : "/");
+    return context.redirect(ownPath(context.req.query("back")) ?? "/");
   });
   if (pages)
     app.get("*", async ({ req }, next) => {
