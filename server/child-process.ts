@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, type Serializable } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { limitConcurrency } from "./concurrency.ts";
 
 export interface ProcessLimits {
@@ -100,10 +101,22 @@ export function createProcess<Order extends Serializable, Answer>(program: strin
   }
 
   return {
+    /** Processor time of the running process in seconds, as Linux counts it; undefined elsewhere. */
+    processorSeconds: () => (running?.pid === undefined ? 0 : processorSecondsOf(running.pid)),
     /** Rejects with QueueFull, with OrderFailed, or when the process does not start; with the signal's reason once it aborts, which ends a process at work. */
     order: (order: Order, signal?: AbortSignal) => inTurn(() => take(order, signal), signal),
     end,
   };
+}
+
+/** Linux counts in hundredths of a second: time in the program and in the system are the 14th and 15th word of this file. */
+function processorSecondsOf(pid: number): number | undefined {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return (Number(afterName[11]) + Number(afterName[12])) / 100;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The next message of the process; rejects if it ends or stays silent. */

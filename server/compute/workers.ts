@@ -63,17 +63,26 @@ function createPool(program: string, size: number) {
   const all = Array.from({ length: size }, () => createProcess<Task, Answer>(program, { ...limits, ...settings }));
   const free = [...all];
   const inTurn = limitConcurrency(size, mayQueue);
-  const ask = async (task: Task, signal: AbortSignal) => {
+  const ask = async (task: Task, signal: AbortSignal, used: (seconds: number | undefined) => void) => {
     const asked = free.pop() as (typeof all)[number];
+    const before = asked.processorSeconds() ?? 0;
+    // This runs before the order hears of the abort and ends the process.
+    const measure = () => {
+      const now = asked.processorSeconds();
+      used(now === undefined ? undefined : now - before);
+    };
+    signal.addEventListener("abort", measure, { once: true });
     try {
       return await asked.order(task, signal);
     } finally {
+      signal.removeEventListener("abort", measure);
       free.push(asked);
     }
   };
   return {
-    /** Rejects with QueueFull, or as an order does. */
-    run: (task: Task, signal: AbortSignal) => inTurn(() => ask(task, signal), signal),
+    /** Rejects with QueueFull, or as an order does; if it is aborted, `used` hears how much processor time it took. */
+    run: (task: Task, signal: AbortSignal, used: (seconds: number | undefined) => void) =>
+      inTurn(() => ask(task, signal, used), signal),
     end: () => all.forEach(({ end }) => void end()),
   };
 }
@@ -96,13 +105,17 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
     if (wait > 0) throw new Refused("budget", Math.ceil(wait));
     const began = performance.now();
     let answer: Answer | undefined;
+    let used: number | undefined = 0;
     try {
-      answer = await pools[cost].run(body === undefined ? address : { address, body }, signal);
+      answer = await pools[cost].run(body === undefined ? address : { address, body }, signal, (seconds) => {
+        used = seconds;
+      });
     } catch (error) {
       throw error instanceof QueueFull ? new Refused("queue", retryAfterSeconds) : error;
     } finally {
-      // The processor time of an aborted task is unknown, so charge the time that has passed.
-      budget.spend(client, answer?.took ?? (performance.now() - began) / 1000);
+      // Time in the queue, or while the process stood still, costs the visitor nothing. What is unknown is charged by the clock.
+      const measured = answer?.took ?? (signal.aborted ? used : undefined);
+      budget.spend(client, measured ?? (performance.now() - began) / 1000);
     }
     if (answer.status === 200) known.set(key, answer);
     return answer;
