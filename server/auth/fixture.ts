@@ -16,6 +16,8 @@ interface Asked {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
+  /** The address of the client. */
+  address?: string;
 }
 
 export const siteUrl = "http://site.test";
@@ -54,7 +56,7 @@ export function authIn(make: Make, settings: Partial<AuthConfig> = {}) {
     await place.clear();
   });
 
-  const call = async (method: string, path: string, { body, token, headers }: Asked = {}) => {
+  const call = async (method: string, path: string, { body, token, headers, address = "192.0.2.1" }: Asked = {}) => {
     const asIs = body instanceof URLSearchParams || body instanceof Blob;
     state.at += 1;
     const response = await auth.fetch(
@@ -67,7 +69,7 @@ export function authIn(make: Make, settings: Partial<AuthConfig> = {}) {
           ...headers,
         },
       }),
-      { address: "192.0.2.1" },
+      { address },
     );
     const text = await response.text();
     const answer: Json = text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : {};

@@ -41,6 +41,15 @@ describe.each(places)("a person without an address on %s", (_, make) => {
     expect(await enter()).toHaveProperty("access_token");
   });
 
+  it("shares a further limit with all networks of its /48", async () => {
+    state.config.limits = { ...defaultLimits, anonymousNetwork: { burst: 2, every: 60_000 } };
+    const from = async (address: string) => (await call("POST", "/signup", { body: {}, address })).status;
+    const networks = ["2001:db8:1:a::/64", "2001:db8:1:b::/64", "2001:db8:1:c::/64", "2001:db8:2:a::/64"];
+    const answers: number[] = [];
+    for (const network of networks) answers.push(await from(network));
+    expect(answers).toEqual([200, 200, 429, 200]);
+  });
+
   it("adds an address and a password, and remains the same person once the mail is answered", async () => {
     const { access_token: token, user } = await enter();
     const waiting = await call("PUT", "/user", { token, body: { email, password } });

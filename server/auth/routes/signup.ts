@@ -32,6 +32,8 @@ export const signup: Routes = (app, context) => {
     const device = deviceOf(c.req.raw, c.env.address);
     const isAnonymous = !asked.email && !asked.phone;
     if (c.env.address) await takeOr429(context, isAnonymous ? "anonymous" : "asksForMail", c.env.address);
+    const [network] = /^(?:[\da-f]+:){3}(?=.*::\/64$)/.exec(c.env.address ?? "") ?? [];
+    if (isAnonymous && network) await takeOr429(context, "anonymousNetwork", network);
     if (isAnonymous) return c.json(await sessionAnswer(context, (await withoutAddress(context, data, device)).id));
     const contact = check(context, asked);
     const challenge = challengeOf(asked);
