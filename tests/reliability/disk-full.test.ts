@@ -39,6 +39,8 @@ it("a full disk: nothing is acknowledged, the error is reported, and it recovers
     return answer;
   };
 
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).status;
+
   expect((await send()).status).toBe(200);
   const ballast = join(DATA_DIR, "ballast");
   const { bavail, bsize } = statfsSync(DATA_DIR);
@@ -54,11 +56,18 @@ it("a full disk: nothing is acknowledged, the error is reported, and it recovers
   for (const answer of refused) expect(answer).toMatchObject(failed);
   told.push(await tell(server.port, { i: view.i, p: view.p, e: "time", t: "4000", d: "50" }));
   expect(told, "what pages tell waits in memory").toEqual([204, 204]);
-  for (const path of ["/healthz", "/dubai"])
-    expect((await fetch(`http://127.0.0.1:${server.port}${path}`)).status, path).toBe(200);
+  for (const path of ["/healthz", "/dubai"]) expect(await statusOf(path), path).toBe(200);
+
+  // The row that readiness writes is smaller than a form and may fit a few times more.
+  await vi.waitUntil(async () => (await statusOf("/readyz")) === 503, { timeout: 60_000, interval: 100 });
+  expect(server.output()).toContain(
+    '"event":"database-stores-nothing","code":"SQLITE_FULL","message":"The disk is full',
+  );
+  expect(server.output()).not.toContain("cannot rollback");
 
   rmSync(ballast);
   expect((await send()).status, "the first form after there is space again").toBe(200);
+  expect(await statusOf("/readyz")).toBe(200);
   await vi.waitUntil(async () => (await storedViews(place)).includes(view.i), { timeout: 30_000, interval: 200 });
   await server.kill();
   await expectAllStored(place, acknowledged);
