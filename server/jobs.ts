@@ -15,6 +15,7 @@ import { searchAllAnew } from "./leads/search-anew.ts";
 import { log, logError } from "./log.ts";
 import { linkAll } from "./people/link.ts";
 import { lapseQuotes } from "./quotes/answer.ts";
+import { forgetErased } from "./quotes/chain.ts";
 import { isFirstWithin, sweepLimits } from "./spam/limits.ts";
 import { remindAgain } from "./staff/notices.ts";
 import { forgetRawChats } from "./whatsapp/retention.ts";
@@ -45,7 +46,10 @@ export const jobsOf = (
   },
   limits: (now) => sweepLimits(db, now),
   ga4: (now) => forgetClosed(db, now),
-  quotes: (now) => lapseQuotes(db, now),
+  quotes: async (now) => {
+    await lapseQuotes(db, now);
+    await forgetErased(db);
+  },
   contracts: async (now) => tellOfEnds(db, await remindDays(db), now),
   mails: (now) => forgetRawMails(db, now),
   chats: (now) => forgetRawChats(db, now),

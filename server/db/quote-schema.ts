@@ -5,6 +5,7 @@ import type { QuoteState } from "../quotes/types.ts";
 export interface QuoteTables {
   quotes: QuotesTable;
   quote_lines: QuoteLinesTable;
+  quote_acceptances: QuoteAcceptancesTable;
   counters: { name: string; value: number };
 }
 
@@ -62,4 +63,18 @@ export interface QuoteLinesTable {
   discount_fils: number;
   vat: VatKind;
   option_group: string;
+}
+
+/** What was accepted, each chained to the one before it (`server/quotes/chain.ts`). */
+export interface QuoteAcceptancesTable {
+  /** From 1, without gaps. */
+  seq: number;
+  quote_id: string;
+  at: number;
+  /** Canonical JSON; null once the person was erased. */
+  record: string | null;
+  /** SHA-256 of the record, which stays. */
+  record_hash: string;
+  /** SHA-256 of the hash before and this record's. */
+  hash: string;
 }

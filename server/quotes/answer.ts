@@ -3,11 +3,13 @@ import { isChoice, totalOf } from "#engine/money/quotation.ts";
 import type { Database } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
 import type { NewMessage } from "../outbox/enqueue.ts";
+import { keepAcceptance } from "./chain.ts";
 import { changeQuote, type Outcome, type Problem } from "./change.ts";
+import { isAsSent } from "./hash.ts";
 import type { Quote } from "./read.ts";
 import { type Acceptance, isOpenQuote, openStates } from "./types.ts";
 
-/** The customer accepts exactly the revision that was shown: another hash, a later revision or a lapsed one is refused. */
+/** The customer accepts exactly the revision that was shown: another hash, a later revision, a lapsed one or rows that are no longer what was sent are refused. */
 export const acceptQuote = (
   db: Kysely<Database>,
   id: string,
@@ -22,7 +24,7 @@ export const acceptQuote = (
       if (quote.state === "accepted") return {};
       const problem = answerProblem(quote, now);
       if (problem) return problem;
-      if (acceptance.hash !== quote.hash) return "conflict";
+      if (acceptance.hash !== quote.hash || !isAsSent(quote)) return "conflict";
       if (!isChoice(quote.lines, acceptance.chosen)) return "invalid";
       const { net, vat, gross } = totalOf(quote.lines, quote.basis, acceptance.chosen);
       const { number, revision } = quote;
@@ -50,6 +52,7 @@ export const acceptQuote = (
         ],
         action: "quote.accepted",
         messages: () => answered(quote, lead.id, ["mail.quote-accepted", "mail.quote-answered"]),
+        last: (tx) => keepAcceptance(tx, quote, { acceptance, at: now, net, vat, gross }),
       };
     },
     now,

@@ -19,6 +19,8 @@ export interface Change {
   events?: NewEvent[];
   action?: string;
   messages?: (eventId: string) => NewMessage[];
+  /** Done after everything else, because it takes a lock that other quotations want too. */
+  last?: (tx: Transaction<Database>) => Promise<void>;
   /** The id that the outcome names, if it is not this quotation's. */
   id?: string;
 }
@@ -53,7 +55,7 @@ async function apply(
   quote: Quote,
   lead: LeadsTable,
   staff: string | null,
-  { set, lead: leadSet, events = [], action, messages }: Change,
+  { set, lead: leadSet, events = [], action, messages, last }: Change,
   now: number,
 ) {
   if (set)
@@ -73,4 +75,5 @@ async function apply(
   const [eventId = ""] = await addEvents(tx, lead.id, events, now, cameFrom);
   if (action) await audit(tx, staff, [{ action, subject: lead.id, data: { quote: quote.id } }], now);
   await enqueue(tx, messages?.(eventId) ?? [], now);
+  await last?.(tx);
 }

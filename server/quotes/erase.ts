@@ -3,12 +3,13 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { readQuote } from "./read.ts";
 
-/** Number, state and sums stay, so that the numbering has no gaps and the statistics add up; what tells of a person goes, and drafts go whole. */
+/** Number, state, sums and the hashes of acceptances stay, so that the numbering has no gaps, the statistics add up and the chain can be checked; what tells of a person goes, and drafts go whole. */
 export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
   const rows = db.selectFrom("quotes").select(["id", "state", "number"]);
   const found = await rows.where((e) => e.or([e("lead_id", "in", leadIds), e("request_id", "in", leadIds)])).execute();
   for (const { id, number } of found) {
     await db.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
+    await db.updateTable("quote_acceptances").set({ record: null }).where("quote_id", "=", id).execute();
     if (number === null) await db.deleteFrom("quotes").where("id", "=", id).execute();
     else
       await db

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Quote } from "./read.ts";
 
+export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
 /**
- * The fingerprint of everything that the customer was sent: SHA-256 of its JSON, with the fields in this order. The same quotation always
- * gives the same text, so that either side can prove what was accepted.
+ * Everything that the customer was sent, as JSON in format 1, which docs/quotations.md describes in words. The same quotation always gives
+ * the same text. Never change it: the fingerprints of quotations that were sent are made of it.
  */
-export function hashOf(quote: Quote, number: string): string {
-  const { revision, locale, customer, basis, validUntil, lines } = quote;
+export function offeredJson({ revision, locale, customer, basis, validUntil, lines }: Quote, number: string): string {
   const { name, company, trn, address } = customer;
-  const text = JSON.stringify({
+  return JSON.stringify({
     number,
     revision,
     locale,
@@ -27,5 +28,14 @@ export function hashOf(quote: Quote, number: string): string {
       line.optionGroup,
     ]),
   });
-  return createHash("sha256").update(text).digest("hex");
+}
+
+/** The fingerprint, so that either side can prove what was accepted. */
+export const hashOf = (quote: Quote, number: string): string => sha256(offeredJson(quote, number));
+
+/** The rows still say what was sent, and what was accepted is what was sent. */
+export function isAsSent(quote: Quote): boolean {
+  const { number, hash, answer, state } = quote;
+  if (number === null || hash !== hashOf(quote, number)) return false;
+  return "acceptance" in answer ? answer.acceptance.hash === hash : state !== "accepted";
 }

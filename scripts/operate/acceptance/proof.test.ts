@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { places } from "#server/db/fixture.ts";
+import { leadsIn } from "#server/leads/fixture.ts";
+import { erasePerson } from "#server/leads/privacy.ts";
+import { acceptQuote } from "#server/quotes/answer.ts";
+import { forgetErased } from "#server/quotes/chain.ts";
+import { createDraft } from "#server/quotes/draft.ts";
+import { aDraft } from "#server/quotes/fixture.ts";
+import { readQuote } from "#server/quotes/read.ts";
+import { sendQuote } from "#server/quotes/send.ts";
+import { proofOf } from "./proof.ts";
+
+const staff = "0190a0a0-0000-7000-8000-000000000001";
+
+describe.each(places)("acceptances on %s", (_, make) => {
+  const leads = leadsIn(make);
+
+  async function sent() {
+    const draft = await createDraft(
+      leads.db,
+      staff,
+      await leads.add({ email: `${Math.random()}@example.com`, phone: "" }),
+      () => aDraft(),
+    );
+    if (!draft.ok) throw new Error(draft.problem);
+    await sendQuote(leads.db, staff, draft.id, 1);
+    return read(draft.id);
+  }
+  async function read(id: string) {
+    const quote = await readQuote(leads.db, id);
+    if (!quote) throw new Error("There is no such quotation.");
+    return quote;
+  }
+  const accept = ({ id, hash }: { id: string; hash: string | null }) =>
+    acceptQuote(leads.db, id, {
+      ...{ name: "Sara Ahmed", chosen: [2], hash: hash ?? "", language: "en", terms: "1" },
+      ...{ sentTo: "sara@example.com", code: false, ip: "203.0.113.7", agent: "Firefox" },
+    });
+  const proof = async (number: string | null, head?: string) => {
+    const { lines, agrees } = await proofOf(leads.db, number ?? "", head);
+    return { text: lines.join("\n"), agrees };
+  };
+  const changeLine = (quote: { id: string }) =>
+    leads.db
+      .updateTable("quote_lines")
+      .set({ unit_fils: 1 })
+      .where("quote_id", "=", quote.id)
+      .where("pos", "=", 0)
+      .execute();
+
+  it("are refused once a line is no longer the one that was sent", async () => {
+    const quote = await sent();
+    await changeLine(quote);
+    expect(await accept(quote)).toEqual({ ok: false, problem: "conflict" });
+    expect((await proof(quote.number)).agrees).toBe(false);
+  });
+
+  it("at once follow each other in a chain, which says in words what was accepted and where it was changed", async () => {
+    const quotes = await Promise.all(Array.from({ length: 6 }, sent));
+    expect(await Promise.all([...quotes, ...quotes].map(accept))).toEqual(
+      [...quotes, ...quotes].map(({ id }) => ({ ok: true, id })),
+    );
+    const [first] = quotes as [(typeof quotes)[number]];
+    const sound = await proof(first.number);
+    expect(await proof(first.id)).toEqual(sound);
+    expect(sound).toMatchObject({ agrees: true });
+    expect(sound.text).toContain("Condenser fan motor replaced");
+    expect(sound.text).toContain("by Sara Ahmed");
+    expect(sound.text).toContain("together AED 1680.00");
+    expect(sound.text).toContain("acceptances, 6 so far");
+    const head = /head is (\w{64})/.exec(sound.text)?.[1];
+    expect(await proof(first.number, head)).toMatchObject({ agrees: true });
+    expect(await proof(first.number, "0".repeat(64))).toMatchObject({ agrees: false });
+
+    await changeLine(first);
+    expect((await proof(first.number)).text).toMatch(/DISAGREES .*what was sent/);
+    const swap = sql`replace(record, 'Sara Ahmed', 'Somebody else')`;
+    await sql`update quote_acceptances set record = ${swap} where seq = 3`.execute(leads.db);
+    await leads.db.deleteFrom("quote_acceptances").where("seq", "=", 6).execute();
+    const { text, agrees } = await proof(quotes.find((one) => one !== first)?.number ?? "");
+    expect(agrees).toBe(false);
+    expect(text).toMatch(/at place 3: the kept bytes do not/);
+    expect(text).toMatch(/at place 6: an acceptance is missing/);
+  });
+
+  it("of an erased person leave their hashes, and those of a version before are compared by their fingerprint", async () => {
+    const [gone, older, other, open] = [await sent(), await sent(), await sent(), await sent()];
+    for (const one of [gone, other, older]) await accept(one);
+    await leads.db.deleteFrom("quote_acceptances").where("quote_id", "=", older.id).execute();
+    await leads.db.updateTable("counters").set({ value: 2 }).where("name", "=", "quote.acceptances").execute();
+    const before = await leads.db.selectFrom("quote_acceptances").selectAll().where("quote_id", "=", gone.id).execute();
+    await erasePerson(leads.db, staff, gone.leadId);
+    await erasePerson(leads.db, staff, open.leadId);
+    const bytes = async () =>
+      (await leads.db.selectFrom("quote_acceptances").select("record").orderBy("seq").execute()).map(
+        ({ record }) => record !== null,
+      );
+    expect(await bytes()).toEqual([false, true]);
+    await leads.db
+      .updateTable("quote_acceptances")
+      .set({ record: before[0]?.record ?? null })
+      .where("seq", "=", 1)
+      .execute();
+    await forgetErased(leads.db);
+    expect(await bytes()).toEqual([false, true]);
+    for (const one of [gone, older, other, open]) expect(await proof(one.number)).toMatchObject({ agrees: true });
+    expect((await proof(older.number)).text).toContain("Accepted by an older version");
+  });
+});

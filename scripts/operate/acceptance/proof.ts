@@ -1,0 +1,103 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#server/db/schema.ts";
+import { agreesWith, keptOf } from "#server/quotes/chain.ts";
+import { type ChainCheck, checkChain } from "#server/quotes/check-chain.ts";
+import { hashOf, isAsSent, offeredJson, sha256 } from "#server/quotes/hash.ts";
+import { type Quote, readQuote } from "#server/quotes/read.ts";
+import { StartError } from "#server/start-error.ts";
+import { type Kept, saidOfAcceptance, saidOfOffer } from "./words.ts";
+
+export interface Proof {
+  lines: string[];
+  agrees: boolean;
+}
+
+/** What was offered and accepted under a number, and whether all that says so still agrees. */
+export async function proofOf(db: Kysely<Database>, number: string, head?: string): Promise<Proof> {
+  const quote = await shownOf(db, number);
+  if (!quote) throw new StartError(`There is no quotation ${number} that was sent.`);
+  const ofQuote = await quotationProof(db, quote);
+  const ofChain = chainProof(await checkChain(db, head), head);
+  return { lines: [...ofQuote.lines, "", ...ofChain.lines], agrees: ofQuote.agrees && ofChain.agrees };
+}
+
+/** The revision that was accepted, or the last that was sent; or the one with this id, as the log names it. */
+async function shownOf(db: Kysely<Database>, name: string): Promise<Quote | undefined> {
+  const rows = db
+    .selectFrom("quotes")
+    .select(["id", "state"])
+    .where((e) => e.or([e("number", "=", name), e("id", "=", name)]))
+    .where("state", "<>", "draft");
+  const all = await rows.orderBy("revision", "desc").execute();
+  const row = all.find(({ state }) => state === "accepted") ?? all[0];
+  return row && readQuote(db, row.id);
+}
+
+async function quotationProof(db: Kysely<Database>, quote: Quote): Promise<Proof> {
+  const number = quote.number ?? "";
+  const row = await keptOf(db, quote.id);
+  if (await isErased(db, quote)) {
+    const left = row
+      ? `Of the acceptance its hash is kept, at place ${row.seq} of the chain.`
+      : "No acceptance is kept.";
+    return { lines: [`${number}: the person was erased. ${left}`], agrees: true };
+  }
+  const isSound = row?.record ? sha256(row.record) === row.record_hash : false;
+  const kept = isSound ? (JSON.parse(row?.record ?? "") as Kept) : undefined;
+  const checks: [string, boolean][] = [
+    [`the fingerprint of what stands in the database now is that of what was sent, ${quote.hash}`, isAsSent(quote)],
+  ];
+  if (!isAsSent(quote)) checks.push([`now it is ${hashOf(quote, number)}`, false]);
+  if (row) {
+    checks.push([`the kept bytes have their hash, ${row.record_hash}`, isSound]);
+    checks.push(["the database says of the acceptance what the kept bytes say", agreesWith(quote, row)]);
+  }
+  if (kept)
+    checks.push([
+      "what was accepted has the fingerprint of what was offered",
+      fingerprintOf(kept) === kept.acceptance.hash,
+    ]);
+  return {
+    lines: [
+      ...saidOfOffer(kept?.offer ?? JSON.parse(offeredJson(quote, number)), kept !== undefined),
+      ...(kept ? saidOfAcceptance(kept) : withoutBytes(quote, row !== undefined)),
+      "",
+      ...checks.map(([what, holds]) => `${holds ? "agrees   " : "DISAGREES"}  ${what}`),
+    ],
+    agrees: checks.every(([, holds]) => holds),
+  };
+}
+
+async function isErased(db: Kysely<Database>, { leadId, requestId }: Quote): Promise<boolean> {
+  const leads = db.selectFrom("leads").select("id").where("id", "in", [leadId, requestId]);
+  return (await leads.where("erased_at", "is not", null).executeTakeFirst()) !== undefined;
+}
+
+const fingerprintOf = ({ offer }: Kept) => sha256(JSON.stringify(offer));
+
+function withoutBytes(quote: Quote, hasRow: boolean): string[] {
+  if (quote.state !== "accepted") return [`Not accepted; it is ${quote.state}.`];
+  if (hasRow) return ["Accepted, but the kept bytes are not those that were accepted."];
+  const when = quote.answeredAt === null ? "" : ` at ${new Date(quote.answeredAt).toISOString()}`;
+  return [`Accepted by an older version${when}: no bytes were kept, so only the fingerprint can be compared.`];
+}
+
+function chainProof({ length, head, breaks, found }: ChainCheck, wanted: string | undefined): Proof {
+  const words = {
+    record: "the kept bytes do not have their hash",
+    link: "the hash is not made of the one before it",
+    missing: "an acceptance is missing",
+  };
+  const broken = breaks.map(({ seq, what }) => `BROKEN     the chain of acceptances at place ${seq}: ${words[what]}`);
+  const state =
+    broken.length > 0 ? broken : [`agrees     the chain of acceptances, ${length} so far, whose head is ${head}`];
+  const mailed =
+    wanted === undefined
+      ? []
+      : [
+          found
+            ? `agrees     the mailed head stands at place ${found}`
+            : "BROKEN     the mailed head stands nowhere in the chain",
+        ];
+  return { lines: [...state, ...mailed], agrees: broken.length === 0 && (wanted === undefined || found !== undefined) };
+}

@@ -1,0 +1,56 @@
+import type { Accepted } from "#server/quotes/chain.ts";
+import type { QuoteCustomer } from "#server/quotes/types.ts";
+
+/** The JSON that a fingerprint is made of, in format 1. */
+export interface Offered {
+  number: string;
+  revision: number;
+  customer: QuoteCustomer;
+  basis: "net" | "gross";
+  validUntil: number;
+  lines: [string, string, string, string, number, number, number, string, string][];
+}
+
+/** The bytes that are kept of an acceptance. */
+export type Kept = Accepted & { format: 1; offer: Offered };
+
+const time = (at: number) => `${new Date(at).toISOString().replace("T", " ").slice(0, 19)} UTC`;
+const dirhams = (fils: number) => `AED ${(fils / 100).toFixed(2)}`;
+
+/** What was offered, line by line, in plain words. */
+export function saidOfOffer(
+  { number, revision, customer, basis, validUntil, lines }: Offered,
+  isKept: boolean,
+): string[] {
+  const { name, company, trn, address } = customer;
+  return [
+    `${number}, revision ${revision}, for ${[name, company, trn && `TRN ${trn}`, address].filter(Boolean).join(", ")}`,
+    `Offered (${isKept ? "from the bytes that were accepted" : "as the database has it now"}), valid until ${time(validUntil)}, prices ${basis === "net" ? "without" : "with"} VAT:`,
+    ...lines.map(lineText),
+  ];
+}
+
+function lineText(
+  [kind, english, arabic, unit, thousandths, unitFils, discount, vat, group]: Offered["lines"][number],
+  at: number,
+) {
+  const hasPrice = thousandths !== 0;
+  return [
+    `  ${at + 1}. ${kind}: ${[english, arabic].filter(Boolean).join(" / ")}`,
+    ...(hasPrice ? [`${thousandths / 1000} ${unit} at ${dirhams(unitFils)}`] : []),
+    ...(discount > 0 ? [`less ${dirhams(discount)}`] : []),
+    ...(hasPrice ? [`VAT ${vat}`] : []),
+    ...(group ? [`choice ${group}`] : []),
+  ].join(", ");
+}
+
+/** What was accepted, by whom and when. */
+export function saidOfAcceptance({ acceptance, at, net, vat, gross }: Kept): string[] {
+  const { name, chosen, language, terms, sentTo, code, ip, agent } = acceptance;
+  return [
+    `Accepted on ${time(at)} by ${name}`,
+    `  options: ${chosen.length > 0 ? `lines ${chosen.map((at) => at + 1).join(", ")}` : "none"}; ${dirhams(net)} and VAT ${dirhams(vat)}, together ${dirhams(gross)}`,
+    `  page in ${language}, terms of ${terms}, link sent to ${sentTo || "nobody by mail"}, code ${code ? "typed" : "not needed"}`,
+    `  from ${ip || "an unknown address"} with ${agent || "an unknown browser"}`,
+  ];
+}

@@ -1,0 +1,19 @@
+/** npm run proof:acceptance -- QT-2026-0001 [head]: what was offered and accepted, and whether every hash agrees; 1 if not. */
+import { connectToRead } from "#server/db/connection.ts";
+import { env } from "#server/env.ts";
+import { StartError } from "#server/start-error.ts";
+import { proofOf } from "./acceptance/proof.ts";
+import { operate } from "./operator.ts";
+
+await operate(async () => {
+  const [number, head] = process.argv.slice(2);
+  if (!number) throw new StartError("Usage: npm run proof:acceptance -- QT-2026-0001 [the head of a mail]");
+  const { db, close } = connectToRead(env());
+  try {
+    const { lines, agrees } = await proofOf(db, number, head);
+    console.log(lines.join("\n"));
+    if (!agrees) process.exitCode = 1;
+  } finally {
+    await close();
+  }
+});
