@@ -206,6 +206,11 @@ export default [
     }),
   ),
   ...languageCodes.map((language) =>
+    route(`${languages[language].prefix}/offer/:key/quotation.json`, "pages/offer-data.ts", {
+      id: `${language}:offer-data`,
+    }),
+  ),
+  ...languageCodes.map((language) =>
     route(`${languages[language].prefix}/blog/feed.xml`, "pages/feed.ts", { id: `${language}:feed` }),
   ),
   ...languageCodes.map((language) =>

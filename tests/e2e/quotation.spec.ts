@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { violationsIn } from "./support/axe.ts";
 import { ask, post } from "./support/http.ts";
 import { appHydrated } from "./support/hydrated.ts";
-import { addLead, Inbox, leadIn, wordsOf } from "./support/office.ts";
+import { addLead, changeLines, Inbox, leadIn, wordsOf } from "./support/office.ts";
 import { fillOpenPlaces, mailWith, openOffer, quote } from "./support/quotation.ts";
 import { forEachLanguage, inLanguage, siteIn } from "./support/site.ts";
 import { signIn } from "./support/staff.ts";
@@ -83,6 +84,17 @@ forEachLanguage((site) => {
 
     await offer.page.reload();
     await expect(offer.page.getByText(t("accepted.by", { name: "Sara Ahmed", when: "" }).trim())).toBeVisible();
+    const data = await offer.page.getByRole("link", { name: t("saveData") }).getAttribute("href");
+    const bytes = await (await page.request.get(data ?? "")).body();
+    await expect(offer.page.getByText(createHash("sha256").update(bytes).digest("hex"))).toBeVisible();
+
+    // Somebody changes a line in the database.
+    changeLines(id, 1);
+    await offer.page.reload();
+    await expect(offer.page.getByRole("heading", { level: 1 })).toHaveText(t("states.altered.title"));
+    await expect(offer.page.locator("#totals")).toHaveCount(0);
+    await page.getByRole("link", { name: number }).click();
+    await expect(page.getByRole("alert")).toHaveText(t("office.altered"));
     await offer.page.context().close();
   });
 

@@ -47,20 +47,20 @@ export async function pdfOrNothing(paper: () => Paper): Promise<Buffer | undefin
 
 const retryAfterSeconds = "10";
 
-/** A PDF to save: private, and of no concern to a search engine. */
+/** Of a file to save: private, and of no concern to a search engine. */
+export const fileHeaders = (type: string, filename: string): Record<string, string> => ({
+  "content-type": type,
+  "content-disposition": `attachment; filename="${filename}"`,
+  "content-security-policy": "sandbox; default-src 'none'",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex, nofollow, noarchive",
+  "cache-control": "private, no-store",
+});
+
 export async function pdfAnswer(paper: () => Paper, filename: string, signal?: AbortSignal): Promise<Response> {
   try {
     if (!canTypeset) return new Response(null, { status: 404 });
-    return new Response(await typeset(paper(), signal), {
-      headers: {
-        "content-type": "application/pdf",
-        "content-disposition": `attachment; filename="${filename}"`,
-        "content-security-policy": "sandbox; default-src 'none'",
-        "x-content-type-options": "nosniff",
-        "x-robots-tag": "noindex, nofollow, noarchive",
-        "cache-control": "private, no-store",
-      },
-    });
+    return new Response(await typeset(paper(), signal), { headers: fileHeaders("application/pdf", filename) });
   } catch (error) {
     if (!signal?.aborted) logError(error);
     return new Response(null, { status: 503, headers: { "retry-after": retryAfterSeconds } });

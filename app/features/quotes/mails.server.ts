@@ -14,7 +14,8 @@ import { officeAddress } from "#app/site/office.server.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import type { MailAttachment } from "#server/mail/types.ts";
-import type { Handlers, Message } from "#server/outbox/types.ts";
+import { GiveUp, type Handlers, type Message } from "#server/outbox/types.ts";
+import { isUnaltered } from "#server/quotes/chain.ts";
 import { codeLivesFor, currentCode } from "#server/quotes/code.ts";
 import { type Quote, readQuote } from "#server/quotes/read.ts";
 import { isOpenQuote } from "#server/quotes/types.ts";
@@ -51,7 +52,14 @@ export const quoteMailHandlers = (db: Db): Handlers => ({
 async function about(db: Db, message: Message) {
   const quote = await readQuote(db, message.payload.quote ?? "");
   const payload = { ...message.payload, lead: quote?.requestId ?? "" };
-  return { quote, lead: await leadOf(db, { ...message, payload }) };
+  const lead = await leadOf(db, { ...message, payload });
+  if (quote && lead) await refuseAltered(db, quote);
+  return { quote, lead };
+}
+
+/** No mail and no paper says what was never sent. The office sees it among the messages that failed. */
+async function refuseAltered(db: Db, quote: Quote): Promise<void> {
+  if (!(await isUnaltered(db, quote))) throw new GiveUp("The quotation in the database is no longer what was sent");
 }
 
 type Write = (quote: Quote, lead: LeadsTable, hasPaper: boolean) => Letter | undefined | Promise<Letter | undefined>;
@@ -82,6 +90,7 @@ async function paperOf(quote: Quote, lead: LeadsTable): Promise<MailAttachment[]
 export async function quotedPaper(db: Db, id: string): Promise<MailAttachment> {
   const quote = await readQuote(db, id);
   const lead = quote && (await db.selectFrom("leads").selectAll().where("id", "=", quote.requestId).executeTakeFirst());
+  if (quote) await refuseAltered(db, quote);
   const [paper] = lead ? await paperOf(quote, lead) : [];
   if (!paper) throw new Error("The PDF of the quotation could not be made");
   return paper;

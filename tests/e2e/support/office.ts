@@ -97,6 +97,14 @@ export function changeLead(id: string, change: Row): void {
   withDatabase((file) => file.prepare(`update leads set ${sets.join(", ")} where id = @id`).run({ ...change, id }));
 }
 
+/** Changes the unit prices of a lead's quotations behind the back of the site. */
+export const changeLines = (leadId: string, fils: number) =>
+  withDatabase((file) =>
+    file
+      .prepare("update quote_lines set unit_fils = ? where quote_id in (select id from quotes where lead_id = ?)")
+      .run(fils, leadId),
+  );
+
 /** The mails about a request in the mailbox. */
 export const mailsAbout = (reference: string) =>
   withDatabase(

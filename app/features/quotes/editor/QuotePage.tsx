@@ -40,6 +40,11 @@ function Frozen({ page: { offer, link, whatsapp, reason, mayRevise } }: { page: 
   const t = useT("offer");
   return (
     <>
+      {offer?.state === "altered" && (
+        <p role="alert" className="rounded-xl border border-danger p-4 font-semibold text-danger">
+          {t("office.altered")}
+        </p>
+      )}
       <div className="grid gap-3 rounded-card border border-line bg-raised p-4 text-sm">
         {reason && <p dir="auto">{t("office.reason", { reason })}</p>}
         <p>
@@ -65,7 +70,7 @@ function Frozen({ page: { offer, link, whatsapp, reason, mayRevise } }: { page: 
       {offer && (
         <section aria-labelledby="seen" className="grid gap-8 rounded-card border border-line bg-surface p-5 sm:p-8">
           <h2 id="seen" className="text-sm text-soft">
-            {t("office.view")}
+            {t(offer.state === "altered" ? "office.stored" : "office.view")}
           </h2>
           <Lines offer={offer} />
           {offer.lines.some(({ kind }) => kind === "option") && <Options offer={{ ...offer, isOpen: false }} />}

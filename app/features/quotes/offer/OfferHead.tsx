@@ -26,25 +26,27 @@ export function OfferHead({ offer }: { offer: OfferView }) {
             {t("states.superseded.newer")}
           </PageLink>
         )}
-        <dl className="mt-8 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Fact name={t("for")}>
-            {[name, company, address].filter(Boolean).map((line) => (
-              <span key={line} className="block wrap-anywhere">
-                <bdi>{line}</bdi>
-              </span>
-            ))}
-            {trn && (
-              <span className="block text-sm text-soft">
-                {t("trn")} <bdi dir="ltr">{trn}</bdi>
-              </span>
-            )}
-          </Fact>
-          <Fact name={t("date")}>{sent}</Fact>
-          <Fact name={t("validUntil")}>{until}</Fact>
-          <Fact name={t("request")}>
-            <Reference code={reference} />
-          </Fact>
-        </dl>
+        {state !== "altered" && (
+          <dl className="mt-8 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+            <Fact name={t("for")}>
+              {[name, company, address].filter(Boolean).map((line) => (
+                <span key={line} className="block wrap-anywhere">
+                  <bdi>{line}</bdi>
+                </span>
+              ))}
+              {trn && (
+                <span className="block text-sm text-soft">
+                  {t("trn")} <bdi dir="ltr">{trn}</bdi>
+                </span>
+              )}
+            </Fact>
+            <Fact name={t("date")}>{sent}</Fact>
+            <Fact name={t("validUntil")}>{until}</Fact>
+            <Fact name={t("request")}>
+              <Reference code={reference} />
+            </Fact>
+          </dl>
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { Accept } from "./Accept.tsx";
 import { Ask } from "./Ask.tsx";
 import type { OfferAnswer, OfferNews } from "./answer.server.ts";
+import { DataLink } from "./DataLink.tsx";
 import { Decline } from "./Decline.tsx";
 import { Lines } from "./Lines.tsx";
 import { OfferHead } from "./OfferHead.tsx";
@@ -33,21 +34,17 @@ export function OfferPage({ offer, news, answer, next }: Props) {
     <>
       <div>
         <OfferHead offer={offer} />
-        <div className={`${part} py-10 md:py-14`}>
-          {next}
-          <Lines offer={offer} />
-          {hasOptions && <Options offer={offer} />}
-          <div data-sum="totals" aria-live="polite">
-            <Totals offer={offer} />
+        {offer.state !== "altered" && (
+          <div className={`${part} py-10 md:py-14`}>
+            {next}
+            <Offered offer={offer} hasOptions={hasOptions} />
           </div>
-          <div data-sum="paper">
-            <PaperLink offer={offer} />
-          </div>
-          <Said offer={offer} />
-        </div>
+        )}
         {offer.isOpen && <Thumb offer={offer} />}
       </div>
-      <div className={`${part} pb-10 md:pb-14 ${offer.isOpen ? "max-md:pt-10" : ""}`}>
+      <div
+        className={`${part} pb-10 md:pb-14 ${offer.isOpen ? "max-md:pt-10" : ""} ${offer.state === "altered" ? "pt-10 md:pt-14" : ""}`}
+      >
         {offer.isOpen && <Accept offer={offer} news={news} answer={answer} />}
         <Ask offer={offer} />
         {offer.isOpen && <Decline />}
@@ -67,3 +64,20 @@ export function OfferPage({ offer, news, answer, next }: Props) {
     </>
   );
 }
+
+const Offered = ({ offer, hasOptions }: { offer: OfferView; hasOptions: boolean }) => (
+  <>
+    <Lines offer={offer} />
+    {hasOptions && <Options offer={offer} />}
+    <div data-sum="totals" aria-live="polite">
+      <Totals offer={offer} />
+    </div>
+    <div className="grid gap-2">
+      <div data-sum="paper">
+        <PaperLink offer={offer} />
+      </div>
+      <DataLink offer={offer} />
+    </div>
+    <Said offer={offer} />
+  </>
+);

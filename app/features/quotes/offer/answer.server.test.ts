@@ -1,12 +1,15 @@
+import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as database from "#server/db/db.ts";
 import { places } from "#server/db/fixture.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
+import * as logging from "#server/log.ts";
 import { createDraft } from "#server/quotes/draft.ts";
 import { aDraft, aLine } from "#server/quotes/fixture.ts";
 import { readQuote } from "#server/quotes/read.ts";
 import { sendQuote } from "#server/quotes/send.ts";
 import type { QuoteDraft } from "#server/quotes/types.ts";
+import { offerJson, offerPdf } from "../pdf/answer.server.ts";
 import { answerOffer, offerPage } from "./answer.server.ts";
 
 const staff = "0190a0a0-0000-7000-8000-000000000001";
@@ -90,5 +93,38 @@ describe.each(places)("the page of a quotation on %s", (_, make) => {
     expect((await look(key)).offer.code).toMatchObject({ email: "s…@example.com" });
     expect(await leadsTo(key, { intent: "code" })).toBe("?chosen=&code=#accept");
     expect((await read(id)).state).toBe("sent");
+  });
+
+  it("hands out the bytes of its fingerprint, and neither figures nor a file once the database says something else", async () => {
+    const { id, key, hash } = await sent();
+    const file = await offerJson(new Request(at(key)), key);
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="QT-\d{4}-\d{4}\.json"$/);
+    expect(
+      createHash("sha256")
+        .update(await file.text())
+        .digest("hex"),
+    ).toBe(hash);
+    await leads.db.updateTable("quote_lines").set({ unit_fils: 1 }).where("quote_id", "=", id).execute();
+    const log = vi.spyOn(logging, "log").mockReturnValue();
+    expect((await look(key)).offer).toMatchObject({ state: "altered", isOpen: false, hasPdf: false });
+    expect(await post(key, { ...yes, hash: hash ?? "", choiceA: "1", shown: "1" })).toMatchObject({
+      data: { problem: { page: "conflict" } },
+    });
+    expect([
+      (await offerPdf(new Request(at(key)), key)).status,
+      (await offerJson(new Request(at(key)), key)).status,
+    ]).toEqual([409, 409]);
+    expect(log.mock.calls).toEqual([["error", { event: "quote-altered", id }]]);
+  });
+
+  it("of what was accepted does not show another choice, name or sum than the kept one", async () => {
+    const { id, key, hash } = await sent();
+    await leadsTo(key, { ...yes, hash: hash ?? "", choiceA: "1", shown: "1" });
+    expect((await look(key)).offer).toMatchObject({ state: "accepted", accepted: { name: "Sara Ahmed" } });
+    vi.spyOn(logging, "log").mockReturnValue();
+    const { answer } = await read(id);
+    const other = JSON.stringify(answer).replace("Sara Ahmed", "Somebody else");
+    await leads.db.updateTable("quotes").set({ answer: other }).where("id", "=", id).execute();
+    expect((await look(key)).offer.state).toBe("altered");
   });
 });

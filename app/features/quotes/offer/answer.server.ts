@@ -58,6 +58,7 @@ async function answer(request: Request, offer: Offer, { fields }: SentForm) {
   const language = languageOf(url.pathname);
   const { quote } = offer;
   const page = href(`/offer/${quote.key}`, language);
+  if (offer.isAltered) return refused({ page: "conflict" }, "", 409);
   if (fields.intent === "decline") {
     const outcome = await declineQuote(await db(), quote.id, (fields.reason ?? "").trim().slice(0, 500));
     return outcome.ok ? redirect(page, 303) : refused(pageProblem(outcome.problem), "", 409);

@@ -5,10 +5,13 @@ import { companyTerms } from "#app/site/company-terms.server.ts";
 import { amountOf, firstChoice, hasAmount, isChoice, totalOf } from "#engine/money/quotation.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
+import { log } from "#server/log.ts";
 import { canTypeset } from "#server/pdf/typeset.ts";
+import { isUnaltered } from "#server/quotes/chain.ts";
 import { codeFrom, codeLivesFor } from "#server/quotes/code.ts";
 import { laterRevision, type Quote, readOffer } from "#server/quotes/read.ts";
 import { isOpenQuote, type QuoteLine } from "#server/quotes/types.ts";
+import { isFirstWithin } from "#server/spam/limits.ts";
 
 const isKey = (key: string) => /^[\w-]{22}$/.test(key);
 
@@ -19,7 +22,11 @@ export interface Offer {
   requestKey: string;
   /** The address of the customer; empty if we have none. */
   email: string;
+  /** What stands in the database is not what was sent or accepted. */
+  isAltered?: boolean;
 }
+
+const day = 86_400_000;
 
 /** Undefined for a wrong key, a draft, or an erased person. */
 export async function offerOf(key: string): Promise<Offer | undefined> {
@@ -28,11 +35,15 @@ export async function offerOf(key: string): Promise<Offer | undefined> {
   const quote = await readOffer(database, key);
   const request = quote && database.selectFrom("leads").selectAll().where("id", "=", quote.requestId);
   const lead = await request?.executeTakeFirst();
-  return quote && lead?.erased_at === null ? { quote, ...behind(lead) } : undefined;
+  if (!quote || lead?.erased_at !== null) return undefined;
+  const isAltered = !(await isUnaltered(database, quote));
+  if (isAltered && (await isFirstWithin(database, `quote-altered.${quote.id}`, day, Date.now())))
+    log("error", { event: "quote-altered", id: quote.id });
+  return { quote, ...behind(lead), isAltered };
 }
 
 /** The page of a quotation shows this of its request. */
-export const behind = ({ reference, follow_key, email }: LeadsTable): Omit<Offer, "quote"> => ({
+export const behind = ({ reference, follow_key, email }: LeadsTable): Omit<Offer, "quote" | "isAltered"> => ({
   reference,
   requestKey: isKey(follow_key) ? follow_key : "",
   email,
@@ -48,7 +59,7 @@ export function choiceIn(params: URLSearchParams, lines: readonly QuoteLine[]): 
 }
 
 export async function viewOf(
-  { quote, reference, requestKey, email }: Offer,
+  { quote, reference, requestKey, email, isAltered = false }: Offer,
   language: Language,
   params: URLSearchParams,
   now = Date.now(),
@@ -58,23 +69,23 @@ export async function viewOf(
   const hasOptions = lines.some(({ kind }) => kind === "option");
   const asked = params.has("chosen") || !hasOptions ? choiceIn(params, lines) : undefined;
   const chosen = acceptance?.chosen ?? asked ?? firstChoice(lines);
-  const day = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone });
+  const dayText = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone });
   const { net, vat, gross } = totalOf(lines, basis, chosen);
   const later = state === "superseded" ? await laterRevision(await db(), quote) : undefined;
-  const isOpen = isOpenQuote(state) && validUntil > now;
+  const isValid = isOpenQuote(state) && validUntil > now;
   return {
     key: quote.key,
     number: quote.number ?? "",
     revision: quote.revision,
-    state: isOpenQuote(state) && !isOpen ? ("lapsed" as const) : state,
-    isOpen,
+    state: isAltered ? ("altered" as const) : isOpenQuote(state) && !isValid ? ("lapsed" as const) : state,
+    isOpen: isValid && !isAltered,
     reference,
     requestKey,
     hasEmail: email !== "",
     customer: quote.customer,
-    sent: quote.sentAt === null ? "" : day.format(quote.sentAt),
+    sent: quote.sentAt === null ? "" : dayText.format(quote.sentAt),
     // The last day, not the midnight after it.
-    until: day.format(validUntil - 1),
+    until: dayText.format(validUntil - 1),
     basis,
     lines: lines.map((line, position) => lineView(line, position, basis, language)),
     chosen,
@@ -85,7 +96,7 @@ export async function viewOf(
     accepted: acceptance && { name: acceptance.name, at: when(quote.answeredAt ?? 0, language) },
     newer: later?.follow_key,
     terms: companyTerms(language),
-    hasPdf: canTypeset,
+    hasPdf: canTypeset && !isAltered,
     code: gross < codeFrom ? undefined : { from: codeFrom, email: masked(email), minutes: codeLivesFor / 60_000 },
   };
 }

@@ -1,23 +1,41 @@
-import { pdfAnswer } from "#app/features/papers/paper.server.ts";
+import { fileHeaders, pdfAnswer } from "#app/features/papers/paper.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { db } from "#server/db/db.ts";
+import { offeredJson } from "#server/quotes/hash.ts";
 import type { Quote } from "#server/quotes/read.ts";
 import { isOverLimit, limits } from "#server/spam/limits.ts";
-import { offerOf, viewOf } from "../offer/view.server.ts";
+import { type Offer, offerOf, viewOf } from "../offer/view.server.ts";
 import { quotationPaper } from "./quotation.server.ts";
 
 /** QT-2026-0042-2.pdf is its second revision. */
-export const paperName = ({ number, revision }: Pick<Quote, "number" | "revision">): string =>
-  `${number}${revision > 1 ? `-${revision}` : ""}.pdf`;
+export const paperName = ({ number, revision }: Pick<Quote, "number" | "revision">, kind = "pdf"): string =>
+  `${number}${revision > 1 ? `-${revision}` : ""}.${kind}`;
 
-/** The quotation behind a private link as PDF, in the language of its page and with the choice made there. */
-export async function offerPdf(request: Request, key: string): Promise<Response> {
+/** The quotation behind a private link, or why there is no file of it. */
+async function offerFor(request: Request, key: string): Promise<Offer | Response> {
   const client = request.headers.get("x-client-address") ?? "unknown";
   if (await isOverLimit(await db(), limits.follow, client)) return new Response(null, { status: 429 });
   const offer = await offerOf(key);
   if (!offer) return new Response(null, { status: 404 });
+  return offer.isAltered ? new Response(null, { status: 409 }) : offer;
+}
+
+/** As PDF, in the language of its page and with the choice made there. */
+export async function offerPdf(request: Request, key: string): Promise<Response> {
+  const offer = await offerFor(request, key);
+  if (offer instanceof Response) return offer;
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const view = await viewOf(offer, language, url.searchParams);
   return pdfAnswer(() => quotationPaper(offer.quote, view, language), paperName(offer.quote), request.signal);
+}
+
+/** The bytes whose SHA-256 is the fingerprint of the quotation. */
+export async function offerJson(request: Request, key: string): Promise<Response> {
+  const offer = await offerFor(request, key);
+  if (offer instanceof Response) return offer;
+  const { quote } = offer;
+  return new Response(offeredJson(quote, quote.number ?? ""), {
+    headers: fileHeaders("application/json", paperName(quote, "json")),
+  });
 }

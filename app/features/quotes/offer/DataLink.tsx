@@ -1,0 +1,17 @@
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { href } from "#app/site/links.ts";
+import type { OfferView } from "./view.server.ts";
+
+/** The bytes that the fingerprint is made of, for whoever wants to compute it. */
+export function DataLink({ offer: { key } }: { offer: Pick<OfferView, "key"> }) {
+  const t = useT("offer");
+  return (
+    <a
+      href={href(`/offer/${key}/quotation.json`, useLanguage())}
+      download
+      className="w-fit text-sm text-soft underline print:hidden"
+    >
+      {t("saveData")}
+    </a>
+  );
+}
