@@ -16,6 +16,7 @@ import { log, logError } from "./log.ts";
 import { linkAll } from "./people/link.ts";
 import { lapseQuotes } from "./quotes/answer.ts";
 import { forgetErased } from "./quotes/chain.ts";
+import { queueChainHead } from "./quotes/chain-head.ts";
 import { isFirstWithin, sweepLimits } from "./spam/limits.ts";
 import { remindAgain } from "./staff/notices.ts";
 import { forgetRawChats } from "./whatsapp/retention.ts";
@@ -49,6 +50,7 @@ export const jobsOf = (
   quotes: async (now) => {
     await lapseQuotes(db, now);
     await forgetErased(db);
+    await queueChainHead(db, now);
   },
   contracts: async (now) => tellOfEnds(db, await remindDays(db), now),
   mails: (now) => forgetRawMails(db, now),

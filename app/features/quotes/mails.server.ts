@@ -19,6 +19,7 @@ import { isUnaltered } from "#server/quotes/chain.ts";
 import { codeLivesFor, currentCode } from "#server/quotes/code.ts";
 import { type Quote, readQuote } from "#server/quotes/read.ts";
 import { isOpenQuote } from "#server/quotes/types.ts";
+import { chainMailHandlers } from "./chain-mail.server.ts";
 import { dirhams } from "./money.ts";
 import { behind, viewOf } from "./offer/view.server.ts";
 import { offerLink } from "./offer-link.server.ts";
@@ -29,6 +30,7 @@ type Db = Kysely<Database>;
 
 /** The mails about quotations: the text is made when they are sent, so what is no longer true is not sent. */
 export const quoteMailHandlers = (db: Db): Handlers => ({
+  ...chainMailHandlers(db),
   "mail.quote": (message) =>
     toCustomer(db, message, (quote, lead, hasPaper) =>
       isOpenQuote(quote.state) ? sentLetter(quote, lead, hasPaper) : undefined,

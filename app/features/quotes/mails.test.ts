@@ -10,6 +10,7 @@ import { startSmtp } from "#server/mail/smtp-fixture.ts";
 import { fakeClock, workDue } from "#server/outbox/fixture.ts";
 import * as pdf from "#server/pdf/typeset.ts";
 import { acceptQuote } from "#server/quotes/answer.ts";
+import { queueChainHead } from "#server/quotes/chain-head.ts";
 import { sendCode } from "#server/quotes/code.ts";
 import { createDraft } from "#server/quotes/draft.ts";
 import { aDraft } from "#server/quotes/fixture.ts";
@@ -42,6 +43,13 @@ describe.each(places)("mails about quotations on %s", (_, make) => {
     await sendQuote(leads.db, staff, draft.id, 1);
     return draft.id;
   }
+  async function accept(id: string) {
+    const acceptance: Acceptance = {
+      ...{ name: "Sara Ahmed", chosen: [2], hash: (await readQuote(leads.db, id))?.hash ?? "", language: "en" },
+      ...{ terms: "1", sentTo: "", code: false, ip: "", agent: "" },
+    };
+    await acceptQuote(leads.db, id, acceptance);
+  }
   const work = () => workDue(leads.db, quoteMailHandlers(leads.db), fakeClock(Date.now()));
   const files = () =>
     server.received.map(({ attachments }) => attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`));
@@ -52,18 +60,27 @@ describe.each(places)("mails about quotations on %s", (_, make) => {
     const file = `${(await readQuote(leads.db, id))?.number}.pdf application/pdf`;
     expect(files()).toEqual([[file]]);
     expect(server.received[0]?.text).toContain("مرفق");
-    const quote = await readQuote(leads.db, id);
-    const acceptance: Acceptance = {
-      ...{ name: "Sara Ahmed", chosen: [2], hash: quote?.hash ?? "", language: "en", terms: "1" },
-      ...{ sentTo: "", code: false, ip: "", agent: "" },
-    };
-    await acceptQuote(leads.db, id, acceptance);
+    await accept(id);
     await work();
     expect(files()).toEqual([[file], [file], [file]]);
     const [first, ...later] = server.received.map(({ attachments }) =>
       Buffer.from(attachments[0]?.content as ArrayBuffer),
     );
     expect(later.every((one) => Buffer.compare(one, first ?? one) !== 0)).toBe(true);
+  });
+
+  it("tell the office the head of the chain once, on the day after an acceptance", async () => {
+    await accept(await sent());
+    await work();
+    const before = server.received.length;
+    for (const days of [0, 1, 1, 2]) {
+      await queueChainHead(leads.db, Date.now() + days * 86_400_000);
+      await workDue(leads.db, quoteMailHandlers(leads.db), fakeClock(Date.now() + days * 86_400_000));
+    }
+    const head = await leads.db.selectFrom("quote_acceptances").select("hash").executeTakeFirstOrThrow();
+    expect(server.received.slice(before).map(({ text }) => text?.replace(/\s/g, ""))).toEqual([
+      expect.stringContaining(head.hash),
+    ]);
   });
 
   it("a code comes in the language of the page that asks for it", async () => {

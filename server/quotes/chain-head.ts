@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
+import type { Database } from "../db/schema.ts";
+import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
+
+export const chainHeadTopic = "mail.acceptances";
+
+/** One mail with the last acceptance of the days before today. On a day without one it was queued before, under the same key. */
+export async function queueChainHead(db: Kysely<Database>, now: number): Promise<void> {
+  const rows = db.selectFrom("quote_acceptances").select(["seq", "hash"]);
+  const ended = rows
+    .where("at", "<", uaeDayStart(uaeDay(now)))
+    .orderBy("seq", "desc")
+    .limit(1);
+  const last = await ended.executeTakeFirst();
+  if (!last) return;
+  const payload = { seq: String(last.seq), hash: last.hash };
+  await enqueue(
+    db,
+    [{ topic: chainHeadTopic, dedupeKey: `${chainHeadTopic}:${last.seq}`, leadId: null, payload }],
+    now,
+  );
+  outboxFilled();
+}
