@@ -4,7 +4,11 @@ import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { companyTerms } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";
+import { QueueFull } from "#server/concurrency.ts";
 import { logError } from "#server/log.ts";
+import { shortMessage } from "#server/outbox/attempt.ts";
+import { maxAttempts } from "#server/outbox/backoff.ts";
+import { type Message, TryLater } from "#server/outbox/types.ts";
 import { canTypeset, type Paper, typeset } from "#server/pdf/typeset.ts";
 import { figureText } from "./text.ts";
 
@@ -34,16 +38,29 @@ export function letterhead(language: Language, title: string, footer: string) {
   };
 }
 
-/** The file, or nothing where it cannot be made: whoever wanted to attach it goes on without. */
-export async function pdfOrNothing(paper: () => Paper): Promise<Buffer | undefined> {
-  if (!canTypeset) return undefined;
+/** A mail whose paper fails so often goes without it: after about three quarters of an hour. */
+const paperTries = 10;
+
+/**
+ * The file for a mail, or why it goes without: neither where Typst has no build. Until then the mail is tried later, and for a full queue, which
+ * is no failure, as long as a mail is tried at all.
+ */
+export async function paperForMail(
+  { attempts }: Pick<Message, "attempts">,
+  paper: () => Paper,
+): Promise<{ pdf?: Buffer; error?: unknown }> {
+  if (!canTypeset) return {};
   try {
-    return Buffer.from(await typeset(paper()));
+    return { pdf: Buffer.from(await typeset(paper())) };
   } catch (error) {
+    if (attempts < (error instanceof QueueFull ? maxAttempts : paperTries))
+      throw new TryLater(`The PDF could not be made yet: ${shortMessage(error)}`, soon);
     logError(error);
-    return undefined;
+    return { error };
   }
 }
+
+const soon = 5_000;
 
 const retryAfterSeconds = "10";
 

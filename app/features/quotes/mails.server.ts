@@ -4,7 +4,7 @@ import { automatic, sendLetter } from "#app/features/mail/envelope.server.ts";
 import type { Block, Fact, Letter } from "#app/features/mail/letter.ts";
 import { answersTo } from "#app/features/mail/reply-to.server.ts";
 import { absolute, senderIn } from "#app/features/mail/sender.server.ts";
-import { pdfOrNothing } from "#app/features/papers/paper.server.ts";
+import { paperForMail } from "#app/features/papers/paper.server.ts";
 import { dateFormat } from "#app/i18n/formats.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
@@ -13,9 +13,13 @@ import { href } from "#app/site/links.ts";
 import { officeAddress } from "#app/site/office.server.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
+import { logError } from "#server/log.ts";
 import type { MailAttachment } from "#server/mail/types.ts";
+import { shortMessage } from "#server/outbox/attempt.ts";
 import { GiveUp, type Handlers, type Message } from "#server/outbox/types.ts";
+import { type Paper, typeset } from "#server/pdf/typeset.ts";
 import { isUnaltered } from "#server/quotes/chain.ts";
+import { changeQuote } from "#server/quotes/change.ts";
 import { codeLivesFor, currentCode } from "#server/quotes/code.ts";
 import { type Quote, readQuote } from "#server/quotes/read.ts";
 import { isOpenQuote } from "#server/quotes/types.ts";
@@ -45,9 +49,10 @@ export const quoteMailHandlers = (db: Db): Handlers => ({
   "mail.quote-answered": async (message) => {
     const { lead, quote } = await about(db, message);
     if (!lead || !quote) return "moot";
-    const attachments = "acceptance" in quote.answer ? await paperOf(quote, lead) : [];
-    const envelope = { to: await officeAddress(db), headers: automatic, attachments };
-    return sendLetter(db, message, lead.id, answeredLetter(quote, lead, env().OFFICE_LANGUAGE), envelope);
+    const paper = "acceptance" in quote.answer ? await attachedTo(message, quote, lead) : {};
+    const envelope = { to: await officeAddress(db), headers: automatic, attachments: paper.attachments };
+    await sendLetter(db, message, lead.id, answeredLetter(quote, lead, env().OFFICE_LANGUAGE), envelope);
+    return tellOffice(db, quote, paper);
   },
 });
 
@@ -69,23 +74,47 @@ type Write = (quote: Quote, lead: LeadsTable, hasPaper: boolean) => Letter | und
 async function toCustomer(db: Db, message: Message, write: Write): Promise<"sent" | "moot"> {
   const { lead, quote } = await about(db, message);
   if (!lead?.email || !quote) return "moot";
-  const paper = papered.includes(message.topic) ? await paperOf(quote, lead) : [];
-  const letter = await write(quote, lead, paper.length > 0);
+  const paper = papered.includes(message.topic) ? await attachedTo(message, quote, lead) : {};
+  const letter = await write(quote, lead, paper.attachments !== undefined);
   if (!letter) return "moot";
   const answers = await answersTo(db, lead.id, letter.language);
-  const envelope = { to: lead.email, ...answers, headers: automatic, attachments: paper };
-  return sendLetter(db, message, lead.id, letter, envelope);
+  const envelope = { to: lead.email, ...answers, headers: automatic, attachments: paper.attachments };
+  await sendLetter(db, message, lead.id, letter, envelope);
+  return tellOffice(db, quote, paper);
 }
 
 /** The mails that have the quotation with them. */
 const papered = ["mail.quote", "mail.quote-accepted"];
 
-/** The quotation as PDF, in the language that it was accepted or sent in. Where it cannot be made the mail goes without: its link is in it. */
-async function paperOf(quote: Quote, lead: LeadsTable): Promise<MailAttachment[]> {
+/** The quotation on paper, in the language that it was accepted or sent in. */
+async function paperOf(quote: Quote, lead: LeadsTable): Promise<Paper> {
   const language = "acceptance" in quote.answer ? quote.answer.acceptance.language : quote.locale;
   const view = await viewOf({ quote, ...behind(lead) }, language, new URLSearchParams());
-  const content = await pdfOrNothing(() => quotationPaper(quote, view, language));
-  return content ? [{ filename: paperName(quote), contentType: "application/pdf", content }] : [];
+  return quotationPaper(quote, view, language);
+}
+
+const fileOf = (quote: Quote, content: Buffer): MailAttachment => ({
+  filename: paperName(quote),
+  contentType: "application/pdf",
+  content,
+});
+
+type Attached = { attachments?: MailAttachment[]; error?: unknown };
+
+/** The mail waits for its paper; what it goes without at last, its link shows. */
+async function attachedTo(message: Message, quote: Quote, lead: LeadsTable): Promise<Attached> {
+  const paper = await paperOf(quote, lead);
+  const { pdf, error } = await paperForMail(message, () => paper);
+  return pdf ? { attachments: [fileOf(quote, pdf)] } : { error };
+}
+
+/** A colleague can still pass on a paper that never came. The mail is out, so a failure here must not send it again. */
+async function tellOffice(db: Db, quote: Quote, { error }: Attached): Promise<"sent"> {
+  if (error === undefined) return "sent";
+  const data = { topic: "paper.quotation", error: shortMessage(error) };
+  const told = { lead: { unread: 1 as const }, events: [{ kind: "failed" as const, data, actor: "system" }] };
+  await changeQuote(db, quote.id, null, async () => told, Date.now()).catch(logError);
+  return "sent";
 }
 
 /** For a mail that a colleague writes. Unlike ours it is about the paper, so without it it waits. */
@@ -93,9 +122,8 @@ export async function quotedPaper(db: Db, id: string): Promise<MailAttachment> {
   const quote = await readQuote(db, id);
   const lead = quote && (await db.selectFrom("leads").selectAll().where("id", "=", quote.requestId).executeTakeFirst());
   if (quote) await refuseAltered(db, quote);
-  const [paper] = lead ? await paperOf(quote, lead) : [];
-  if (!paper) throw new Error("The PDF of the quotation could not be made");
-  return paper;
+  if (!quote || !lead) throw new GiveUp("The quotation no longer exists");
+  return fileOf(quote, Buffer.from(await typeset(await paperOf(quote, lead))));
 }
 
 /** The last day on which it can be accepted. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { translator } from "#app/i18n/t.ts";
+import { OrderFailed } from "#server/child-process.ts";
+import { QueueFull } from "#server/concurrency.ts";
 import { places } from "#server/db/fixture.ts";
 import type { Env } from "#server/env.ts";
 import * as environment from "#server/env.ts";
@@ -7,7 +9,7 @@ import { leadsIn } from "#server/leads/fixture.ts";
 import { setLogLevel } from "#server/log.ts";
 import { closeMail } from "#server/mail/send.ts";
 import { startSmtp } from "#server/mail/smtp-fixture.ts";
-import { fakeClock, workDue } from "#server/outbox/fixture.ts";
+import { fakeClock, letPass, workDue } from "#server/outbox/fixture.ts";
 import * as pdf from "#server/pdf/typeset.ts";
 import { acceptQuote } from "#server/quotes/answer.ts";
 import { queueChainHead } from "#server/quotes/chain-head.ts";
@@ -98,12 +100,26 @@ describe.each(places)("mails about quotations on %s", (_, make) => {
     ]);
   });
 
-  it("goes without the file where none can be made, and says nothing of one", async () => {
-    vi.spyOn(pdf, "typeset").mockRejectedValue(new Error("no"));
+  it("wait for the file while the typesetter is busy or has failed", async () => {
+    const busy = vi.spyOn(pdf, "typeset").mockRejectedValueOnce(new QueueFull("full"));
+    busy.mockRejectedValueOnce(new OrderFailed("killed"));
     await sent();
-    await work();
+    await letPass(leads.db, quoteMailHandlers(leads.db), fakeClock(Date.now()), 60_000);
+    expect(files()).toEqual([[expect.stringContaining(".pdf")]]);
+  });
+
+  it("go without a file that fails again and again, say nothing of one, and the office hears of it", async () => {
+    vi.spyOn(pdf, "typeset").mockRejectedValue(new Error("no"));
+    const quote = await readQuote(leads.db, await sent());
+    const clock = fakeClock(Date.now());
+    await letPass(leads.db, quoteMailHandlers(leads.db), clock, 30 * 60_000);
+    expect(files()).toEqual([]);
+    await letPass(leads.db, quoteMailHandlers(leads.db), clock, 60 * 60_000);
     expect(files()).toEqual([[]]);
     expect(server.received[0]?.text).toContain("/ar/offer/");
     expect(server.received[0]?.text).not.toContain("PDF");
+    const failed = await leads.db.selectFrom("lead_events").select("data").where("kind", "=", "failed").execute();
+    expect(failed.map(({ data }) => JSON.parse(data))).toEqual([{ topic: "paper.quotation", error: "no" }]);
+    expect((await leads.row(quote?.leadId ?? "")).unread).toBe(1);
   });
 });
