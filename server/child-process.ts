@@ -67,20 +67,20 @@ export function createProcess<Order extends Serializable, Answer>(program: strin
     return child;
   }
 
-  async function take(order: Order, signal?: AbortSignal): Promise<Answer> {
+  async function take(order: Order, signal: AbortSignal | undefined, ms: number): Promise<Answer> {
     clearTimeout(idle);
     try {
       const child = await ready().catch(endWith);
       // Who left while it started leaves it to the next.
       signal?.throwIfAborted();
-      return await answerOf(child, order, signal).catch(endWith);
+      return await answerOf(child, order, signal, ms).catch(endWith);
     } finally {
       if (running) rest(running);
     }
   }
 
-  async function answerOf(child: ChildProcess, order: Order, signal?: AbortSignal): Promise<Answer> {
-    const answer = said(child, mayTake, signal);
+  async function answerOf(child: ChildProcess, order: Order, signal: AbortSignal | undefined, ms: number) {
+    const answer = said(child, ms, signal);
     child.send(order);
     return (await answer.catch((cause) => {
       signal?.throwIfAborted();
@@ -104,7 +104,7 @@ export function createProcess<Order extends Serializable, Answer>(program: strin
     /** Processor time of the running process in seconds, as Linux counts it; undefined elsewhere. */
     processorSeconds: () => (running?.pid === undefined ? 0 : processorSecondsOf(running.pid)),
     /** Rejects with QueueFull, with OrderFailed, or when the process does not start; with the signal's reason once it aborts, which ends a process at work. */
-    order: (order: Order, signal?: AbortSignal) => inTurn(() => take(order, signal), signal),
+    order: (order: Order, signal?: AbortSignal, ms = mayTake) => inTurn(() => take(order, signal, ms), signal),
     end,
   };
 }

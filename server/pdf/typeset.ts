@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { createProcess } from "../child-process.ts";
+import { limitConcurrency } from "../concurrency.ts";
 
 export interface Order {
   /** The name of a file in templates/. */
@@ -30,6 +31,11 @@ export interface Paper {
   at: number;
 }
 
+/** In ms. The longest report, of 200 rooms, takes 1.6 s of a processor. */
+const mayTake = { quotation: 15_000, report: 8_000 } satisfies Record<Paper["template"], number>;
+/** The other reports wait outside of the typesetter's queue, so that a quotation waits for one of them at most. */
+const oneReport = limitConcurrency(1, 8);
+
 /** Typst is an optional dependency: some platforms have no build of it. */
 export const canTypeset = globSync("node_modules/@myriaddreamin/typst-ts-node-compiler-*/*.node").length > 0;
 
@@ -39,7 +45,8 @@ export async function typeset({ template, data, at }: Paper, signal?: AbortSigna
   const key = createHash("sha256").update(JSON.stringify(order)).digest("hex");
   const known = cached.get(key);
   if (known) return known;
-  const made = await typesetter.order(order, signal);
+  const make = () => typesetter.order(order, signal, mayTake[template]);
+  const made = await (template === "report" ? oneReport(make, signal) : make());
   if ("problem" in made) throw new Error(made.problem);
   const pdf = new Uint8Array(made.pdf);
   cached.set(key, pdf);

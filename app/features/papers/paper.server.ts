@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
+import { LRUCache } from "lru-cache";
 import { grouped, senderIn } from "#app/features/mail/sender.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { companyTerms } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";
-import { QueueFull } from "#server/concurrency.ts";
+import { limitConcurrency, QueueFull } from "#server/concurrency.ts";
 import { logError } from "#server/log.ts";
 import { shortMessage } from "#server/outbox/attempt.ts";
 import { maxAttempts } from "#server/outbox/backoff.ts";
@@ -64,6 +65,10 @@ const soon = 5_000;
 
 const retryAfterSeconds = "10";
 
+const mostAddresses = 10_000;
+/** One address has one paper made at a time, so that it cannot hold the typesetter; a few more wait. */
+const inTurn = new LRUCache({ max: mostAddresses, memoMethod: (_: string) => limitConcurrency(1, 4) });
+
 /** Of a file to save: private, and of no concern to a search engine. */
 export const fileHeaders = (type: string, filename: string): Record<string, string> => ({
   "content-type": type,
@@ -74,12 +79,15 @@ export const fileHeaders = (type: string, filename: string): Record<string, stri
   "cache-control": "private, no-store",
 });
 
-export async function pdfAnswer(paper: () => Paper, filename: string, signal?: AbortSignal): Promise<Response> {
+export async function pdfAnswer(paper: () => Paper, filename: string, request: Request): Promise<Response> {
+  const { signal } = request;
   try {
     if (!canTypeset) return new Response(null, { status: 404 });
-    return new Response(await typeset(paper(), signal), { headers: fileHeaders("application/pdf", filename) });
+    const client = request.headers.get("x-client-address") ?? "unknown";
+    const pdf = await inTurn.memo(client)(() => typeset(paper(), signal), signal);
+    return new Response(pdf, { headers: fileHeaders("application/pdf", filename) });
   } catch (error) {
-    if (!signal?.aborted) logError(error);
+    if (!signal.aborted) logError(error);
     return new Response(null, { status: 503, headers: { "retry-after": retryAfterSeconds } });
   }
 }

@@ -73,7 +73,7 @@ export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Pro
                 : undefined
         }
         inputMode={kindOf(id) === "number" || kindOf(id) === "glass" ? "decimal" : undefined}
-        maxLength={id === "floor" ? longest.floor : 40}
+        maxLength={id === "floor" ? longest.floor : longest.room}
         autoComplete="off"
         aria-label={t(`columns.${id}`)}
         aria-invalid={problem ? true : undefined}

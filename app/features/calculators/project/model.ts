@@ -32,9 +32,9 @@ export interface Project extends About {
   rooms: readonly ProjectRoom[];
 }
 
-export const longest: Record<(typeof about)[number] | "floor", number> = {
+export const longest: Record<(typeof about)[number] | "floor" | "room", number> = {
   ...{ name: 120, client: 120, author: 120, revision: 40, notes: 5000 },
-  floor: 40,
+  ...{ floor: 40, room: kinds.room.name.longest },
 };
 export const mostRooms = 200;
 
@@ -126,14 +126,22 @@ export function openProject(project: Project, open: typeof openOne = openOne): O
     const { values, usual, problems } = ownOf(one);
     const own = [...problems];
     const given = nth(project.rooms, index).given;
-    if (given.k === uncooled) return { id: nth(project.rooms, index).id, values, usual, problems: [] };
+    const isLong = (given.n?.trim().length ?? 0) > longest.room;
+    const tooLong = isLong ? [{ field: "n", problem: "too-long", limit: longest.room }] : [];
+    if (given.k === uncooled) return { id: nth(project.rooms, index).id, values, usual, problems: tooLong };
     const isMissing = !given.a?.trim();
     if (isMissing) own.push({ field: `${only}a`, problem: "missing" });
     return {
       id: nth(project.rooms, index).id,
       ...{ values, usual },
-      problems: own.map((problem) => ({ ...problem, field: problem.field.slice(only.length) })),
-      room: isMissing ? undefined : building?.rooms[0],
+      problems: [
+        // A room may be opened without its name, which nothing else depends on.
+        ...tooLong,
+        ...own
+          .map((problem) => ({ ...problem, field: problem.field.slice(only.length) }))
+          .filter(({ field }) => field !== "n"),
+      ],
+      room: isMissing || isLong ? undefined : building?.rooms[0],
     };
   });
   const problems = (opened[0]?.problems ?? []).filter(({ field }) => !isOfRoom(field));

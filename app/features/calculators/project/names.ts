@@ -1,12 +1,13 @@
 import { nth } from "#engine/typed.ts";
 import type { Speech } from "../cooling-load/say.ts";
-import type { Project } from "./model.ts";
+import { longest, type Project } from "./model.ts";
 
 /** What a room is called outside of its list: its floor, and its name or its use with its place in the list. */
 export function nameAt({ rooms }: Pick<Project, "rooms">, index: number, say: Speech): string {
   const { floor, given } = nth(rooms, index);
   const { engineer, options } = say.words;
   const kind = options.room[given.k as "office"] ?? options.room.office;
-  const name = given.n?.trim() || say.fill(engineer.nameless, { kind, n: index + 1 });
+  // A longer one is refused at its field, and still named.
+  const name = given.n?.trim().slice(0, longest.room) || say.fill(engineer.nameless, { kind, n: index + 1 });
   return [floor.trim(), name].filter(Boolean).join(" · ");
 }

@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { pdfAnswer } from "#app/features/papers/paper.server.ts";
 import { languageCodes } from "#app/i18n/languages.ts";
+import { setLogLevel } from "#server/log.ts";
+import { canTypeset, type Paper, typeset } from "#server/pdf/typeset.ts";
 import { paperOf } from "./report.server.ts";
 
 const room = { area: 24, walls: [{ facing: "w", area: 12, windows: [{ width: 3, height: 2 }] }] };
@@ -58,6 +61,43 @@ it("has pages for the largest of very many rooms, and says so", () => {
   const list = sections.find(({ title }) => title === "Rooms and plant")?.blocks;
   expect(list?.[0]?.text).toContain("The 40 kinds");
   expect(list?.find(({ kind }) => kind === "table")?.rows).toHaveLength(46);
+});
+
+it("leaves out a room whose name is too long, and names it as far as it may go", () => {
+  const name = "x".repeat(900_000);
+  const rooms = [
+    { ...room, name },
+    { ...room, name: "103" },
+    { name, kind: "uncooled" },
+  ];
+  const said = JSON.stringify(contentOf("en", { rooms }));
+  expect(said.length).toBeLessThan(100_000);
+  expect(said).toContain("x".repeat(12));
+  expect(paperOf(JSON.stringify({ ...project, rooms: rooms.slice(0, 1) }), "en", 20_000)).toBeNull();
+});
+
+describe.skipIf(!canTypeset)("its file", () => {
+  const report = (n: number) => paperOf(JSON.stringify({ ...project, notes: `Copy ${n}` }), "en", 20_000) as Paper;
+
+  it("lets a quotation go before all reports but the one that is being made", async () => {
+    // This quotation has no words, so it is refused in its turn.
+    const papers: Paper[] = [report(1), report(2), report(3), { template: "quotation", data: {}, at: 0 }];
+    const done: number[] = [];
+    const turns = papers.map((paper, at) => Promise.allSettled([typeset(paper)]).then(() => done.push(at)));
+    await Promise.all(turns);
+    expect(done).toEqual([0, 3, 1, 2]);
+  });
+
+  it("is made for one address after the other: who asks for many at once is refused, and nobody else", async () => {
+    const ask = async (n: number, address: string) =>
+      (await pdfAnswer(() => report(n), "a.pdf", new Request("http://x", { headers: { "x-client-address": address } })))
+        .status;
+    setLogLevel("silent");
+    const many = Array.from({ length: 7 }, (_, n) => ask(n + 10, "203.0.113.7"));
+    const one = ask(20, "203.0.113.8");
+    expect(await Promise.all([...many, one])).toEqual([200, 200, 200, 200, 200, 503, 503, 200]);
+    setLogLevel("info");
+  });
 });
 
 it("is not made of what is no project, or where nothing can be counted", () => {

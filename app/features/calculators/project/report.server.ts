@@ -39,7 +39,7 @@ export async function projectReport(request: Request): Promise<Response> {
   if (!paper) return refusal(language);
   const made = paper;
   const began = performance.now();
-  const pdf = await pdfAnswer(() => made, "cooling-load-project.pdf", request.signal);
+  const pdf = await pdfAnswer(() => made, "cooling-load-project.pdf", request);
   chargeFor(request, (performance.now() - began) / 1000);
   return pdf;
 }

@@ -27,7 +27,7 @@ export async function offerPdf(request: Request, key: string): Promise<Response>
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const view = await viewOf(offer, language, url.searchParams);
-  return pdfAnswer(() => quotationPaper(offer.quote, view, language), paperName(offer.quote), request.signal);
+  return pdfAnswer(() => quotationPaper(offer.quote, view, language), paperName(offer.quote), request);
 }
 
 /** The bytes whose SHA-256 is the fingerprint of the quotation. */

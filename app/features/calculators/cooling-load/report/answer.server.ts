@@ -59,7 +59,7 @@ export async function reportAnswer(request: Request): Promise<Response> {
   if (!paper) return refusal(language);
   const made = paper;
   const began = performance.now();
-  const file = await pdfAnswer(() => made, "cooling-load-report.pdf", request.signal);
+  const file = await pdfAnswer(() => made, "cooling-load-report.pdf", request);
   chargeFor(request, (performance.now() - began) / 1000);
   return file;
 }
