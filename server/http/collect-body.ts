@@ -94,7 +94,7 @@ export function collectBody(
 }
 
 /** Aborts bodies that arrive too slowly (slow loris). Time during which we made the client wait for memory does not count. */
-function speedWatch(
+export function speedWatch(
   request: IncomingMessage,
   { small, least, window, large, queue }: Pace,
   size: () => number,

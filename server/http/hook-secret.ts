@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { signatureOf } from "../webhook/signature.ts";
+import { signatureIn, startSignature } from "../webhook/signature.ts";
 
 export const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -19,18 +19,20 @@ const passwordIn = (value: string) =>
 
 const oldest = 5 * 60;
 
-/** After Standard Webhooks, as we sign ours: over the bytes as they came, and of the last five minutes. */
-export function isSigned(
-  headers: IncomingHttpHeaders,
-  body: Uint8Array,
-  secrets: readonly string[],
-  now = Date.now(),
-): boolean {
+/**
+ * Checks a signature after Standard Webhooks, as we sign ours: over the bytes as they came, which are added one after the other. Undefined
+ * if it is not of the last five minutes.
+ */
+export function signatureCheck(headers: IncomingHttpHeaders, secrets: readonly string[], now = Date.now()) {
   const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": given = "" } = headers;
-  if (!(Math.abs(now / 1000 - Number(at)) < oldest)) return false;
+  if (!(Math.abs(now / 1000 - Number(at)) < oldest)) return undefined;
   const signatures = String(given).split(" ").slice(0, 5);
-  return secrets.some((secret) => {
-    const ours = signatureOf(String(id ?? ""), String(at), body, secret);
-    return signatures.map((signature) => isSame(signature, ours)).includes(true);
-  });
+  const sums = secrets.map((secret) => startSignature(String(id ?? ""), String(at), secret));
+  return {
+    add(bytes: Uint8Array) {
+      for (const sum of sums) sum.update(bytes);
+    },
+    isRight: () =>
+      sums.map(signatureIn).some((ours) => signatures.map((signature) => isSame(signature, ours)).includes(true)),
+  };
 }

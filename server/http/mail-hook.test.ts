@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
+import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { setLogLevel } from "../log.ts";
 import { startTestServer } from "./fixture.ts";
-import { maxMail } from "./mail-hook.ts";
 
 setLogLevel("silent");
 const secret = "the-first-secret-of-the-provider";
@@ -12,18 +12,36 @@ const raw = { "content-type": "message/rfc822" };
 const known = { ...raw, authorization: `Bearer ${secret}` };
 const mail = "From: a@b.example\r\n\r\nhello \xff";
 
+const mega = 1024 * 1024;
+const chunk = "x".repeat(mega);
+
+/** A stranger who claims to sign 8 MB and stops before the end, once the server has read nearly all of it. */
+async function dribble(port: number) {
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  const at = Math.floor(Date.now() / 1000);
+  const headers = `Content-Type: message/rfc822\r\nWebhook-Timestamp: ${at}\r\nWebhook-Signature: v1,x\r\n`;
+  socket.write(`POST /hooks/mail HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: ${8 * mega}\r\n\r\n`);
+  const ended = new Promise((resolve) => socket.once("data", resolve).once("close", resolve));
+  await new Promise((resolve) => socket.write(Buffer.alloc(8 * mega - 1, "x"), resolve));
+  return { socket, ended };
+}
+
 describe("the door for mails", () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
   let taken: [string, string][] = [];
+  let noted: [string, string, number][] = [];
   let blocked = false;
   beforeEach(async () => {
     taken = [];
+    noted = [];
     blocked = false;
     server = await startTestServer({
       mailHook: {
         secrets: [secret, next],
         isBlocked: async () => blocked,
         take: async (bytes, recipients) => taken.push([bytes.toString("latin1"), recipients]),
+        note: async (bytes, recipients, size) =>
+          noted.push([bytes.toString("latin1").slice(0, 40), recipients, Math.round(size / mega)]),
       },
     });
   });
@@ -74,30 +92,41 @@ describe("the door for mails", () => {
     ]);
   });
 
-  it("refuses what is too large, before and while it reads, and what is no mail", async () => {
-    expect((await post({ ...known, "content-length": String(maxMail + 1) }, "")).status).toBe(413);
-    const chunk = "x".repeat(1024 * 1024);
-    expect(
-      (
-        await post(
-          known,
-          Array.from({ length: 11 }, () => chunk),
-        )
-      ).status,
-    ).toBe(413);
-    expect(
-      (
-        await post(
-          known,
-          Array.from({ length: 9 }, () => chunk),
-        )
-      ).status,
-    ).toBe(200);
-    expect((await post({ ...known, "content-type": "multipart/form-data; boundary=x" })).status).toBe(415);
+  it("notes what is too large and was proven, and refuses it", async () => {
+    const ascii = mail.slice(0, -2);
+    const large = (size: number) => Array.from({ length: size }, (_, n) => (n ? chunk : ascii.padEnd(mega, "x")));
     const json = { ...known, "content-type": "application/json" };
-    const big = Buffer.alloc(maxMail + 1).toString("base64");
-    expect((await post(json, JSON.stringify({ raw: big }))).status).toBe(413);
-    expect(taken).toHaveLength(1);
+    const escaped = JSON.stringify({ recipient: "r@x.example", RawEmail: `${ascii}${chunk.repeat(14)}` });
+    const tooLarge: [Record<string, string>, string | string[]][] = [
+      [{ ...known, "x-original-to": "o@x.example" }, large(11)],
+      [signed(large(12).join("")), large(12)],
+      [json, JSON.stringify({ raw: Buffer.from(large(11).join(""), "latin1").toString("base64") })],
+      [json, escaped],
+    ];
+    for (const [headers, body] of tooLarge) expect((await post(headers, body)).status).toBe(413);
+    const start = ascii.padEnd(40, "x");
+    expect(noted).toEqual([
+      [start, "o@x.example", 10],
+      [start, "", 12],
+      [start, " ", 11],
+      [start, "r@x.example ", 11],
+    ]);
+    expect((await post(signed("other"), large(12))).status).toBe(401);
+    expect((await post({ ...known, "content-type": "multipart/form-data; boundary=x" })).status).toBe(415);
+    expect((await post(known, large(9))).status).toBe(200);
+    expect([taken.length, noted.length]).toEqual([1, 4]);
+  });
+
+  it("keeps who is proven from waiting for strangers that dribble", async () => {
+    const strangers = await Promise.all([dribble(server.port), dribble(server.port)]);
+    const honest = "x".repeat(200_000);
+    expect((await post(signed(honest), honest)).status).toBe(200);
+    expect((await post(known, honest)).status).toBe(200);
+    // Many of them make room for whoever came later.
+    const more = await Promise.all(Array.from({ length: 4 }, () => dribble(server.port)));
+    await Promise.race([...strangers, ...more].map(({ ended }) => ended));
+    expect((await post(signed(honest), honest)).status).toBe(200);
+    for (const { socket } of [...strangers, ...more]) socket.destroy();
   });
 
   it("never fails, whatever JSON comes", async () => {

@@ -4,7 +4,7 @@ import type { Env } from "../env.ts";
 import type { MailHook } from "../http/mail-hook.ts";
 import { log } from "../log.ts";
 import { isOverLimit } from "../spam/limits.ts";
-import { keepMail } from "./keep.ts";
+import { keepHead, keepMail } from "./keep.ts";
 
 const wrongSecrets = { name: "mail-hook", max: () => 30, window: 60 * 60_000 };
 
@@ -20,6 +20,10 @@ export function mailHookOf(
     async take(raw, recipients) {
       const code = await keepMail(db, raw, recipients);
       log("info", { event: "mail-in", code });
+    },
+    async note(beginning, recipients, bytes) {
+      const code = await keepHead(db, beginning, bytes, recipients);
+      log("warn", { event: "mail-too-large", code });
     },
   };
 }

@@ -64,8 +64,8 @@ export async function keepMail(
 }
 
 /** A mail that is too large has only its head here, which is enough to say on its request that it came. */
-export const keepHead = (db: Kysely<Database>, head: Buffer, bytes: number, now = Date.now()): Promise<Kept> =>
-  keepMail(db, headBytesOf(head), "", undefined, now, bytes);
+export const keepHead = (db: Kysely<Database>, head: Buffer, bytes: number, recipients = "", now = Date.now()) =>
+  keepMail(db, headBytesOf(head), recipients, undefined, now, bytes);
 
 async function matchOf(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, type Hmac } from "node:crypto";
 
 /**
  * Standard Webhooks (standardwebhooks.com): the receiver computes the same signature, refuses old timestamps, and remembers the ids it
@@ -9,12 +9,14 @@ export function signatureHeaders(id: string, body: string, secret: string, now: 
   return {
     "webhook-id": id,
     "webhook-timestamp": timestamp,
-    "webhook-signature": signatureOf(id, timestamp, body, secret),
+    "webhook-signature": signatureIn(startSignature(id, timestamp, secret).update(body)),
   };
 }
 
-/** A secret with the prefix whsec_ is base64, any other is used as it is. */
-export function signatureOf(id: string, timestamp: string, body: string | Uint8Array, secret: string): string {
+/** The sum to which the body is still to be added. A secret with the prefix whsec_ is base64, any other is used as it is. */
+export function startSignature(id: string, timestamp: string, secret: string): Hmac {
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : secret;
-  return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest("base64")}`;
+  return createHmac("sha256", key).update(`${id}.${timestamp}.`);
 }
+
+export const signatureIn = (sum: Hmac): string => `v1,${sum.digest("base64")}`;

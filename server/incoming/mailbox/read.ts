@@ -118,7 +118,7 @@ async function takeOne(
   const { size = 0, headers = Buffer.alloc(0) } = said ?? {};
   const tooLarge = async (bytes: number) => {
     log("warn", { event: "mail-too-large" });
-    await keepHead(db, headers, bytes, now());
+    await keepHead(db, headers, bytes, "", now());
   };
   if (size > maxMail) await tooLarge(size);
   else if (said) {

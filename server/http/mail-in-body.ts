@@ -1,0 +1,33 @@
+export interface SentMail {
+  raw: Buffer;
+  /** For whom it was, which the mail itself need not say. */
+  recipients: string;
+}
+
+/** The mail in a JSON body: `raw` in base64, or Postmark's `RawEmail`. */
+export function wholeOf(bytes: Buffer): SentMail | undefined {
+  try {
+    const { raw, RawEmail, recipient, OriginalRecipient } = JSON.parse(bytes.toString());
+    const recipients = [recipient, OriginalRecipient].filter((one) => typeof one === "string").join(" ");
+    if (typeof raw === "string") return { raw: Buffer.from(raw, "base64"), recipients };
+    return typeof RawEmail === "string" ? { raw: Buffer.from(RawEmail), recipients } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As much of the mail as stands in the beginning of a JSON body that is too large to be parsed. */
+export function startOf(bytes: Buffer): SentMail {
+  const json = bytes.toString();
+  const text = (name: string) => new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]+|\\\\.)*)`).exec(json)?.[1] ?? "";
+  const recipients = `${text("recipient")} ${text("OriginalRecipient")}`;
+  const base64 = text("raw");
+  if (base64) return { raw: Buffer.from(base64, "base64"), recipients };
+  try {
+    // The last escape may be cut in two.
+    const cut = text("RawEmail").replace(/\\(?:u[0-9a-f]{0,3})?$/i, "");
+    return { raw: Buffer.from(JSON.parse(`"${cut}"`)), recipients };
+  } catch {
+    return { raw: Buffer.alloc(0), recipients };
+  }
+}

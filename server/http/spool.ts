@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { open, unlink } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Pace, speedWatch } from "./collect-body.ts";
+
+/** Bytes that may wait for the disk. */
+const mostWaiting = 256 * 1024;
+
+interface SpoolLimits {
+  /** Maximum bytes of all bodies together, and of one address. */
+  total: number;
+  perAddress: number;
+}
+
+interface Options {
+  /** Bytes that are kept; what comes after them is only read. */
+  limit: number;
+  /** A body above this size is refused. */
+  most: number;
+  /** A body up to this size needs no file. */
+  small: number;
+  pace: Pace;
+  onChunk(chunk: Buffer): void;
+}
+
+export interface Spooled {
+  /** The size of the whole body, which may be above the limit. */
+  size: number;
+  /** The kept bytes, or the first ones of them. */
+  read(most?: number): Promise<Buffer>;
+  close(): void;
+}
+
+/**
+ * Receives bodies of senders who are not proven yet into files, so that none of them takes memory from anybody else. When the room is full the body
+ * that was begun first gives way: an honest one arrives in a second, so that is one that dribbles.
+ */
+export function spool({ total, perAddress }: SpoolLimits) {
+  const bodies = new Set<{ address: string; bytes: number; cut(): void }>();
+  const makeRoom = (address: string) => {
+    giveWay(
+      [...bodies].filter((body) => body.address === address),
+      perAddress,
+    );
+    giveWay([...bodies], total);
+  };
+  return (request: IncomingMessage, address: string, { limit, most, small, pace, onChunk }: Options) =>
+    new Promise<Spooled | 408 | 413 | 503>((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      const body = { address, bytes: 0, cut: () => refuse(503) };
+      let size = 0;
+      let file: ReturnType<typeof unnamedFile> | undefined;
+      const watch = speedWatch(request, pace, () => size, refuse);
+      watch.large();
+      bodies.add(body);
+      request.on("data", take).on("end", complete).on("error", fail);
+      const close = () => {
+        bodies.delete(body);
+        file?.close();
+        file = undefined;
+      };
+      function take(chunk: Buffer) {
+        size += chunk.length;
+        if (size > most) return refuse(413);
+        onChunk(chunk);
+        const kept = chunk.subarray(0, limit - body.bytes);
+        body.bytes += kept.length;
+        if (body.bytes <= small) return void chunks.push(kept);
+        file ??= unnamedFile(() => refuse(503));
+        makeRoom(address);
+        if (!bodies.has(body) || [...chunks.splice(0), kept].map(file.write).at(-1)) return;
+        request.pause();
+        file.whenDrained(() => {
+          watch.resumed();
+          request.resume();
+        });
+      }
+      function complete() {
+        stop();
+        // Whether it is believed is decided at once, so it takes no room any more.
+        bodies.delete(body);
+        const read = (first = limit) => file?.read(first) ?? Promise.resolve(Buffer.concat(chunks).subarray(0, first));
+        resolve({ size, read, close });
+      }
+      function refuse(status: 408 | 413 | 503) {
+        stop();
+        close();
+        request.resume();
+        resolve(status);
+      }
+      function fail(error: Error) {
+        stop();
+        close();
+        reject(error);
+      }
+      function stop() {
+        watch.stop();
+        request.off("data", take).off("end", complete).off("error", fail);
+      }
+    });
+}
+
+function giveWay(some: { bytes: number; cut(): void }[], most: number): void {
+  let sum = some.reduce((bytes, body) => bytes + body.bytes, 0);
+  for (const body of some.slice(0, -1)) {
+    if (sum <= most) return;
+    sum -= body.bytes;
+    body.cut();
+  }
+}
+
+/** Nobody else can open a file that has lost its name, and it is gone when the process ends, however that happens. */
+function unnamedFile(onError: () => void) {
+  const path = join(tmpdir(), `windtower-${randomUUID()}`);
+  const opened = open(path, "wx+", 0o600).then(async (file) => {
+    await unlink(path);
+    return file;
+  });
+  let work: Promise<unknown> = opened;
+  let written = 0;
+  let waiting = 0;
+  let drained = () => {};
+  return {
+    /** False: no more should come until it is drained. */
+    write(chunk: Buffer): boolean {
+      waiting += chunk.length;
+      work = work.then(async () => {
+        await (await opened).appendFile(chunk);
+        written += chunk.length;
+        waiting -= chunk.length;
+        if (waiting === 0) drained();
+      });
+      work.catch(onError);
+      return waiting < mostWaiting;
+    },
+    whenDrained(resume: () => void) {
+      drained = resume;
+    },
+    async read(most: number): Promise<Buffer> {
+      await work;
+      const bytes = Buffer.alloc(Math.min(most, written));
+      const file = await opened;
+      for (let at = 0; at < bytes.length; ) at += (await file.read(bytes, at, bytes.length - at, at)).bytesRead;
+      return bytes;
+    },
+    close() {
+      const end = async () => (await opened).close();
+      work.then(end, end).catch(() => {});
+    },
+  };
+}
