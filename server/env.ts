@@ -116,6 +116,14 @@ export const schema = z.object({
     .describe(
       "Instead of /hooks/mail, or beside it: a mailbox of its own for answers, read once a minute: imaps://user:password@host.",
     ),
+  MAIL_AUTHSERV_ID: z
+    .string()
+    .toLowerCase()
+    .regex(/^[^\s;]{1,253}$/, "must be the name that begins the line, such as mx.example.com.")
+    .optional()
+    .describe(
+      "The name with which the server that takes answers in begins its lines Authentication-Results; only these prove a sender.",
+    ),
   REPLY_BOUNCES: z
     .enum(["on", "off"], "must be on or off.")
     .default("off")

@@ -35,13 +35,3 @@ export function reportOf({ attachments }: Email): ParsedMail["report"] {
     error: diagnosis.startsWith(code) ? diagnosis : [code, diagnosis].filter(Boolean).join(" "),
   };
 }
-
-/** What the server that took it in for us found; its line stands above all others, which anybody can write. */
-export function isProven(mail: Email): boolean | undefined {
-  const found = headerOf(mail, "authentication-results");
-  const result = (method: string) => new RegExp(`\\b${method}=(\\w+)`).exec(found)?.[1];
-  const [dmarc, dkim, spf] = ["dmarc", "dkim", "spf"].map(result);
-  if (dmarc === "pass" || (!dmarc && dkim === "pass")) return true;
-  if (dmarc === "fail" || (!dmarc && (dkim === "fail" || spf === "fail" || spf === "softfail"))) return false;
-  return undefined;
-}

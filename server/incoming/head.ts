@@ -10,8 +10,8 @@ export function headBytesOf(raw: Uint8Array): Buffer {
 }
 
 /** The headers of a raw mail, each in one line, before anything is parsed. */
-export function headOf(raw: Buffer): string {
-  const start = raw.toString("latin1", 0, mostHead);
+export function headOf(raw: Uint8Array): string {
+  const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, mostHead)).toString("latin1");
   const end = /\r?\n\r?\n/.exec(start)?.index ?? start.length;
   return start.slice(0, end).replace(/\r?\n[ \t]+/g, " ");
 }

@@ -18,6 +18,7 @@ import { keepHead, keepMail } from "./keep.ts";
 import * as parsing from "./parse.ts";
 import { mailParser, parseMail } from "./parse.ts";
 import { placeMail } from "./place.ts";
+import { isProven } from "./proven.ts";
 import { head, plainPart } from "./raw.fixture.ts";
 import { replyAddress } from "./reply-address.ts";
 import { forgetRawMails } from "./retention.ts";
@@ -38,7 +39,10 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
       .toBuffer();
   });
   beforeEach(() => {
-    vi.spyOn(environment, "env").mockReturnValue({ ...environment.parseEnv({}), SITE_URL: `https://${host}` });
+    vi.spyOn(environment, "env").mockReturnValue({
+      ...environment.parseEnv({ MAIL_AUTHSERV_ID: "MX.in.example" }),
+      SITE_URL: `https://${host}`,
+    });
   });
 
   /** A request whose confirmation was sent and answered, so that nobody waits. */
@@ -60,7 +64,8 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
   const keep = (raw: Buffer, recipients = "") => keepMail(leads.db, raw, recipients, host);
   async function place() {
     const waiting = leads.db.selectFrom("incoming_mails").select("id").where("state", "=", "waiting");
-    for (const { id } of await waiting.execute()) await placeMail(leads.db, id, () => due);
+    for (const { id } of await waiting.execute())
+      await placeMail(leads.db, id, { dueFrom: () => due, own: ["office@windtower.example"] });
   }
   const eventsOf = async (id: string) => (await readLead(leads.db, id))?.events ?? [];
   async function answersOf(id: string) {
@@ -169,7 +174,7 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     await keepHead(leads.db, Buffer.from(head({ to, subject, id: "large@mail.example" })), 18_900_000);
     for (const { payload } of await leads.db.selectFrom("outbox").select("payload").orderBy("id").execute()) {
       const { mail, bytes } = JSON.parse(payload);
-      if (mail) await placeMail(leads.db, mail, () => due, Date.now(), 5, bytes && Number(bytes));
+      if (mail) await placeMail(leads.db, mail, { dueFrom: () => due, bytes: bytes && Number(bytes) });
     }
     const facts = (notTaken: object) => ({
       text: "",
@@ -216,6 +221,11 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     expect(await keep(Buffer.from(head({ to: mixed }) + plainPart("x")))).toBe("kept out");
     expect(await replyAddress(leads.db, one.id, undefined)).toBeUndefined();
   });
+});
+
+it("nobody is proven by a line of a server whose name is not known", () => {
+  expect(isProven("Authentication-Results: mx.in.example; dmarc=pass", undefined)).toBeUndefined();
+  expect(isProven("Authentication-Results: mx.in.example; dmarc=fail", undefined)).toBe(false);
 });
 
 it.each([

@@ -32,8 +32,9 @@ export const mailsOfMachines = ({ to, sent }: Pick<Ours, "to" | "sent">): Case[]
       {
         to,
         more: [
-          "Authentication-Results: mx.in.example; spf=fail smtp.mailfrom=sara@example.com; dmarc=fail",
           "Authentication-Results: forged; dmarc=pass",
+          "Authentication-Results: mx.in.example 1; spf=fail smtp.mailfrom=sara@example.com; dmarc=fail",
+          "Authentication-Results: mx.in.example; dmarc=pass",
         ],
       },
       plainPart(answer),
@@ -68,6 +69,11 @@ export const mailsOfMachines = ({ to, sent }: Pick<Ours, "to" | "sent">): Case[]
       plainPart("I am away until Sunday."),
     ),
     { text: "I am away until Sunday.", automatic: true, subject: "Automatic reply: Your request" },
+  ],
+  [
+    "out of office, without a mark, of our own address",
+    mail({ to, from: "Windtower <Office@windtower.example>" }, plainPart("We read this on Sunday.")),
+    { text: "We read this on Sunday.", automatic: true, from: "office@windtower.example" },
   ],
   [
     "a mailing list",

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database, IncomingMailsTable } from "../db/schema.ts";
+import { env } from "../env.ts";
 import { addDocuments } from "../leads/documents.ts";
 import { addMailFromCustomer } from "../leads/follow.ts";
 import type { MailFacts, NamedFile } from "../leads/types.ts";
@@ -9,8 +10,9 @@ import { outboxFilled } from "../outbox/enqueue.ts";
 import { markReturned } from "../outbox/settle.ts";
 import { isOverLimit } from "../spam/limits.ts";
 import { type CheckedFiles, checkFiles } from "./files.ts";
-import { headBytesOf } from "./head.ts";
+import { headBytesOf, headOf } from "./head.ts";
 import { parseMail } from "./parse.ts";
+import { isProven } from "./proven.ts";
 import type { ParsedMail } from "./types.ts";
 
 const hour = 60 * 60_000;
@@ -28,17 +30,22 @@ const toldOnce = { name: "incoming-mail-told", max: () => 1, window: hour };
 type NotTaken = NonNullable<MailFacts["notTaken"]>;
 const megabyte = 1024 * 1024;
 
-/**
- * Reads a stored mail and puts it where it belongs: on its request, or to the mail of ours that did not arrive. `bytes`: the size of one of which
- * only the head was stored, because it is too large.
- */
+export interface Placing {
+  /** When a reply is due to what arrives now. */
+  dueFrom(arrival: number): number;
+  /** Our own addresses: what comes from them is a program's, for our notices go there, and some of them answer. */
+  own?: readonly string[];
+  now?: number;
+  attempts?: number;
+  /** The size of a mail of which only the head was stored. */
+  bytes?: number;
+}
+
+/** Reads a stored mail and puts it where it belongs: on its request, or to the mail of ours that did not arrive. */
 export async function placeMail(
   db: Kysely<Database>,
   id: string,
-  dueFrom: (arrival: number) => number,
-  now = Date.now(),
-  attempts = mostTries,
-  bytes?: number,
+  { dueFrom, own = [], now = Date.now(), attempts = mostTries, bytes }: Placing,
 ): Promise<void> {
   const waiting = db.selectFrom("incoming_mails").selectAll().where("id", "=", id).where("state", "=", "waiting");
   const stored = await waiting.executeTakeFirst();
@@ -46,7 +53,8 @@ export async function placeMail(
   const mail = await parseMail(stored.raw);
   if (!mail && attempts < mostTries) throw new Error("The mail could not be read in time");
   if (mail?.report && !bytes) return report(db, stored, mail.report, now);
-  const known = mail ?? (await parseMail(headBytesOf(stored.raw))) ?? unknown;
+  const known = mail ?? (await parseMail(headBytesOf(stored.raw))) ?? { ...unknown };
+  known.automatic ||= own.includes(known.from);
   const due = dueFrom(now);
   const sender = `${stored.request_id}\n${known.from}`;
   if (await isOverLimit(db, fromOneSender, sender, now)) {
@@ -54,7 +62,7 @@ export async function placeMail(
     return isTold ? drop(db, id, "too many") : notTaken(db, stored, known, { why: "tooMany" }, due);
   }
   if (bytes) return notTaken(db, stored, known, { why: "size", megabytes: Math.ceil(bytes / megabyte) }, due);
-  return mail ? take(db, stored, mail, due) : notTaken(db, stored, known, { why: "unreadable" }, due);
+  return mail ? take(db, stored, known, due) : notTaken(db, stored, known, { why: "unreadable" }, due);
 }
 
 const unknown: ParsedMail = { from: "", subject: "", text: "", quoted: "", automatic: false, files: [] };
@@ -98,13 +106,18 @@ async function notTaken(
   if (outcome === "missing") await settle(db, stored.id, "dropped");
 }
 
-async function factsOf(db: Kysely<Database>, { request_id }: IncomingMailsTable, mail: ParsedMail): Promise<MailFacts> {
+async function factsOf(
+  db: Kysely<Database>,
+  { request_id, raw }: IncomingMailsTable,
+  mail: ParsedMail,
+): Promise<MailFacts> {
   const lead = await db
     .selectFrom("leads")
     .select(["email", "reference"])
     .where("id", "=", request_id)
     .executeTakeFirst();
-  const { from, subject, quoted, proven, automatic } = mail;
+  const { from, subject, quoted, automatic } = mail;
+  const proven = isProven(headOf(raw), env().MAIL_AUTHSERV_ID);
   const isNew = subject !== "" && !subject.includes(lead?.reference ?? "") && !/^\s*(?:re|رد|aw|sv)\s*:/i.test(subject);
   return {
     ...(from !== lead?.email.toLowerCase() && { from: from || "–" }),

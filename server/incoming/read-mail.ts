@@ -1,6 +1,6 @@
 import { convert } from "html-to-text";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { isAutomatic, isProven, reportOf } from "./automatic.ts";
+import { isAutomatic, reportOf } from "./automatic.ts";
 import { cleanLine, cleanName, cleanText } from "./clean.ts";
 import { splitQuoted } from "./quoted.ts";
 import type { MailFile, ParsedMail } from "./types.ts";
@@ -21,7 +21,6 @@ export async function readMail(raw: Uint8Array): Promise<ParsedMail> {
     text: text.slice(0, mostText),
     quoted: quoted.slice(0, mostText),
     automatic: isAutomatic(mail) || report !== undefined,
-    proven: isProven(mail),
     ...(report && { report: { ...report, error: cleanLine(report.error, 300) } }),
     files: mail.attachments.slice(0, mostFiles).map(fileOf),
   };

@@ -14,8 +14,6 @@ export interface ParsedMail {
   quoted: string;
   /** Written by a program. */
   automatic: boolean;
-  /** Whether it comes from where it says; undefined if nobody looked. */
-  proven?: boolean;
   /** A report about a mail of ours: whether it will never arrive, and why. */
   report?: { failed: boolean; error: string };
   files: MailFile[];

@@ -49,7 +49,7 @@ describe.each(places)("the mailbox of answers, on %s", (_, make) => {
     for (const { id } of await waiting.execute()) {
       const message = leads.db.selectFrom("outbox").select("payload").where("payload", "like", `%${id}%`);
       const { bytes } = JSON.parse((await message.executeTakeFirstOrThrow()).payload);
-      await placeMail(leads.db, id, () => 9, Date.now(), 5, bytes && Number(bytes));
+      await placeMail(leads.db, id, { dueFrom: () => 9, bytes: bytes && Number(bytes) });
     }
     const events = (await readLead(leads.db, request))?.events ?? [];
     return events.flatMap((event) => (event.kind === "message" ? [event.data.text || event.data.mail?.notTaken] : []));
