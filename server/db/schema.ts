@@ -194,7 +194,10 @@ export interface MailboxReadsTable {
   mailbox: string;
   /** UIDs count only as long as the server says the same here. */
   uid_validity: string;
+  /** All above it is new. */
   last_uid: number;
+  /** Of a mailbox that was new to us, all below it is still to be read; null: nothing. */
+  down_to: number | null;
   begun_at: number;
   tried_at: number;
   locked_until: number;

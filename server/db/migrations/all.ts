@@ -33,6 +33,7 @@ import { openPricesAndGates } from "./0050-open-prices-and-gates.ts";
 import { refusedTakenPapers } from "./0051-refused-taken-papers.ts";
 import { scheduledMessages } from "./0052-scheduled-messages.ts";
 import { wonValues } from "./0054-won-values.ts";
+import { mailboxBackwards } from "./0059-mailbox-backwards.ts";
 import { acceptances } from "./0060-acceptances.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
@@ -71,5 +72,6 @@ export const migrations: Record<string, Migration> = {
   "0051-refused-taken-papers": refusedTakenPapers,
   "0052-scheduled-messages": scheduledMessages,
   "0054-won-values": wonValues,
+  "0059-mailbox-backwards": mailboxBackwards,
   "0060-acceptances": acceptances,
 };

@@ -29,6 +29,7 @@ export async function startImap(certificate?: { cert: string; key: string | Buff
   const server = certificate ? createSecureServer(certificate, serve) : createServer(serve);
   function serve(socket: Socket) {
     sockets.add(socket.on("close", () => sockets.delete(socket)).on("error", () => {}));
+    socket.setNoDelay(true);
     let rest = "";
     socket.write("* OK ready\r\n");
     socket.on("data", (chunk) => {
@@ -67,11 +68,14 @@ export async function startImap(certificate?: { cert: string; key: string | Buff
     return done(name === "examine" ? "[READ-ONLY] done" : "done");
   }
   function search(command: string) {
-    const from = Number(/UID (\d+):/.exec(command.slice(4))?.[1] ?? 1);
+    const [, from = 1, to = "*"] = /UID (\d+)(?::(\d+|\*))?/.exec(command.slice(4)) ?? [];
     const since = Date.parse(/SINCE "?([\w-]+)/.exec(command)?.[1] ?? "1970-01-01");
     const last = imap.mails.at(-1)?.uid;
     return imap.mails
-      .filter(({ uid, at = Date.now() }) => (uid >= from || uid === last) && at >= since)
+      .filter(
+        ({ uid, at = Date.now() }) =>
+          at >= since && (to === "*" ? uid >= +from || uid === last : uid >= +from && uid <= +to),
+      )
       .map(({ uid }) => uid);
   }
   function fetch(socket: Socket, uid: number, command: string) {

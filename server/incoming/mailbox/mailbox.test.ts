@@ -57,20 +57,21 @@ describe.each(places)("the mailbox of answers, on %s", (_, make) => {
   const progress = () => leads.db.selectFrom("mailbox_reads").selectAll().executeTakeFirstOrThrow();
 
   it("is read by UID, each mail once, and nothing there is changed", async () => {
-    imap.add(mail("one"), mail("two"), Buffer.from("From: a@b.example\r\n\r\nnot ours"));
+    imap.add(...Array.from({ length: 201 }, () => Buffer.from("From: a@b.example\r\n\r\nnot ours")));
+    imap.add(mail("one"), mail("two"));
     expect(await read()).toBe(true);
-    expect(await said()).toEqual(["one", "two"]);
+    expect(await said()).toEqual(["two", "one"]);
     imap.asked = [];
     await read();
     expect(imap.asked.filter((command) => /FETCH/.test(command))).toEqual([]);
     imap.add(mail("three"));
     await read();
-    expect(await said()).toEqual(["one", "two", "three"]);
+    expect(await said()).toEqual(["two", "one", "three"]);
     const verbs = new Set(imap.asked.map((command) => command.replace(/^UID /, "").split(" ")[0]));
     const reading = ["CAPABILITY", "LOGIN", "LIST", "LSUB", "EXAMINE", "SEARCH", "FETCH", "NOOP", "LOGOUT"];
     expect([...verbs].filter((verb) => !reading.includes(verb ?? ""))).toEqual([]);
     expect(imap.asked.filter((command) => /BODY\[/.test(command))).toEqual([]);
-    expect(await progress()).toMatchObject({ uid_validity: "7", last_uid: 4, locked_until: 0 });
+    expect(await progress()).toMatchObject({ uid_validity: "7", last_uid: 204, down_to: null, locked_until: 0 });
   });
 
   it("may be numbered anew: what was read stays read, and what is old stays out", async () => {
@@ -81,27 +82,34 @@ describe.each(places)("the mailbox of answers, on %s", (_, make) => {
     imap.add(mail("three"));
     imap.mails.unshift({ uid: 5, raw: mail("a month old"), at: Date.now() - 31 * day });
     await read();
-    expect(await said()).toEqual(["one", "two", "three"]);
-    expect(await progress()).toMatchObject({ uid_validity: "8", last_uid: 102 });
+    expect(await said()).toEqual(["two", "one", "three"]);
+    expect(await progress()).toMatchObject({ uid_validity: "8", last_uid: 102, down_to: null });
   });
 
   it("loses nothing where the process ends between fetching and storing, or between storing and noting", async () => {
-    imap.add(mail("one"), mail("two"));
+    imap.add(mail("one"), mail("two"), mail("three"));
     const ends = () => Promise.reject(new Error("killed"));
     await expect(read({ keep: ends })).rejects.toThrow("killed");
     expect(await progress()).toMatchObject({ last_uid: 0, read_at: null, mail_at: null });
-    const stores = async (db: Parameters<typeof keepMail>[0], raw: Buffer) => keepMail(db, raw).then(ends);
+    let stored = 0;
+    const stores = async (db: Parameters<typeof keepMail>[0], raw: Buffer) => {
+      await keepMail(db, raw);
+      stored += 1;
+      if (stored === 2) await ends();
+    };
     await expect(read({ keep: stores })).rejects.toThrow("killed");
+    expect(await progress()).toMatchObject({ last_uid: 3, down_to: 3 });
+    imap.add(mail("four"));
     await read();
-    expect(await said()).toEqual(["one", "two"]);
-    expect((await progress()).read_at).not.toBeNull();
+    expect(await said()).toEqual(["three", "two", "four", "one"]);
+    expect(await progress()).toMatchObject({ last_uid: 4, down_to: null, read_at: expect.any(Number) });
   });
 
   it("says only that it came of what is too large, also where the server says otherwise", async () => {
     const large = () => mail("large", "x".repeat(11 * mega));
     imap.add(mail("one"), large(), mail("two"));
     await read();
-    const first = ["one", { why: "size", megabytes: 12 }, "two"];
+    const first = ["two", { why: "size", megabytes: 12 }, "one"];
     expect(await said()).toEqual(first);
     imap.add(large(), mail("three"));
     Object.assign(imap.mails[3] ?? {}, { size: 100 });

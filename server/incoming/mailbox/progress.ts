@@ -12,6 +12,8 @@ export interface Progress {
   mailbox: string;
   uidValidity: string;
   lastUid: number;
+  /** Those below it are still to be read, the newest first. */
+  downTo: number | null;
   lockedUntil: number;
 }
 
@@ -33,20 +35,25 @@ export async function takeMailbox(db: Db, mailbox: string, every: number, now: n
     .where("mailbox", "=", mailbox)
     .where("locked_until", "<=", now)
     .where("tried_at", "<=", now - every)
-    .returning(["uid_validity", "last_uid"])
+    .returning(["uid_validity", "last_uid", "down_to"])
     .executeTakeFirst();
-  return row && { mailbox, uidValidity: row.uid_validity, lastUid: Number(row.last_uid), lockedUntil: now + lease };
+  if (!row) return undefined;
+  const downTo = row.down_to === null ? null : Number(row.down_to);
+  return { mailbox, uidValidity: row.uid_validity, lastUid: Number(row.last_uid), downTo, lockedUntil: now + lease };
 }
 
-interface Read {
-  uidValidity: string;
-  lastUid: number;
+export interface Read extends Pick<Progress, "uidValidity" | "lastUid" | "downTo"> {
   mailAt?: number;
 }
 
 /** Throws where the mailbox is another process's by now. */
-export async function noteRead(db: Db, progress: Progress, { uidValidity, lastUid, mailAt }: Read): Promise<void> {
-  const set = { uid_validity: uidValidity, last_uid: lastUid, ...(mailAt !== undefined && { mail_at: mailAt }) };
+export async function noteRead(
+  db: Db,
+  progress: Progress,
+  { uidValidity, lastUid, downTo, mailAt }: Read,
+): Promise<void> {
+  const place = { uid_validity: uidValidity, last_uid: lastUid, down_to: downTo };
+  const set = { ...place, ...(mailAt !== undefined && { mail_at: mailAt }) };
   const { numUpdatedRows } = await held(db, progress.mailbox, progress.lockedUntil).set(set).executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Error("Another process reads the mailbox");
 }

@@ -1,4 +1,4 @@
-import type { ImapFlow } from "imapflow";
+import type { ImapFlow, SearchObject } from "imapflow";
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import { maxMail } from "../../http/mail-hook.ts";
@@ -6,12 +6,14 @@ import { log } from "../../log.ts";
 import { codeOf } from "../../start-error.ts";
 import { keepHead, keepMail } from "../keep.ts";
 import type { Mailbox } from "./address.ts";
-import { keyOf, noteEnd, noteRead, type Progress, takeMailbox } from "./progress.ts";
+import { keyOf, noteEnd, noteRead, type Progress, type Read, takeMailbox } from "./progress.ts";
 
 const day = 86_400_000;
+const twoMinutes = 120_000;
 /** Of a mailbox that is new to us, or was numbered anew: less than raw mails are kept, by which one that comes twice is known. */
 const back = 25 * day;
-const mostAtOnce = 200;
+/** The part of the patience after which no further mail is begun: what remains waits for the next look. */
+const part = 0.8;
 
 interface Options {
   now?(): number;
@@ -25,7 +27,7 @@ interface Options {
 
 /** Reads what is new in the inbox, by UID, and changes nothing there. A mail counts as read only once it is stored. False: another process does it. */
 export async function readMailbox(db: Kysely<Database>, mailbox: Mailbox, options: Options = {}): Promise<boolean> {
-  const { now = Date.now, every = 50_000, patience = 120_000, signal } = options;
+  const { now = Date.now, every = 50_000, patience = twoMinutes, signal } = options;
   const progress = await takeMailbox(db, keyOf(mailbox), every, now());
   if (!progress) return false;
   const connection = await connectionTo(mailbox, patience);
@@ -81,57 +83,75 @@ async function takeNew(
   options: Options,
 ): Promise<void> {
   const { client } = connection;
+  const end = performance.now() + part * (options.patience ?? twoMinutes);
   await client.connect();
   const lock = await client.getMailboxLock("INBOX", { readOnly: true });
   try {
     if (!client.mailbox) throw new Error("There is no inbox");
     const { uidValidity: validity, uidNext } = client.mailbox;
-    const uidValidity = String(validity);
-    const isKnown = uidValidity === progress.uidValidity;
-    const lastUid = isKnown ? progress.lastUid : 0;
-    const uids = await newUids(client, lastUid, isKnown ? undefined : (options.now ?? Date.now)() - back);
-    if (uids.length === 0 && !isKnown) await noteRead(db, progress, { uidValidity, lastUid: Math.max(0, uidNext - 1) });
-    for (const uid of uids.slice(0, mostAtOnce)) await takeOne(db, connection, progress, { uid, uidValidity }, options);
+    const since = new Date((options.now ?? Date.now)() - back);
+    const { fresh, older, at } = await toRead(client, progress, String(validity), uidNext, since);
+    for (const [index, uid] of [...fresh, ...older].entries()) {
+      if (index > 0 && performance.now() > end) return await noteRead(db, progress, at);
+      const passed = uid > at.lastUid ? { ...at, lastUid: uid } : { ...at, downTo: uid };
+      const kept = await takeOne(db, connection, progress, uid, passed, options);
+      Object.assign(at, passed, { mailAt: (options.now ?? Date.now)() });
+      // What is not ours may be read again after a crash, so it is not worth a write.
+      if (kept !== "kept out") await noteRead(db, progress, at);
+    }
+    await noteRead(db, progress, { ...at, downTo: null });
   } finally {
     lock.release();
   }
 }
 
-/** In order. `n:*` names the last mail of the mailbox also where it is older. */
-async function newUids(client: ImapFlow, lastUid: number, since: number | undefined): Promise<number[]> {
-  const asked = { uid: `${lastUid + 1}:*`, ...(since !== undefined && { since: new Date(since) }) };
-  const found = (await client.search(asked, { uid: true })) || [];
-  return found.filter((uid) => uid > lastUid).sort((one, other) => one - other);
+/**
+ * What is new, in order; and of a mailbox that is new to us, or was numbered anew, what came before, the newest first, so that a customer who
+ * writes now never waits for a month of old mails.
+ */
+async function toRead(client: ImapFlow, progress: Progress, uidValidity: string, uidNext: number, since: Date) {
+  const isKnown = uidValidity === progress.uidValidity;
+  const lastUid = isKnown ? progress.lastUid : Math.max(0, uidNext - 1);
+  const downTo = isKnown ? progress.downTo : lastUid + 1;
+  const search = async (asked: SearchObject) => ((await client.search(asked, { uid: true })) || []).toSorted(upwards);
+  const found = await search({ uid: `${lastUid + 1}:*` });
+  const older = downTo === null || downTo <= 1 ? [] : await search({ uid: `1:${downTo - 1}`, since });
+  return {
+    // `n:*` names the last mail of the mailbox also where it is older.
+    fresh: found.filter((uid) => uid > lastUid),
+    older: older.reverse(),
+    at: { uidValidity, lastUid, downTo } as Read,
+  };
 }
+
+const upwards = (one: number, other: number) => one - other;
 
 async function takeOne(
   db: Kysely<Database>,
   connection: Connection,
   progress: Progress,
-  { uid, uidValidity }: { uid: number; uidValidity: string },
+  uid: number,
+  passed: Read,
   { now = Date.now, keep = keepMail }: Options,
-): Promise<void> {
-  const passed = { uidValidity, lastUid: uid };
+): Promise<unknown> {
   const { client } = connection;
   // Undefined if it was taken away meanwhile.
   const said = (await client.fetchOne(String(uid), { size: true, headers: true }, { uid: true })) || undefined;
   const { size = 0, headers = Buffer.alloc(0) } = said ?? {};
-  const tooLarge = async (bytes: number) => {
+  const tooLarge = (bytes: number) => {
     log("warn", { event: "mail-too-large" });
-    await keepHead(db, headers, bytes, "", now());
+    return keepHead(db, headers, bytes, "", now());
   };
-  if (size > maxMail) await tooLarge(size);
-  else if (said) {
-    const mail = await client.fetchOne(String(uid), { source: true }, { uid: true }).catch(async (error: unknown) => {
-      // It would be asked for again at every look, and end each of them.
-      if (/TooLarge$/.test(codeOf(connection.failure))) {
-        await tooLarge(maxMail);
-        await noteRead(db, progress, passed);
-      }
-      throw connection.failure ?? error;
-    });
-    const raw = mail ? mail.source : undefined;
-    if (raw) await keep(db, raw);
-  }
-  await noteRead(db, progress, { ...passed, mailAt: now() });
+  if (size > maxMail) return tooLarge(size);
+  if (!said) return undefined;
+  const mail = await client.fetchOne(String(uid), { source: true }, { uid: true }).catch(async (error: unknown) => {
+    // It would be asked for again at every look, and end each of them.
+    if (/TooLarge$/.test(codeOf(connection.failure))) {
+      await tooLarge(maxMail);
+      await noteRead(db, progress, passed);
+    }
+    throw connection.failure ?? error;
+  });
+  const raw = mail ? mail.source : undefined;
+  return raw && keep(db, raw);
 }
