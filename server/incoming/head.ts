@@ -3,8 +3,8 @@ const mostHead = 256 * 1024;
 const mostBody = 512 * 1024;
 
 /** The bytes before the empty line. */
-export function headBytesOf(raw: Uint8Array): Buffer {
-  const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, mostHead));
+export function headBytesOf(raw: Uint8Array, most = mostHead): Buffer {
+  const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, most));
   const end = /\r?\n\r?\n/.exec(start.toString("latin1"));
   return Buffer.concat([start.subarray(0, end?.index ?? start.length), Buffer.from("\r\n\r\n")]);
 }

@@ -14,7 +14,7 @@ import { enqueue } from "../outbox/enqueue.ts";
 import { fakeClock, workDue } from "../outbox/fixture.ts";
 import type { Handler } from "../outbox/types.ts";
 import { type Case, mails } from "./fixture.ts";
-import { keepHead, keepMail } from "./keep.ts";
+import { incomingTopic, keepHead, keepMail } from "./keep.ts";
 import * as parsing from "./parse.ts";
 import { mailParser, parseMail } from "./parse.ts";
 import { placeMail } from "./place.ts";
@@ -63,9 +63,12 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
 
   const keep = (raw: Buffer, recipients = "") => keepMail(leads.db, raw, recipients, host);
   async function place() {
-    const waiting = leads.db.selectFrom("incoming_mails").select("id").where("state", "=", "waiting");
-    for (const { id } of await waiting.execute())
-      await placeMail(leads.db, id, { dueFrom: () => due, own: ["office@windtower.example"] });
+    const waiting = leads.db.selectFrom("incoming_mails").select("id").where("state", "=", "waiting").orderBy("id");
+    for (const { id } of await waiting.execute()) {
+      const queued = leads.db.selectFrom("outbox").select("payload").where("dedupe_key", "=", `${incomingTopic}:${id}`);
+      const payload = JSON.parse((await queued.executeTakeFirstOrThrow()).payload);
+      await placeMail(leads.db, id, { dueFrom: () => due, own: ["office@windtower.example"], payload });
+    }
   }
   const eventsOf = async (id: string) => (await readLead(leads.db, id))?.events ?? [];
   async function answersOf(id: string) {
@@ -154,14 +157,27 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     expect(await keep(Buffer.from(head({ to: from.to }) + plainPart("again")))).toBe("kept out");
   });
 
-  it("end at twenty an hour from one sender", async () => {
+  it("end at thirty an hour on one request, whoever sends them, and leave no bytes", async () => {
     const { id, to } = await request();
-    for (let n = 0; n < 22; n += 1) await keep(Buffer.from(head({ to }) + plainPart(`${n}`)));
+    const from = (n: number) => Buffer.from(head({ to, from: `s${n}@example.org`, id: `s${n}@x` }) + plainPart(`${n}`));
+    for (let n = 0; n < 30; n += 1) await keep(from(n));
+    expect([await keep(from(30)), await keep(from(31))]).toEqual(["dropped", "dropped"]);
+    expect(await keep(Buffer.from(head({ to }) + plainPart("x".repeat(2_000_000))))).toBe("dropped");
     await place();
     const answers = await answersOf(id);
-    expect(answers).toHaveLength(21);
-    // Of the others it is said once that they came.
-    expect(answers.at(-1)?.data).toEqual({ text: "", mail: expect.objectContaining({ notTaken: { why: "tooMany" } }) });
+    expect(answers).toHaveLength(32);
+    const limit = (megabytes: number) => expect.objectContaining({ notTaken: { why: "limit", megabytes } });
+    expect(answers.slice(-2).map(({ data }) => data.mail)).toEqual([limit(1), limit(2)]);
+    const stored = await leads.db.selectFrom("incoming_mails").select("raw").execute();
+    expect(Math.max(...stored.map(({ raw }) => raw.byteLength))).toBeLessThan(1000);
+    const later = Date.now() + 60 * 60_000;
+    const again = () => keepMail(leads.db, from(30), "", host, later);
+    expect([await again(), await again()]).toEqual(["stored", "repeated"]);
+    const large = (n: number) => keepMail(leads.db, Buffer.concat([from(n), Buffer.alloc(9_000_000)]), "", host, later);
+    expect([await large(40), await large(41), await large(42), await large(43)]).toEqual([
+      ...Array.from({ length: 3 }, () => "stored"),
+      "dropped",
+    ]);
   });
 
   it("that cannot be taken are an entry all the same, unread and with the clock, for the office only", async () => {
@@ -172,10 +188,7 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     parser.mockImplementation(async (raw) => (Buffer.from(raw).includes("unreadable") ? undefined : parse(raw)));
     await keep(Buffer.from(head({ to, subject }) + plainPart("unreadable")));
     await keepHead(leads.db, Buffer.from(head({ to, subject, id: "large@mail.example" })), 18_900_000);
-    for (const { payload } of await leads.db.selectFrom("outbox").select("payload").orderBy("id").execute()) {
-      const { mail, bytes } = JSON.parse(payload);
-      if (mail) await placeMail(leads.db, mail, { dueFrom: () => due, bytes: bytes && Number(bytes) });
-    }
+    await place();
     const facts = (notTaken: object) => ({
       text: "",
       mail: expect.objectContaining({ subject: "صور المكيف", notTaken }),
@@ -203,6 +216,12 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     expect(await count()).toBe(1);
     await forgetRawMails(leads.db, now + 30 * day + 1);
     expect(await count()).toBe(0);
+    // Of more than their share the oldest go first.
+    for (const size of [400, 500]) await keep(Buffer.from(head({ to }) + plainPart("x".repeat(size))));
+    await place();
+    await forgetRawMails(leads.db, now, 900);
+    const left = await leads.db.selectFrom("incoming_mails").select("raw").orderBy("id").execute();
+    expect(left.map(({ raw }) => raw.byteLength > 0)).toEqual([false, true]);
   });
 
   it("may be for whom only the envelope says", async () => {

@@ -4,13 +4,14 @@ import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { env } from "../env.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
+import { isToldAlready, isTooMuch } from "./allowance.ts";
 import { headBytesOf, headOf, isReport, ownIds, startOfBody, valuesOf } from "./head.ts";
 import { requestNamedIn } from "./reply-address.ts";
 
 /** The outbox's topic of mails that came in. */
 export const incomingTopic = "mail.incoming";
 
-export type Kept = "stored" | "repeated" | "kept out";
+export type Kept = "stored" | "repeated" | "kept out" | "dropped";
 
 interface Match {
   request: string;
@@ -35,15 +36,36 @@ export async function keepMail(
   if (ownIds(messageId, host).length > 0) return "kept out";
   const match = await matchOf(db, raw, head, recipients, host);
   if (!match) return "kept out";
+  const key = createHash("sha256").update(messageId ? `${match.request}\n${messageId}` : raw);
+  const mail = { raw, key: key.digest("base64url"), ...(bytes !== undefined && { bytes: String(bytes) }) };
+  if (await isKnown(db, mail.key)) return "repeated";
+  if (!(await isTooMuch(db, match.request, raw.length, now))) return store(db, match, mail, now);
+  if (isReport(head) || (await isToldAlready(db, match.request, head, now))) return "dropped";
+  // It says that it came, and is not what came: that one may come again.
+  const dropped = { raw: headBytesOf(raw, mostOfDropped), key: `dropped:${newId()}`, why: "limit" };
+  await store(db, match, { bytes: String(raw.length), ...mail, ...dropped }, now);
+  return "dropped";
+}
+
+const mostOfDropped = 32 * 1024;
+
+const isKnown = async (db: Kysely<Database>, key: string) =>
+  (await db.selectFrom("incoming_mails").select("id").where("message_key", "=", key).executeTakeFirst()) !== undefined;
+
+/** `bytes` is the size of a mail of which only the head is here, and `why` what it was too much for, if not for its size. */
+async function store(
+  db: Kysely<Database>,
+  match: Match,
+  { raw, key, ...told }: { raw: Buffer; key: string; bytes?: string; why?: string },
+  now: number,
+): Promise<Kept> {
   const id = newId();
   const stored = await db.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto("incoming_mails")
       .values({
         id,
-        message_key: createHash("sha256")
-          .update(messageId ? `${match.request}\n${messageId}` : raw)
-          .digest("base64url"),
+        message_key: key,
         request_id: match.request,
         outbox_id: match.outbox ?? null,
         state: "waiting",
@@ -54,7 +76,7 @@ export async function keepMail(
       .returning("id")
       .executeTakeFirst();
     if (!added) return false;
-    const payload = { mail: id, ...(bytes !== undefined && { bytes: String(bytes) }) };
+    const payload = { mail: id, ...told };
     const message = { topic: incomingTopic, dedupeKey: `${incomingTopic}:${id}`, leadId: null, payload };
     await enqueue(transaction, [message], now);
     return true;

@@ -8,24 +8,16 @@ import { log } from "../log.ts";
 import { shortMessage } from "../outbox/attempt.ts";
 import { outboxFilled } from "../outbox/enqueue.ts";
 import { markReturned } from "../outbox/settle.ts";
-import { isOverLimit } from "../spam/limits.ts";
 import { type CheckedFiles, checkFiles } from "./files.ts";
 import { headBytesOf, headOf } from "./head.ts";
 import { parseMail } from "./parse.ts";
 import { isProven } from "./proven.ts";
 import type { ParsedMail } from "./types.ts";
 
-const hour = 60 * 60_000;
-/** A program that answers every answer ends here. */
-const fromOneSender = { name: "incoming-mail", max: () => 20, window: hour };
-
 /** So often a mail is tried that could not be read in time: the machine may have been busy. */
 const mostTries = 5;
 
 type State = "placed" | "dropped";
-
-/** A sender's mails that are too many are told once. */
-const toldOnce = { name: "incoming-mail-told", max: () => 1, window: hour };
 
 type NotTaken = NonNullable<MailFacts["notTaken"]>;
 const megabyte = 1024 * 1024;
@@ -37,31 +29,30 @@ export interface Placing {
   own?: readonly string[];
   now?: number;
   attempts?: number;
-  /** The size of a mail of which only the head was stored. */
-  bytes?: number;
+  /** What was queued with it: of a mail of which only the head was stored, its size, and what it was too much for. */
+  payload?: { bytes?: string; why?: string };
 }
 
 /** Reads a stored mail and puts it where it belongs: on its request, or to the mail of ours that did not arrive. */
 export async function placeMail(
   db: Kysely<Database>,
   id: string,
-  { dueFrom, own = [], now = Date.now(), attempts = mostTries, bytes }: Placing,
+  { dueFrom, own = [], now = Date.now(), attempts = mostTries, payload = {} }: Placing,
 ): Promise<void> {
   const waiting = db.selectFrom("incoming_mails").selectAll().where("id", "=", id).where("state", "=", "waiting");
   const stored = await waiting.executeTakeFirst();
   if (!stored) return;
   const mail = await parseMail(stored.raw);
   if (!mail && attempts < mostTries) throw new Error("The mail could not be read in time");
+  const { bytes } = payload;
   if (mail?.report && !bytes) return report(db, stored, mail.report, now);
   const known = mail ?? (await parseMail(headBytesOf(stored.raw))) ?? { ...unknown };
   known.automatic ||= own.includes(known.from);
   const due = dueFrom(now);
-  const sender = `${stored.request_id}\n${known.from}`;
-  if (await isOverLimit(db, fromOneSender, sender, now)) {
-    const isTold = known.automatic || (await isOverLimit(db, toldOnce, sender, now));
-    return isTold ? drop(db, id, "too many") : notTaken(db, stored, known, { why: "tooMany" }, due);
+  if (bytes) {
+    const why = payload.why === "limit" ? "limit" : "size";
+    return notTaken(db, stored, known, { why, megabytes: Math.ceil(Number(bytes) / megabyte) }, due);
   }
-  if (bytes) return notTaken(db, stored, known, { why: "size", megabytes: Math.ceil(bytes / megabyte) }, due);
   return mail ? take(db, stored, known, due) : notTaken(db, stored, known, { why: "unreadable" }, due);
 }
 

@@ -1,12 +1,24 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 
 const kept = 30 * 86_400_000;
+/** All raw mails together; with what was read out of them a twentieth of a disk of 20 GB each. */
+const most = 1024 ** 3;
 
-/** Raw mails are for looking into a mistake; after thirty days what was read out of them is enough. */
-export async function forgetRawMails(db: Kysely<Database>, now: number): Promise<void> {
+/** Raw mails are for looking into a mistake; after thirty days what was read out of them is enough. Of more than their share only that they came is kept. */
+export async function forgetRawMails(db: Kysely<Database>, now: number, mostBytes = most): Promise<void> {
   await db
     .deleteFrom("incoming_mails")
     .where("received_at", "<", now - kept)
+    .execute();
+  const newest = db
+    .selectFrom("incoming_mails")
+    .select(["id", sql<number>`sum(length(raw)) over (order by received_at desc, id desc)`.as("together")]);
+  await db
+    .updateTable("incoming_mails")
+    .set({ raw: Buffer.alloc(0) })
+    .where("state", "<>", "waiting")
+    .where(sql<number>`length(raw)`, ">", 0)
+    .where("id", "in", db.selectFrom(newest.as("newest")).select("id").where("together", ">", mostBytes))
     .execute();
 }

@@ -17,8 +17,7 @@ async function ownAddresses(db: Kysely<Database>): Promise<string[]> {
 /** What is done with mails that came in, and with documents. */
 export const incomingHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
   [incomingTopic]: async ({ payload, attempts }) => {
-    const bytes = payload.bytes === undefined ? undefined : Number(payload.bytes);
-    const placing = { dueFrom: await dueClock(), own: await ownAddresses(db), now: now(), attempts, bytes };
+    const placing = { dueFrom: await dueClock(), own: await ownAddresses(db), now: now(), attempts, payload };
     await placeMail(db, payload.mail ?? "", placing);
     return "moot";
   },

@@ -48,8 +48,8 @@ describe.each(places)("the mailbox of answers, on %s", (_, make) => {
     const waiting = leads.db.selectFrom("incoming_mails").select("id").where("state", "=", "waiting").orderBy("id");
     for (const { id } of await waiting.execute()) {
       const message = leads.db.selectFrom("outbox").select("payload").where("payload", "like", `%${id}%`);
-      const { bytes } = JSON.parse((await message.executeTakeFirstOrThrow()).payload);
-      await placeMail(leads.db, id, { dueFrom: () => 9, bytes: bytes && Number(bytes) });
+      const payload = JSON.parse((await message.executeTakeFirstOrThrow()).payload);
+      await placeMail(leads.db, id, { dueFrom: () => 9, payload });
     }
     const events = (await readLead(leads.db, request))?.events ?? [];
     return events.flatMap((event) => (event.kind === "message" ? [event.data.text || event.data.mail?.notTaken] : []));

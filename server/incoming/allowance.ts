@@ -1,0 +1,39 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { isOverLimit } from "../spam/limits.ts";
+import { valuesOf } from "./head.ts";
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const megabyte = 1024 * 1024;
+
+/**
+ * Whoever got a mail of ours holds the key of its request and can write to it under any name, so the key is what has an allowance. A busy customer
+ * sends ten mails an hour, with photos of 20 MB a day.
+ */
+const ofRequest = { mails: 30, bytes: 30 * megabyte };
+/** A day of a hundred mails of 3 MB, so that many keys together do not fill a disk of 20 GB within a month. */
+const ofAll = 300 * megabyte;
+
+const bytes = sql<number>`coalesce(sum(length(raw)), 0)`;
+
+/** Whether a mail of this size is more than its request, or all of them together, may bring now. */
+export async function isTooMuch(db: Kysely<Database>, request: string, size: number, now: number): Promise<boolean> {
+  const today = db.selectFrom("incoming_mails").where("received_at", ">", now - day);
+  const recent = sql<number>`coalesce(sum(case when received_at > ${now - hour} then 1 else 0 end), 0)`;
+  const ofIt = today.where("request_id", "=", request);
+  const mine = await ofIt.select([recent.as("mails"), bytes.as("bytes")]).executeTakeFirstOrThrow();
+  if (Number(mine.mails) >= ofRequest.mails || Number(mine.bytes) + size > ofRequest.bytes) return true;
+  const all = await today.select(bytes.as("bytes")).executeTakeFirstOrThrow();
+  return Number(all.bytes) + size > ofAll;
+}
+
+const told = { name: "incoming-mail-told", max: () => 1, window: hour };
+
+/** The office hears once an hour of mails that are not kept; of those in the customer's name apart, so that a flood of others does not hide them. */
+export async function isToldAlready(db: Kysely<Database>, request: string, head: string, now: number) {
+  const lead = await db.selectFrom("leads").select("email").where("id", "=", request).executeTakeFirst();
+  const [from = ""] = valuesOf(head, "from");
+  const isCustomer = !!lead?.email && from.toLowerCase().includes(lead.email.toLowerCase());
+  return isOverLimit(db, told, `${request}\n${isCustomer}`, now);
+}
