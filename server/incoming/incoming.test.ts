@@ -180,6 +180,26 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     ]);
   });
 
+  it("are told at once, and what follows within ten minutes in one mail", async () => {
+    const { to } = await request();
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 8, 1), toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const words of ["first", "second", "third"]) {
+      await keep(Buffer.from(head({ to }) + plainPart(words)));
+      await place();
+    }
+    const clock = fakeClock(Date.now());
+    const handlers = { "mail.update": mailHandlers(leads.db)["mail.update"] as Handler };
+    const told = async () => {
+      await workDue(leads.db, handlers, clock);
+      const letters = await leads.db.selectFrom("mailbox").select("text").orderBy("id").execute();
+      return letters.map(({ text }) => text.match(/first|second|third/g)?.join(" "));
+    };
+    expect(await told()).toEqual(["first"]);
+    clock.forward(9 * 60_000);
+    expect(await told()).toEqual(["first", "second third"]);
+  });
+
   it("that cannot be taken are an entry all the same, unread and with the clock, for the office only", async () => {
     const { id, to } = await request();
     const subject = "=?utf-8?B?2LXZiNixINin2YTZhdmD2YrZgQ==?=";
@@ -201,7 +221,7 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     expect(lead).toMatchObject({ unread: 1, reply_due_at: due });
     expect((await follow(leads.db, lead.follow_key))?.events.map(({ kind }) => kind)).not.toContain("message");
     const mails = mailHandlers(leads.db);
-    await workDue(leads.db, { "mail.update": mails["mail.update"] as Handler }, fakeClock(Date.now()));
+    await workDue(leads.db, { "mail.update": mails["mail.update"] as Handler }, fakeClock(Date.now() + 600_000));
     const told = await leads.db.selectFrom("mailbox").select("text").orderBy("id").execute();
     expect(told.map(({ text }) => text).join()).toMatch(/could not be read here[\s\S]*A mail of 19 MB came/);
   });

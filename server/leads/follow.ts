@@ -1,7 +1,7 @@
 import type { Kysely, Transaction, Updateable } from "kysely";
 import { cancelWithdrawn } from "../appointments/change.ts";
 import type { Database, LeadEventsTable, LeadsTable } from "../db/schema.ts";
-import { endOfMinute, enqueue, outboxFilled } from "../outbox/enqueue.ts";
+import { endOfMinutes, enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { isOverLimit } from "../spam/limits.ts";
 import { addEvents, type NewEvent } from "./events.ts";
 import { belongsTo, lockMergeTarget, type MergeTarget, mergeTargetOf } from "./merge-target.ts";
@@ -98,8 +98,12 @@ export const addMailFromCustomer = (db: Kysely<Database>, requestId: string, sen
       set: { ...waits.set, search: `${lead.search} ${searchTextOfEntries([said])}`.trim() },
       events: [said, ...photos.map((photo) => ({ ...photo, shown })), ...waits.events],
       quiet: facts.automatic,
+      // The first is told at once; whoever goes on writing is told in one mail.
+      ...(!facts.automatic && (await isOverLimit(transaction, mailNotice, requestId)) && { together: 10 as const }),
     };
   });
+
+const mailNotice = { name: "incoming-mail-notice", max: () => 1, window: 10 * 60_000 };
 
 /** A message, photos or both. */
 export async function addFromCustomer(db: Kysely<Database>, requestId: string, sent: Sent): Promise<Outcome> {
@@ -164,8 +168,8 @@ type Change = {
   events: NewEvent[];
   /** Nobody needs to look. */
   quiet?: boolean;
-  /** The office gets one mail for all of a minute, at its end. */
-  together?: boolean;
+  /** The office gets one mail for all of so many minutes, at their end. */
+  together?: 1 | 10;
   /** The entry that the mail is about, if none is added. */
   about?: string;
 };
@@ -196,10 +200,10 @@ export async function addToRequest(
     await transaction.updateTable("leads").set(set).where("id", "=", id).execute();
     const [event = change.about ?? ""] = await addEvents(transaction, id, change.events, now, cameFrom);
     // The payload names the original request, so that the message stays correct after a merge.
-    const payload = { event, lead: requestId, ...(change.together && { together: "1" }) };
+    const payload = { event, lead: requestId, ...(change.together && { together: String(change.together) }) };
     const dedupeKey = event === change.about ? `${updateKey(event)}:file` : updateKey(event);
     const about = { topic: "mail.update", dedupeKey, leadId: id, payload, cameFrom };
-    const message = { ...about, ...(change.together && { at: endOfMinute(now) }) };
+    const message = { ...about, ...(change.together && { at: endOfMinutes(now, change.together) }) };
     if (!spam && !change.quiet) await enqueue(transaction, [message], now);
     return "done";
   });

@@ -22,8 +22,11 @@ export interface NewMessage {
 
 const minute = 60_000;
 
-/** Notices of one minute go out together, at its end. */
-export const endOfMinute = (at: number): number => (Math.floor(at / minute) + 1) * minute;
+/** Notices of so many minutes go out together, at their end. */
+export const endOfMinutes = (at: number, minutes: number): number =>
+  (Math.floor(at / (minutes * minute)) + 1) * minutes * minute;
+
+export const endOfMinute = (at: number): number => endOfMinutes(at, 1);
 
 /** Call it in the transaction that makes the message necessary, and `outboxFilled` after the commit. */
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[], now = Date.now()): Promise<void> {

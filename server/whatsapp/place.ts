@@ -95,7 +95,7 @@ async function placeMessage(
       events: [...said, ...waits.events],
       quiet: content.quiet,
       // A burst of short messages is one mail to the office.
-      together: true,
+      together: 1,
     };
   });
   // What they name is another's now, so it is looked for anew.

@@ -5,7 +5,7 @@ import { updateKey } from "#server/leads/follow.ts";
 import { belongsTo, mergeTargetOf } from "#server/leads/merge-target.ts";
 import type { EventData, EventKind } from "#server/leads/types.ts";
 import type { MailAttachment } from "#server/mail/types.ts";
-import { endOfMinute } from "#server/outbox/enqueue.ts";
+import { endOfMinutes } from "#server/outbox/enqueue.ts";
 import type { Message } from "#server/outbox/types.ts";
 import { reencodePhoto } from "#server/photos/reencode.ts";
 
@@ -80,11 +80,12 @@ export async function eventOf(db: Db, { payload }: Message): Promise<Told | unde
   return { kind: row.kind, data: JSON.parse(row.data), photos: n } as Told;
 }
 
-/** With all that was said within its minute; undefined where a later one of that minute tells of it. */
+/** With all that was said within its minutes; undefined where a later one of them tells of it. */
 export async function eventsTogether(db: Db, message: Message): Promise<Told | undefined> {
   const told = await eventOf(db, message);
   if (told?.kind !== "message") return told;
   const id = message.payload.event ?? "";
+  const minutes = Number(message.payload.together);
   const { lead_id, came_from, at } = await db
     .selectFrom("lead_events")
     .select(["lead_id", "came_from", "at"])
@@ -96,29 +97,33 @@ export async function eventsTogether(db: Db, message: Message): Promise<Told | u
     .where("lead_id", "=", lead_id)
     .where("came_from", came_from === null ? "is" : "=", came_from)
     .where("kind", "in", ["message", "photo"])
-    .where("at", ">=", endOfMinute(at) - 60_000)
-    .where("at", "<", endOfMinute(at))
+    .where("at", ">=", endOfMinutes(at, minutes) - minutes * 60_000)
+    .where("at", "<", endOfMinutes(at, minutes))
     .orderBy("id")
     .execute();
-  const said = rows.filter(({ kind }) => kind === "message");
-  const chats = said
+  const messages = rows.filter(({ kind }) => kind === "message");
+  const said = messages
     .map((row) => ({ id: row.id, data: JSON.parse(row.data) as EventData["message"] }))
-    .filter(({ data }) => data.chat);
-  if (
-    await isMailed(
-      db,
-      chats.filter((chat) => chat.id > id).map((chat) => chat.id),
-    )
-  )
-    return undefined;
-  const text = chats.flatMap(({ data }) => data.text || []).join("\n\n");
-  return { ...told, data: { ...told.data, text }, photos: rows.length - said.length };
+    .filter(({ data }) => !data.chat === !told.data.chat && !data.mail?.automatic);
+  const notices = await noticesOf(
+    db,
+    said.map((one) => one.id),
+  );
+  if (notices.some((one) => one.together && one.event > id)) return undefined;
+  const alone = notices.flatMap(({ event, together }) => (together ? [] : event));
+  const gathered = said.filter((one) => !alone.includes(one.id));
+  const text = gathered.flatMap(({ data }) => data.text || []).join("\n\n");
+  const notTaken = gathered.find(({ data }) => data.mail?.notTaken)?.data.mail?.notTaken;
+  const data = { ...told.data, text, ...(notTaken && { mail: { ...told.data.mail, notTaken } }) };
+  return { ...told, data, photos: rows.length - messages.length };
 }
 
-const isMailed = async (db: Db, events: readonly string[]) =>
-  events.length > 0 &&
-  (await db.selectFrom("outbox").select("id").where("dedupe_key", "in", events.map(updateKey)).executeTakeFirst()) !==
-    undefined;
+/** What is queued or sent to the office about these entries; a notice that left its words to a later one is gone. */
+async function noticesOf(db: Db, events: readonly string[]): Promise<{ event: string; together?: string }[]> {
+  if (events.length === 0) return [];
+  const rows = db.selectFrom("outbox").select("payload").where("dedupe_key", "in", events.map(updateKey));
+  return (await rows.execute()).map(({ payload }) => JSON.parse(payload));
+}
 
 export const languageOfLead = ({ locale }: Pick<LeadsTable, "locale">): Language =>
   locale in languages ? (locale as Language) : "en";
