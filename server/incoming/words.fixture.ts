@@ -156,4 +156,33 @@ export const mailsInWords = ({ to }: Pick<Ours, "to">): Case[] => [
     { text: new RegExp(`${answer}$`) },
   ],
   ["nothing but what was before", mail({ to }, plainPart(`${gmail}\n\n${old}`)), { text: /^On Mon/ }],
+  [
+    "Arabic of old Windows that does not say so",
+    Buffer.concat([
+      Buffer.from(head({ to, subject: "SUBJECT" }).split("SUBJECT", 1).join("")),
+      inCharset("صور المكيف", "windows-1256"),
+      Buffer.from(crlf("\nMessage-ID: <old-windows@mail.example.com>\n\n")),
+      inCharset(arabic, "windows-1256"),
+    ]),
+    { text: arabic, subject: "صور المكيف" },
+  ],
+  [
+    "Arabic of old Windows that calls itself UTF-8",
+    mail(
+      { to, subject: word("x", "utf-8", inCharset("صور المكيف", "windows-1256")) },
+      crlf("Content-Type: text/plain; charset=UTF-8; format=flowed\nContent-Transfer-Encoding: quoted-printable\n\n") +
+        quotedPrintable(inCharset(arabic, "windows-1256")),
+    ),
+    { text: arabic, subject: "صور المكيف" },
+  ],
+  [
+    "French of old Windows that does not say so",
+    mail({ to }, Buffer.from(`${crlf("Content-Type: text/plain\n\n")}D\xe9j\xe0 pay\xe9, \xc0 demain.`, "latin1")),
+    { text: "Déjà payé, À demain." },
+  ],
+  [
+    "letters that were broken when they were sent",
+    mail({ to }, plainPart(`${answer} \ufffd\ufffd \u0623\u0646\u0627`)),
+    { text: `${answer} \ufffd\ufffd \u0623\u0646\u0627` },
+  ],
 ];

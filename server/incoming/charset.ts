@@ -1,0 +1,47 @@
+/** The Arabic and the western code page of old Windows. */
+export const codePages = { arabic: "windows-1256", latin: "windows-1252" };
+
+/** What a text looks like that was read in each code page. */
+type Read = Record<keyof typeof codePages, string>;
+
+/** There are signs in it that stand for bytes which are none in the encoding that was claimed. */
+export const hasBrokenLetters = (text = ""): boolean => text.includes("\ufffd");
+
+/**
+ * Programs in use here send Arabic in its code page and call it UTF-8, or nothing. What was broken when it was sent, such as a quoted mail, stays
+ * as it is.
+ */
+export function guessed(text: string, { arabic, latin }: Read): string {
+  const brokenWhenSent = latin.includes("ï¿½");
+  if (!hasBrokenLetters(text) || brokenWhenSent) return text;
+  return likelier({ arabic, latin });
+}
+
+/** The letters of western Europe stand alone where they are read as Arabic. */
+const likelier = ({ arabic, latin }: Read) => (/[\u0621-\u064a]{2}/.test(arabic) ? arabic : latin);
+
+/** The same mail, as if its texts had said that they are in this code page. */
+export function inCharset(raw: Uint8Array, charset: string): Buffer {
+  const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString("latin1");
+  const head = text.slice(0, /\r?\n\r?\n/.exec(text)?.index ?? text.length);
+  const isTyped = /^content-type\s*:/im.test(head);
+  const subject = /^(subject\s*:)((?:[^\r\n]+|\r?\n[ \t])*)/im;
+  const told = head.replace(subject, (_, name: string, words: string) => `${name} ${inWords(words, charset)}`);
+  const body = text.slice(head.length);
+  const parts = `${isTyped ? "" : "Content-Type: text/plain\r\n"}${told}${body}`.replace(
+    /^(content-type\s*:\s*text\/(?:plain|html)\b)((?:[^\r\n]+|\r?\n[ \t])*)/gim,
+    (whole, type: string, rest: string) =>
+      claimed.test(rest) || !/charset/i.test(rest) ? `${type}; charset=${charset}${rest.replace(claimed, "")}` : whole,
+  );
+  return Buffer.from(parts, "latin1");
+}
+
+const claimed = /;\s*charset\s*=\s*"?(?:utf-?8|us-ascii)"?/i;
+
+/** Bare bytes become an encoded word, and encoded words are of the code page. */
+function inWords(words: string, charset: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all that is ASCII
+  const isBare = /[^\x00-\x7f]/.test(words);
+  if (!isBare) return words.trim().replace(/=\?(?:utf-?8|us-ascii)\?/gi, `=?${charset}?`);
+  return `=?${charset}?B?${Buffer.from(words.replace(/\r?\n/g, "").trim(), "latin1").toString("base64")}?=`;
+}

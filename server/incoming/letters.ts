@@ -1,0 +1,36 @@
+import { convert } from "html-to-text";
+import PostalMime, { type Email } from "postal-mime";
+import { codePages, guessed, hasBrokenLetters, inCharset } from "./charset.ts";
+import { cleanText } from "./clean.ts";
+
+/** Nested mails are files: what they say was not said to us. */
+const limits = { maxNestingDepth: 30, maxHeadersSize: 512 * 1024, forceRfc822Attachments: true } as const;
+
+/** Takes a mail apart; where its letters are none in the encoding that it claims, that is guessed. */
+export async function parseInLetters(raw: Uint8Array): Promise<Email> {
+  const mail = await PostalMime.parse(raw, limits);
+  const words = ["text", "html", "subject"] as const;
+  if (!words.some((one) => hasBrokenLetters(mail[one]))) return mail;
+  const arabic = await PostalMime.parse(inCharset(raw, codePages.arabic), limits);
+  const latin = await PostalMime.parse(inCharset(raw, codePages.latin), limits);
+  for (const one of words)
+    if (mail[one]) mail[one] = guessed(mail[one], { arabic: arabic[one] ?? "", latin: latin[one] ?? "" });
+  return mail;
+}
+
+/** The plain text; of a mail that is HTML alone, what can be read of it. HTML itself is never shown. */
+export const wordsOf = ({ text, html }: Pick<Email, "text" | "html">): string =>
+  cleanText(text?.trim() ? text : html ? convert(html.slice(0, 500_000), reading) : "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+
+const reading = {
+  wordwrap: false,
+  limits: { maxDepth: 60, maxInputLength: 500_000 },
+  selectors: [
+    { selector: "img", format: "skip" },
+    { selector: "a", options: { ignoreHref: true } },
+    ...["h1", "h2", "h3", "h4"].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: "table", format: "block" },
+  ],
+} satisfies Parameters<typeof convert>[1];
