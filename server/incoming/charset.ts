@@ -20,6 +20,16 @@ export function guessed(text: string, { arabic, latin }: Read): string {
 /** The letters of western Europe stand alone where they are read as Arabic. */
 const likelier = ({ arabic, latin }: Read) => (/[\u0621-\u064a]{2}/.test(arabic) ? arabic : latin);
 
+/** The text in bytes of which nobody says how they are to be read. */
+export function lettersIn(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const [arabic, latin] = [codePages.arabic, codePages.latin].map((page) => new TextDecoder(page).decode(bytes));
+    return likelier({ arabic: arabic ?? "", latin: latin ?? "" });
+  }
+}
+
 /** The same mail, as if its texts had said that they are in this code page. */
 export function inCharset(raw: Uint8Array, charset: string): Buffer {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString("latin1");

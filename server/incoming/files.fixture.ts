@@ -3,6 +3,25 @@ import { base64, crlf, filePart, head, htmlPart, mail, multipart, pdf, plainPart
 
 const answer = "Monday at ten is fine.";
 
+const u16 = (...numbers: number[]) => Buffer.from(Uint16Array.from(numbers).buffer);
+const u32 = (...numbers: number[]) => Buffer.from(Uint32Array.from(numbers).buffer);
+const attribute = (level: number, id: number, ...data: Buffer[]) => {
+  const bytes = Buffer.concat(data);
+  return Buffer.concat([Buffer.of(level), u32(id, bytes.length), bytes, u16(0)]);
+};
+const named = (tag: number, value: Buffer) =>
+  Buffer.concat([u32(tag, 1, value.length), value, Buffer.alloc((4 - (value.length % 4)) % 4)]);
+/** As Outlook packs a mail: the text of the message, then a file with its long name. */
+const winmail = Buffer.concat([
+  u32(0x223e9f78),
+  u16(1),
+  attribute(1, 0x69003, u32(2, 0x00170003, 1), named(0x1000001f, Buffer.from(`${answer}\0`, "utf16le"))),
+  attribute(2, 0x69002, Buffer.alloc(14)),
+  attribute(2, 0x18010, Buffer.from("PLAN~1.PDF\0")),
+  attribute(2, 0x6800f, pdf),
+  attribute(2, 0x69005, u32(1), named(0x3707001f, Buffer.from("مخطط.pdf\0", "utf16le"))),
+]);
+
 /** What comes with mails. */
 export const mailsWithFiles = ({ to, photo }: Pick<Ours, "to" | "photo">): Case[] => [
   [
@@ -90,15 +109,20 @@ export const mailsWithFiles = ({ to, photo }: Pick<Ours, "to" | "photo">): Case[
     { text: answer, files: [["a.html", "type"]] },
   ],
   [
-    "another mail as a file",
+    "a mail that was forwarded as a file",
     mail(
       { to },
       multipart("mixed", [
         plainPart(answer),
-        `${crlf("Content-Type: message/rfc822\n\n")}${head({ to: "x@y.example" })}${plainPart("inner")}`,
+        `${crlf("Content-Type: message/rfc822\n\n")}${head({ to: "x@y.example" })}${multipart("mixed", [plainPart("inner"), filePart("application/pdf", "offer.pdf", pdf)], "inner")}`,
       ]),
     ),
-    { text: answer, files: [["message/rfc822", "type"]] },
+    { text: answer, quoted: /From: sara@example.com\nSubject: Re: Your request\n\ninner/, files: ["offer.pdf"] },
+  ],
+  [
+    "a winmail.dat with words and files",
+    mail({ to }, filePart("application/ms-tnef", "winmail.dat", winmail)),
+    { text: answer, files: ["مخطط.pdf"] },
   ],
   [
     "too many files",

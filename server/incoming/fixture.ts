@@ -1,3 +1,4 @@
+import type { CalendarFacts } from "../leads/types.ts";
 import { mailsWithFiles } from "./files.fixture.ts";
 import { mailsOfMachines } from "./machines.fixture.ts";
 import { mailsInWords } from "./words.fixture.ts";
@@ -14,6 +15,7 @@ export interface Expected {
   /** Names, and why a file was not kept. */
   files?: (string | [name: string, problem: string])[];
   proven?: boolean;
+  calendar?: CalendarFacts;
   /** What the mail of ours was refused for; empty where it only waits. */
   bounce?: string;
   /** Nothing of it comes in. */

@@ -99,11 +99,17 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     if (wanted.text instanceof RegExp) expect(text, name).toMatch(wanted.text);
     else expect(text, name).toBe(wanted.text);
     expect(mail?.quoted ?? "", name).toMatch(wanted.quoted ?? /^$/);
-    const { from, subject, automatic, proven } = wanted;
+    const { from, subject, automatic, proven, calendar } = wanted;
     expect(
-      { from: mail?.from, subject: mail?.subject, automatic: mail?.automatic, proven: mail?.proven },
+      {
+        from: mail?.from,
+        subject: mail?.subject,
+        automatic: mail?.automatic,
+        proven: mail?.proven,
+        calendar: mail?.calendar,
+      },
       name,
-    ).toEqual({ from, subject, automatic, proven });
+    ).toEqual({ from, subject, automatic, proven, calendar });
     const files = mail?.files?.map((file) => ("problem" in file ? [file.name, file.problem] : file.name));
     expect(files, name).toEqual(wanted.files);
     expect(

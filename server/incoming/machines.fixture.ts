@@ -76,6 +76,23 @@ export const mailsOfMachines = ({ to, sent }: Pick<Ours, "to" | "sent">): Case[]
     { text: "We read this on Sunday.", automatic: true, from: "office@windtower.example" },
   ],
   [
+    "the answer of a calendar",
+    mail(
+      { to, subject: "Accepted: Visit" },
+      multipart("alternative", [
+        plainPart(""),
+        crlf(
+          "Content-Type: text/calendar; charset=utf-8; method=REPLY\n\nBEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nATTENDEE;CN=Sara;PARTSTAT=ACCEPTED:mailto:sara@example.com\nDTSTART:20261123T061500Z\nSUMMARY:زيارة\\, فيلا\n  12\nEND:VEVENT\nEND:VCALENDAR\n",
+        ),
+      ]),
+    ),
+    {
+      text: "",
+      subject: "Accepted: Visit",
+      calendar: { answer: "accepted", title: "زيارة, فيلا 12", at: "2026-11-23 10:15" },
+    },
+  ],
+  [
     "a mailing list",
     mail({ to, more: ["Precedence: bulk", "List-Id: <x.example.com>"] }, plainPart("News")),
     { text: "News", automatic: true },

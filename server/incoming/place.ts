@@ -107,13 +107,14 @@ async function factsOf(
     .select(["email", "reference"])
     .where("id", "=", request_id)
     .executeTakeFirst();
-  const { from, subject, quoted, automatic } = mail;
+  const { from, subject, quoted, automatic, calendar } = mail;
   const proven = isProven(headOf(raw), env().MAIL_AUTHSERV_ID);
   const isNew = subject !== "" && !subject.includes(lead?.reference ?? "") && !/^\s*(?:re|رد|aw|sv)\s*:/i.test(subject);
   return {
     ...(from !== lead?.email.toLowerCase() && { from: from || "–" }),
     ...(isNew && { subject }),
     ...(quoted && { quoted }),
+    ...(calendar && { calendar }),
     ...(proven !== undefined && { proven }),
     ...(automatic && { automatic }),
   };

@@ -1,3 +1,5 @@
+import type { CalendarFacts } from "../leads/types.ts";
+
 /** A file as the mail names it. */
 export interface MailFile {
   name: string;
@@ -17,4 +19,5 @@ export interface ParsedMail {
   /** A report about a mail of ours: whether it will never arrive, and why. */
   report?: { failed: boolean; error: string };
   files: MailFile[];
+  calendar?: CalendarFacts;
 }

@@ -113,6 +113,14 @@ export type NamedFile = { name: string; document: string } | { name: string; pro
 /** What goes out with a mail: a document or a photo of the lead, or a quotation, which becomes a PDF when it is sent. */
 export type Attached = { name: string } & ({ document: string } | { photo: string } | { quote: string });
 
+/** What a calendar sent: the answer to an invitation, or an invitation. */
+export interface CalendarFacts {
+  answer: "accepted" | "declined" | "tentative" | "counter" | "cancelled" | "invited";
+  title: string;
+  /** In the time of the UAE, such as 2026-11-23 10:15; with the name of its time zone where it is another. */
+  at: string;
+}
+
 /** A message that came by mail. */
 export interface MailFacts {
   /** Only if it is not the customer's own address. */
@@ -122,6 +130,7 @@ export interface MailFacts {
   /** What was written before, at its end. */
   quoted?: string;
   files?: NamedFile[];
+  calendar?: CalendarFacts;
   /** Whether it comes from where it says, as the receiving server wrote. */
   proven?: boolean;
   /** Written by a program, such as an out-of-office reply. */

@@ -6,6 +6,7 @@ import type { LeadsTable } from "#server/db/schema.ts";
 import type { LeadKind } from "#server/leads/types.ts";
 import type { Told } from "./data.server.ts";
 import { originFacts, personFacts, requestFacts } from "./facts.server.ts";
+import { inItsDirection } from "./isolates.ts";
 import type { Block, Letter } from "./letter.ts";
 import { absolute, senderIn } from "./sender.server.ts";
 
@@ -78,7 +79,11 @@ function said(told: Told, language: Language): Block[] {
   if (told.kind === "message") {
     const { text, mail } = told.data;
     const why = mail?.notTaken && t(`update.notTaken.${mail.notTaken.why}`, { megabytes: mail.notTaken.megabytes });
-    return [...(why ? [{ kind: "text" as const, text: why }] : []), ...wordsOf(t("update.words"), text), ...photos];
+    const { answer, title = "", at = "" } = mail?.calendar ?? {};
+    const calendar =
+      answer && [t(`update.calendar.${answer}`), ...[title, at].filter(Boolean).map(inItsDirection)].join(" · ");
+    const lines = [why, calendar].flatMap((line) => (line ? { kind: "text" as const, text: line } : []));
+    return [...lines, ...wordsOf(t("update.words"), text), ...photos];
   }
   if (told.kind !== "withdrawn") return photos;
   const reason = wordsOf(t("update.reason"), told.data.reason ?? "");

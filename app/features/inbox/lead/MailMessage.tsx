@@ -9,7 +9,7 @@ type Props = Required<Pick<Message, "text" | "mail">> & Pick<LeadPageData, "docu
 /** A mail that the customer, or somebody for them, sent in answer to ours. */
 export function MailMessage({ text, mail, documents }: Props) {
   const t = useT("inbox");
-  const { from, subject, quoted, files, proven, notTaken } = mail;
+  const { from, subject, quoted, files, proven, notTaken, calendar } = mail;
   return (
     <>
       {from && (
@@ -24,6 +24,23 @@ export function MailMessage({ text, mail, documents }: Props) {
       {notTaken && (
         <p className="font-semibold text-danger">
           {t(`mail.notTaken.${notTaken.why}`, { megabytes: notTaken.megabytes })}
+        </p>
+      )}
+      {calendar && (
+        <p className="font-semibold">
+          {t(`mail.calendar.${calendar.answer}`)}
+          {calendar.title && (
+            <>
+              {" · "}
+              <bdi>{calendar.title}</bdi>
+            </>
+          )}
+          {calendar.at && (
+            <>
+              {" · "}
+              <bdi dir="ltr">{calendar.at}</bdi>
+            </>
+          )}
         </p>
       )}
       {(subject || text) && <Words tone="border border-line" heading={subject} text={text} />}
