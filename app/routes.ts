@@ -78,6 +78,7 @@ const office: [path: string, file: string][] = [
   ["live", "admin-live.ts"],
   ["photos/:id", "admin-photo.ts"],
   ["documents/:id", "admin-document.ts"],
+  ["mails/:id", "admin-mail.ts"],
   ["dashboard", "admin-dashboard.tsx"],
   ["reports", "admin-reports.tsx"],
   ["reports.csv", "admin-reports-csv.ts"],

@@ -13,6 +13,7 @@ import { setLogLevel } from "../log.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { fakeClock, workDue } from "../outbox/fixture.ts";
 import type { Handler } from "../outbox/types.ts";
+import { downloadMail } from "./download.ts";
 import { type Case, mails } from "./fixture.ts";
 import { incomingTopic, keepHead, keepMail } from "./keep.ts";
 import * as parsing from "./parse.ts";
@@ -220,9 +221,17 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
       mail: expect.objectContaining({ subject: "صور المكيف", notTaken }),
     });
     expect((await answersOf(id)).map(({ data }) => data)).toEqual([
-      facts({ why: "unreadable" }),
+      facts({ why: "unreadable", megabytes: 1, raw: expect.any(String) }),
       facts({ why: "size", megabytes: 19 }),
     ]);
+    const raw = (await answersOf(id))[0]?.data.mail?.notTaken?.raw ?? "";
+    const saved = await downloadMail(leads.db, raw);
+    expect(await saved?.text()).toContain("unreadable");
+    expect(Object.fromEntries(saved?.headers ?? [])).toMatchObject({
+      "content-disposition": expect.stringMatching(/^attachment; filename="mail-[\d-]{10}\.eml"$/),
+      "content-type": "application/octet-stream",
+      "x-content-type-options": "nosniff",
+    });
     const lead = await leads.row(id);
     expect(lead).toMatchObject({ unread: 1, reply_due_at: due });
     expect((await follow(leads.db, lead.follow_key))?.events.map(({ kind }) => kind)).not.toContain("message");

@@ -49,11 +49,11 @@ export async function placeMail(
   const known = mail ?? (await parseMail(headBytesOf(stored.raw))) ?? { ...unknown };
   known.automatic ||= own.includes(known.from);
   const due = dueFrom(now);
-  if (bytes) {
-    const why = payload.why === "limit" ? "limit" : "size";
-    return notTaken(db, stored, known, { why, megabytes: Math.ceil(Number(bytes) / megabyte) }, due);
-  }
-  return mail ? take(db, stored, known, due) : notTaken(db, stored, known, { why: "unreadable" }, due);
+  const megabytes = Math.ceil(Number(bytes ?? stored.raw.byteLength) / megabyte);
+  if (bytes) return notTaken(db, stored, known, { why: payload.why === "limit" ? "limit" : "size", megabytes }, due);
+  return mail
+    ? take(db, stored, known, due)
+    : notTaken(db, stored, known, { why: "unreadable", megabytes, raw: id }, due);
 }
 
 const unknown: ParsedMail = { from: "", subject: "", text: "", quoted: "", automatic: false, files: [] };
@@ -74,7 +74,7 @@ async function take(db: Kysely<Database>, stored: IncomingMailsTable, mail: Pars
       return true;
     },
   });
-  if (outcome === "missing") await drop(db, id, "erased");
+  if (outcome === "missing") await forget(db, id);
 }
 
 /** A mail that cannot be taken is an entry all the same, for somebody wrote and waits; with its subject, by which it is found in the mailbox. */
@@ -93,8 +93,8 @@ async function notTaken(
     due,
     also: (transaction) => settle(transaction, stored.id, "dropped"),
   });
-  log("warn", { event: "mail-dropped", id: stored.id, code: outcome === "missing" ? "erased" : why.why });
-  if (outcome === "missing") await settle(db, stored.id, "dropped");
+  if (outcome === "missing") return forget(db, stored.id);
+  log("warn", { event: "mail-dropped", id: stored.id, code: why.why });
 }
 
 async function factsOf(
@@ -148,9 +148,10 @@ async function report(
   outboxFilled();
 }
 
-async function drop(db: Kysely<Database>, id: string, code: string): Promise<void> {
-  await settle(db, id, "dropped");
-  log("warn", { event: "mail-dropped", id, code });
+/** Nothing is kept for a request that is gone. */
+async function forget(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom("incoming_mails").where("id", "=", id).execute();
+  log("warn", { event: "mail-dropped", id, code: "erased" });
 }
 
 /** False if another attempt was quicker. */

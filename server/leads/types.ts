@@ -135,8 +135,8 @@ export interface MailFacts {
   proven?: boolean;
   /** Written by a program, such as an out-of-office reply. */
   automatic?: true;
-  /** Only that it came is known here: it is too large, could not be read, or was more than its request may bring. Old entries say `tooMany` for that. */
-  notTaken?: { why: "size" | "unreadable" | "limit" | "tooMany"; megabytes?: number };
+  /** Only that it came is known here: it is too large, could not be read, or was more than its request may bring. Old entries say `tooMany` for that. `raw`: the mail as it came, while it is kept. */
+  notTaken?: { why: "size" | "unreadable" | "limit" | "tooMany"; megabytes?: number; raw?: string };
 }
 
 /** What of WhatsApp is no text and no picture, and has words for it. */

@@ -26,6 +26,11 @@ export function MailMessage({ text, mail, documents }: Props) {
           {t(`mail.notTaken.${notTaken.why}`, { megabytes: notTaken.megabytes })}
         </p>
       )}
+      {notTaken?.raw && (
+        <a href={`/admin/mails/${notTaken.raw}`} className="text-sm text-brand underline">
+          {t("mail.raw", { megabytes: notTaken.megabytes })}
+        </a>
+      )}
       {calendar && (
         <p className="font-semibold">
           {t(`mail.calendar.${calendar.answer}`)}
