@@ -74,6 +74,7 @@ const office: [path: string, file: string][] = [
   ["places/:id", "admin-place.tsx"],
   ["equipment/:id/plate", "admin-plate.ts"],
   ["leads/:id/person.json", "admin-person.ts"],
+  ["leads/:id/erase", "admin-erase.tsx"],
   ["leads.csv", "admin-export.ts"],
   ["live", "admin-live.ts"],
   ["photos/:id", "admin-photo.ts"],

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ApplicationFilesTable, ApplicationsTable, Database } from "../db/schema.ts";
+import { type Contact, hasContact } from "../leads/person.ts";
 import type { ApplicationEntry, CvFlag } from "./types.ts";
 
 type Db = Kysely<Database>;
@@ -28,6 +29,16 @@ export async function readApplication(db: Db, id: string): Promise<ApplicationDe
   const application = { ...rest, certificates: JSON.parse(certificates), spam_reasons: JSON.parse(spam_reasons) };
   return { application, cv: await cvOf(db, id), events: await eventsOf(db, id) };
 }
+
+/** The applications that somebody sent with one of these numbers or addresses, newest first. */
+export const applicationsWith = (db: Db, contacts: readonly Contact[]) =>
+  db
+    .selectFrom("applications")
+    .select(["id", "reference", "name", "email", "phone", "job_title", "created_at"])
+    .where("erased_at", "is", null)
+    .where(hasContact(contacts))
+    .orderBy("id", "desc")
+    .execute();
 
 async function cvOf(db: Db, id: string): Promise<CvMeta | null> {
   const file = await db

@@ -50,12 +50,20 @@ export async function withMerged(db: Kysely<Database>, leads: LeadsTable[]): Pro
 export const sameContact = (db: Kysely<Database>, leads: readonly Contact[]) =>
   db.selectFrom("leads").where("erased_at", "is", null).where(hasContact(leads)).orderBy("id", "desc");
 
-type Contact = Pick<LeadsTable, "phone" | "email">;
+export type Contact = Pick<LeadsTable, "phone" | "email">;
 
-/** The one rule by which leads, and the people behind them, count as the same: an equal number, or an equal address in any case of its letters. */
+/** Every number and address by which the person of these leads is known: what the leads say, and what colleagues wrote down. */
+export async function contactsOf(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<Contact[]> {
+  const people = leads.flatMap(({ person_id }) => person_id ?? []);
+  if (people.length === 0) return [...leads];
+  const noted = db.selectFrom("people").select(["phone", "email"]).where("id", "in", people);
+  return [...leads, ...(await noted.execute())];
+}
+
+/** The one rule by which leads, the people behind them and applications count as the same: an equal number, or an equal address in any case of its letters. */
 export function hasContact(given: readonly Contact[]) {
   const known = (column: "phone" | "email") => [...new Set(given.map((one) => one[column]).filter(Boolean))];
-  return (e: ExpressionBuilder<Database, "leads" | "people">) =>
+  return (e: ExpressionBuilder<Database, "leads" | "people" | "applications">) =>
     e.or([
       ...known("phone").map((phone) => e("phone", "=", phone)),
       ...known("email").map((email) => sql<boolean>`(lower(email) = lower(${email}) and email <> '')`),

@@ -26,11 +26,24 @@ export async function exportPerson(db: Kysely<Database>, leadId: string) {
   return { leads: all, ...(await peopleForExport(db, leads)) };
 }
 
-/** The addresses under which the person may have an account: those of this request and of merged ones. */
-export async function addressesOf(db: Kysely<Database>, leadId: string): Promise<string[]> {
-  const found = db.selectFrom("leads").selectAll().where("id", "=", leadId).where("erased_at", "is", null);
-  const all = await withMerged(db, await found.execute());
-  return [...new Set(all.flatMap(({ email }) => email.toLowerCase() || []))];
+export interface Group {
+  /** The request on which the office works, and what was merged into it: erased together or not at all. */
+  leads: LeadsTable[];
+  /** A job came of one of them, whose records have to be kept. */
+  job: boolean;
+}
+
+/** The requests of the person of this lead. */
+export async function requestsOfPerson(db: Kysely<Database>, leadId: string): Promise<Group[]> {
+  const leads = await leadsOfPerson(db, leadId);
+  if (leads.length === 0) return [];
+  const ids = leads.map(({ id }) => id);
+  const found = await db.selectFrom("leads").select("id").where("id", "in", ids).where(ledToJob).execute();
+  const jobs = new Set(found.map(({ id }) => id));
+  return [...Map.groupBy(leads, ({ id, merged_into }) => merged_into ?? id).values()].map((group) => ({
+    leads: group,
+    job: group.some(({ id }) => jobs.has(id)),
+  }));
 }
 
 async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
@@ -58,15 +71,29 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
   };
 }
 
-/** Erases the personal data of this lead's person everywhere; the statistics stay. Returns the erased leads. */
+/** The leads that a colleague has ticked. Those of a job are named apart, so that one that became a job meanwhile is kept. */
+export interface Chosen {
+  requests: readonly string[];
+  jobs: readonly string[];
+}
+
+/** Erases the personal data of this lead's person, or what was chosen of it; the statistics stay. Returns the erased leads. */
 export async function erasePerson(
   db: Kysely<Database>,
   staff: string,
   leadId: string,
   now = Date.now(),
+  chosen?: Chosen,
 ): Promise<string[]> {
   const erased = await db.transaction().execute(async (transaction) => {
-    const leads = await leadsOfPerson(transaction, leadId);
+    await lockPeople(transaction);
+    await lockAll(
+      transaction,
+      (await leadsOfPerson(transaction, leadId)).map(({ id }) => id),
+    );
+    // They are read again under the lock, because a customer may have accepted a quotation meanwhile.
+    const groups = await requestsOfPerson(transaction, leadId);
+    const leads = groups.filter((group) => !chosen || isChosen(group, chosen)).flatMap((group) => group.leads);
     await erase(transaction, leads, now);
     const deeds = leads.map(({ id }) => ({ action: "lead.erase", subject: id }));
     await audit(transaction, staff, deeds, now);
@@ -75,6 +102,9 @@ export async function erasePerson(
   if (erased.length > 0) await emptyLog(db);
   return erased;
 }
+
+const isChosen = ({ leads, job }: Group, { requests, jobs }: Chosen) =>
+  leads.every(({ id }) => jobs.includes(id) || (!job && requests.includes(id)));
 
 /** SQLite keeps old pages in its write-ahead log until a checkpoint overwrites them. */
 export async function emptyLog(db: Kysely<Database>) {

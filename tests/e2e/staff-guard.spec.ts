@@ -155,7 +155,7 @@ function rightFor(path: string): Right | undefined {
   if (what.startsWith("settings")) return "settings";
   if (what.startsWith("notices")) return "notices";
   if (what === "messages" || path.endsWith("/leads/new") || path.endsWith("/contract")) return "leads.change";
-  if (path.endsWith("/person.json")) return "leads.privacy";
+  if (path.endsWith("/person.json") || path.endsWith("/erase")) return "leads.privacy";
   if (path.endsWith("/leads.csv") || path.endsWith("/contracts.csv")) return "leads.export";
   return what === "no-such-page" ? undefined : "leads";
 }

@@ -1,7 +1,9 @@
 import { authAdmin, passkeysOf } from "#app/features/auth/backend.server.ts";
-import { calculationsOf, removeCalculationsOf } from "#server/account/calculations.ts";
-import { projectFilesOf, removeProjectsOf } from "#server/account/projects.ts";
+import { calculationsOf } from "#server/account/calculations.ts";
+import { eraseSaved } from "#server/account/erase.ts";
+import { projectFilesOf } from "#server/account/projects.ts";
 import { db } from "#server/db/db.ts";
+import { emptyLog } from "#server/leads/privacy.ts";
 import { sessionsKnown } from "./sessions.server.ts";
 
 /** Data that belongs to the account, in addition to the requests from its address. */
@@ -33,8 +35,10 @@ export async function heldOf(userId: string) {
 
 /** The account is deleted last, so that everything can be repeated if a step fails. */
 export async function removeAccount(userId: string): Promise<void> {
-  await removeCalculationsOf(await db(), userId);
-  await removeProjectsOf(await db(), userId);
+  const database = await db();
+  const { data } = await authAdmin().getUserById(userId);
+  await eraseSaved(database, userId, data.user?.email ?? "");
   const { error } = await authAdmin().deleteUser(userId);
   if (error) throw error;
+  await emptyLog(database);
 }

@@ -1,19 +1,33 @@
 import { isAuthError, type User } from "@supabase/supabase-js";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
-import { accountUnder } from "#server/identity/accounts.ts";
+import { accountsWith, accountUnder } from "#server/identity/accounts.ts";
+import type { Contact } from "#server/leads/person.ts";
 import { isColleague } from "#server/staff/accounts.ts";
 import { authAdmin } from "./backend.server.ts";
 
 /** The confirmed account of an address; not a colleague's, because those are managed on the team page. */
 export async function customerUnder(email: string): Promise<User | null> {
   const id = env().SUPABASE_URL ? await hostedUnder(email) : await accountUnder(await db(), email);
-  if (!id) return null;
+  return id ? customerOf(id) : null;
+}
+
+/** The confirmed accounts with one of these addresses or numbers; a hosted backend finds none by number. */
+export async function customersWith(contacts: readonly Contact[]): Promise<User[]> {
+  const addresses = [...new Set(contacts.flatMap(({ email }) => email.toLowerCase() || []))];
+  const ids = env().SUPABASE_URL
+    ? await Promise.all(addresses.map(hostedUnder))
+    : await accountsWith(await db(), contacts);
+  const found = await Promise.all(ids.map((id) => (id ? customerOf(id) : null)));
+  return found.filter((user) => user !== null);
+}
+
+async function customerOf(id: string): Promise<User | null> {
   const { data, error } = await authAdmin().getUserById(id);
   if (error) throw error;
   const { user } = data;
   if (!user.email_confirmed_at || user.app_metadata.role) return null;
-  return (await isColleague(await db(), { id, email })) ? null : user;
+  return (await isColleague(await db(), { id, email: user.email ?? "" })) ? null : user;
 }
 
 /** A hosted backend can look up a user by address only by generating a link, which we discard. */

@@ -1,11 +1,7 @@
-import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
-import { WithReferences } from "#app/ui/primitives/Reference.tsx";
 import { Action, ActionLink } from "../shared/Action.tsx";
-import { Dialog } from "../shared/Dialog.tsx";
-import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
@@ -14,7 +10,6 @@ import { useLeadAction } from "./useLeadAction.ts";
 export function Privacy({ data: { lead, seen, owner } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();
-  const [erasing, setErasing] = useState(false);
   const { fetcher, busy } = useLeadAction("spam");
   const idle = useNavigation().state === "idle";
   return (
@@ -38,46 +33,12 @@ export function Privacy({ data: { lead, seen, owner } }: { data: LeadPageData })
             <ActionLink glyph="download" href={href(`/admin/leads/${lead.id}/person.json`, language)} download>
               {t("privacy.export")}
             </ActionLink>
-            <Action look="danger" glyph="bin" onClick={() => setErasing(true)}>
+            <ActionLink look="danger" glyph="bin" href={href(`/admin/leads/${lead.id}/erase`, language)}>
               {t("privacy.erase")}
-            </Action>
+            </ActionLink>
           </>
         )}
       </div>
-      {erasing && <Erase reference={lead.reference} onClose={() => setErasing(false)} />}
     </Panel>
-  );
-}
-
-function Erase({ reference, onClose }: { reference: string; onClose: () => void }) {
-  const t = useT("inbox");
-  const { fetcher, wrong, busy } = useLeadAction("erase", onClose);
-  return (
-    <Dialog title={t("privacy.title")} open onClose={onClose}>
-      <p className="mb-4 text-sm text-soft">{t("privacy.text")}</p>
-      <fetcher.Form method="post" className="space-y-3">
-        <label className="block">
-          <span className={labelLook}>
-            <WithReferences text={t("privacy.type", { reference })} />
-          </span>
-          <input
-            name="reference"
-            dir="ltr"
-            required
-            autoComplete="off"
-            aria-invalid={wrong === "reference" || undefined}
-            className={inputLook}
-          />
-        </label>
-        {wrong === "reference" && (
-          <p role="alert" className="text-xs font-semibold text-danger">
-            {t("problems.reference")}
-          </p>
-        )}
-        <Action type="submit" name="intent" value="erase" look="danger" glyph="bin" disabled={busy}>
-          {t("privacy.confirm")}
-        </Action>
-      </fetcher.Form>
-    </Dialog>
   );
 }

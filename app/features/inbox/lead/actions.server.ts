@@ -9,10 +9,8 @@ import { assign, setStatus, setUnread, setValue } from "#server/leads/change.ts"
 import type { Options, Outcome } from "#server/leads/edit.ts";
 import { mergeLeads } from "#server/leads/merge.ts";
 import { addNote, recordReply, setReminder } from "#server/leads/notes.ts";
-import { readLead } from "#server/leads/read.ts";
 import { setSpam } from "#server/leads/spam.ts";
 import type { Actor } from "#server/leads/types.ts";
-import { may } from "#server/staff/rights.ts";
 import { team } from "#server/staff/team.ts";
 import { heldBack } from "../shared/held-back.server.ts";
 import { doneOf } from "../shared/outcome.server.ts";
@@ -21,7 +19,6 @@ import type { Done } from "../shared/types.ts";
 import { answerChat } from "./chat.server.ts";
 import { customerActions } from "./customer-actions.server.ts";
 import { sendMail } from "./mail-action.server.ts";
-import { forgetPerson } from "./person.server.ts";
 
 /** Runs one action on one lead. */
 export async function leadAction(request: Request, id: string): Promise<Done | Response> {
@@ -35,7 +32,6 @@ export async function leadAction(request: Request, id: string): Promise<Done | R
   if (!asked.success) return { ok: false, problem: "invalid", field: String(asked.error.issues[0]?.path[0] ?? "") };
   if (asked.data.intent === "reply.chat" || asked.data.intent === "reply.template")
     return answerChat(staff.id, id, asked.data);
-  if (asked.data.intent === "erase") return erase(staff, id, asked.data.reference);
   const options = "seen" in asked.data ? { seen: asked.data.seen } : {};
   const done = doneOf(await outcomeOf(staff.id, id, asked.data, options), wordsFor(asked.data.intent));
   // Marked as seen again, because the page is still open.
@@ -57,7 +53,7 @@ const named = async (done: Done, language: Language): Promise<Done> =>
 async function outcomeOf(
   staff: string,
   id: string,
-  asked: Exclude<Asked, { intent: "erase" | "reply.chat" | "reply.template" }>,
+  asked: Exclude<Asked, { intent: "reply.chat" | "reply.template" }>,
   options: Options,
 ): Promise<Outcome> {
   const database = await db();
@@ -104,16 +100,6 @@ const spoken: Partial<Record<Asked["intent"], string>> = {
 };
 /** The message for the colleague. Marking a lead as seen has none. */
 const wordsFor = (intent: Asked["intent"]) => (intent === "seen" ? undefined : (spoken[intent] ?? "saved"));
-
-/** The reference must be typed, so that nobody erases a lead by accident. */
-async function erase(staff: Staff, id: string, reference: string): Promise<Done> {
-  if (!may(staff.role, "leads.privacy")) throw new Response(null, { status: 403 });
-  const detail = await readLead(await db(), id);
-  if (!detail) return { ok: false, problem: "missing" };
-  if (reference.toUpperCase() !== detail.lead.reference) return { ok: false, problem: "invalid", field: "reference" };
-  const erased = await forgetPerson(staff.id, id);
-  return { ok: true, words: "erase", changed: erased.length };
-}
 
 /** Who made the conflicting change. */
 async function nameOf(actor: Actor, language: Language): Promise<string | undefined> {

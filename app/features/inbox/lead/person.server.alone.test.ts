@@ -2,21 +2,31 @@ import { expect, it } from "vitest";
 import { authAdmin } from "#app/features/auth/backend.server.ts";
 import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { calculationsOf, saveCalculation } from "#server/account/calculations.ts";
+import { anApplication } from "#server/applications/fixture.ts";
+import { readApplication } from "#server/applications/read.ts";
+import { submitApplication } from "#server/applications/submit.ts";
+import type { Cv } from "#server/applications/types.ts";
 import { db } from "#server/db/db.ts";
 import { aLead } from "#server/leads/fixture.ts";
 import { mergeLeads } from "#server/leads/merge.ts";
 import { submitLead } from "#server/leads/submit.ts";
 import { auditLog } from "#server/staff/audit.ts";
 import { insertStaff } from "#server/staff/team.ts";
-import { everythingOf, forgetPerson } from "./person.server.ts";
+import { eraseTicked } from "../erase/actions.server.ts";
+import { erasable } from "../erase/data.server.ts";
+import { everythingOf } from "./person.server.ts";
 
 withOwnAuth();
 
+const cv: Cv = { kind: "pdf", flags: [], bytes: Buffer.from("%PDF-1.7 CV") };
+
 let phones = 10_000_000;
-async function addLead(email: string) {
+const newPhone = () => {
   phones += 1;
-  return (await submitLead(await db(), { ...aLead, email, phone: `+9715${phones}` }, [])).id;
-}
+  return `+9715${phones}`;
+};
+const addLead = async (email: string, phone = newPhone()) =>
+  (await submitLead(await db(), { ...aLead, email, phone, message: email }, [])).id;
 async function addAccount(email: string, email_confirm = true) {
   const { data } = await authAdmin().createUser({ email, email_confirm, user_metadata: { name: "Sara" } });
   const id = data.user?.id ?? "";
@@ -26,21 +36,32 @@ async function addAccount(email: string, email_confirm = true) {
 const newEmail = () => `${crypto.randomUUID()}@customer.example`;
 const addOwner = async () =>
   (await insertStaff(await db(), { name: "Layla", email: newEmail(), role: "owner", locale: "en" })) ?? "";
+
+/** Everything that is found is shown; what the page proposes is ticked, and `also`. */
+async function erase(lead: string, also: string[] = []) {
+  const staff = { id: await addOwner(), role: "owner" } as const;
+  const found = await erasable(lead, staff);
+  const proposed = [...(found?.requests ?? []).filter(({ job }) => !job), ...(found?.accounts ?? [])];
+  const ticked = [...proposed.filter(({ theirs }) => theirs).map(({ ids }) => ids.join(" ")), ...also];
+  const shown = [...(found?.requests ?? []), ...(found?.accounts ?? []), ...(found?.applications ?? [])];
+  const asked = { reference: found?.lead.reference ?? "", shown: shown.flatMap(({ ids }) => ids), ticked };
+  return { done: await eraseTicked(staff, lead, asked), staff, asked };
+}
 const there = async (id: string) => (await authAdmin().getUserById(id)).data.user !== null;
 
 it("exports and erases the account of the address, with what is saved in it", async () => {
   const email = newEmail();
-  const [id, lead, owner] = [await addAccount(email), await addLead(email.toUpperCase()), await addOwner()];
-  expect(await everythingOf(lead)).toMatchObject({
+  const [id, lead] = [await addAccount(email), await addLead(email.toUpperCase())];
+  expect(await everythingOf(lead, "owner")).toMatchObject({
     leads: [{ id: lead }],
     accounts: [{ account: { id, email, profile: { name: "Sara" } }, sessions: [], calculations: [{ title: "Villa" }] }],
   });
-  expect(await forgetPerson(owner, lead)).toEqual([lead]);
+  expect((await erase(lead)).done).toEqual({ left: undefined });
   expect(await there(id)).toBe(false);
   expect(await calculationsOf(await db(), id)).toEqual([]);
   const deeds = (await auditLog(await db())).entries.filter(({ by }) => by === "Layla");
   expect(deeds.map(({ action }) => action).toSorted()).toEqual(["lead.account", "lead.erase"]);
-  expect(await everythingOf(lead)).toBeUndefined();
+  expect(await everythingOf(lead, "owner")).toBeUndefined();
 });
 
 it("finds the account of a request that was merged, from either", async () => {
@@ -48,8 +69,9 @@ it("finds the account of a request that was merged, from either", async () => {
   const [id, owner] = [await addAccount(other), await addOwner()];
   const [stays, goes] = [await addLead(one), await addLead(other)];
   expect(await mergeLeads(await db(), owner, stays, goes)).toMatchObject({ ok: true });
-  for (const lead of [stays, goes]) expect((await everythingOf(lead))?.accounts).toMatchObject([{ account: { id } }]);
-  await forgetPerson(owner, stays);
+  for (const lead of [stays, goes])
+    expect((await everythingOf(lead, "owner"))?.accounts).toMatchObject([{ account: { id } }]);
+  await erase(stays);
   expect(await there(id)).toBe(false);
 });
 
@@ -59,8 +81,47 @@ it("keeps accounts of colleagues, unconfirmed addresses and everybody else", asy
   await insertStaff(await db(), { name: "Omar", email: colleague, role: "agent", locale: "en" });
   for (const email of [colleague, unconfirmed]) {
     const lead = await addLead(email);
-    expect((await everythingOf(lead))?.accounts).toEqual([]);
-    await forgetPerson(await addOwner(), lead);
+    expect((await everythingOf(lead, "owner"))?.accounts).toEqual([]);
+    await erase(lead);
   }
   expect(await Promise.all(ids.map(there))).toEqual([true, true, true]);
+});
+
+it("finds a second account and an application by all numbers and addresses of the person, and ticks what is another's only if asked", async () => {
+  const [one, other, third, phone] = [newEmail(), newEmail(), newEmail(), newPhone()];
+  const [lead, second] = [await addLead(one, phone), await addLead(other, phone)];
+  const accounts = [await addAccount(one), await addAccount(other), await addAccount(third)];
+  const typed = `05${phone.slice(5, 7)} ${phone.slice(7)}`;
+  await authAdmin().updateUserById(accounts[2] ?? "", { user_metadata: { name: "Huda", phone: typed } });
+  const applied = await submitApplication(await db(), { ...anApplication, email: other }, cv, null);
+  const everything = await everythingOf(lead, "owner");
+  expect(everything?.accounts.map(({ account }) => account.id).toSorted()).toEqual(accounts.toSorted());
+  expect(everything?.applications).toMatchObject([{ application: { id: applied.id } }]);
+  expect((await everythingOf(lead, "agent"))?.applications).toBeUndefined();
+
+  const { done, staff, asked } = await erase(lead);
+  expect(done).toEqual({ left: undefined });
+  expect(await Promise.all(accounts.map(there))).toEqual([false, true, true]);
+  expect(await everythingOf(lead, "owner")).toBeUndefined();
+  expect(await eraseTicked(staff, lead, asked)).toBeUndefined();
+
+  const left = await everythingOf(second, "owner");
+  expect(left?.leads.map(({ id }) => id)).toEqual([second]);
+  expect(left?.accounts).toHaveLength(2);
+  await erase(second, [accounts[2] ?? "", applied.id]);
+  expect(await Promise.all(accounts.map(there))).toEqual([false, false, false]);
+  expect((await readApplication(await db(), applied.id))?.application).toMatchObject({ name: "", email: "" });
+});
+
+it("erases nothing by a wrong reference, without a tick, or beside what the page has not shown", async () => {
+  const email = newEmail();
+  const [id, lead] = [await addAccount(email), await addLead(email)];
+  const staff = { id: await addOwner(), role: "owner" } as const;
+  const reference = (await everythingOf(lead, "owner"))?.leads[0]?.reference ?? "";
+  const asked = { reference, shown: [lead, id], ticked: [lead, id] };
+  expect(await eraseTicked(staff, lead, { ...asked, reference: "WT-000000" })).toEqual({ problem: "reference" });
+  expect(await eraseTicked(staff, lead, { ...asked, ticked: [] })).toEqual({ problem: "nothing" });
+  await addLead(email);
+  expect(await eraseTicked(staff, lead, asked)).toEqual({ problem: "changed" });
+  expect(await there(id)).toBe(true);
 });

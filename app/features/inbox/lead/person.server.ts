@@ -1,16 +1,23 @@
-import { heldOf, removeAccount } from "#app/features/account/held.server.ts";
-import { customerUnder } from "#app/features/auth/customer.server.ts";
+import { heldOf } from "#app/features/account/held.server.ts";
+import { customersWith } from "#app/features/auth/customer.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
+import { applicationsWith, exportApplication } from "#server/applications/read.ts";
 import { db } from "#server/db/db.ts";
-import { addressesOf, erasePerson, exportPerson } from "#server/leads/privacy.ts";
+import { contactsOf } from "#server/leads/person.ts";
+import { exportPerson, requestsOfPerson } from "#server/leads/privacy.ts";
 import { audit } from "#server/staff/audit.ts";
+import { may } from "#server/staff/rights.ts";
+import type { Role } from "#server/staff/types.ts";
 
 /** All data that we hold about a person, for a data request. */
 export async function personAnswer(request: Request, leadId: string): Promise<Response> {
-  const owner = await requireRight(request, "leads.privacy");
-  const person = await everythingOf(leadId);
+  const { id, role } = await requireRight(request, "leads.privacy");
+  const person = await everythingOf(leadId, role);
   if (!person) return new Response(null, { status: 404 });
-  await audit(await db(), owner.id, "lead.export", leadId);
+  const database = await db();
+  await audit(database, id, "lead.export", leadId);
+  for (const { application } of person.applications ?? [])
+    await audit(database, id, "application.export", application.id);
   return new Response(JSON.stringify(person, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",
@@ -19,22 +26,27 @@ export async function personAnswer(request: Request, leadId: string): Promise<Re
   });
 }
 
-export async function everythingOf(leadId: string) {
-  const person = await exportPerson(await db(), leadId);
-  return person && { ...person, accounts: await Promise.all((await accountsOf(leadId)).map(heldOf)) };
-}
-
-/** Accounts are erased first, because only the requests tell which they are: if a step fails, all of it can be repeated. Returns the erased leads. */
-export async function forgetPerson(staff: string, leadId: string): Promise<string[]> {
+export async function everythingOf(leadId: string, role: Role) {
   const database = await db();
-  for (const account of await accountsOf(leadId)) {
-    await removeAccount(account);
-    await audit(database, staff, "lead.account", leadId);
-  }
-  return erasePerson(database, staff, leadId);
+  const [person, found] = [await exportPerson(database, leadId), await foundOf(leadId, role)];
+  if (!person) return undefined;
+  const accounts = await Promise.all(found.accounts.map(({ id }) => heldOf(id)));
+  const applications =
+    found.applications && (await Promise.all(found.applications.map(({ id }) => exportApplication(database, id))));
+  return { ...person, accounts, applications: applications?.filter((one) => one !== undefined) };
 }
 
-async function accountsOf(leadId: string): Promise<string[]> {
-  const found = await Promise.all((await addressesOf(await db(), leadId)).map(customerUnder));
-  return found.flatMap((account) => account?.id ?? []);
+/** What there is of the person of this lead. Whoever may not read applications does not learn if there is one. */
+export async function foundOf(leadId: string, role: Role) {
+  const database = await db();
+  const groups = await requestsOfPerson(database, leadId);
+  const contacts = await contactsOf(
+    database,
+    groups.flatMap(({ leads }) => leads),
+  );
+  return {
+    groups,
+    accounts: groups.length > 0 ? await customersWith(contacts) : [],
+    applications: may(role, "applications") ? await applicationsWith(database, contacts) : undefined,
+  };
 }

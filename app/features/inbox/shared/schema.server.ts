@@ -76,6 +76,5 @@ export const leadSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["seen", "unread"]) }),
   z.object({ ...lead, intent: z.enum(["spam", "notSpam"]) }),
   z.object({ intent: z.literal("merge"), from: id }),
-  z.object({ intent: z.literal("erase"), reference: z.string().trim() }),
 ]);
 export type Asked = z.infer<typeof leadSchema>;

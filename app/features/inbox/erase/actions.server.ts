@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+import { removeAccount } from "#app/features/account/held.server.ts";
+import { requireRight, type Staff } from "#app/features/staff/guard.server.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import { href } from "#app/site/links.ts";
+import { eraseByStaff } from "#server/applications/change.ts";
+import { db } from "#server/db/db.ts";
+import { erasePerson } from "#server/leads/privacy.ts";
+import { audit } from "#server/staff/audit.ts";
+import { erasable } from "./data.server.ts";
+
+/** Never an error of HTTP: after one, the page would not load what is true now. */
+export interface EraseAnswer {
+  problem: "reference" | "nothing" | "changed";
+  ticked: string[];
+}
+
+export async function eraseFound(request: Request, id: string): Promise<EraseAnswer | Response> {
+  const staff = await requireRight(request, "leads.privacy");
+  const form = await request.formData();
+  const all = (name: string) => form.getAll(name).map(String);
+  const asked = { reference: String(form.get("reference")), shown: all("shown"), ticked: all("erase") };
+  const done = await eraseTicked(staff, id, asked);
+  if (!done) throw data(null, { status: 404 });
+  if ("problem" in done) return { problem: done.problem, ticked: asked.ticked };
+  const language = languageOf(new URL(request.url).pathname);
+  if (done.left) return redirect(`${href(`/admin/leads/${done.left}/erase`, language)}?meanwhile`);
+  return redirect(href(`/admin/leads/${id}`, language));
+}
+
+interface Asked {
+  /** It is typed, so that nobody erases a person by accident. */
+  reference: string;
+  /** The ids of all that the page showed; nothing is erased beside what has come in since. */
+  shown: readonly string[];
+  /** The values of the ticks. */
+  ticked: readonly string[];
+}
+type Done = Pick<EraseAnswer, "problem"> | { left: string | undefined };
+
+/** Erases what is ticked. Undefined if there is nothing any more; `left` is a request that was ticked and kept. */
+export async function eraseTicked(
+  staff: Pick<Staff, "id" | "role">,
+  leadId: string,
+  { reference, shown, ticked }: Asked,
+): Promise<Done | undefined> {
+  const found = await erasable(leadId, staff);
+  if (!found) return undefined;
+  const { requests, accounts, applications } = found;
+  if (reference.trim().toUpperCase() !== found.lead.reference) return { problem: "reference" };
+  const ids = [...requests, ...accounts, ...applications].flatMap((one) => one.ids);
+  if (ids.some((id) => !shown.includes(id))) return { problem: "changed" };
+  const idsOf = (all: readonly { ids: string[] }[]) =>
+    all.filter((one) => ticked.includes(one.ids.join(" "))).flatMap((one) => one.ids);
+  const chosen = {
+    requests: idsOf(requests.filter(({ job }) => !job)),
+    jobs: idsOf(requests.filter(({ job }) => job)),
+  };
+  const others = { accounts: idsOf(accounts), applications: idsOf(applications) };
+  if ([...Object.values(chosen), ...Object.values(others)].flat().length === 0) return { problem: "nothing" };
+  const database = await db();
+  // The requests go last, because only they tell which the others are: if a step fails, all of it can be repeated.
+  for (const account of others.accounts) {
+    await removeAccount(account);
+    await audit(database, staff.id, "lead.account", leadId);
+  }
+  for (const application of others.applications) await eraseByStaff(database, staff.id, application);
+  const erased = await erasePerson(database, staff.id, leadId, Date.now(), chosen);
+  return { left: [...chosen.requests, ...chosen.jobs].find((id) => !erased.includes(id)) };
+}

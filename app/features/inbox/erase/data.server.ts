@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { requireRight, type Staff } from "#app/features/staff/guard.server.ts";
+import { calculationsOf } from "#server/account/calculations.ts";
+import { projectsOf } from "#server/account/projects.ts";
+import { db } from "#server/db/db.ts";
+import type { LeadsTable } from "#server/db/schema.ts";
+import { may } from "#server/staff/rights.ts";
+import { colleagues } from "#server/staff/team.ts";
+import { foundOf } from "../lead/person.server.ts";
+
+/** The page that asks what of a person is to be erased. */
+export async function erasePage(request: Request, id: string) {
+  const staff = await requireRight(request, "leads.privacy");
+  const found = await erasable(id, staff);
+  if (!found) throw data(null, { status: 404 });
+  const meanwhile = new URL(request.url).searchParams.has("meanwhile");
+  return { ...found, deciders: may(staff.role, "applications") ? [] : await deciders(), meanwhile };
+}
+export type ErasePageData = Awaited<ReturnType<typeof erasePage>>;
+
+/** What may be erased, each with its tick as the page proposes it: only what has no other address than this request, and no job came of. */
+export async function erasable(id: string, { role }: Pick<Staff, "role">) {
+  const { groups, accounts, applications = [] } = await foundOf(id, role);
+  const own = groups.find(({ leads }) => leads.some((lead) => lead.id === id));
+  const lead = own?.leads.find((one) => one.id === id);
+  if (!own || !lead) return undefined;
+  const addresses = new Set(["", ...own.leads.map(({ email }) => email.toLowerCase())]);
+  const isTheirs = (email: string) => addresses.has(email.toLowerCase());
+  const database = await db();
+  return {
+    lead: { id, reference: lead.reference },
+    requests: groups.map((group) => ({
+      ids: group.leads.map((one) => one.id),
+      requests: group.leads.map(shown),
+      job: group.job,
+      theirs: group === own || group.leads.every(({ email }) => isTheirs(email)),
+    })),
+    accounts: await Promise.all(
+      accounts.map(async ({ id: account, email = "", user_metadata, created_at }) => ({
+        ...{ ids: [account], email, name: String(user_metadata.name ?? user_metadata.full_name ?? "") },
+        ...{ at: Date.parse(created_at), theirs: email !== "" && isTheirs(email) },
+        calculations: (await calculationsOf(database, account)).length,
+        projects: (await projectsOf(database, account)).length,
+      })),
+    ),
+    applications: applications.map(({ id: application, created_at: at, job_title: job, ...rest }) => ({
+      ...{ ...rest, ids: [application], at, job },
+    })),
+  };
+}
+
+const shown = ({ reference, name, email, phone, created_at: at }: LeadsTable) => ({
+  ...{ reference, name, email, phone, at },
+});
+
+const deciders = async () =>
+  (await colleagues(await db())).filter(({ role }) => may(role, "applications")).map(({ name }) => name);
