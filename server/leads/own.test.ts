@@ -45,6 +45,7 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     expect(text).toContain("It drips");
     expect(text).not.toMatch(/pays late|somebody else|follow_key|spam/);
     expect(text).not.toContain((await leads.row(id)).follow_key);
+    expect(await exportOwn(leads.db, "nobody@example.com")).toMatchObject({ requests: [], people: [], places: [] });
   });
 
   it("include their person and places with equipment and plate, whatever spelling the address has", async () => {

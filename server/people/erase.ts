@@ -11,6 +11,7 @@ export interface Behind {
 
 /** Whom and what these leads point at. */
 export async function behindLeads(db: Kysely<Database>, leads: readonly string[]): Promise<Behind> {
+  if (leads.length === 0) return { people: [], places: [] };
   const rows = await db.selectFrom("leads").select(["person_id", "place_id"]).where("id", "in", leads).execute();
   return {
     people: [...new Set(rows.flatMap(({ person_id }) => person_id ?? []))],
