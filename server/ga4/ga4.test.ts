@@ -8,7 +8,7 @@ import { agreed, aLead, leadsIn } from "../leads/fixture.ts";
 import { withdraw } from "../leads/follow.ts";
 import { mergeLeads } from "../leads/merge.ts";
 import { recordReply } from "../leads/notes.ts";
-import { exportOwn } from "../leads/own.ts";
+import { exportOwn } from "../leads/own-export.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { setSpam } from "../leads/spam.ts";
 import { setLogLevel } from "../log.ts";

@@ -5,7 +5,7 @@ import { scanBytes } from "../applications/scan.ts";
 import type { CvFlag, Scan } from "../applications/types.ts";
 import { limitConcurrency } from "../concurrency.ts";
 import { newId } from "../db/ids.ts";
-import type { Database } from "../db/schema.ts";
+import type { Database, LeadDocumentsTable } from "../db/schema.ts";
 import { env } from "../env.ts";
 import type { MailAttachment } from "../mail/types.ts";
 import { enqueue } from "../outbox/enqueue.ts";
@@ -134,11 +134,17 @@ export const documentsOf = async (db: Kysely<Database>, leadId: string) =>
 
 export async function documentsForExport(db: Kysely<Database>, leadId: string) {
   const rows = await db.selectFrom("lead_documents").selectAll().where("lead_id", "=", leadId).orderBy("id").execute();
-  return rows.map(({ id, name, kind, created_at, content }) => ({
-    ...{ id, name, created_at },
-    content: `data:${types[kind]};base64,${Buffer.from(content).toString("base64")}`,
+  return rows.map((file) => ({
+    id: file.id,
+    name: file.name,
+    created_at: file.created_at,
+    content: fileContent(file),
   }));
 }
+
+/** The file as text; null if a virus was found in it. */
+export const fileContent = ({ kind, scan, content }: Pick<LeadDocumentsTable, "kind" | "scan" | "content">) =>
+  scan === "infected" ? null : `data:${types[kind]};base64,${Buffer.from(content).toString("base64")}`;
 
 /** The outbox's handler of scans: no mail waits for the scanner. */
 export const scanDocument =

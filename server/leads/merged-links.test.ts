@@ -3,7 +3,8 @@ import { places } from "../db/fixture.ts";
 import { leadsIn } from "./fixture.ts";
 import { addFromCustomer, follow, isWithdrawn, withdraw } from "./follow.ts";
 import { mergeLeads } from "./merge.ts";
-import { eraseOwn, exportOwn } from "./own.ts";
+import { eraseOwn } from "./own.ts";
+import { exportOwn } from "./own-export.ts";
 import { readLead } from "./read.ts";
 
 const due = 2_000_000_000_000;

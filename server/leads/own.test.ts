@@ -6,14 +6,25 @@ import {
   removeCalculationsOf,
   saveCalculation,
 } from "../account/calculations.ts";
+import { noteApplication } from "../applications/change.ts";
+import { anApplication } from "../applications/fixture.ts";
+import { submitApplication } from "../applications/submit.ts";
+import type { Cv } from "../applications/types.ts";
+import { book } from "../appointments/change.ts";
+import { aContract } from "../contracts/fixture.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { behind, somePlace, someUnit } from "../people/fixture.ts";
 import { saveEquipment, savePlace } from "../people/places.ts";
+import { createDraft } from "../quotes/draft.ts";
+import { aDraft } from "../quotes/fixture.ts";
+import { addDocuments } from "./documents.ts";
+import { addEvents } from "./events.ts";
 import { agreed, leadsIn } from "./fixture.ts";
 import { mergeLeads } from "./merge.ts";
 import { addNote } from "./notes.ts";
-import { eraseOwn, exportOwn, leadsOfAddress } from "./own.ts";
+import { eraseOwn, leadsOfAddress } from "./own.ts";
+import { exportOwn } from "./own-export.ts";
 import { readLead } from "./read.ts";
 import { searchTextOf } from "./search-text.ts";
 import { addFiles } from "./submit.ts";
@@ -46,6 +57,53 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     expect(text).not.toMatch(/pays late|somebody else|follow_key|spam/);
     expect(text).not.toContain((await leads.row(id)).follow_key);
     expect(await exportOwn(leads.db, "nobody@example.com")).toMatchObject({ requests: [], people: [], places: [] });
+  });
+
+  it("have quotations, contracts, visits, files and applications, and none of what the office keeps for itself", async () => {
+    const now = Date.now();
+    const id = await leads.add({ email });
+    await aContract(leads.db, id, now);
+    await createDraft(leads.db, "huda", id, () => aDraft({ customer: { ...aDraft().customer, name: "draft" } }), now);
+    const visit = { kind: "survey", from: now, to: now + 1, teams: ["a"], place: "dubai", address: "Villa 7" } as const;
+    const rest = { accessNote: "gate 4711", locale: "en", lapsesAt: null, work: "pays late" } as const;
+    await book(leads.db, id, { ...visit, ...rest }, "huda", now);
+    await leads.db.transaction().execute(async (tx) => {
+      for (const [name, shown] of [
+        ["plan.pdf", true],
+        ["from another address.pdf", false],
+        ["too large.pdf", true],
+      ] as const) {
+        const file = { name, kind: "pdf" as const, flags: [], content: Buffer.from(name) };
+        const [document = ""] = await addDocuments(tx, id, [file]);
+        if (name === "too large.pdf")
+          await tx
+            .updateTable("lead_documents")
+            .set({ bytes: 33 * 1024 * 1024 })
+            .where("id", "=", document)
+            .execute();
+        const data = { text: "", mail: { files: [{ name, document }] } };
+        await addEvents(tx, id, [{ kind: "message", data, actor: "customer", shown }], now);
+      }
+    });
+    const cv = { kind: "pdf", bytes: Buffer.from("%PDF of hers"), flags: [] } satisfies Cv;
+    const applied = await submitApplication(leads.db, { ...anApplication, email }, cv, null);
+    await noteApplication(leads.db, "huda", applied.id, "pays late");
+    const all = await exportOwn(leads.db, "sara@example.com");
+    expect(all).toMatchObject({
+      requests: [
+        {
+          quotations: [{ state: "accepted", customer: { address: "Al Barsha 1, Dubai" }, answer: { acceptance: {} } }],
+          contracts: [{ property: "Villa 7, Al Barsha 1", visits: [{}, {}, {}, {}] }],
+          visits: [{ address: "Villa 7", accessNote: "gate 4711", state: "booked" }],
+          documents: [
+            { name: "plan.pdf", content: expect.stringMatching(/^data:application\/pdf;base64,/) },
+            { name: "too large.pdf", content: null },
+          ],
+        },
+      ],
+      applications: [{ reference: applied.reference, cv: { content: Buffer.from(cv.bytes).toString("base64") } }],
+    });
+    expect(JSON.stringify(all)).not.toMatch(/pays late|"draft"|another address|follow_?key|"token"|nonce/i);
   });
 
   it("include their person and places with equipment and plate, whatever spelling the address has", async () => {

@@ -1,17 +1,12 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { clientOf } from "../ga4/clients.ts";
-import { peopleOfAddress } from "../people/export.ts";
 import { lockPeople } from "../people/lock.ts";
 import { audit } from "./audit.ts";
 import { lockAll } from "./edit.ts";
 import { erase } from "./erase.ts";
-import { toldIn } from "./follow.ts";
 import { ledToJob } from "./job.ts";
-import { belongsTo } from "./merge-target.ts";
 import { withMerged } from "./person.ts";
 import { emptyLog } from "./privacy.ts";
-import { readFile } from "./read.ts";
 
 /**
  * The leads of a person who confirmed an e-mail address, newest first. Never by phone number, because anybody can type anybody's number
@@ -26,38 +21,6 @@ export const leadsOfAddress = (db: Kysely<Database>, email: string): Promise<Lea
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-
-/** What the person told us and what we told them. Internal notes are not included, nor what also concerns somebody else; the office hands those over. */
-export async function exportOwn(db: Kysely<Database>, email: string) {
-  const own = await leadsOfAddress(db, email);
-  const requests = [];
-  for (const lead of own) requests.push(await heldOf(db, lead));
-  return { requests, ...(await peopleOfAddress(db, email, own)) };
-}
-
-async function heldOf(db: Kysely<Database>, lead: LeadsTable) {
-  const { reference, kind, locale, name, phone, phone_typed, message, page, service, place } = lead;
-  const told = await toldIn(db, lead);
-  const status = told?.lead.status ?? lead.status;
-  const files = db.selectFrom("lead_files").select("id").where(belongsTo(lead.id)).orderBy("id");
-  const photos = [];
-  for (const { id } of await files.execute()) {
-    const file = await readFile(db, id);
-    if (file) photos.push(`data:${file.type};base64,${Buffer.from(file.content).toString("base64")}`);
-  }
-  return {
-    ...{ reference, kind, status, language: locale, name, email: lead.email, phone, phoneTyped: phone_typed },
-    ...{ message, page, service, place, details: JSON.parse(lead.details), origin: JSON.parse(lead.origin) },
-    consent: { version: lead.consent_version, at: lead.consent_at, offers: lead.offers === 1 },
-    googleAnalyticsId: await clientOf(db, lead.id),
-    sentAt: lead.created_at,
-    changedAt: lead.updated_at,
-    timeline: (told?.events ?? []).map(({ at, kind, actor, data }) => ({
-      ...{ at, kind, by: actor === "customer" ? "you" : "us", data: JSON.parse(data) },
-    })),
-    photos,
-  };
-}
 
 /** A request that must be kept is erased after its longer period. It is locked first, because a quotation may be accepted at this moment. */
 async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { readQuote } from "./read.ts";
 
@@ -28,9 +28,18 @@ export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly s
 
 /** Everything about the quotations of a lead, but the key of their links. */
 export async function quotesForExport(db: Kysely<Database>, leadId: string) {
-  const ids = await db.selectFrom("quotes").select("id").where("lead_id", "=", leadId).orderBy("id").execute();
+  return withoutKeys(db, db.selectFrom("quotes").select("id").where("lead_id", "=", leadId));
+}
+
+/** The same for the customer of this request, who has seen no draft. */
+export async function quotesOfRequest(db: Kysely<Database>, requestId: string) {
+  const sent = db.selectFrom("quotes").select("id").where("request_id", "=", requestId).where("state", "<>", "draft");
+  return (await withoutKeys(db, sent)).map(({ id, leadId, requestId: _, version, ...quote }) => quote);
+}
+
+async function withoutKeys(db: Kysely<Database>, ids: SelectQueryBuilder<Database, "quotes", { id: string }>) {
   const all = [];
-  for (const { id } of ids) {
+  for (const { id } of await ids.orderBy("id").execute()) {
     const quote = await readQuote(db, id);
     if (!quote) continue;
     const { key, ...rest } = quote;

@@ -35,6 +35,10 @@ export async function eraseChats(db: Transaction<Database>, leads: readonly Lead
   await db.deleteFrom("chats").where("request_id", "in", ids).execute();
 }
 
+/** With which number the customer of this request wrote, and when. */
+export const chatsOfRequest = (db: Kysely<Database>, requestId: string) =>
+  db.selectFrom("chats").select(["phone", "heard_at", "told_at"]).where("request_id", "=", requestId).execute();
+
 /** For handing over: whom we talked to, and what became of our messages. */
 export async function chatsForExport(db: Kysely<Database>, leadId: string) {
   return {

@@ -3,7 +3,8 @@ import { authBackend } from "#app/features/auth/backend.server.ts";
 import type { Identity } from "#app/features/auth/identity.server.ts";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { db } from "#server/db/db.ts";
-import { eraseOwn, exportOwn } from "#server/leads/own.ts";
+import { eraseOwn } from "#server/leads/own.ts";
+import { exportOwn } from "#server/leads/own-export.ts";
 import { requireAccount, requireKeeper } from "./guard.server.ts";
 import { heldOf, removeAccount } from "./held.server.ts";
 
