@@ -47,7 +47,8 @@ export async function requestsOfPerson(db: Kysely<Database>, leadId: string): Pr
 }
 
 async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
-  const { search, search_row, search_version, follow_key, details, origin, spam_reasons, ...lead } = row;
+  const { search, search_row, search_version, follow_key, idempotency_key, details, origin, spam_reasons, ...lead } =
+    row;
   const photos = [];
   for (const { id, ...photo } of await filesOf(db, row.id)) {
     const file = await readFile(db, id);

@@ -1,3 +1,4 @@
+import type { Factor } from "@supabase/supabase-js";
 import { authAdmin, passkeysOf } from "#app/features/auth/backend.server.ts";
 import { calculationsOf } from "#server/account/calculations.ts";
 import { eraseSaved } from "#server/account/erase.ts";
@@ -10,13 +11,16 @@ import { sessionsKnown } from "./sessions.server.ts";
 export async function heldOf(userId: string) {
   const { data: found, error } = await authAdmin().getUserById(userId);
   if (error) throw error;
-  const { id, email, phone, created_at, last_sign_in_at, user_metadata, identities, factors } = found.user;
+  const { id, email, phone, new_email, new_phone, user_metadata, identities, factors } = found.user;
   return {
     account: {
-      ...{ id, email, phone, createdAt: created_at, lastSignInAt: last_sign_in_at, profile: user_metadata },
-      signInBy: identities?.map(({ provider, created_at }) => ({ provider, since: created_at })),
-      secondFactors: factors?.map(({ factor_type, friendly_name, created_at }) => ({
-        ...{ kind: factor_type, name: friendly_name, since: created_at },
+      ...{ id, email, phone, newEmail: new_email, newPhone: new_phone, profile: user_metadata },
+      ...{ createdAt: found.user.created_at, lastSignInAt: found.user.last_sign_in_at },
+      signInBy: identities?.map(({ provider, created_at, identity_data }) => ({
+        ...{ provider, since: created_at, toldBy: identity_data },
+      })),
+      secondFactors: factors?.map((factor: Factor & { phone?: string }) => ({
+        ...{ kind: factor.factor_type, name: factor.friendly_name, phone: factor.phone, since: factor.created_at },
       })),
       passkeys: (await passkeysOf(userId)).map(({ friendly_name, created_at, last_used_at }) => ({
         ...{ name: friendly_name, since: created_at, lastUsed: last_used_at },
