@@ -5,9 +5,15 @@ import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { isPostgres } from "../db/is-postgres.ts";
+import { acceptQuote } from "../quotes/answer.ts";
+import { createDraft } from "../quotes/draft.ts";
+import { aDraft } from "../quotes/fixture.ts";
+import { readOffer, readQuote } from "../quotes/read.ts";
+import { sendQuote } from "../quotes/send.ts";
 import { agreed, leadsIn } from "./fixture.ts";
 import { mergeLeads } from "./merge.ts";
 import { addNote, recordReply, setReminder } from "./notes.ts";
+import { exportOwn } from "./own-export.ts";
 import { eraseExpired, erasePerson, exportPerson } from "./privacy.ts";
 import { readLead } from "./read.ts";
 import type { NewLead } from "./submit.ts";
@@ -161,6 +167,40 @@ describe.each(places)("privacy on %s", (_, make) => {
       expect((await exportPerson(leads.db, id))?.leads.map((lead) => lead.id)).toEqual(all);
     expect(await erasePerson(leads.db, "huda", into, now)).toEqual(all);
     expect(await where(canary)).toEqual([]);
+  });
+
+  it("erases a request whole or keeps it whole, beside a new one, an acceptance and the customer's own export", async () => {
+    const email = `${canary}@example.com`;
+    for (let round = 0; round < 6; round += 1) {
+      const id = await addPerson({ phone: "" });
+      const draft = await createDraft(leads.db, "huda", id, () => aDraft({ validUntil: now + day }), now);
+      const quote = draft.ok ? draft.id : "";
+      await sendQuote(leads.db, "huda", quote, 1, now);
+      const { hash, key } = (await readQuote(leads.db, quote)) ?? {};
+      const acceptance = {
+        name: canary,
+        chosen: [2],
+        hash: hash ?? "",
+        language: "en",
+        terms: "1",
+        sentTo: "",
+      } as const;
+      const told = { ...acceptance, chosen: [2], code: false, ip: canary, agent: "" };
+      const all = [
+        () => erasePerson(leads.db, "huda", id, now, { requests: [id], jobs: [] }),
+        () => acceptQuote(leads.db, quote, told, now),
+        () => addPerson({ phone: "" }),
+        () => exportOwn(leads.db, email),
+      ];
+      const done = await Promise.all((round % 2 ? all : all.toReversed()).map((start) => start()));
+      const [erased, accepted, fresh] = (round % 2 ? done : done.toReversed()) as [string[], { ok: boolean }, string];
+      expect(erased).toEqual(accepted.ok ? [] : [id]);
+      expect(await leads.row(id)).toMatchObject(accepted.ok ? { status: "won", email } : { email: "", erased_at: now });
+      expect((await readOffer(leads.db, key ?? ""))?.state).toBe(accepted.ok ? "accepted" : undefined);
+      expect(await leads.row(fresh)).toMatchObject({ name: `${canary} name`, erased_at: null });
+      await erasePerson(leads.db, "huda", fresh, now);
+      expect(await where(canary)).toEqual([]);
+    }
   });
 
   it("leaves nothing in the files of SQLite", async () => {
