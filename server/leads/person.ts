@@ -52,20 +52,27 @@ export const sameContact = (db: Kysely<Database>, leads: readonly Contact[]) =>
 
 export type Contact = Pick<LeadsTable, "phone" | "email">;
 
-/** Every number and address by which the person of these leads is known: what the leads say, and what colleagues wrote down. */
+/** Every number and address by which the person of these leads is known: what the leads say, what colleagues wrote down, and from which number they chat. */
 export async function contactsOf(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<Contact[]> {
-  const people = leads.flatMap(({ person_id }) => person_id ?? []);
-  if (people.length === 0) return [...leads];
+  const ids = leads.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const people = db.selectFrom("leads").select("person_id").where("id", "in", ids).$narrowType<{ person_id: string }>();
   const noted = db.selectFrom("people").select(["phone", "email"]).where("id", "in", people);
-  return [...leads, ...(await noted.execute())];
+  const chats = db.selectFrom("chats").select("phone").where("request_id", "in", ids);
+  const chatting = (await chats.execute()).map(({ phone }) => ({ phone, email: "" }));
+  return [...leads, ...(await noted.execute()), ...chatting];
 }
 
 /** The one rule by which leads, the people behind them and applications count as the same: an equal number, or an equal address in any case of its letters. */
 export function hasContact(given: readonly Contact[]) {
   const known = (column: "phone" | "email") => [...new Set(given.map((one) => one[column]).filter(Boolean))];
+  const [phones, emails] = [known("phone"), known("email")];
+  // Lists, because SQLite takes no condition of more than a thousand parts, and a facility manager may have as many addresses.
   return (e: ExpressionBuilder<Database, "leads" | "people" | "applications">) =>
     e.or([
-      ...known("phone").map((phone) => e("phone", "=", phone)),
-      ...known("email").map((email) => sql<boolean>`(lower(email) = lower(${email}) and email <> '')`),
+      ...(phones.length > 0 ? [e("phone", "in", phones)] : []),
+      ...(emails.length > 0
+        ? [sql<boolean>`(lower(email) in (${sql.join(emails.map((email) => sql`lower(${email})`))}) and email <> '')`]
+        : []),
     ]);
 }

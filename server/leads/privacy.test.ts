@@ -14,6 +14,7 @@ import { agreed, leadsIn } from "./fixture.ts";
 import { mergeLeads } from "./merge.ts";
 import { addNote, recordReply, setReminder } from "./notes.ts";
 import { exportOwn } from "./own-export.ts";
+import { sameContact } from "./person.ts";
 import { eraseExpired, erasePerson, exportPerson } from "./privacy.ts";
 import { readLead } from "./read.ts";
 import type { NewLead } from "./submit.ts";
@@ -109,6 +110,13 @@ describe.each(places)("privacy on %s", (_, make) => {
     expect(text).not.toContain("Somebody else");
     expect(text).not.toContain((await leads.row(id)).follow_key);
     expect(await exportPerson(leads.db, newId())).toBe(undefined);
+  });
+
+  it("finds a facility manager's requests by more addresses than a condition has parts", async () => {
+    const id = await addPerson();
+    const contacts = Array.from({ length: 1200 }, (_, n) => ({ phone: "", email: `flat-${n}@example.com` }));
+    const all = [...contacts, { phone: "", email: `${canary}@EXAMPLE.com` }];
+    expect(await sameContact(leads.db, all).select("id").execute()).toEqual([{ id }]);
   });
 
   it("erases a person from every table, and keeps the numbers", async () => {

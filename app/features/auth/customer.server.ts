@@ -14,11 +14,11 @@ export async function customerUnder(email: string): Promise<User | null> {
 
 /** The confirmed accounts with one of these addresses or numbers; a hosted backend finds none by number. */
 export async function customersWith(contacts: readonly Contact[]): Promise<User[]> {
-  const addresses = [...new Set(contacts.flatMap(({ email }) => email.toLowerCase() || []))];
-  const ids = env().SUPABASE_URL
-    ? await Promise.all(addresses.map(hostedUnder))
-    : await accountsWith(await db(), contacts);
-  const found = await Promise.all(ids.map((id) => (id ? customerOf(id) : null)));
+  const found: (User | null)[] = [];
+  if (env().SUPABASE_URL) {
+    const addresses = new Set(contacts.flatMap(({ email }) => email.toLowerCase() || []));
+    for (const address of addresses) found.push(await customerUnder(address));
+  } else for (const id of await accountsWith(await db(), contacts)) found.push(await customerOf(id));
   return found.filter((user) => user !== null);
 }
 
