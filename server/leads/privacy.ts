@@ -107,6 +107,13 @@ export async function erasePerson(
 const isChosen = ({ leads, job }: Group, { requests, jobs }: Chosen) =>
   leads.every(({ id }) => jobs.includes(id) || (!job && requests.includes(id)));
 
+/** The first of these leads that is still there. */
+export async function firstOf(db: Kysely<Database>, ids: readonly string[]): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const there = db.selectFrom("leads").select("id").where("id", "in", ids).where("erased_at", "is", null);
+  return (await there.orderBy("id").executeTakeFirst())?.id;
+}
+
 /** SQLite keeps old pages in its write-ahead log until a checkpoint overwrites them. */
 export async function emptyLog(db: Kysely<Database>) {
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);

@@ -24,6 +24,8 @@ export async function customersWith(contacts: readonly Contact[]): Promise<User[
 
 async function customerOf(id: string): Promise<User | null> {
   const { data, error } = await authAdmin().getUserById(id);
+  // Its person, or a colleague, deletes it at this moment.
+  if (error?.code === "user_not_found") return null;
   if (error) throw error;
   const { user } = data;
   if (!user.email_confirmed_at || user.app_metadata.role) return null;

@@ -1,11 +1,11 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { removeAccount } from "#app/features/account/held.server.ts";
 import { requireRight, type Staff } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
 import { eraseByStaff } from "#server/applications/change.ts";
 import { db } from "#server/db/db.ts";
-import { erasePerson } from "#server/leads/privacy.ts";
+import { erasePerson, firstOf } from "#server/leads/privacy.ts";
 import { audit } from "#server/staff/audit.ts";
 import { erasable } from "./data.server.ts";
 
@@ -21,10 +21,9 @@ export async function eraseFound(request: Request, id: string): Promise<EraseAns
   const all = (name: string) => form.getAll(name).map(String);
   const asked = { reference: String(form.get("reference")), shown: all("shown"), ticked: all("erase") };
   const done = await eraseTicked(staff, id, asked);
-  if (!done) throw data(null, { status: 404 });
-  if ("problem" in done) return { problem: done.problem, ticked: asked.ticked };
+  if (done && "problem" in done) return { problem: done.problem, ticked: asked.ticked };
   const language = languageOf(new URL(request.url).pathname);
-  if (done.left) return redirect(`${href(`/admin/leads/${done.left}/erase`, language)}?meanwhile`);
+  if (done?.left) return redirect(`${href(`/admin/leads/${done.left}/erase`, language)}?meanwhile`);
   return redirect(href(`/admin/leads/${id}`, language));
 }
 
@@ -38,7 +37,7 @@ interface Asked {
 }
 type Done = Pick<EraseAnswer, "problem"> | { left: string | undefined };
 
-/** Erases what is ticked. Undefined if there is nothing any more; `left` is a request that was ticked and kept. */
+/** Erases what is ticked. Undefined if there is nothing any more, as after a second press; `left` is a request that was ticked and kept. */
 export async function eraseTicked(
   staff: Pick<Staff, "id" | "role">,
   leadId: string,
@@ -66,5 +65,6 @@ export async function eraseTicked(
   }
   for (const application of others.applications) await eraseByStaff(database, staff.id, application);
   const erased = await erasePerson(database, staff.id, leadId, Date.now(), chosen);
-  return { left: [...chosen.requests, ...chosen.jobs].find((id) => !erased.includes(id)) };
+  const rest = [...chosen.requests, ...chosen.jobs].filter((id) => !erased.includes(id));
+  return { left: await firstOf(database, rest) };
 }

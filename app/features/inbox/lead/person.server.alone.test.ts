@@ -113,6 +113,14 @@ it("finds a second account and an application by all numbers and addresses of th
   expect((await readApplication(await db(), applied.id))?.application).toMatchObject({ name: "", email: "" });
 });
 
+it("erases once what two owners erase at the same moment", async () => {
+  const email = newEmail();
+  const [id, lead] = [await addAccount(email), await addLead(email)];
+  const done = await Promise.all([erase(lead), erase(lead), erase(lead)]);
+  for (const one of done) expect(one.done ?? {}).not.toMatchObject({ left: expect.any(String) });
+  expect([await there(id), await everythingOf(lead, "owner")]).toEqual([false, undefined]);
+});
+
 it("erases nothing by a wrong reference, without a tick, or beside what the page has not shown", async () => {
   const email = newEmail();
   const [id, lead] = [await addAccount(email), await addLead(email)];
