@@ -81,6 +81,7 @@ const person: Record<string, Columns> = {
     state: "kind vat option_group unpriced taken",
     sum: "qty_milli unit_fils discount_fils",
   },
+  quote_acceptances: { copy: "record", key: "seq quote_id", time: "at", hash: "record_hash hash" },
   contracts: {
     own: "customer property units reason",
     key: "id lead_id request_id quote_id number",
@@ -227,7 +228,7 @@ const others: Record<string, Columns> = {
   counters: { ours: "name value" },
   mailbox_reads: {
     hash: "mailbox",
-    ours: "uid_validity last_uid",
+    ours: "uid_validity last_uid down_to",
     time: "begun_at tried_at locked_until read_at mail_at",
   },
   auth_keys: { ours: "kid generation alg public_jwk private_jwk", time: "signs_from retired_at created_at" },
