@@ -52,8 +52,20 @@ describe.each(places)("a rate limiter on %s", (_, make) => {
     expect(await ask(180_000)).toEqual({ waitMs: 0, used: 1 });
   });
 
-  it("deletes full buckets", async () => {
+  it("lets who wrote under a clock that was ahead write again once it is right", async () => {
+    const rest = limit.burst * limit.every;
+    await takes(1, start + 2 * rest);
+    await takes(25, start + 2 * rest, "b");
+    expect(await takes(25, start)).toBe(20);
+    expect(await takes(25, start, "b")).toBe(20);
+    // Another process may be two minutes ahead.
+    await takes(25, start + 120_000, "c");
+    expect(await takes(1, start, "c")).toBe(0);
+  });
+
+  it("deletes full buckets, and those of a wrong clock", async () => {
     await takes(1, start);
+    await takes(1, start + 3 * 86_400_000, "c");
     await takes(3, start, "b");
     await limiter.sweep(database.db, start + 2 * limit.every);
     const rows = await database.db.selectFrom("rate_limits").select("key").execute();

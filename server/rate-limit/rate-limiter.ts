@@ -16,6 +16,12 @@ export interface Asked {
   now: number;
 }
 
+/** Clocks of two processes may be so far apart, and a bucket that another one filled must not look like one of a wrong clock. */
+const apart = 120_000;
+
+/** No limit of ours takes more than a day to refill. */
+const longestRefill = 2 * 86_400_000;
+
 const byKey = (a: Asked, b: Asked) => (a.key < b.key ? -1 : 1);
 
 export interface Taken {
@@ -28,7 +34,7 @@ export interface Taken {
 /**
  * A token bucket for each key, shared by all processes. A bucket is one number in the table, the instant at which it will be full again
  * (generic cell rate algorithm, GCRA). A token is taken by a single statement, so that no two processes take the same one. The table
- * needs the columns `key` and `full_at`.
+ * needs the columns `key` and `full_at`. A bucket that would be full later than an empty one is a wrong clock's, and counts as full.
  */
 export function rateLimiter(table: string) {
   const buckets = sql.table(table);
@@ -43,11 +49,13 @@ export function rateLimiter(table: string) {
     const { burst, every } = limit;
     // In one order, so that no two processes wait for each other's rows.
     const rows = asked.toSorted(byKey).map(({ key, now }) => sql`(${key}, ${now + every})`);
+    const isWrong = sql`bucket.full_at > excluded.full_at + ${(burst - 1) * every + apart}`;
     const taken = await sql<Bucket>`
       insert into ${buckets} as bucket (key, full_at) values ${sql.join(rows)}
       on conflict (key) do update
-        set full_at = case when bucket.full_at > excluded.full_at - ${every} then bucket.full_at + ${every} else excluded.full_at end
-        where bucket.full_at <= excluded.full_at + ${(burst - 2) * every}
+        set full_at = case when bucket.full_at > excluded.full_at - ${every} and not (${isWrong})
+          then bucket.full_at + ${every} else excluded.full_at end
+        where bucket.full_at <= excluded.full_at + ${(burst - 2) * every} or ${isWrong}
       returning key, full_at`.execute(db);
     const fullAt = new Map(taken.rows.map((row) => [row.key, row.full_at]));
     return Promise.all(
@@ -73,9 +81,9 @@ export function rateLimiter(table: string) {
       await sql`delete from ${buckets} where key in (${sql.join(keys)})`.execute(db);
     },
 
-    /** A full bucket need not be stored. */
+    /** A full bucket need not be stored, and one of a wrong clock counts as full. */
     async sweep(db: QueryExecutorProvider, now: number): Promise<void> {
-      await sql`delete from ${buckets} where full_at < ${now}`.execute(db);
+      await sql`delete from ${buckets} where full_at < ${now} or full_at > ${now + longestRefill}`.execute(db);
     },
   };
 }
