@@ -39,6 +39,14 @@ describe.each(places)("signing keys on %s", (_, make) => {
     expect(await status(last)).toBe(200);
   });
 
+  it("sign also when the clock goes back to before the first of them", async () => {
+    const person = await server.person();
+    await server.signIn(person);
+    server.pass(-7200);
+    server.restart();
+    expect(await status((await server.signIn(person)).access_token)).toBe(200);
+  });
+
   it("that leaked can be revoked at once", async () => {
     const person = await server.person();
     const { access_token: before } = await server.signIn(person);
