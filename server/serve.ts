@@ -8,6 +8,7 @@ import { answersQueries, cityOf, kindOf, needsServer } from "../app/site/pages.t
 import { startAnalytics } from "./analytics/analytics.ts";
 import type { Collector } from "./analytics/collect.ts";
 import { builtFor, otherAddress } from "./built-for.ts";
+import { type ClockWatch, watchClock } from "./clock/watch.ts";
 import { startComputing } from "./compute/compute.ts";
 import type { Connection } from "./db/connection.ts";
 import { connection } from "./db/db.ts";
@@ -82,14 +83,15 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const database = await connection();
   if (process.argv[2] === "migrate") return database.close();
   const health = createHealth(() => expectStoring(database.db));
+  const clock = await watchClock(database.db);
   const computing = startComputing({ program, secondsPerMinute: settings.COMPUTE_SECONDS_PER_MINUTE });
   const trials = settings.EXPERIMENTS === "on" && settings.CDN_SECONDS === 0 ? await readVariantNames(root) : {};
   const pageAt = (path: string) => factsOf(path, trials);
   const analytics = startAnalytics(database.db, { siteUrl: settings.STATIC_URL ?? settings.SITE_URL, pageAt });
-  const server = await httpServer(pages, root, settings, health, { db: database.db, analytics, trials });
+  const server = await httpServer(pages, root, settings, health, { db: database.db, analytics, trials, clock });
   await listen(server, settings);
   void loadSearch(root);
-  const workers = startWorkers(database.db, handlersFor);
+  const workers = startWorkers(database.db, handlersFor, clock.isTrusted);
   const jobs = startJobs(
     database.db,
     jobsOf(database.db, settings, sweepAuth, (path) => kindOf(idOf(path)) ?? ""),
@@ -101,6 +103,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
       computing.close(),
       workers.stop().finally(endTypesetter).finally(endRedrawing).finally(endParsing),
       jobs.stop(),
+      clock.stop(),
       mailbox.stop(),
       analytics.flush(),
     ])
@@ -121,7 +124,12 @@ async function httpServer(
   root: string,
   settings: Env,
   health: Health,
-  { db, analytics, trials }: { db: Connection["db"]; analytics: Collector; trials: VariantNames },
+  {
+    db,
+    analytics,
+    trials,
+    clock,
+  }: { db: Connection["db"]; analytics: Collector; trials: VariantNames; clock: ClockWatch },
 ): Promise<Server> {
   const { SITE_URL: url, TRUST_PROXY } = settings;
   const hstsPreload = settings.HSTS_PRELOAD === "on";
@@ -148,6 +156,7 @@ async function httpServer(
     hstsPreload,
     proxies,
     health,
+    remark: () => (clock.isTrusted() ? "" : ", but the clock is in doubt and nothing is erased: see /admin/status"),
     resolve: canonicalPath,
     answersQueries: (path: string) => answersQueries(idOf(path)),
     heads: await readHeads(join(root, "build/heads.json")),

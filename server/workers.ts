@@ -13,8 +13,12 @@ export interface Workers {
 }
 
 /** Background work in the same process as the HTTP server. */
-export function startWorkers(db: Kysely<Database>, handlersFor: HandlersFor): Workers {
-  const outbox = startOutbox(db, handlersFor(db));
+export function startWorkers(
+  db: Kysely<Database>,
+  handlersFor: HandlersFor,
+  isTimeTrusted: () => boolean = () => true,
+): Workers {
+  const outbox = startOutbox(db, handlersFor(db), { isTimeTrusted });
   return { stop: () => outbox.stop().finally(closeMail) };
 }
 

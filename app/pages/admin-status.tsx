@@ -1,4 +1,4 @@
-import { statusPage } from "#app/features/status/data.server.ts";
+import { changeStatus, statusPage } from "#app/features/status/data.server.ts";
 import { Status } from "#app/features/status/Status.tsx";
 import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
@@ -6,9 +6,10 @@ import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-status.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => statusPage(request);
+export const action = ({ request }: Route.ActionArgs) => changeStatus(request);
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "staff")("status.title"));
 
-export default function AdminStatus({ loaderData }: Route.ComponentProps) {
-  return <Status {...loaderData} />;
+export default function AdminStatus({ loaderData, actionData }: Route.ComponentProps) {
+  return <Status {...loaderData} said={actionData?.said ?? null} />;
 }

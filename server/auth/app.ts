@@ -37,8 +37,8 @@ export interface AuthDeps {
 export interface Auth {
   /** Paths come without the prefix under which the server is mounted. `address` is empty when our own process calls. */
   fetch(request: Request, from: { address: string }): Promise<Response>;
-  /** Deletes expired rows. */
-  sweep(): Promise<void>;
+  /** Deletes what had expired at that time. */
+  sweep(at?: number): Promise<void>;
   /** Adds a new signing key. `atOnce`, for use after a leak, makes every client refresh its token. */
   rotateKeys(atOnce?: boolean): Promise<Rotation>;
   /** Issues a service key that is valid for five minutes. */
@@ -55,7 +55,7 @@ export function createAuth({ now = Date.now, ...deps }: AuthDeps): Auth {
   const app = createApp(context);
   return {
     fetch: async (request, { address }) => app.fetch(request, { address }),
-    sweep: () => sweep(context),
+    sweep: (at = now()) => sweep({ ...context, now: () => at }),
     rotateKeys: (atOnce) => rotateKeys(context, atOnce),
     serviceToken: () => serviceToken(context),
   };

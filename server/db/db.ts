@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
+import { agreeOnTime } from "../clock/agree.ts";
 import { env } from "../env.ts";
-import { agreeOnTime } from "./clock.ts";
 import { type Connection, connect } from "./connection.ts";
 import { risksOf } from "./durable.ts";
 import { migrate } from "./migrate.ts";

@@ -42,6 +42,8 @@ export interface Database
   saved_views: SavedViewsTable;
   saved_calculations: SavedCalculationsTable;
   audit_log: AuditLogTable;
+  clock_seen: ClockSeenTable;
+  job_runs: JobRunsTable;
   rate_limits: RateLimitsTable;
   secrets: SecretsTable;
   settings: SettingsTable;
@@ -411,6 +413,18 @@ export interface AuditLogTable {
   action: string;
   subject: string | null;
   data: string;
+}
+
+/** One row: the highest time that was taken for right (server/clock/). */
+export interface ClockSeenTable {
+  id: string;
+  at: number;
+}
+
+/** When each job last ended well, or was first waited for. */
+export interface JobRunsTable {
+  name: string;
+  ran_at: number;
 }
 
 /** Token buckets; the key is a keyed hash of an address or a text. */

@@ -159,7 +159,8 @@ it("a client that leaves early is not logged as an error", async () => {
 
 describe("health", () => {
   it("is ready while the database answers", () =>
-    withDoor({}, async ({ ask, health }) => {
+    withDoor({ remark: () => ", but" }, async ({ ask, health }) => {
+      expect((await ask("/readyz")).body.toString()).toBe("ok, but\n");
       expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 200]);
       health.close();
       expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 503]);

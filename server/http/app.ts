@@ -30,6 +30,8 @@ export interface Site {
   /** The number of our own proxies in front. */
   proxies: number;
   health: Health;
+  /** Readiness says this too. */
+  remark?(): string;
   resolve: Resolve;
   /** Whether a document changes with the query of its address. */
   answersQueries(path: string): boolean;
@@ -98,7 +100,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
     return new Response(null, { status: 301, headers: { location: target } });
   });
   app.get("/healthz", () => healthAnswer(true));
-  app.get("/readyz", async () => healthAnswer(await site.health.ready()));
+  app.get("/readyz", async () => healthAnswer(await site.health.ready(), site.remark?.()));
   app.get("/metrics", (c, next) => site.metrics?.answer(c.req.header("authorization")) ?? next());
   app.post("/seen", (c) => beacon(c.env.incoming, site));
   app.all("/assets/*", () => plain(404)); // no page can have this path, so do not render one

@@ -54,6 +54,7 @@ export async function startTestServer(
     auth?: Site["auth"];
     hostedAuth?: string;
     ping?: () => Promise<unknown>;
+    remark?: () => string;
     proxies?: number;
     bodies?: Site["bodies"];
     hstsPreload?: boolean;
@@ -76,6 +77,7 @@ export async function startTestServer(
     hstsPreload: options.hstsPreload,
     proxies: options.proxies ?? 0,
     health,
+    remark: options.remark,
     bodies: options.bodies,
     analytics: options.analytics,
     metrics: options.metrics,

@@ -25,9 +25,9 @@ export function createHealth(ping: () => Promise<unknown>, patience = 2000): Hea
   };
 }
 
-/** Liveness and readiness: one word, never cached. */
-export const healthAnswer = (ok: boolean): Response =>
-  new Response(ok ? "ok\n" : "unavailable\n", {
+/** Liveness and readiness: one word and what else should be known, never cached. */
+export const healthAnswer = (ok: boolean, remark = ""): Response =>
+  new Response(`${ok ? "ok" : "unavailable"}${remark}\n`, {
     status: ok ? 200 : 503,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });

@@ -40,9 +40,9 @@ export async function askEmbedded(request: Request, address: string): Promise<Re
 }
 
 /** With a hosted auth server these tables are empty, and the query does no harm. */
-export async function sweepAuth(): Promise<void> {
-  await (await embeddedAuth()).sweep();
-  await eraseAnonymous(await db());
+export async function sweepAuth(now: number): Promise<void> {
+  await (await embeddedAuth()).sweep(now);
+  await eraseAnonymous(await db(), now);
 }
 
 const make = async (): Promise<Auth> => authOn(await db());

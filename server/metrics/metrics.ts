@@ -43,6 +43,17 @@ const stateMetrics = (state: State): Metric[] => [
     "1 if the database stored a row a moment ago.",
     Number(state.databaseAnswers && !state.databaseRefuses),
   ),
+  gauge(
+    "windtower_clock_trusted",
+    "1 if the time is right as far as the site can tell; under another one nothing is erased.",
+    state.clock && Number(state.clock.doubt === null),
+  ),
+  {
+    name: "windtower_job_age_seconds",
+    help: "Since each hourly job last ran.",
+    type: "gauge",
+    samples: Object.entries(state.jobAges ?? {}).map(([name, age]) => [{ name }, age]),
+  },
   gauge("windtower_outbox_pending", "Messages that wait, reminders not counted.", state.outboxPending),
   gauge("windtower_outbox_oldest_seconds", "How long the oldest of them has waited.", state.outboxOldest),
   gauge("windtower_outbox_given_up", "Messages that need somebody.", state.outboxGivenUp),

@@ -3,11 +3,13 @@ import { readdir, readFile, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { uaeDay, uaeDayStart } from "../../app/i18n/uae-time.ts";
+import { judge, type Verdict } from "../clock/trust.ts";
 import type { Database } from "../db/schema.ts";
 import { type WriteRefusal, writeRefusal } from "../db/write-probe.ts";
 import type { Env } from "../env.ts";
 import { mailboxAt } from "../incoming/mailbox/address.ts";
 import { keyOf } from "../incoming/mailbox/progress.ts";
+import { runAges } from "../job-runs.ts";
 import { waitingSince } from "../outbox/messages.ts";
 
 type Db = Kysely<Database>;
@@ -38,6 +40,9 @@ export interface State {
   diskSize?: number;
   /** Seconds since the newest backup in BACKUP_DIR was finished; Infinity if there is none. */
   backupAge?: number;
+  clock?: Verdict;
+  /** Seconds since each job last ran. */
+  jobAges?: Record<string, number>;
   /** Days until the certificate of CERTIFICATE_FILE ends; negative afterwards. */
   certificateDays?: number;
 }
@@ -75,6 +80,8 @@ async function databaseState(db: Db, now: number) {
   const [row] = rows;
   if (!row) throw new Error("No answer");
   return {
+    clock: await judge(db, now),
+    jobAges: await runAges(db, now),
     outboxPending: Number(row.pending),
     outboxOldest: row.oldest === null ? 0 : Math.max(0, now - Number(row.oldest)) / 1000,
     outboxGivenUp: Number(row.dead),

@@ -215,10 +215,14 @@ describe.each(places)("the outbox on %s", (_, make) => {
     expect(await rows()).toMatchObject([{ state: "pending", attempts: 1, last_error: "No answer within 0.02 s" }]);
   });
 
-  it("starts at once when it is filled, and a hanging message blocks no other", async () => {
+  it("starts at once when it is filled, and neither a hanging message nor a clock in doubt blocks others", async () => {
     const hanging = Promise.withResolvers<"sent">();
-    const outbox = startOutbox(open.db, { a: sent, slow: () => hanging.promise }, { poll: hour });
+    const remind = vi.fn(sent);
+    let isTrusted = false;
+    const handlers = { a: sent, "mail.visit-reminder": remind, slow: () => hanging.promise };
+    const outbox = startOutbox(open.db, handlers, { poll: hour, isTimeTrusted: () => isTrusted });
     await submitLead(open.db, aLead, [], (leadId) => [
+      { topic: "mail.visit-reminder", dedupeKey: "reminder", leadId },
       ...Array.from({ length: 12 }, (_, n) => ({ topic: "slow", dedupeKey: `slow:${n}`, leadId })),
       { topic: "a", dedupeKey: "a", leadId },
     ]);
@@ -226,9 +230,11 @@ describe.each(places)("the outbox on %s", (_, make) => {
       async () => expect((await rows()).filter(({ state }) => state === "done")).toHaveLength(1),
       10_000,
     );
+    expect(remind).not.toHaveBeenCalled();
+    isTrusted = true;
     hanging.resolve("sent");
     await vi.waitFor(
-      async () => expect((await rows()).filter(({ state }) => state === "done")).toHaveLength(13),
+      async () => expect((await rows()).filter(({ state }) => state === "done")).toHaveLength(14),
       10_000,
     );
     await outbox.stop();

@@ -6,11 +6,14 @@ import { traced } from "../trace/trace.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { claim } from "./claim.ts";
 import { onOutboxFilled } from "./enqueue.ts";
+import { timedTopics } from "./messages.ts";
 import { sweep } from "./sweep.ts";
 import type { Handlers, Message } from "./types.ts";
 
 export interface OutboxOptions {
   now?(): number;
+  /** Reminders wait while the clock is in doubt. */
+  isTimeTrusted?(): boolean;
   /** Milliseconds between two polls. */
   poll?: number;
   /** How long stopping waits for running handlers. */
@@ -29,7 +32,7 @@ const sweepEvery = 10 * 60_000;
 export function startOutbox(
   db: Kysely<Database>,
   handlers: Handlers,
-  { now = Date.now, poll = 5_000, patience = 10_000 }: OutboxOptions = {},
+  { now = Date.now, isTimeTrusted = () => true, poll = 5_000, patience = 10_000 }: OutboxOptions = {},
 ): Outbox {
   const bell = createBell();
   const underWay = new Map<Promise<void>, string>();
@@ -38,7 +41,8 @@ export function startOutbox(
 
   const freeTopics = () => {
     const busy = Object.groupBy(underWay.values(), (topic) => topic);
-    return Object.keys(handlers).filter((topic) => (busy[topic]?.length ?? 0) < places);
+    const isFree = (topic: string) => (busy[topic]?.length ?? 0) < places;
+    return Object.keys(handlers).filter((topic) => isFree(topic) && (isTimeTrusted() || !timedTopics.includes(topic)));
   };
   const begin = (message: Message) => {
     const attempt = () => attemptDelivery(db, handlers, message, { now });

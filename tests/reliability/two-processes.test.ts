@@ -12,7 +12,7 @@ import { crowd } from "./support/visitors.ts";
 const hasPostgres = places.some(([name]) => name === "PostgreSQL");
 
 describe.skipIf(!hasPostgres)("two servers on one PostgreSQL", () => {
-  it("send every mail once, though their clocks are 90 seconds apart", async () =>
+  it("send every mail once, though their clocks are 50 seconds apart", async () =>
     everyMailOnce(await database(), 150));
 
   it.skipIf(!pgbouncer)("do so through a pooler that lends connections for a transaction", async () =>
@@ -69,7 +69,7 @@ async function everyMailOnce(place: Place, leads: number): Promise<void> {
   const postOffice = await startMailServer();
   onTestFinished(postOffice.close);
   const servers = await Promise.all(
-    [0, 90].map((ahead) => startServer(place, { SMTP_URL: postOffice.url, NODE_OPTIONS: withClock(ahead) })),
+    [0, 50].map((ahead) => startServer(place, { SMTP_URL: postOffice.url, NODE_OPTIONS: withClock(ahead) })),
   );
   onTestFinished(async () => {
     for (const { child } of servers) child.kill("SIGKILL");

@@ -1,9 +1,10 @@
 import { useT } from "#app/i18n/t.ts";
 import { Moment } from "../staff/Moment.tsx";
-import type { Fact, StatusData } from "./types.ts";
+import { Clock } from "./Clock.tsx";
+import type { Fact, Said, StatusData } from "./types.ts";
 
 /** How the site is doing: what rings an alarm is said in words, not by colour alone. */
-export function Status({ facts, now }: StatusData) {
+export function Status({ facts, now, said, ...clock }: StatusData & { said: Said }) {
   const t = useT("staff");
   const alarms = facts.filter(({ alarm }) => alarm).length;
   return (
@@ -20,6 +21,12 @@ export function Status({ facts, now }: StatusData) {
       >
         {t(alarms > 0 ? "status.alarms" : "status.calm", { count: alarms })}
       </p>
+      {said && (
+        <p role="status" className="rounded-xl bg-brand-tint p-4">
+          {t(`status.clock.said.${said}`)}
+        </p>
+      )}
+      <Clock now={now} {...clock} />
       <dl className="card divide-y divide-line !py-2">
         {facts.map((fact) => (
           <Line key={fact.name} fact={fact} />
@@ -32,6 +39,10 @@ export function Status({ facts, now }: StatusData) {
 function textOf({ name, refuses, alarm }: Fact, values: NonNullable<Fact["values"]>) {
   if (refuses) return `status.database.${refuses}` as const;
   if (name === "database" && alarm) return "status.silent";
+  if (name === "clock" && alarm) {
+    if (values.apart === 1) return "status.clock.apart";
+    return values.ahead === 1 ? "status.clock.ahead" : "status.clock.behind";
+  }
   if (name === "mailbox" && values.hours === undefined) return "status.mailbox.noMail";
   if (name === "outbox" && values.pending === 0) return "status.outbox.empty";
   return `status.${name}.text` as const;

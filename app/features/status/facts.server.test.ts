@@ -20,6 +20,8 @@ it("a calm site rings for nothing, also where nothing is told of backups and cer
 it.each([
   ["database", { databaseAnswers: false }],
   ["database", { databaseRefuses: "full" }],
+  ["clock", { clock: { doubt: "ahead", seen: 1 } }],
+  ["jobs", { jobAges: { people: 60, retention: 3 * 3600 + 1 } }],
   ["leads", { leadsToday: 1 }],
   ["outbox", { outboxOldest: 3601 }],
   ["givenUp", { outboxGivenUp: 1 }],

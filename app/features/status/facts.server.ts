@@ -4,11 +4,13 @@ const hour = 3600;
 
 export type FactName =
   | "database"
+  | "clock"
   | "leads"
   | "outbox"
   | "givenUp"
   | "mail"
   | "mailbox"
+  | "jobs"
   | "disk"
   | "backup"
   | "certificate"
@@ -36,6 +38,7 @@ export function factsOf(state: State, memory: number): Fact[] {
   const [today, usual] = [state.leadsToday ?? 0, state.leadsUsual ?? 0];
   return [
     { name: "database", values: {}, ...refusal, alarm: !known || state.databaseRefuses !== undefined },
+    clockFact(state.clock),
     {
       name: "leads",
       values: known ? { today, usual: Math.round(usual * 10) / 10 } : null,
@@ -57,6 +60,7 @@ export function factsOf(state: State, memory: number): Fact[] {
       values: mailboxValues(state),
       alarm: (state.mailboxAge ?? 0) > hour / 2,
     },
+    jobsFact(state.jobAges),
     {
       name: "disk",
       values: diskFree === undefined ? null : { free: gigabytes(diskFree), size: gigabytes(diskSize) },
@@ -66,6 +70,18 @@ export function factsOf(state: State, memory: number): Fact[] {
     age("certificate", certificateDays, (days) => days < 14),
     { name: "memory", values: { mb: Math.round(memory / 1e6) }, alarm: memory > 900e6 },
   ];
+}
+
+function clockFact(clock: State["clock"]): Fact {
+  if (!clock) return { name: "clock", values: null, alarm: false };
+  return { name: "clock", values: clock.doubt ? { [clock.doubt]: 1 } : {}, alarm: clock.doubt !== null };
+}
+
+/** The one that has waited longest speaks for all. */
+function jobsFact(ages: State["jobAges"]): Fact {
+  if (!ages) return { name: "jobs", values: null, alarm: false };
+  const longest = Math.max(0, ...Object.values(ages));
+  return { name: "jobs", values: { minutes: Math.round(longest / 60) }, alarm: longest > 3 * hour };
 }
 
 /** A mail that never came is as many hours ago as the page can say: none. */

@@ -33,6 +33,7 @@ import { openPricesAndGates } from "./0050-open-prices-and-gates.ts";
 import { refusedTakenPapers } from "./0051-refused-taken-papers.ts";
 import { scheduledMessages } from "./0052-scheduled-messages.ts";
 import { wonValues } from "./0054-won-values.ts";
+import { clock } from "./0057-clock.ts";
 import { mailboxBackwards } from "./0059-mailbox-backwards.ts";
 import { acceptances } from "./0060-acceptances.ts";
 
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   "0051-refused-taken-papers": refusedTakenPapers,
   "0052-scheduled-messages": scheduledMessages,
   "0054-won-values": wonValues,
+  "0057-clock": clock,
   "0059-mailbox-backwards": mailboxBackwards,
   "0060-acceptances": acceptances,
 };

@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import { useT } from "#app/i18n/t.ts";
+import { Button } from "#app/ui/primitives/Button.tsx";
+import { Moment } from "../staff/Moment.tsx";
+import type { StatusData } from "./types.ts";
+
+/** While the time is in doubt: what is known, what waits, and the question whether this time is right. */
+export function Clock({ clock: { doubt, seen }, now, mayConfirm }: Pick<StatusData, "now" | "mayConfirm" | "clock">) {
+  const t = useT("staff");
+  if (doubt === null || seen === null) return null;
+  return (
+    <section aria-labelledby="clock" className="card space-y-3 !p-5">
+      <h2 id="clock" className="text-base">
+        {t("status.clock.title")}
+      </h2>
+      <dl className="grid gap-x-6 text-sm sm:grid-cols-3">
+        <dt className="text-soft">{t("status.clock.shows")}</dt>
+        <dd className="sm:col-span-2">
+          <Moment at={now} />
+        </dd>
+        <dt className="text-soft">{t("status.clock.seen")}</dt>
+        <dd className="sm:col-span-2">
+          <Moment at={seen} />
+        </dd>
+      </dl>
+      <p className="text-sm">{t("status.clock.waits")}</p>
+      {doubt === "apart" ? (
+        <p className="text-sm">{t("status.clock.apartHow")}</p>
+      ) : (
+        <>
+          <p className="text-sm">{t("status.clock.how")}</p>
+          {mayConfirm ? (
+            <Form method="post">
+              <input type="hidden" name="shown" value={now} />
+              <Button type="submit" look="brand" name="intent" value="clock">
+                {t("status.clock.yes")}
+              </Button>
+            </Form>
+          ) : (
+            <p className="text-sm text-soft">{t("status.clock.owner")}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { performance } from "node:perf_hooks";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { log, logError } from "../log.ts";
+import { type Doubt, keepTime, trustTime } from "./trust.ts";
+
+const minute = 60_000;
+/** Nobody came to say whether the time is right, and it has run evenly for so long. */
+const longEnough = 48 * 60 * minute;
+/** A clock that moves this far against the uptime was set meanwhile. */
+const evenly = 5 * minute;
+
+interface Begun {
+  doubt: Doubt;
+  at: number;
+  uptime: number;
+}
+
+interface Clocks {
+  now?(): number;
+  /** Runs on when somebody sets the clock. */
+  uptime?(): number;
+}
+
+/** Looks at the clock for this process. A clock in doubt is trusted once it has run evenly for two days; what restarts, or is set again, begins anew. */
+export function clockWatch(db: Kysely<Database>, { now = Date.now, uptime = () => performance.now() }: Clocks = {}) {
+  let begun: Begun | undefined;
+
+  async function look(): Promise<void> {
+    const at = now();
+    const { doubt } = await keepTime(db, at);
+    if (doubt !== (begun?.doubt ?? null)) tell(doubt);
+    if (doubt === null) begun = undefined;
+    else if (begun?.doubt !== doubt || isSet(begun, at)) begun = { doubt, at, uptime: uptime() };
+    else if (doubt !== "apart" && uptime() - begun.uptime >= longEnough) await trustTime(db, null, at);
+  }
+
+  const isSet = (since: Begun, at: number) => Math.abs(at - since.at - (uptime() - since.uptime)) > evenly;
+
+  return { look, isTrusted: () => begun === undefined };
+}
+
+const tell = (doubt: Doubt | null) =>
+  doubt ? log("error", { event: "clock-doubted", code: doubt }) : log("info", { event: "clock-trusted" });
+
+/** Looks once before anything else is begun, and then each minute. */
+export async function watchClock(db: Kysely<Database>) {
+  const { look, isTrusted } = clockWatch(db);
+  await look().catch(logError);
+  const timer = setInterval(() => void look().catch(logError), minute).unref();
+  return { isTrusted, stop: () => clearInterval(timer) };
+}
+
+export type ClockWatch = Pick<Awaited<ReturnType<typeof watchClock>>, "isTrusted">;
