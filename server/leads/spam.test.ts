@@ -47,11 +47,12 @@ describe.each(places)("spam on %s", (_, make) => {
           ({ dedupe_key, state }) => [dedupe_key.slice("mail.office:".length), state],
         ),
       );
+    const leaseEnd = Math.max(now, Date.now()) + 60_000;
     const set = (key: string, row: object) =>
       leads.db.updateTable("outbox").set(row).where("dedupe_key", "=", `mail.office:${key}`).execute();
     await set("2", { state: "done" });
     await set("3", { state: "dead" });
-    await set("4", { locked_until: now + 1000, created_at: now - 1 });
+    await set("4", { locked_until: leaseEnd, created_at: now - 1 });
     await setSpam(leads.db, "huda", [id], true, held, { now });
     expect(await states()).toEqual({ 1: "held", 2: "done", 3: "held-dead", 4: "pending" });
     expect((await listLeads(leads.db, { folder: "spam", sort: "due" })).rows).toHaveLength(1);
@@ -62,11 +63,11 @@ describe.each(places)("spam on %s", (_, make) => {
     // The attempt that was under way fails: the message waits from now on.
     const message = { id: "", topic: "mail.office", leadId: id, applicationId: null, payload: {}, attempts: 1 };
     const four = await leads.db.selectFrom("outbox").select("id").where("state", "=", "pending").executeTakeFirst();
-    const inFlight = { ...message, id: four?.id ?? "", refusedAt: null, lockedUntil: now + 1000 };
+    const inFlight = { ...message, id: four?.id ?? "", refusedAt: null, lockedUntil: leaseEnd };
     await postpone(leads.db, inFlight, { at: now, ms: 1 }, "away", { refusedAt: null, nextAt: now + 2 });
     expect(await states()).toMatchObject({ 4: "held" });
     // An answer that a colleague wrote afterwards goes out.
-    await set("4", { state: "pending", locked_until: now + 1000, created_at: now + 1 });
+    await set("4", { state: "pending", locked_until: leaseEnd, created_at: now + 1 });
     await postpone(leads.db, inFlight, { at: now, ms: 1 }, "away", { refusedAt: null, nextAt: now + 2 });
     expect(await states()).toMatchObject({ 4: "pending" });
 

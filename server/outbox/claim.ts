@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { leaseTime } from "../clock/lease.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
 import { unsynced } from "../db/unsynced.ts";
@@ -6,6 +7,10 @@ import type { Message } from "./types.ts";
 
 /** Longer than any handler may take; afterwards the messages of a killed process can be claimed again. */
 export const lease = 5 * 60_000;
+
+/** No process is sending it. */
+export const isFree = (db: Kysely<Database>, now: number) =>
+  sql<boolean>`(locked_until is null or locked_until <= ${leaseTime(db, now)})`;
 
 /** Claims some due messages for this process; no other process gets them until the lease ends. */
 export async function claim(
@@ -40,7 +45,11 @@ function claimed(db: Kysely<Database>, topics: readonly string[], limit: number,
   return (
     chosen
       // Counted at the start: a message that kills its process must not be retried for ever.
-      .set({ state: "pending", locked_until: now + lease, attempts: sql<number>`attempts + 1` })
+      .set({
+        state: "pending",
+        locked_until: sql`${leaseTime(db, now)} + ${sql.lit(lease)}`,
+        attempts: sql<number>`attempts + 1`,
+      })
       .returning(["id", "topic", "lead_id", "application_id", "payload", "attempts", "refused_at", "locked_until"])
       .execute()
   );
@@ -53,6 +62,6 @@ const dueMessages = (db: Kysely<Database>, topics: readonly string[], limit: num
     .where("state", "in", ["pending", "scheduled"])
     .where("next_at", "<=", now)
     .where("topic", "in", topics)
-    .where((e) => e.or([e("locked_until", "is", null), e("locked_until", "<=", now)]))
+    .where(isFree(db, now))
     .orderBy("next_at")
     .limit(limit);

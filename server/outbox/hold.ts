@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { isFree } from "./claim.ts";
 
 type Db = Kysely<Database>;
 
@@ -14,7 +15,7 @@ export async function hold(db: Db, leadId: string, now: number): Promise<void> {
       .set({ state: waits, locked_until: null })
       .where("lead_id", "=", leadId)
       .where("state", "=", state)
-      .where(sql<boolean>`(locked_until is null or locked_until <= ${now})`)
+      .where(isFree(db, now))
       .execute();
 }
 

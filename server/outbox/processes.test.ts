@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "../db/connection.ts";
 import { type Place, places } from "../db/fixture.ts";
-import { lease } from "./claim.ts";
+import { claim, lease } from "./claim.ts";
 import { enqueue } from "./enqueue.ts";
-import { fakeClock, workDue } from "./fixture.ts";
+import { fakeClock, letLeasesPass, workDue } from "./fixture.ts";
 import { startOutbox } from "./worker.ts";
 
 const messages = (count: number) =>
@@ -43,10 +43,19 @@ describe.each(places)("workers of the outbox on %s", (name, make) => {
     const handler = vi.fn(async () => "sent" as const);
     await workDue(open.db, { a: handler }, clock);
     expect(handler).not.toHaveBeenCalled();
-    clock.forward(lease);
+    await letLeasesPass(open.db, lease);
     await workDue(open.db, { a: handler }, clock);
     expect(handler).toHaveBeenCalledTimes(3);
     await open.close();
+  });
+
+  it.runIf(name === "PostgreSQL")("begin a mail once, also with clocks four minutes apart", async () => {
+    const [behind, ahead] = [connect(place.settings), connect(place.settings)];
+    onTestFinished(async () => void (await Promise.all([behind.close(), ahead.close()])));
+    await enqueue(behind.db, messages(1), Date.now() - 300_000);
+    expect(await claim(behind.db, ["a"], 1, Date.now() - 120_000)).toHaveLength(1);
+    await letLeasesPass(behind.db, 80_000);
+    expect(await claim(ahead.db, ["a"], 1, Date.now() + 120_000)).toEqual([]);
   });
 
   it.runIf(name === "PostgreSQL")("share the work: under load, each message is sent by one of them, once", async () => {

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { isFree } from "./claim.ts";
 import { type NewMessage, outboxFilled } from "./enqueue.ts";
 import { isFailed } from "./messages.ts";
 
@@ -9,7 +10,7 @@ export async function requeue(db: Kysely<Database>, id: string, now = Date.now()
   const { numUpdatedRows } = await again(db, now)
     .where("id", "=", id)
     .where("state", "in", ["pending", "dead"])
-    .where(isFree(now))
+    .where(isFree(db, now))
     .executeTakeFirst();
   outboxFilled();
   return numUpdatedRows > 0n;
@@ -17,13 +18,10 @@ export async function requeue(db: Kysely<Database>, id: string, now = Date.now()
 
 /** Requeues all failed messages, for after a repair; returns how many. */
 export async function requeueFailed(db: Kysely<Database>, now = Date.now()): Promise<number> {
-  const { numUpdatedRows } = await again(db, now).where(isFailed("outbox")).where(isFree(now)).executeTakeFirst();
+  const { numUpdatedRows } = await again(db, now).where(isFailed("outbox")).where(isFree(db, now)).executeTakeFirst();
   outboxFilled();
   return Number(numUpdatedRows);
 }
-
-/** No process is sending it. */
-const isFree = (now: number) => sql<boolean>`(locked_until is null or locked_until <= ${now})`;
 
 const again = (db: Kysely<Database>, now: number) =>
   db.updateTable("outbox").set({ state: "pending", attempts: 0, refused_at: null, next_at: now, locked_until: null });

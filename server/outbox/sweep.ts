@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { leaseTime } from "../clock/lease.ts";
 import type { Database } from "../db/schema.ts";
 import { log } from "../log.ts";
 import { longestWait } from "./backoff.ts";
@@ -43,7 +44,7 @@ async function releasePostponed(db: Kysely<Database>, now: number) {
     .execute();
   await pending
     .set({ locked_until: null })
-    .where("locked_until", ">", now + 2 * lease)
+    .where("locked_until", ">", sql<number>`${leaseTime(db, now)} + ${sql.lit(2 * lease)}`)
     .execute();
   // Queued by a wrong clock for what it took for a moment later.
   await db

@@ -8,7 +8,7 @@ import { setLogLevel } from "../log.ts";
 import { backoffAfter, maxAttempts } from "./backoff.ts";
 import { claim, lease } from "./claim.ts";
 import { enqueue } from "./enqueue.ts";
-import { fakeClock, letPass, workDue } from "./fixture.ts";
+import { fakeClock, letLeasesPass, letPass, workDue } from "./fixture.ts";
 import { requeue, requeueFailed } from "./requeue.ts";
 import { markSent, unsentTopic } from "./settle.ts";
 import { Refused } from "./types.ts";
@@ -161,9 +161,9 @@ describe.each(places)("the outbox on %s", (_, make) => {
     await fill(2);
     const held = await claim(open.db, ["a"], 10, clock.now());
     expect(held).toHaveLength(2);
-    clock.forward(lease - 1);
+    await letLeasesPass(open.db, lease - 60_000);
     expect(await claim(open.db, ["a"], 10, clock.now())).toEqual([]);
-    clock.forward(1);
+    await letLeasesPass(open.db, 60_000);
     const again = await claim(open.db, ["a"], 10, clock.now());
     expect(again.map(({ id }) => id).sort()).toEqual(held.map(({ id }) => id).sort());
     expect(again[0]?.attempts).toBe(2);
@@ -174,7 +174,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
     const handler = vi.fn(sent);
     for (let killed = 0; killed < maxAttempts; killed += 1) {
       await claim(open.db, ["a"], 10, clock.now());
-      clock.forward(lease);
+      await letLeasesPass(open.db, lease);
     }
     await workDue(open.db, { a: handler }, clock);
     expect(handler).not.toHaveBeenCalled();
@@ -184,6 +184,7 @@ describe.each(places)("the outbox on %s", (_, make) => {
   it("lets only the current lease holder record the result", async () => {
     await fill(1);
     const late = nth(await claim(open.db, ["a"], 1, clock.now()), 0);
+    await letLeasesPass(open.db, lease);
     clock.forward(lease);
     await claim(open.db, ["a"], 1, clock.now());
     await markSent(open.db, late, { at: clock.now(), ms: 1 });

@@ -9,7 +9,7 @@ import { mergeLeads } from "../leads/merge.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { readLead } from "../leads/read.ts";
 import { claim, lease } from "../outbox/claim.ts";
-import { letPass, workDue } from "../outbox/fixture.ts";
+import { letLeasesPass, letPass, workDue } from "../outbox/fixture.ts";
 import { chatsIn, due } from "./chats.fixture.ts";
 import { type Media, message, phone, saying, status } from "./fixture.ts";
 import { incomingTopic } from "./keep.ts";
@@ -294,7 +294,7 @@ describe.each(places)("what comes by WhatsApp, on %s", (_, make) => {
     expect(await claim(leads.db, [incomingTopic], 10, chats.clock.now())).toHaveLength(1);
     await work();
     expect(await all()).toEqual([]);
-    chats.clock.forward(lease);
+    await letLeasesPass(leads.db, lease);
     await work();
     expect(await messagesOf((await only()).id)).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ import { setLogLevel } from "#server/log.ts";
 import { closeMail } from "#server/mail/send.ts";
 import { startSmtp } from "#server/mail/smtp-fixture.ts";
 import { claim, lease } from "#server/outbox/claim.ts";
-import { type FakeClock, fakeClock, letPass, workDue } from "#server/outbox/fixture.ts";
+import { type FakeClock, fakeClock, letLeasesPass, letPass, workDue } from "#server/outbox/fixture.ts";
 import { sweep } from "#server/outbox/sweep.ts";
 import { visitMailHandlers } from "./mails.server.ts";
 
@@ -178,7 +178,7 @@ describe.each(places)("mails about visits on %s", (_, make) => {
     await claim(leads.db, [reminderTopic], 10, clock.now());
     await work();
     expect(reminders()).toHaveLength(1);
-    clock.forward(lease);
+    await letLeasesPass(leads.db, lease);
     await work();
     await work();
     expect(reminders().slice(1)).toEqual([expect.stringMatching(/زيارتنا اليوم$/)]);

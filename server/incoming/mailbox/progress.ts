@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { leaseTime } from "../../clock/lease.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Mailbox } from "./address.ts";
 
@@ -29,17 +30,22 @@ export async function takeMailbox(db: Db, mailbox: string, every: number, now: n
     .values(fresh)
     .onConflict((conflict) => conflict.column("mailbox").doNothing())
     .execute();
+  const time = leaseTime(db, now);
   const row = await db
     .updateTable("mailbox_reads")
-    .set({ locked_until: now + lease, tried_at: now })
+    .set({ locked_until: sql`${time} + ${sql.lit(lease)}`, tried_at: time })
     .where("mailbox", "=", mailbox)
-    .where("locked_until", "<=", now)
-    .where("tried_at", "<=", now - every)
-    .returning(["uid_validity", "last_uid", "down_to"])
+    // What lies further ahead than a lease was written by a clock that was wrong.
+    .where((e) =>
+      e.or([e("locked_until", "<=", time), e("locked_until", ">", sql<number>`${time} + ${sql.lit(2 * lease)}`)]),
+    )
+    .where((e) => e.or([e("tried_at", "<=", sql<number>`${time} - ${sql.lit(every)}`), e("tried_at", ">", time)]))
+    .returning(["uid_validity", "last_uid", "down_to", "locked_until"])
     .executeTakeFirst();
   if (!row) return undefined;
   const downTo = row.down_to === null ? null : Number(row.down_to);
-  return { mailbox, uidValidity: row.uid_validity, lastUid: Number(row.last_uid), downTo, lockedUntil: now + lease };
+  const { uid_validity: uidValidity, locked_until: lockedUntil } = row;
+  return { mailbox, uidValidity, lastUid: Number(row.last_uid), downTo, lockedUntil };
 }
 
 export interface Read extends Pick<Progress, "uidValidity" | "lastUid" | "downTo"> {
