@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "../db/fixture.ts";
+import { takeBack } from "../erasures/sealed.ts";
 import { countIn, messagesIn } from "../outbox/messages.ts";
 import { eraseByStaff, markSpam, moveApplication, noteApplication } from "./change.ts";
 import { downloadCv } from "./download.ts";
@@ -132,7 +133,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect(await eraseByStaff(database.db, "huda", id)).toBe("missing");
   });
 
-  it("keeps an application for its term and not longer, by the clock", async () => {
+  it("keeps an application until two weeks before the end of its term, and what is taken back a month more", async () => {
     const now = Date.now();
     const at = async (days: number) => {
       await eraseExpiredApplications(database.db, keep, now + days * day + 60_000);
@@ -145,15 +146,19 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     await submit({ job: "spam", spam: { score: 90, reasons: [], isSpam: true } });
     for (const { id } of [declined, pool])
       await moveApplication(database.db, "huda", id, { from: "new", to: "declined" }, now + 10 * day);
-    expect(await at(29)).toEqual(["declined", "pool", "spam", "untouched"]);
-    expect(await at(30)).toEqual(["declined", "pool", "untouched"]);
-    expect(await at(183)).toEqual(["declined", "pool"]);
+    expect(await at(15)).toEqual(["declined", "pool", "spam", "untouched"]);
+    expect(await at(16)).toEqual(["declined", "pool", "untouched"]);
+    expect(await at(169)).toEqual(["declined", "pool"]);
     // A note does not lengthen the term: it counts from the decision.
     await noteApplication(database.db, "huda", declined.id, "x");
-    expect(await at(192)).toEqual(["declined", "pool"]);
-    expect(await at(193)).toEqual(["pool"]);
-    expect(await at(374)).toEqual(["pool"]);
-    expect(await at(375)).toEqual([]);
+    expect(await at(178)).toEqual(["declined", "pool"]);
+    expect(await at(179)).toEqual(["pool"]);
+    expect(await at(360)).toEqual(["pool"]);
+    expect(await at(361)).toEqual([]);
     expect(await database.db.selectFrom("application_files").select("id").execute()).toEqual([]);
+    expect(await takeBack(database.db, "huda", declined.id, ["application"], now + 361 * day)).toBe(true);
+    expect(await at(379)).toEqual(["declined"]);
+    expect((await readApplication(database.db, declined.id))?.application.name).toBe("سارة أحمد");
+    expect(await database.db.selectFrom("application_files").select("id").execute()).toHaveLength(1);
   });
 });

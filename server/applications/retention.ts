@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { rowsOfApplication } from "../erasures/rows.ts";
+import { graceOf, seal, wasTakenBack } from "../erasures/sealed.ts";
 import { audit } from "../leads/audit.ts";
 import { emptyLog } from "../leads/privacy.ts";
 import { eraseApplication } from "./erase.ts";
@@ -15,15 +17,18 @@ export interface Retention {
 const batch = 100;
 const day = 86_400_000;
 
-/** Erases every application whose time is over; returns how many. */
+/** Erases every application whose time is nearly over, as requests are; returns how many. */
 export async function eraseExpiredApplications(db: Kysely<Database>, keep: Retention, now = Date.now()) {
   let erased = 0;
+  const grace = graceOf(keep.applicationDays, keep.talentPoolDays, keep.spamDays);
   for (let ids = await expired(db, keep, now); ids.length > 0; ids = await expired(db, keep, now))
     for (const { id, updated_at } of ids) {
       await db.transaction().execute(async (transaction) => {
         const row = await lockApplication(transaction, { id });
         // Somebody may have touched it at this moment.
         if (row?.updated_at !== updated_at) return;
+        const rows = await rowsOfApplication(transaction, id);
+        await seal(transaction, { id, kind: "application", reference: row.reference, of: [row], rows, grace }, now);
         await eraseApplication(transaction, row, now);
         await audit(transaction, null, [{ action: "application.expire", subject: id }], now);
       });
@@ -37,11 +42,13 @@ export async function eraseExpiredApplications(db: Kysely<Database>, keep: Reten
 
 /** The time counts from the decision; without one, from the last change. */
 function expired(db: Kysely<Database>, { applicationDays, talentPoolDays, spamDays }: Retention, now: number) {
-  const before = (days: number) => now - days * day;
+  const grace = graceOf(applicationDays, talentPoolDays, spamDays);
+  const before = (days: number) => now - days * day + grace;
   return db
     .selectFrom("applications")
     .select(["id", "updated_at"])
     .where("erased_at", "is", null)
+    .where((e) => e.not(e.exists(wasTakenBack(db, "applications", now))))
     .where((e) => {
       const since = e.fn.coalesce("decided_at", "updated_at");
       return e.or([

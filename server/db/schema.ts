@@ -43,6 +43,7 @@ export interface Database
   saved_calculations: SavedCalculationsTable;
   audit_log: AuditLogTable;
   clock_seen: ClockSeenTable;
+  erasures: ErasuresTable;
   job_runs: JobRunsTable;
   rate_limits: RateLimitsTable;
   secrets: SecretsTable;
@@ -419,6 +420,21 @@ export interface AuditLogTable {
 export interface ClockSeenTable {
   id: string;
   at: number;
+}
+
+/** What retention erased and can still take back (server/erasures/). Nothing else reads it. */
+export interface ErasuresTable {
+  /** That of the request, or of the application. */
+  id: string;
+  kind: "lead" | "application";
+  reference: string;
+  /** Numbers and addresses, each on a line of its own, so that whoever wants all of a person erased finds it. */
+  contacts: string;
+  /** JSON: the rows as they were; empty once they were taken back. */
+  content: string;
+  erased_at: number;
+  gone_at: number;
+  taken_back_at: number | null;
 }
 
 /** When each job last ended well, or was first waited for. */

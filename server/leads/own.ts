@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { forgetErasedOf } from "../erasures/sealed.ts";
 import { lockPeople } from "../people/lock.ts";
 import { audit } from "./audit.ts";
 import { lockAll } from "./edit.ts";
@@ -47,10 +48,11 @@ export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.n
       (lead) => !isKept(lead) && (ids.has(lead.id) || (lead.merged_into !== null && ids.has(lead.merged_into))),
     );
     await erase(transaction, gone, now);
+    await forgetErasedOf(transaction, "lead", [...gone, { email, phone: "" }]);
     const deeds = gone.map(({ id }) => ({ action: "lead.erase", subject: id }));
     await audit(transaction, null, deeds, now);
     return { erased: gone.length, kept: own.filter(isKept).length };
   });
-  if (done.erased > 0) await emptyLog(db);
+  await emptyLog(db);
   return done;
 }

@@ -3,6 +3,8 @@ import { appointmentsForExport } from "../appointments/erase.ts";
 import { contractsForExport } from "../contracts/erase.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { rowsOfLeads } from "../erasures/rows.ts";
+import { forgetErased, forgetErasedOf, graceOf, seal, wasTakenBack } from "../erasures/sealed.ts";
 import { clientOf } from "../ga4/clients.ts";
 import { paced } from "../paced.ts";
 import { peopleForExport } from "../people/export.ts";
@@ -96,6 +98,7 @@ export async function erasePerson(
     const groups = await requestsOfPerson(transaction, leadId);
     const leads = groups.filter((group) => !chosen || isChosen(group, chosen)).flatMap((group) => group.leads);
     await erase(transaction, leads, now);
+    await forgetErasedOf(transaction, "lead", leads);
     const deeds = leads.map(({ id }) => ({ action: "lead.erase", subject: id }));
     await audit(transaction, staff, deeds, now);
     return leads.map(({ id }) => id);
@@ -127,7 +130,10 @@ export interface Retention {
 
 const day = 86_400_000;
 
-/** Erases everything untouched for longer than the retention period, unless a contract of it still runs; returns the number of leads. */
+/**
+ * Erases everything untouched for nearly the retention period, unless a contract of it still runs, so that it is gone for good when the period
+ * ends and can be taken back until then; returns the number of leads.
+ */
 export async function eraseExpired(
   db: Kysely<Database>,
   keep: Retention,
@@ -136,12 +142,13 @@ export async function eraseExpired(
   batch = 100,
 ): Promise<number> {
   let erased = 0;
+  const grace = graceOf(keep.wonDays, keep.leadDays, keep.spamDays);
   const next = () => expired(db, keep, now, batch);
   for (let found = await next(); found.length > 0; found = await next()) {
-    erased += await paced(found, (lead) => eraseOne(db, lead, now), signal);
+    erased += await paced(found, (lead) => eraseOne(db, lead, grace, now), signal);
     if (signal?.aborted) break;
   }
-  if (erased > 0) await emptyLog(db);
+  if (erased + (await forgetErased(db, now)) > 0) await emptyLog(db);
   return erased;
 }
 
@@ -153,7 +160,8 @@ function expired(
   now: number,
   batch: number,
 ): Promise<Found[]> {
-  const before = (days: number) => now - days * day;
+  const grace = graceOf(wonDays, leadDays, spamDays);
+  const before = (days: number) => now - days * day + grace;
   return db
     .selectFrom("leads")
     .select(["id", "updated_at"])
@@ -171,6 +179,7 @@ function expired(
         ),
       ),
     )
+    .where((e) => e.not(e.exists(wasTakenBack(db, "leads", now))))
     .where((e) =>
       e.or([
         e.and([e("updated_at", "<", before(wonDays)), ledToJob]),
@@ -184,12 +193,19 @@ function expired(
 }
 
 /** Skips a lead that was touched at this moment. */
-const eraseOne = (db: Kysely<Database>, { id, updated_at }: Found, now: number) =>
+const eraseOne = (db: Kysely<Database>, { id, updated_at }: Found, grace: number, now: number) =>
   db.transaction().execute(async (transaction) => {
     await lockPeople(transaction);
     await lockAll(transaction, [id]);
     const still = transaction.selectFrom("leads").selectAll().where("id", "=", id).where("updated_at", "=", updated_at);
     const all = await withMerged(transaction, await still.execute());
+    const head = all.find((lead) => lead.id === id);
+    if (!head) return;
+    const rows = await rowsOfLeads(
+      transaction,
+      all.map((lead) => lead.id),
+    );
+    await seal(transaction, { id, kind: "lead", reference: head.reference, of: all, rows, grace }, now);
     await erase(transaction, all, now);
     const deeds = all.map((lead) => ({ action: "lead.expire", subject: lead.id }));
     await audit(transaction, null, deeds, now);

@@ -1,10 +1,11 @@
 import { useT } from "#app/i18n/t.ts";
 import { Moment } from "../staff/Moment.tsx";
 import { Clock } from "./Clock.tsx";
+import { Leaving } from "./Leaving.tsx";
 import type { Fact, Said, StatusData } from "./types.ts";
 
 /** How the site is doing: what rings an alarm is said in words, not by colour alone. */
-export function Status({ facts, now, said, ...clock }: StatusData & { said: Said }) {
+export function Status({ facts, now, said, leaving, ...clock }: StatusData & { said: Said }) {
   const t = useT("staff");
   const alarms = facts.filter(({ alarm }) => alarm).length;
   return (
@@ -23,7 +24,7 @@ export function Status({ facts, now, said, ...clock }: StatusData & { said: Said
       </p>
       {said && (
         <p role="status" className="rounded-xl bg-brand-tint p-4">
-          {t(`status.clock.said.${said}`)}
+          {t(`status.said.${said}`)}
         </p>
       )}
       <Clock now={now} {...clock} />
@@ -32,6 +33,7 @@ export function Status({ facts, now, said, ...clock }: StatusData & { said: Said
           <Line key={fact.name} fact={fact} />
         ))}
       </dl>
+      <Leaving leaving={leaving} />
     </div>
   );
 }

@@ -2,30 +2,66 @@ import { data } from "react-router";
 import { confirmTime } from "#server/clock/trust.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
+import { countLeaving, leavingSoon, type SealedKind, takeBack } from "#server/erasures/sealed.ts";
 import { stateOf } from "#server/metrics/state.ts";
-import { may } from "#server/staff/rights.ts";
+import { may, type Right } from "#server/staff/rights.ts";
+import type { Role } from "#server/staff/types.ts";
 import { requireRight } from "../staff/guard.server.ts";
 import { factsOf } from "./facts.server.ts";
+
+/** The heading tells the total. */
+const limit = 50;
+/** Whoever presses again takes back the next ones. */
+const mostAtOnce = 500;
+
+/** Who may erase may also take back. */
+const rightTo: Record<SealedKind, Right> = { lead: "leads.privacy", application: "applications" };
+const kindsOf = (role: Role) => (Object.keys(rightTo) as SealedKind[]).filter((kind) => may(role, rightTo[kind]));
 
 /** What `/metrics` tells, in words. Memory is that of the process which answers. */
 export async function statusPage(request: Request) {
   const { role } = await requireRight(request, "leads");
   const now = Date.now();
-  const state = await stateOf(await db(), env(), now);
+  const database = await db();
+  const state = await stateOf(database, env(), now);
   return {
     now,
     clock: state.clock ?? { doubt: null, seen: null },
     mayConfirm: may(role, "settings"),
     facts: factsOf(state, process.memoryUsage.rss()),
+    leaving: state.databaseAnswers ? await leavingFor(role) : { count: 0, first: [] },
   };
 }
 
-/** Somebody who may set the office's hours says that the time on the page is right. */
+async function leavingFor(role: Role) {
+  const [database, kinds] = [await db(), kindsOf(role)];
+  if (kinds.length === 0) return { count: 0, first: [] };
+  return { count: await countLeaving(database, kinds), first: await leavingSoon(database, kinds, limit) };
+}
+
+type Answer = { said: "right" | "moved" | "back" | "gone" | null };
+const answer = (said: Answer["said"], status = 200) => data<Answer>({ said }, { status });
+
+/** An owner says that the time on the page is right, or takes back what retention erased. */
 export async function changeStatus(request: Request) {
-  const { id } = await requireRight(request, "settings");
+  const { id, role } = await requireRight(request, "settings");
   const form = await request.formData();
-  const shown = Number(form.get("shown"));
-  if (form.get("intent") !== "clock" || !shown) return data({ said: null }, { status: 422 });
-  const isRight = await confirmTime(await db(), id, shown);
-  return data({ said: isRight ? "right" : "moved" } as const, { status: isRight ? 200 : 409 });
+  const database = await db();
+  switch (form.get("intent")) {
+    case "clock": {
+      const isRight = await confirmTime(database, id, Number(form.get("shown")));
+      return isRight ? answer("right") : answer("moved", 409);
+    }
+    case "takeBack": {
+      const isBack = await takeBack(database, id, String(form.get("id")), kindsOf(role));
+      return isBack ? answer("back") : answer("gone", 409);
+    }
+    case "takeBackAll": {
+      for (const one of await leavingSoon(database, kindsOf(role), mostAtOnce))
+        await takeBack(database, id, one.id, kindsOf(role));
+      return answer("back");
+    }
+    default:
+      return answer(null, 422);
+  }
 }

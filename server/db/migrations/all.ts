@@ -34,6 +34,7 @@ import { refusedTakenPapers } from "./0051-refused-taken-papers.ts";
 import { scheduledMessages } from "./0052-scheduled-messages.ts";
 import { wonValues } from "./0054-won-values.ts";
 import { clock } from "./0057-clock.ts";
+import { erasures } from "./0058-erasures.ts";
 import { mailboxBackwards } from "./0059-mailbox-backwards.ts";
 import { acceptances } from "./0060-acceptances.ts";
 
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   "0052-scheduled-messages": scheduledMessages,
   "0054-won-values": wonValues,
   "0057-clock": clock,
+  "0058-erasures": erasures,
   "0059-mailbox-backwards": mailboxBackwards,
   "0060-acceptances": acceptances,
 };

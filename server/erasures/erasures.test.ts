@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { tablesOf } from "../db/backup/tables.ts";
+import { places } from "../db/fixture.ts";
+import { newId } from "../db/ids.ts";
+import { leadsIn } from "../leads/fixture.ts";
+import { addNote } from "../leads/notes.ts";
+import { eraseExpired, erasePerson } from "../leads/privacy.ts";
+import { addFiles } from "../leads/submit.ts";
+import { linkAll } from "../people/link.ts";
+import { forgetErased, leavingSoon, takeBack } from "./sealed.ts";
+
+const day = 86_400_000;
+const now = Date.now();
+const keep = { wonDays: 100, leadDays: 100, spamDays: 100 };
+const word = "kanarienvogel";
+
+describe.each(places)("what retention erases, on %s", (_, make) => {
+  const leads = leadsIn(make);
+
+  /** Every row of every table that an erasure takes from, as text. */
+  async function everything() {
+    const all: Record<string, string[]> = {};
+    for (const { name, columns } of await tablesOf(leads.db)) {
+      if (["audit_log", "erasures", "rate_limits", "secrets"].includes(name)) continue;
+      const rows = await leads.db
+        .selectFrom(name as "leads")
+        .select(columns as "id"[])
+        .execute();
+      all[name] = rows.map((row) => JSON.stringify({ ...row, version: 0 })).sort();
+    }
+    return all;
+  }
+  const holders = async () =>
+    Object.entries({ ...(await everything()), erasures: await sealed() }).flatMap(([name, rows]) =>
+      JSON.stringify(rows).includes(word) ? [name] : [],
+    );
+  const sealed = async () => (await leads.db.selectFrom("erasures").selectAll().execute()).map((row) => row.content);
+
+  async function addPerson(): Promise<string> {
+    const { db } = leads;
+    const id = await leads.add({ name: word, message: word }, { updated_at: now - 90 * day });
+    const photo = { type: "image/webp", width: 1, height: 1, content: Buffer.from([0, 255, 1]) };
+    await db.transaction().execute((transaction) => addFiles(transaction, id, [photo]));
+    await addNote(db, "huda", id, word);
+    await linkAll(db);
+    const place = { id: "home", parent_id: null, tower_key: null, name: word, area: "", city: "", kind: "villa" };
+    await db
+      .insertInto("places")
+      .values({ ...place, access_note: word, created_at: 1 })
+      .execute();
+    const unit = { id: "unit", place_id: "home", kind: "split", make: word, model: "", serial: "", refrigerant: "" };
+    await db
+      .insertInto("equipment")
+      .values({ ...unit, installed: "", note: "", created_at: 1 })
+      .execute();
+    await db
+      .updateTable("leads")
+      .set({ place_id: "home", updated_at: now - 90 * day })
+      .execute();
+    const of = { lead_id: id, request_id: id, locale: "en", created_by: "huda", created_at: 1 };
+    const quote = { ...of, customer: `{"name":"${word}"}`, revision: 1, basis: "net", valid_until: 1 } as const;
+    await db
+      .insertInto("quotes")
+      .values([
+        { ...quote, id: "sent", number: "QT-1", state: "lapsed", follow_key: "a", hash: "h" },
+        { ...quote, id: "draft", number: null, state: "draft", follow_key: "b" },
+      ])
+      .execute();
+    const line = { pos: 1, kind: "item", text_en: word, text_ar: "", unit: "", qty_milli: 1, unit_fils: 1 } as const;
+    const price = { discount_fils: 0, vat: "S5", option_group: "" } as const;
+    await db
+      .insertInto("quote_lines")
+      .values({ ...line, ...price, quote_id: "sent" })
+      .execute();
+    const visit = { id: "visit", kind: "survey", state: "booked", team_id: "a", from_at: 1, to_at: 2 } as const;
+    await db
+      .insertInto("appointments")
+      .values({ ...of, ...visit, place: "", address: word, access_note: "", lapses_at: null })
+      .execute();
+    await db.insertInto("appointment_claims").values({ team_id: "a", slot: 1, appointment_id: "visit" }).execute();
+    const chat = { id: newId(), person: null, phone: "+971500000001", request_id: id, heard_at: 1, told_at: 1 };
+    await db.insertInto("chats").values(chat).execute();
+    return id;
+  }
+
+  it("comes back with every row within two weeks, and stays until somebody has looked at it", async () => {
+    const id = await addPerson();
+    const before = await everything();
+    expect(await eraseExpired(leads.db, keep, now)).toBe(1);
+    expect(await holders()).toEqual(["erasures"]);
+    expect(await leavingSoon(leads.db, ["lead"], 9)).toMatchObject([{ id, gone_at: now + 14 * day }]);
+    expect(await takeBack(leads.db, "huda", id, ["application"])).toBe(false);
+    expect(
+      await Promise.all([takeBack(leads.db, "huda", id, ["lead"]), takeBack(leads.db, "huda", id, ["lead"])]),
+    ).toContain(false);
+    expect(await everything()).toEqual(before);
+    expect(await sealed()).toEqual([""]);
+    expect(await eraseExpired(leads.db, keep, now + 29 * day)).toBe(0);
+    expect(await eraseExpired(leads.db, keep, now + 31 * day)).toBe(1);
+  });
+
+  it("is gone after two weeks, and at once where the person is erased", async () => {
+    const id = await addPerson();
+    await eraseExpired(leads.db, keep, now);
+    expect(await forgetErased(leads.db, now + 14 * day - 1)).toBe(0);
+    expect(await forgetErased(leads.db, now + 14 * day)).toBe(1);
+    expect(await holders()).toEqual([]);
+    expect(await takeBack(leads.db, "huda", id, ["lead"])).toBe(false);
+    await leads.add({ name: word }, { updated_at: now - 90 * day });
+    await eraseExpired(leads.db, keep, now);
+    await erasePerson(leads.db, "huda", await leads.add());
+    expect(await sealed()).toEqual([]);
+  });
+
+  it("goes two weeks after the clock is right, where one that was ahead has erased it", async () => {
+    const id = await addPerson();
+    await eraseExpired(leads.db, keep, now + 2000 * day);
+    await forgetErased(leads.db, now);
+    expect(await leavingSoon(leads.db, ["lead"], 9)).toMatchObject([{ id, gone_at: now + 14 * day }]);
+  });
+});

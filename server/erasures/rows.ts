@@ -1,0 +1,123 @@
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { behindLeads } from "../people/erase.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any table, which are only copied
+type Any = any;
+type Row = Record<string, unknown>;
+type Tx = Transaction<Database>;
+
+export interface Copied {
+  table: string;
+  rows: Row[];
+}
+
+/** An erasure blanks the rows of these tables, and deletes those of the others. */
+const blanked = ["leads", "quotes", "contracts", "appointments", "applications", "application_events"];
+
+const idsIn = ({ rows }: Copied) => rows.map(({ id }) => String(id));
+
+/** All that an erasure of these requests takes, in the order in which it can be put back. Mails on the mailbox page, notices and unsent messages are not kept. */
+export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
+  const where = whereIn(tx);
+  const of = (e: ExpressionBuilder<Any, Any>) => e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]);
+  const from = (e: ExpressionBuilder<Any, Any>) => e.or([e("lead_id", "in", ids), e("request_id", "in", ids)]);
+  const events = await copy(tx, "lead_events", (all) => all.where(of));
+  const quotes = await copy(tx, "quotes", (all) => all.where(from));
+  const contracts = await copy(tx, "contracts", (all) => all.where(from));
+  const visits = await copy(tx, "appointments", (all) => all.where(from));
+  return [
+    ...(await rowsBehind(tx, ids)),
+    withoutSearchRow(await where("leads", "id", ids)),
+    events,
+    await copy(tx, "lead_files", (all) => all.where(of)),
+    await copy(tx, "lead_documents", (all) => all.where(of)),
+    await copy(tx, "outbox", (all) => all.where(of).where("state", "in", sent)),
+    await where("chats", "request_id", ids),
+    await where("chat_sent", "event_id", idsIn(events)),
+    quotes,
+    await where("quote_lines", "quote_id", idsIn(quotes)),
+    contracts,
+    await where("contract_visits", "contract_id", idsIn(contracts)),
+    visits,
+    await where("appointment_claims", "appointment_id", idsIn(visits)),
+  ];
+}
+
+const sent = ["done", "dead"];
+
+/** The people and places that may go with the last request of theirs. */
+async function rowsBehind(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
+  const where = whereIn(tx);
+  const behind = await behindLeads(tx, ids);
+  const places = await where("places", "id", behind.places);
+  const towers = places.rows.flatMap(({ parent_id }) => (parent_id ? [String(parent_id)] : []));
+  const equipment = await where("equipment", "place_id", [...behind.places, ...towers]);
+  return [
+    await where("people", "id", behind.people),
+    await where("places", "id", towers),
+    places,
+    equipment,
+    await where("equipment_photos", "equipment_id", idsIn(equipment)),
+  ];
+}
+
+export async function rowsOfApplication(tx: Tx, id: string): Promise<Copied[]> {
+  const where = whereIn(tx);
+  return [
+    await where("applications", "id", [id]),
+    await where("application_files", "application_id", [id]),
+    await where("application_events", "application_id", [id]),
+    await copy(tx, "outbox", (all) => all.where("application_id", "=", id).where("state", "in", sent)),
+  ];
+}
+
+const whereIn = (tx: Tx) => async (table: string, column: string, values: readonly string[]) =>
+  values.length === 0 ? { table, rows: [] } : copy(tx, table, (all) => all.where(column, "in", values));
+
+async function copy(
+  tx: Tx,
+  table: string,
+  some: (all: SelectQueryBuilder<Any, Any, Row>) => SelectQueryBuilder<Any, Any, Row>,
+): Promise<Copied> {
+  return { table, rows: await some((tx as Kysely<Any>).selectFrom(table).selectAll()).execute() };
+}
+
+/** SQLite's own number of the row in its search stays. */
+const withoutSearchRow = ({ table, rows }: Copied): Copied => ({
+  table,
+  rows: rows.map(({ search_row: _, ...row }) => row),
+});
+
+/** What was blanked is written again, and what was deleted comes back, unless something else stands there by now. */
+export async function putBack(tx: Tx, copied: readonly Copied[]): Promise<void> {
+  const db = tx as Kysely<Any>;
+  for (const { table, rows } of copied)
+    for (const row of rows) {
+      const isThere = blanked.includes(table) && (await rewrite(db, table, row));
+      if (!isThere)
+        await db
+          .insertInto(table)
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    }
+}
+
+/** False if the erasure deleted it: a draft of a quotation. Whoever has seen the version of now sees that it changed. */
+async function rewrite(db: Kysely<Any>, table: string, { id, ...row }: Row): Promise<boolean> {
+  const set = "version" in row ? { ...row, version: sql`version + 1` } : row;
+  const { numUpdatedRows } = await db.updateTable(table).set(set).where("id", "=", id).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const written = (copied: readonly Copied[]): string =>
+  JSON.stringify(copied, function (this: Row, key, value) {
+    const whole = this[key];
+    return whole instanceof Uint8Array ? { bytes: Buffer.from(whole).toString("base64") } : value;
+  });
+
+export const read = (content: string): Copied[] =>
+  JSON.parse(content, (_, value) =>
+    value && typeof value === "object" && typeof value.bytes === "string" ? Buffer.from(value.bytes, "base64") : value,
+  );

@@ -1,0 +1,130 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { isPostgres } from "../db/is-postgres.ts";
+import type { Database, ErasuresTable } from "../db/schema.ts";
+import { audit } from "../leads/audit.ts";
+import { type Copied, putBack, read, written } from "./rows.ts";
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+const day = 86_400_000;
+const longestGrace = 14 * day;
+/** Whoever takes something back has so long to see why it was to go. */
+const respite = 30 * day;
+
+/**
+ * What retention erases can be taken back for two weeks, or for half of the shortest period of those that the settings name. It is erased so
+ * much earlier that it is gone for good at the end of the period, as the privacy notice says.
+ */
+export const graceOf = (...days: readonly number[]): number => Math.min(longestGrace, (Math.min(...days) * day) / 2);
+
+export type SealedKind = ErasuresTable["kind"];
+
+interface Contact {
+  email: string;
+  phone: string;
+}
+
+interface Sealed {
+  id: string;
+  kind: SealedKind;
+  reference: string;
+  of: readonly Contact[];
+  rows: readonly Copied[];
+  grace: number;
+}
+
+const linesOf = (contacts: readonly Contact[]) =>
+  contacts.flatMap(({ email, phone }) => [email.toLowerCase(), phone]).filter(Boolean);
+
+/** In the transaction that erases, before it does. */
+export async function seal(tx: Tx, { of, rows, grace, ...what }: Sealed, now: number): Promise<void> {
+  const row = {
+    ...{ contacts: `\n${linesOf(of).join("\n")}\n`, content: written(rows) },
+    ...{ erased_at: now, gone_at: now + grace, taken_back_at: null },
+  };
+  await tx
+    .insertInto("erasures")
+    .values({ ...what, ...row })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+}
+
+/** What somebody took back a short time ago is not erased again at once. */
+export const wasTakenBack = (db: Db, table: "leads" | "applications", now: number) =>
+  db
+    .selectFrom("erasures")
+    .select("erasures.id")
+    .where("erasures.id", "=", sql.ref<string>(`${table}.id`))
+    .where("taken_back_at", ">", now - respite);
+
+export type Leaving = Pick<ErasuresTable, "id" | "kind" | "reference" | "gone_at">;
+
+const leaving = (db: Db) => db.selectFrom("erasures").where("taken_back_at", "is", null);
+
+/** What can still be taken back, the first to go first. */
+export const leavingSoon = (db: Db, kinds: readonly SealedKind[], limit: number): Promise<Leaving[]> =>
+  leaving(db)
+    .select(["id", "kind", "reference", "gone_at"])
+    .where("kind", "in", kinds)
+    .orderBy("gone_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+export async function countLeaving(db: Db, kinds: readonly SealedKind[]): Promise<number> {
+  const counted = leaving(db).select((e) => e.fn.countAll<number>().as("n"));
+  return (await counted.where("kind", "in", kinds).executeTakeFirstOrThrow()).n;
+}
+
+/** Puts everything back where it was, private links included. False if it is gone, or back already. */
+export async function takeBack(
+  db: Db,
+  staff: string,
+  id: string,
+  kinds: readonly SealedKind[],
+  now = Date.now(),
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const found = leaving(tx).select(["kind", "content"]).where("id", "=", id).where("kind", "in", kinds);
+    const row = await (isPostgres(tx) ? found.forUpdate() : found).executeTakeFirst();
+    if (!row) return false;
+    await putBack(tx, read(row.content));
+    await tx
+      .updateTable("erasures")
+      .set({ content: "", contacts: "", taken_back_at: now })
+      .where("id", "=", id)
+      .execute();
+    await audit(tx, staff, [{ action: `${row.kind}.takeBack`, subject: id }], now);
+    return true;
+  });
+}
+
+/** Erases for good what nobody took back; returns how much. What a clock that was ahead has erased waits from now on. */
+export async function forgetErased(db: Db, now: number): Promise<number> {
+  await db
+    .updateTable("erasures")
+    .set({ erased_at: now, gone_at: now + longestGrace })
+    .where("erased_at", ">", now + day)
+    .execute();
+  await db
+    .deleteFrom("erasures")
+    .where("taken_back_at", "<", now - respite)
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom("erasures")
+    .where("taken_back_at", "is", null)
+    .where("gone_at", "<=", now)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** A person wants everything of theirs erased: also what could still be taken back. */
+export async function forgetErasedOf(tx: Tx, kind: SealedKind, people: readonly Contact[]): Promise<void> {
+  for (const line of new Set(linesOf(people)))
+    await tx
+      .deleteFrom("erasures")
+      .where("kind", "=", kind)
+      .where(sql<boolean>`replace(contacts, ${`\n${line}\n`}, '') <> contacts`)
+      .execute();
+}
