@@ -109,6 +109,7 @@ describe("the state", () => {
       ["a.backup", 30],
       ["b.backup", 2],
       ["c.backup.part", 0],
+      ["of-a-clock-ahead.backup", -9000],
     ] as const) {
       writeFileSync(join(folder, name), "x");
       utimesSync(join(folder, name), now / 1000, now / 1000 - hours * 3600);
