@@ -72,6 +72,8 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
       .insertInto("quote_lines")
       .values({ ...line, ...price, quote_id: "sent" })
       .execute();
+    const kept = { seq: 1, quote_id: "sent", at: 1, record: word, record_hash: "r", hash: "h" };
+    await db.insertInto("quote_acceptances").values(kept).execute();
     const visit = { id: "visit", kind: "survey", state: "booked", team_id: "a", from_at: 1, to_at: 2 } as const;
     await db
       .insertInto("appointments")

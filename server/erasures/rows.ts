@@ -13,7 +13,9 @@ export interface Copied {
 }
 
 /** An erasure blanks the rows of these tables, and deletes those of the others. */
-const blanked = ["leads", "quotes", "contracts", "appointments", "applications", "application_events"];
+const blanked = "leads quotes quote_acceptances contracts appointments applications application_events".split(" ");
+/** The column by which a row is known, where that is not `id`. */
+const keys: Record<string, string> = { quote_acceptances: "quote_id" };
 
 const idsIn = ({ rows }: Copied) => rows.map(({ id }) => String(id));
 
@@ -37,6 +39,7 @@ export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copie
     await where("chat_sent", "event_id", idsIn(events)),
     quotes,
     await where("quote_lines", "quote_id", idsIn(quotes)),
+    await where("quote_acceptances", "quote_id", idsIn(quotes)),
     contracts,
     await where("contract_visits", "contract_id", idsIn(contracts)),
     visits,
@@ -105,9 +108,10 @@ export async function putBack(tx: Tx, copied: readonly Copied[]): Promise<void> 
 }
 
 /** False if the erasure deleted it: a draft of a quotation. Whoever has seen the version of now sees that it changed. */
-async function rewrite(db: Kysely<Any>, table: string, { id, ...row }: Row): Promise<boolean> {
+async function rewrite(db: Kysely<Any>, table: string, row: Row): Promise<boolean> {
+  const key = keys[table] ?? "id";
   const set = "version" in row ? { ...row, version: sql`version + 1` } : row;
-  const { numUpdatedRows } = await db.updateTable(table).set(set).where("id", "=", id).executeTakeFirst();
+  const { numUpdatedRows } = await db.updateTable(table).set(set).where(key, "=", row[key]).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

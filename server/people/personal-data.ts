@@ -51,6 +51,7 @@ const person: Record<string, Columns> = {
     state: "kind flags scan bytes",
   },
   ga4_clients: { own: "client_id", key: "lead_id" },
+  erasures: { copy: "contacts content", key: "id reference", time: "erased_at gone_at taken_back_at", state: "kind" },
   people: { own: "name phone email", copy: "search", key: "id", time: "created_at", state: "locale version" },
   places: {
     own: "name area access_note gate papers",
@@ -231,6 +232,8 @@ const others: Record<string, Columns> = {
     ours: "uid_validity last_uid down_to",
     time: "begun_at tried_at locked_until read_at mail_at",
   },
+  clock_seen: { key: "id", time: "at" },
+  job_runs: { ours: "name", time: "ran_at" },
   auth_keys: { ours: "kid generation alg public_jwk private_jwk", time: "signs_from retired_at created_at" },
   auth_migrations: { ours: "name timestamp" },
   auth_migrations_lock: { ours: "id is_locked" },

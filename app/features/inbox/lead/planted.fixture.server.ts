@@ -47,6 +47,7 @@ const rows: [table: string, row: object][] = [
   ["lead_files", { id: "photo-1", lead_id: lead, type: "image/webp", came_from: null }],
   ["lead_documents", { id: "document-1", lead_id: lead, kind: "pdf", flags: "[]", scan: "clean", came_from: null }],
   ["ga4_clients", { lead_id: lead }],
+  ["erasures", { id: "erased", kind: "lead", contacts: `\n${email}\n${mark("erasures", "contacts")}\n` }],
   [
     "quotes",
     {
