@@ -53,7 +53,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
     async (some) => {
       const all = [];
       for (const seen of some) all.push(await hashed(seen));
-      await writeSeen(db, words.wordOf, all).catch((error: unknown) => {
+      await writeSeen(db, words, all).catch((error: unknown) => {
         words.forget();
         throw error;
       });

@@ -54,7 +54,8 @@ export function createWords() {
     forget: () => known.clear(),
   };
 }
-export type WordOf = ReturnType<typeof createWords>["wordOf"];
+export type Words = ReturnType<typeof createWords>;
+export type WordOf = Words["wordOf"];
 
 /** PostgreSQL takes no NUL, and neither database half a character. */
 const storable = (text: string) => text.toWellFormed().replace(/\p{Cc}+/gu, " ");

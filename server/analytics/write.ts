@@ -3,7 +3,7 @@ import type { Database } from "../db/schema.ts";
 import { unsynced } from "../db/unsynced.ts";
 import type { Beacon } from "./beacon.ts";
 import type { Counted, Seen, SeenLater, SeenView } from "./seen.ts";
-import type { WordOf } from "./words.ts";
+import type { WordOf, Words } from "./words.ts";
 
 type Db = Kysely<Database>;
 
@@ -13,14 +13,18 @@ export const visitGap = 30 * 60_000;
 const viewLasts = 24 * 60 * 60_000;
 
 /** Writes some of what was seen, in one transaction that does not wait for the disk. */
-export const writeSeen = (db: Db, wordOf: WordOf, some: readonly Seen[]): Promise<void> =>
-  unsynced(db, async (transaction) => {
+export function writeSeen(db: Db, { wordOf, forget }: Words, some: readonly Seen[]): Promise<void> {
+  let isAgain = false;
+  return unsynced(db, async (transaction) => {
+    if (isAgain) forget();
+    isAgain = true;
     for (const seen of some) {
       if (seen.kind === "view") await writeView(transaction, wordOf, seen);
       else if (seen.kind === "later") await writeLater(transaction, wordOf, seen);
       else await writeCounted(transaction, wordOf, seen);
     }
   });
+}
 
 async function writeView(db: Db, wordOf: WordOf, seen: SeenView): Promise<void> {
   const again = await db.selectFrom("page_views").select("id").where("view_key", "=", seen.key).executeTakeFirst();

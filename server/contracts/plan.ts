@@ -33,7 +33,7 @@ export async function planVisits(
   planned: Planned,
   now = Date.now(),
 ): Promise<Outcome & { taken?: string[]; clash?: Clash }> {
-  const taken: string[] = [];
+  let taken: string[] = [];
   let clash: Clash | undefined;
   const outcome = await changeContract(
     db,
@@ -41,6 +41,8 @@ export async function planVisits(
     seen,
     staff,
     async (tx, contract) => {
+      taken = [];
+      clash = undefined;
       if (!isRunning(contract, now)) return "state";
       const visits = await visitsOfContract(tx, id);
       const known = wishes.flatMap((wish) => visits.filter(({ id: one }) => one === wish.visit));

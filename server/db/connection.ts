@@ -1,7 +1,8 @@
-import { type Dialect, Kysely } from "kysely";
+import type { Dialect, Kysely } from "kysely";
 import type { Env } from "../env.ts";
 import { queryLog } from "../trace/trace.ts";
 import { openPostgres } from "./postgres.ts";
+import { RetryingKysely } from "./retry.ts";
 import type { Database } from "./schema.ts";
 import { openSqlite, openSqliteToRead, openSqliteToWrite } from "./sqlite.ts";
 
@@ -29,6 +30,6 @@ export function connectToWrite({ DATABASE_URL, DATA_DIR }: Settings): Connection
 }
 
 function opened({ dialect, unlock, place }: { dialect: Dialect; unlock: () => void; place: string }): Connection {
-  const db = new Kysely<Database>({ dialect, log: queryLog() });
+  const db = new RetryingKysely<Database>({ dialect, log: queryLog() });
   return { db, place, close: () => db.destroy().finally(unlock) };
 }

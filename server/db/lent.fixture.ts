@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
-import { Kysely } from "kysely";
 import pg from "pg";
 import { queryLog } from "../trace/trace.ts";
 import { type Connection, connect } from "./connection.ts";
@@ -9,6 +8,7 @@ import { emptyingOf, keptName } from "./emptying.fixture.ts";
 import { migrate } from "./migrate.ts";
 import { poolOf } from "./postgres.ts";
 import { Dialect } from "./postgres-dialect.ts";
+import { RetryingKysely } from "./retry.ts";
 import type { Database } from "./schema.ts";
 
 /** A migrated database that this process has taken, and its tests use one after the other, with connections that stay open. */
@@ -38,7 +38,7 @@ export async function lendDatabase(base: string): Promise<{ url: string; giveBac
 export function openLent(url: string | undefined): Connection | undefined {
   const pool = lent.get(url ?? "")?.pool;
   if (!pool) return undefined;
-  const db = new Kysely<Database>({ dialect: new Dialect({ pool: untilEnd(pool) }), log: queryLog() });
+  const db = new RetryingKysely<Database>({ dialect: new Dialect({ pool: untilEnd(pool) }), log: queryLog() });
   return { db, place: "PostgreSQL", close: () => db.destroy() };
 }
 

@@ -48,6 +48,7 @@ export async function edit(
 ): Promise<Outcome> {
   let queued = 0;
   const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
+    queued = 0;
     const leads = await lockLeads(transaction, ids);
     if (leads.length === 0) return { ok: false, problem: "missing" };
     const edits = leads.flatMap((lead) => ({ lead, edit: wanted(lead) }));

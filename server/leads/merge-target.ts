@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
+import { BeginAnew } from "../db/retry.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { lockAll } from "./edit.ts";
 
@@ -21,22 +22,20 @@ export async function mergeTargetOf(db: Kysely<Database>, request: LeadsTable): 
 }
 
 /**
- * Locks the merge target until the end of the transaction, as merging and erasing do. It is looked up again under the lock, because a
- * colleague may have merged it meanwhile.
+ * Locks the merge target until the end of the transaction, as merging and erasing do. It is looked up again under the lock; if a colleague has merged it
+ * meanwhile, the transaction begins anew, because it may not wait for another lead while it holds this one.
  */
 export async function lockMergeTarget(db: Transaction<Database>, id: string): Promise<MergeTarget | undefined> {
   const look = async () => {
     const request = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
     return request && mergeTargetOf(db, request);
   };
-  let seen = await look();
-  for (let step = 0; seen && step < longest; step += 1) {
-    await lockAll(db, [seen.lead.id]);
-    const now = await look();
-    if (now?.lead.id === seen.lead.id) return now;
-    seen = now;
-  }
-  return undefined;
+  const seen = await look();
+  if (!seen) return undefined;
+  await lockAll(db, [seen.lead.id]);
+  const now = await look();
+  if (now && now.lead.id !== seen.lead.id) throw new BeginAnew("The request was merged at this moment.");
+  return now;
 }
 
 /** The entries of these requests, on whichever leads they are now. */

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { retries } from "../db/retry.ts";
 import { plain } from "../http/plain.ts";
 import { processMetrics, watchEventLoop } from "./process.ts";
 import { countRequests, type RequestCounts } from "./requests.ts";
@@ -28,13 +29,20 @@ export function createMetrics(token: string | undefined, look: () => Promise<Sta
   const answer = async (authorization: string | undefined) => {
     // Digests have one length, so that neither the token's length nor a part of it shows in the time.
     if (!timingSafeEqual(digest(authorization ?? ""), right)) return plain(401, { "www-authenticate": "Bearer" });
-    const text = textOf([...counts.metrics(), ...processMetrics(), ...stateMetrics(await state())]);
+    const text = textOf([...counts.metrics(), ...processMetrics(), retryMetric(), ...stateMetrics(await state())]);
     return new Response(text, { headers: { "content-type": contentType, "cache-control": "no-store" } });
   };
   return { counts, answer };
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
+
+const retryMetric = (): Metric => ({
+  name: "windtower_transactions_retried_total",
+  help: "Transactions that PostgreSQL asked to try again, by its code.",
+  type: "counter",
+  samples: [...retries].map(([code, times]) => [{ code }, times]),
+});
 
 const stateMetrics = (state: State): Metric[] => [
   gauge("windtower_database_up", "1 if the database answers.", Number(state.databaseAnswers)),

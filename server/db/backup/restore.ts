@@ -34,23 +34,27 @@ export function restore({ db }: Connection, read: Snapshot, keep?: Keep): Promis
   const site = from.migrations.filter((name) => !name.startsWith(ofAuth));
   const unknown = site.find((name) => !(name in migrations)) ?? auth.find((name) => !(name in authMigrations));
   if (unknown) throw new StartError(`This backup was made by a newer Windtower (${unknown}): update this one first.`);
-  return db.transaction().execute(async (work) => {
-    await clear(work, keep);
-    await migrate(work, site.at(-1));
-    if (auth.length > 0) await migrateAuth(work, auth.at(-1));
-    const target = await tablesOf(work);
-    if (!isDeepStrictEqual(byName(target), byName(from.tables)))
-      throw new StartError("The tables of the two databases differ: nothing was restored.");
-    await empty(work, target); // a migration may have inserted rows
-    const index = await dropIndexes(work);
-    const sums = await fill(work, from);
-    await index();
-    await continueNumbers(work);
-    if (!isDeepStrictEqual(sums, await sumsIn(work)))
-      throw new StartError("What was restored differs from what was kept: nothing was changed.");
-    await migrate(work);
-    return sums;
-  });
+  // A snapshot can be read only once, so this transaction may not begin anew.
+  const connected = db.connection();
+  return connected.execute((once) =>
+    once.transaction().execute(async (work) => {
+      await clear(work, keep);
+      await migrate(work, site.at(-1));
+      if (auth.length > 0) await migrateAuth(work, auth.at(-1));
+      const target = await tablesOf(work);
+      if (!isDeepStrictEqual(byName(target), byName(from.tables)))
+        throw new StartError("The tables of the two databases differ: nothing was restored.");
+      await empty(work, target); // a migration may have inserted rows
+      const index = await dropIndexes(work);
+      const sums = await fill(work, from);
+      await index();
+      await continueNumbers(work);
+      if (!isDeepStrictEqual(sums, await sumsIn(work)))
+        throw new StartError("What was restored differs from what was kept: nothing was changed.");
+      await migrate(work);
+      return sums;
+    }),
+  );
 }
 
 /** The version before, gone back to, keeps also the tables of which it does not know that they are rebuilt or never kept. */
