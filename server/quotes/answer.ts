@@ -9,7 +9,10 @@ import { isAsSent } from "./hash.ts";
 import type { Quote } from "./read.ts";
 import { type Acceptance, isOpenQuote, openStates } from "./types.ts";
 
-/** The customer accepts exactly the revision that was shown: another hash, a later revision, a lapsed one or rows that are no longer what was sent are refused. */
+/**
+ * The customer accepts exactly the revision that was shown: another hash, a later revision, a lapsed one or rows that are no longer what was
+ * sent are refused, and so is another choice than that which was accepted before.
+ */
 export const acceptQuote = (
   db: Kysely<Database>,
   id: string,
@@ -21,7 +24,7 @@ export const acceptQuote = (
     id,
     null,
     async (_, quote, lead) => {
-      if (quote.state === "accepted") return {};
+      if (quote.state === "accepted") return hasChosen(quote, acceptance.chosen) ? {} : "conflict";
       const problem = answerProblem(quote, now);
       if (problem) return problem;
       if (acceptance.hash !== quote.hash || !isAsSent(quote)) return "conflict";
@@ -80,6 +83,9 @@ export const declineQuote = (db: Kysely<Database>, id: string, reason: string, n
     },
     now,
   );
+
+const hasChosen = ({ answer }: Quote, chosen: readonly number[]): boolean =>
+  "acceptance" in answer && answer.acceptance.chosen.join() === chosen.join();
 
 const answerProblem = ({ state, validUntil }: Quote, now: number): Problem | undefined =>
   isOpenQuote(state) && validUntil > now ? undefined : "state";

@@ -97,6 +97,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     const yes = await acceptance(id, { chosen: [2, 3] });
     const outcomes = await Promise.all([1, 2, 3].map(() => acceptQuote(leads.db, id, yes)));
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(await acceptQuote(leads.db, id, { ...yes, chosen: [1] })).toEqual({ ok: false, problem: "conflict" });
     expect(await read(id)).toMatchObject({ state: "accepted", gross: 189_000, answer: { acceptance: yes } });
     const detail = await readLead(leads.db, lead);
     expect(detail).toMatchObject({ lead: { status: "won" }, value: { fils: 180_000, from: "accepted" } });

@@ -9,6 +9,7 @@ import { WhatsAppGlyph } from "#app/ui/primitives/WhatsAppGlyph.tsx";
 import { dirhams } from "../money.ts";
 import type { OfferAnswer, OfferNews } from "./answer.server.ts";
 import { answerForm, choiceWord } from "./choice.ts";
+import { Problem } from "./Problem.tsx";
 import type { OfferView } from "./view.server.ts";
 
 type Props = { offer: OfferView; news: OfferNews; answer: OfferAnswer | undefined };
@@ -172,15 +173,5 @@ function NoEmail({ offer: { number, reference }, from }: { offer: OfferView; fro
         </ButtonLink>
       </p>
     </>
-  );
-}
-
-function Problem({ problem }: { problem: OfferAnswer["problem"] | undefined }) {
-  const t = useT("offer");
-  if (!problem) return null;
-  return (
-    <p role="alert" className="mt-5 max-w-lg rounded-xl border border-danger p-4 font-semibold text-danger">
-      {"page" in problem ? t(`problems.${problem.page}`) : t("problems.summary")}
-    </p>
   );
 }

@@ -11,6 +11,7 @@ import { Lines } from "./Lines.tsx";
 import { OfferHead } from "./OfferHead.tsx";
 import { Options } from "./Options.tsx";
 import { PaperLink } from "./PaperLink.tsx";
+import { Problem } from "./Problem.tsx";
 import { Said } from "./Said.tsx";
 import { Thumb } from "./Thumb.tsx";
 import { Totals } from "./Totals.tsx";
@@ -36,6 +37,7 @@ export function OfferPage({ offer, news, answer, next }: Props) {
         <OfferHead offer={offer} />
         {offer.state !== "altered" && (
           <div className={`${part} py-10 md:py-14`}>
+            {!offer.isOpen && <Problem problem={answer?.problem} />}
             {next}
             <Offered offer={offer} hasOptions={hasOptions} />
           </div>

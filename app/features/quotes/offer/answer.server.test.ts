@@ -62,6 +62,9 @@ describe.each(places)("the page of a quotation on %s", (_, make) => {
     expect(await leadsTo(key, { ...ticked, shown: "2,3" })).toBe("");
     expect(await read(id)).toMatchObject({ state: "accepted", gross: 189_000 });
     expect(await leadsTo(key, { ...ticked, shown: "2,3" })).toBe("");
+    const late = await post(key, { ...yes, hash: hash ?? "", choiceA: "1", shown: "1" });
+    expect(late).toMatchObject({ data: { problem: { page: "otherChoice" } }, init: { status: 409 } });
+    expect(await post(key, { intent: "decline" })).toMatchObject({ data: { problem: { page: "accepted" } } });
   });
 
   it("adds up what is ticked without accepting it, and keeps it while a code is sent", async () => {

@@ -18,7 +18,7 @@ import { choiceIn, type Offer, offerOf, viewOf } from "./view.server.ts";
 export type OfferProblem =
   | { field: "name" | "agree" }
   | { field: "code"; why: "wrong" | "tooMany" }
-  | { page: "failed" | "codes" | "choice" | "changed" | "conflict" | "state" };
+  | { page: "failed" | "codes" | "choice" | "changed" | "conflict" | "state" | "otherChoice" | "accepted" };
 /** What happened before the page was shown: a code was sent, or another choice was ticked than the one whose total stood there. */
 export type OfferNews = "code" | "changed" | undefined;
 export type OfferAnswer = { problem: OfferProblem; name: string };
@@ -61,7 +61,7 @@ async function answer(request: Request, offer: Offer, { fields }: SentForm) {
   if (offer.isAltered) return refused({ page: "conflict" }, "", 409);
   if (fields.intent === "decline") {
     const outcome = await declineQuote(await db(), quote.id, (fields.reason ?? "").trim().slice(0, 500));
-    return outcome.ok ? redirect(page, 303) : refused(pageProblem(outcome.problem), "", 409);
+    return outcome.ok ? redirect(page, 303) : tooLate(quote.key, outcome.problem, "accepted", "");
   }
   const chosen = choiceIn(new URLSearchParams(choiceFields(fields)), quote.lines);
   if (!chosen) return refused({ page: "choice" }, fields.name ?? "");
@@ -117,8 +117,14 @@ async function accept(
     ip: addressOf(request),
     agent: (request.headers.get("user-agent") ?? "").slice(0, 200),
   });
-  if (!outcome.ok) return refused(pageProblem(outcome.problem), typed, 409);
+  if (!outcome.ok) return tooLate(quote.key, outcome.problem, "otherChoice", typed);
   return redirect(href(`/offer/${quote.key}`, language), 303);
+}
+
+/** Why it was not taken; where somebody has accepted meanwhile, that is why. */
+async function tooLate(key: string, problem: Problem, ifAccepted: "accepted" | "otherChoice", name: string) {
+  const isAccepted = (await offerOf(key))?.quote.state === "accepted";
+  return refused(isAccepted ? { page: ifAccepted } : pageProblem(problem), name, 409);
 }
 
 const pageProblem = (problem: Problem): OfferProblem => ({
