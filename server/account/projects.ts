@@ -83,7 +83,7 @@ export const saveRevision = (
 /** Two who save at once would both take the same number. On SQLite transactions follow one another anyway. */
 async function hold(db: Transaction<Database>, id: string): Promise<void> {
   const row = db.selectFrom("projects").select("id").where("id", "=", id);
-  await (isPostgres(db) ? row.forUpdate() : row).execute();
+  await (isPostgres(db) ? row.forNoKeyUpdate() : row).execute();
 }
 
 async function begun(db: Transaction<Database>, authId: string, name: string): Promise<string> {

@@ -17,6 +17,9 @@ export async function eraseApplication(
   now: number,
   keepLink = false,
 ): Promise<void> {
+  // Who sends a message or scans a file asks for the application last, whose keys are about to change (docs/decisions/0100).
+  await db.deleteFrom("application_files").where("application_id", "=", id).execute();
+  await db.deleteFrom("outbox").where("application_id", "=", id).execute();
   await db
     .updateTable("applications")
     .set({
@@ -39,8 +42,6 @@ export async function eraseApplication(
     })
     .where("id", "=", id)
     .execute();
-  await db.deleteFrom("application_files").where("application_id", "=", id).execute();
-  await db.deleteFrom("outbox").where("application_id", "=", id).execute();
   const entries = db.deleteFrom("application_events").where("application_id", "=", id);
   await entries.where("kind", "not in", impersonal).execute();
   await forgetWords(db, id);

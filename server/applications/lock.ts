@@ -10,5 +10,5 @@ export async function lockApplication(
   const [column, value] = "id" in by ? (["id", by.id] as const) : (["token", by.token] as const);
   const rows = db.selectFrom("applications").selectAll().where(column, "=", value).where("erased_at", "is", null);
   // SQLite has one writer at a time anyway.
-  return (isPostgres(db) ? rows.forUpdate() : rows).executeTakeFirst();
+  return (isPostgres(db) ? rows.forNoKeyUpdate() : rows).executeTakeFirst();
 }

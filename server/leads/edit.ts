@@ -66,20 +66,23 @@ export async function edit(
   return outcome;
 }
 
-/** The leads that may still be changed, locked until the end of the transaction. */
+/** The leads that may still be changed, locked until the end of the transaction. One that was merged is not locked, because its order among others is another. */
 export const lockLeads = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
-  (await lockAll(db, ids)).filter(({ erased_at, merged_into }) => erased_at === null && merged_into === null);
+  ids.length === 0 ? [] : locked(db, ids).where("erased_at", "is", null).where("merged_into", "is", null).execute();
 
-/** Always locked in the same order, to prevent deadlocks. */
-export async function lockAll(db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> {
-  if (ids.length === 0) return [];
+/** The same of any leads, merged ones only under `lockPeople` (docs/decisions/0100). */
+export const lockAll = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
+  ids.length === 0 ? [] : locked(db, ids).execute();
+
+/** By id, so that two never wait for each other. */
+function locked(db: Transaction<Database>, ids: readonly string[]) {
   const rows = db
     .selectFrom("leads")
     .selectAll()
     .where("id", "in", [...new Set(ids)])
     .orderBy("id");
   // SQLite has one writer at a time anyway.
-  return (isPostgres(db) ? rows.forUpdate() : rows).execute();
+  return isPostgres(db) ? rows.forNoKeyUpdate() : rows;
 }
 
 /** A colleague's own entries and automatic ones are no conflict. */

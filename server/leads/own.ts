@@ -23,14 +23,9 @@ export const leadsOfAddress = (db: Kysely<Database>, email: string): Promise<Lea
     .orderBy("id", "desc")
     .execute();
 
-/** A request that must be kept is erased after its longer period. It is locked first, because a quotation may be accepted at this moment. */
+/** A request that must be kept is erased after its longer period. This is asked under the lock, because a quotation may be accepted at this moment. */
 async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]): Promise<Set<string>> {
   if (own.length === 0) return new Set();
-  await lockPeople(db);
-  await lockAll(
-    db,
-    own.flatMap(({ id, merged_into }) => (merged_into === null ? [id] : [id, merged_into])),
-  );
   const ids = own.map(({ id }) => id);
   const found = await db.selectFrom("leads").select("id").where("id", "in", ids).where(ledToJob).execute();
   return new Set(found.map(({ id }) => id));
@@ -39,11 +34,16 @@ async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]):
 /** Erases what may be erased, and returns how many leads were erased and kept. What led to a job is kept (`ledToJob`). */
 export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.now()) {
   const done = await db.transaction().execute(async (transaction) => {
+    await lockPeople(transaction);
     const own = await leadsOfAddress(transaction, email);
+    const all = await withMerged(transaction, own);
+    await lockAll(
+      transaction,
+      all.map(({ id }) => id),
+    );
     const kept = await keptAmong(transaction, own);
     const isKept = ({ id, merged_into }: LeadsTable) => kept.has(id) || (merged_into !== null && kept.has(merged_into));
     const ids = new Set(own.map(({ id }) => id));
-    const all = await withMerged(transaction, own);
     const gone = all.filter(
       (lead) => !isKept(lead) && (ids.has(lead.id) || (lead.merged_into !== null && ids.has(lead.merged_into))),
     );

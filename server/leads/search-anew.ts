@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { paced } from "../paced.ts";
+import { lockPeople } from "../people/lock.ts";
 import { lockAll } from "./edit.ts";
 import type { Entry } from "./events.ts";
 import { searched, searchTextOf, searchTextOfEntries, searchVersion } from "./search-text.ts";
@@ -30,6 +31,7 @@ export async function searchAllAnew(db: Kysely<Database>, signal?: AbortSignal):
 }
 
 async function allAnew(db: Transaction<Database>, ids: string[]) {
+  await lockPeople(db);
   await lockAll(db, ids);
   for (const id of ids) await searchAnew(db, id);
 }

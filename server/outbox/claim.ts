@@ -37,7 +37,7 @@ function claimed(db: Kysely<Database>, topics: readonly string[], limit: number,
   const due = dueMessages(db, topics, limit, now);
   const chosen = isPostgres(db)
     ? db
-        .with("due", () => due.forUpdate().skipLocked())
+        .with("due", () => due.forNoKeyUpdate().skipLocked())
         .updateTable("outbox")
         .where("id", "in", (e) => e.selectFrom("due").select("due.id"))
     : // A single statement is atomic, and SQLite has one writer at a time

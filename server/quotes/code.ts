@@ -3,9 +3,10 @@ import type { Kysely } from "kysely";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Database } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
-import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { isOverLimit } from "../spam/limits.ts";
+import { changeQuote } from "./change.ts";
 import type { Quote } from "./read.ts";
+import { isOpenQuote } from "./types.ts";
 
 const minute = 60_000;
 export const codeLivesFor = 15 * minute;
@@ -26,21 +27,27 @@ async function codeOf(db: Kysely<Database>, id: string, nonce: string): Promise<
 /** Queues a mail with a new code, in the language of the page on which it is typed; the one before is no longer valid. False if there were too many. */
 export async function sendCode(
   db: Kysely<Database>,
-  { id, leadId }: Quote,
+  { id }: Quote,
   language: Language,
   now = Date.now(),
 ): Promise<boolean> {
   if (await isOverLimit(db, codes, id, now)) return false;
   const nonce = randomBytes(16).toString("base64url");
-  await db.transaction().execute(async (tx) => {
-    const set = { code_nonce: nonce, code_until: now + codeLivesFor };
-    await tx.updateTable("quotes").set(set).where("id", "=", id).execute();
-    const payload = { quote: id, language };
-    const message = { topic: "mail.quote-code", dedupeKey: `mail.quote-code:${nonce}`, leadId, payload };
-    await enqueue(tx, [message], now);
-  });
-  outboxFilled();
-  return true;
+  const message = { topic: "mail.quote-code", dedupeKey: `mail.quote-code:${nonce}`, payload: { quote: id, language } };
+  const outcome = await changeQuote(
+    db,
+    id,
+    null,
+    async (_, { state }, lead) =>
+      isOpenQuote(state)
+        ? {
+            set: { code_nonce: nonce, code_until: now + codeLivesFor },
+            messages: () => [{ ...message, leadId: lead.id }],
+          }
+        : "state",
+    now,
+  );
+  return outcome.ok;
 }
 
 /** The code to write into the mail; undefined once it is too late. */

@@ -5,6 +5,7 @@ import { lockMergeTarget } from "../leads/merge-target.ts";
 import { endOfMinute, enqueue, type NewMessage } from "../outbox/enqueue.ts";
 import { reminderTopic } from "../outbox/messages.ts";
 import { requeueEarly } from "../outbox/requeue.ts";
+import { lockPeople } from "../people/lock.ts";
 import { pushNotice } from "../push/messages.ts";
 import { rights } from "./rights.ts";
 
@@ -147,6 +148,8 @@ export async function remindAgain(db: Db, now: number): Promise<void> {
 /** Whoever takes care of the lead hears of it, or else whoever set the reminder; if both have left, the owners. Returns whether it still stood. */
 export async function remind(db: Db, { lead: id = "", by = "", at }: Record<string, string>, now: number) {
   return db.transaction().execute(async (transaction) => {
+    // It may change a reminder that a merge set aside.
+    await lockPeople(transaction);
     const target = await lockMergeTarget(transaction, id);
     const lead = target?.lead;
     if (!lead || !(await isDue(transaction, lead, Number(at), now))) return false;
