@@ -36,7 +36,7 @@ const accept =
 
 async function code({ db, quote }: World) {
   const found = await readQuote(db, quote);
-  return found && sendCode(db, found, "en");
+  return found && sendCode(db, found, "en", { chosen: [1], address: "192.0.2.1" });
 }
 
 async function revise({ db, quote, now }: World) {

@@ -1,17 +1,43 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Language } from "#app/i18n/languages.ts";
-import type { Database } from "../db/schema.ts";
+import type { Database, LeadsTable } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
 import { isOverLimit } from "../spam/limits.ts";
-import { changeQuote } from "./change.ts";
+import { changeQuote, type Problem } from "./change.ts";
 import type { Quote } from "./read.ts";
 import { isOpenQuote } from "./types.ts";
 
 const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 export const codeLivesFor = 15 * minute;
-const codes = { name: "quote-code", max: () => 4, window: 60 * minute };
-const tries = { name: "quote-code-try", max: () => 5, window: 60 * minute };
+
+/** Each by who asks and by the quotation: a stranger who has the link uses up their own share, and not the customer's. */
+const codes = [
+  { name: "quote-code-address", max: () => 3, window: hour },
+  { name: "quote-code", max: () => 6, window: hour },
+] as const;
+const tries = [
+  { name: "quote-code-try-address", max: () => 10, window: day },
+  { name: "quote-code-tries", max: () => 60, window: day },
+] as const;
+
+/** The choice for which a code is asked or typed, and the network address from which. */
+export interface Asked {
+  chosen: readonly number[];
+  address: string;
+}
+
+async function isTooOften(
+  db: Kysely<Database>,
+  [byAddress, inAll]: typeof codes | typeof tries,
+  id: string,
+  address: string,
+  now: number,
+): Promise<boolean> {
+  return (await isOverLimit(db, byAddress, `${id}\n${address}`, now)) || (await isOverLimit(db, inAll, id, now));
+}
 
 /** From this sum on, accepting needs a code that was sent to the customer's address: AED 5,000. */
 export const codeFrom = 500_000;
@@ -24,51 +50,56 @@ async function codeOf(db: Kysely<Database>, id: string, nonce: string): Promise<
   return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 }
 
-/** Queues a mail with a new code, in the language of the page on which it is typed; the one before is no longer valid. False if there were too many. */
+/** Queues a mail with a new code for this choice, in the language of the page on which it is typed; the one before is no longer valid. */
 export async function sendCode(
   db: Kysely<Database>,
   { id }: Quote,
   language: Language,
+  { chosen, address }: Asked,
   now = Date.now(),
-): Promise<boolean> {
-  if (await isOverLimit(db, codes, id, now)) return false;
-  const nonce = randomBytes(16).toString("base64url");
+): Promise<"sent" | "tooMany" | Problem> {
+  if (await isTooOften(db, codes, id, address, now)) return "tooMany";
+  // The choice stands in the nonce, so that a process of the version before derives the same code.
+  const nonce = `${randomBytes(16).toString("base64url")}.${chosen.join()}`;
   const message = { topic: "mail.quote-code", dedupeKey: `mail.quote-code:${nonce}`, payload: { quote: id, language } };
+  const wanted = (lead: LeadsTable) => ({
+    set: { code_nonce: nonce, code_until: now + codeLivesFor },
+    messages: () => [{ ...message, leadId: lead.id }],
+  });
   const outcome = await changeQuote(
     db,
     id,
     null,
-    async (_, { state }, lead) =>
-      isOpenQuote(state)
-        ? {
-            set: { code_nonce: nonce, code_until: now + codeLivesFor },
-            messages: () => [{ ...message, leadId: lead.id }],
-          }
-        : "state",
+    async (_, { state }, lead) => (isOpenQuote(state) ? wanted(lead) : "state"),
     now,
   );
-  return outcome.ok;
+  return outcome.ok ? "sent" : outcome.problem;
+}
+
+async function nonceOf(db: Kysely<Database>, id: string, now: number): Promise<string | undefined> {
+  const row = db.selectFrom("quotes").select("code_nonce").where("id", "=", id).where("code_until", ">", now);
+  return (await row.executeTakeFirst())?.code_nonce ?? undefined;
 }
 
 /** The code to write into the mail; undefined once it is too late. */
 export async function currentCode(db: Kysely<Database>, id: string, now = Date.now()): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("quotes")
-    .select(["code_nonce", "code_until"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.code_nonce && (row.code_until ?? 0) > now ? codeOf(db, id, row.code_nonce) : undefined;
+  const nonce = await nonceOf(db, id, now);
+  return nonce && codeOf(db, id, nonce);
 }
 
-/** Counts the attempt before it looks, so that guessing many at once gains nothing. */
+/** Counts the attempt before it looks, so that guessing many at once gains nothing. `choice`: the code is right, but was asked for another choice. */
 export async function checkCode(
   db: Kysely<Database>,
   id: string,
   typed: string,
+  { chosen, address }: Asked,
   now = Date.now(),
-): Promise<"right" | "wrong" | "tooMany"> {
-  if (await isOverLimit(db, tries, id, now)) return "tooMany";
-  const code = await currentCode(db, id, now);
-  if (!code || !/^\d{6}$/.test(typed)) return "wrong";
-  return timingSafeEqual(Buffer.from(code), Buffer.from(typed)) ? "right" : "wrong";
+): Promise<"right" | "wrong" | "tooMany" | "choice"> {
+  if (await isTooOften(db, tries, id, address, now)) return "tooMany";
+  const nonce = await nonceOf(db, id, now);
+  if (!nonce || !/^\d{6}$/.test(typed)) return "wrong";
+  if (!timingSafeEqual(Buffer.from(await codeOf(db, id, nonce)), Buffer.from(typed))) return "wrong";
+  // A code of the version before names no choice.
+  const [, bound = chosen.join()] = nonce.split(".");
+  return bound === chosen.join() ? "right" : "choice";
 }

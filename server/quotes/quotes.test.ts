@@ -303,19 +303,26 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await read(id)).toMatchObject({ number: expect.stringMatching(/^QT/), gross: 168_000 });
   });
 
-  it("have a code that only its own quotation takes, for a while and a few attempts", async () => {
+  it("have a code that only its own quotation and choice take, for a while and a few attempts from one address", async () => {
     const [id, other] = [await sent(), await sent()];
     const now = Date.now();
     expect(await currentCode(leads.db, id, now)).toBeUndefined();
-    expect(await checkCode(leads.db, id, "000000", now)).toBe("wrong");
-    expect(await sendCode(leads.db, await read(id), "en", now)).toBe(true);
+    const asked = { chosen: [2], address: "192.0.2.1" };
+    const check = (typed: string, given = asked, at = now) => checkCode(leads.db, id, typed, given, at);
+    expect(await check("000000")).toBe("wrong");
+    expect(await sendCode(leads.db, await read(id), "en", asked, now)).toBe("sent");
     const code = (await currentCode(leads.db, id, now)) ?? "";
     expect(code).toMatch(/^\d{6}$/);
-    expect(await checkCode(leads.db, other, code, now)).toBe("wrong");
-    expect(await checkCode(leads.db, id, code, now + codeLivesFor)).toBe("wrong");
-    expect(await checkCode(leads.db, id, code, now)).toBe("right");
-    const guesses = await Promise.all(Array.from({ length: 8 }, () => checkCode(leads.db, id, "1", now)));
+    expect(await checkCode(leads.db, other, code, asked, now)).toBe("wrong");
+    expect(await check(code, asked, now + codeLivesFor)).toBe("wrong");
+    expect(await check(code, { ...asked, chosen: [2, 3] })).toBe("choice");
+    expect(await check(code)).toBe("right");
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => check("1")));
     expect(guesses.filter((answer) => answer === "tooMany").length).toBeGreaterThanOrEqual(6);
+    // Whoever guesses elsewhere keeps nobody here from it, and no number of addresses guesses without end.
+    expect(await check(code, { ...asked, address: "192.0.2.2" })).toBe("right");
+    const many = Array.from({ length: 60 }, (_, n) => check("1", { ...asked, address: `198.51.100.${n}` }));
+    expect(await Promise.all(many)).toContain("tooMany");
     const stored = await leads.db.selectFrom("quotes").selectAll().where("id", "=", id).execute();
     expect(JSON.stringify(stored)).not.toContain(`"${code}"`);
   });

@@ -88,10 +88,11 @@ describe.each(places)("mails about quotations on %s", (_, make) => {
   it("a code comes in the language of the page that asks for it", async () => {
     const quote = await readQuote(leads.db, await sent());
     if (!quote) throw new Error("no quotation");
+    const asked = { chosen: [1], address: "192.0.2.1" };
     await work();
-    await sendCode(leads.db, quote, "en");
+    await sendCode(leads.db, quote, "en", asked);
     await work();
-    await sendCode(leads.db, quote, "ar");
+    await sendCode(leads.db, quote, "ar", asked);
     await work();
     const texts = server.received.slice(1).map(({ text }) => text);
     expect(texts).toEqual([

@@ -17,7 +17,7 @@ import { choiceIn, type Offer, offerOf, viewOf } from "./view.server.ts";
 
 export type OfferProblem =
   | { field: "name" | "agree" }
-  | { field: "code"; why: "wrong" | "tooMany" }
+  | { field: "code"; why: "wrong" | "tooMany" | "choice" }
   | { page: "failed" | "codes" | "choice" | "changed" | "conflict" | "state" | "otherChoice" | "accepted" };
 /** What happened before the page was shown: a code was sent, or another choice was ticked than the one whose total stood there. */
 export type OfferNews = "code" | "changed" | undefined;
@@ -67,10 +67,11 @@ async function answer(request: Request, offer: Offer, { fields }: SentForm) {
   if (!chosen) return refused({ page: "choice" }, fields.name ?? "");
   if (fields.intent === "total") return redirect(`${page}?${choiceQuery(chosen)}#totals`, 303);
   if (fields.intent === "code") {
-    const mailed = offer.email !== "" && (await sendCode(await db(), quote, language));
-    return mailed
-      ? redirect(`${page}?${choiceQuery(chosen)}&code=#accept`, 303)
-      : refused({ page: "codes" }, fields.name ?? "", 429);
+    const asked = { chosen, address: addressOf(request) };
+    const sent = offer.email === "" ? "tooMany" : await sendCode(await db(), quote, language, asked);
+    if (sent === "sent") return redirect(`${page}?${choiceQuery(chosen)}&code=#accept`, 303);
+    if (sent !== "tooMany") return refused(pageProblem(sent), fields.name ?? "", 409);
+    return refused({ page: "codes" }, fields.name ?? "", 429);
   }
   if (choiceWord(chosen) !== (fields.shown ?? ""))
     return redirect(`${page}?${choiceQuery(chosen)}&changed=#accept`, 303);
@@ -103,7 +104,8 @@ async function accept(
   const database = await db();
   const needsCode = totalOf(quote.lines, quote.basis, chosen).gross >= codeFrom && quote.state !== "accepted";
   if (needsCode) {
-    const why = await checkCode(database, quote.id, westernDigits(fields.code ?? "").replace(/\s/g, ""));
+    const asked = { chosen, address: addressOf(request) };
+    const why = await checkCode(database, quote.id, westernDigits(fields.code ?? "").replace(/\s/g, ""), asked);
     if (why !== "right") return refused({ field: "code", why }, typed);
   }
   const outcome = await acceptQuote(database, quote.id, {
