@@ -36,6 +36,8 @@ export default async function handleRequest(request: Request, status: number, he
   );
   await body.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
+  // React Router drops the headers of what was thrown.
+  if (status === 503) headers.set("retry-after", "10");
   return new Response(body, { status: hasFailed(context) ? 500 : status, headers });
 }
 

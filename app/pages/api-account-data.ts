@@ -1,6 +1,7 @@
 import { deleteAccount, exportAll } from "#app/features/account/data.server.ts";
+import { fileOrAway } from "#app/site/away.server.ts";
 import type { Route } from "./+types/api-account-data.ts";
 
-export const loader = ({ request }: Route.LoaderArgs) => exportAll(request);
+export const loader = ({ request }: Route.LoaderArgs) => fileOrAway(request, () => exportAll(request));
 /** POST asks for the deletion of the account. */
-export const action = ({ request }: Route.ActionArgs) => deleteAccount(request);
+export const action = ({ request }: Route.ActionArgs) => fileOrAway(request, () => deleteAccount(request));

@@ -4,6 +4,8 @@ import { ownPage, withdrawOwn } from "#app/features/careers/own.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
+import { isUnsent } from "#app/site/unsent.ts";
+import { AwayPage } from "#app/ui/layout/AwayPage.tsx";
 import type { Route } from "./+types/application.ts";
 
 export const handle = requestHandle;
@@ -16,6 +18,8 @@ export const headers = () => ({ "x-robots-tag": "noindex, nofollow, noarchive" }
 export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "careers")("own.title"));
 
-export default function ApplicationPage({ loaderData: { application } }: Route.ComponentProps) {
-  return <OwnApplication application={application} />;
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (isUnsent(actionData)) return <AwayPage unsent={actionData} />;
+  if (isUnsent(loaderData)) return <AwayPage unsent={loaderData} />;
+  return <OwnApplication application={loaderData.application} />;
 }

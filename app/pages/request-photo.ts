@@ -1,4 +1,6 @@
 import { photoAnswer } from "#app/features/request/photo.server.ts";
+import { fileOrAway } from "#app/site/away.server.ts";
 import type { Route } from "./+types/request-photo.ts";
 
-export const loader = ({ params: { key, id } }: Route.LoaderArgs) => photoAnswer(key, id);
+export const loader = ({ request, params: { key, id } }: Route.LoaderArgs) =>
+  fileOrAway(request, () => photoAnswer(key, id));

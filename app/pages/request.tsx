@@ -16,15 +16,21 @@ import { followed, viewOf } from "#app/features/request/view.server.ts";
 import { WithdrawForm } from "#app/features/request/WithdrawForm.tsx";
 import { languageOf } from "#app/i18n/languages.ts";
 import { translator, useT } from "#app/i18n/t.ts";
+import { orAway } from "#app/site/away.server.ts";
 import { href } from "#app/site/links.ts";
 import { plainMeta } from "#app/site/meta.ts";
+import { isUnsent } from "#app/site/unsent.ts";
+import { AwayPage } from "#app/ui/layout/AwayPage.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import type { Route } from "./+types/request.ts";
 
 export const handle = requestHandle;
 
 /** The customer's private page: rendered for each request, never cached, never indexed. */
-export async function loader({ request, params: { key }, url }: Route.LoaderArgs) {
+export const loader = ({ request, params: { key }, url }: Route.LoaderArgs) =>
+  orAway(request, () => pageOf(request, key, url));
+
+async function pageOf(request: Request, key: string, url: URL) {
   if (await looksTooOften(request)) return data({ view: undefined }, { status: 429 });
   const found = await followed(key);
   if (!found) throw data(null, { status: 404 });
@@ -36,8 +42,7 @@ export async function loader({ request, params: { key }, url }: Route.LoaderArgs
 }
 
 export async function action({ request, params: { key }, url }: Route.ActionArgs) {
-  const found = await followed(key);
-  const outcome = found ? await receiveUpdate(request, found.request.id) : { missing: true as const };
+  const outcome = await receiveUpdate(request, async () => (await followed(key))?.request.id);
   if ("missing" in outcome) throw data(null, { status: 404 });
   if ("done" in outcome)
     return redirect(`${href(`/request/${key}`, languageOf(url.pathname))}?done=${outcome.done}`, 303);
@@ -52,6 +57,8 @@ export const meta = ({ location }: Route.MetaArgs) =>
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("request");
   const words = useT();
+  // Where the page itself can be shown, its form says it.
+  if (isUnsent(loaderData)) return <AwayPage unsent={isUnsent(actionData) ? actionData : loaderData} />;
   const { view } = loaderData;
   if (!view) return <Limited />;
   return (

@@ -5,6 +5,8 @@ import { Limited } from "#app/features/request/Limited.tsx";
 import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
+import { isUnsent } from "#app/site/unsent.ts";
+import { AwayPage } from "#app/ui/layout/AwayPage.tsx";
 import type { Route } from "./+types/visit.ts";
 
 export const handle = requestHandle;
@@ -18,6 +20,8 @@ export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "visits")("customer.heading"));
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+  if (isUnsent(actionData)) return <AwayPage unsent={actionData} />;
+  if (isUnsent(loaderData)) return <AwayPage unsent={loaderData} />;
   if (!loaderData.view) return <Limited />;
   return <VisitPage view={loaderData.view} answer={actionData} />;
 }

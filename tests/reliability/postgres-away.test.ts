@@ -72,12 +72,15 @@ it.skipIf(!hasPostgres)(
   },
 );
 
-/** Without JavaScript: the page comes back with the typed values and a number to call. */
+/** Without JavaScript: a page comes back with the typed values and a number to call. */
 async function expectKeptOnPage(port: number) {
   const message = "The AC on the second floor drips.";
   const fields = { name: "Sara", email: "sara@example.com", phone: "050 123 4567", message };
-  const page = await post("/contact", fields, { "x-forwarded-for": "198.18.0.1" }, port);
-  expect(page.status).toBe(503);
-  for (const kept of Object.values(fields)) expect(page.text).toContain(kept);
-  expect(page.text).toMatch(/<a[^>]+href="tel:/);
+  const key = "a".repeat(22);
+  for (const path of ["/contact", `/offer/${key}`, `/ar/request/${key}/visit`]) {
+    const page = await post(path, fields, { "x-forwarded-for": "198.18.0.1" }, port);
+    expect([path, page.status, page.headers["retry-after"]]).toEqual([path, 503, "10"]);
+    for (const kept of Object.values(fields)) expect(page.text).toContain(kept);
+    expect(page.text).toMatch(/<a[^>]+href="tel:/);
+  }
 }

@@ -3,6 +3,7 @@ import { receiveUpdate } from "#app/features/request/actions.server.ts";
 import { stateOf, viewOf } from "#app/features/request/view.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
+import { fileOrAway } from "#app/site/away.server.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import { type Followed, toldIn } from "#server/leads/follow.ts";
@@ -11,7 +12,9 @@ import { languageAsked, requireAccount } from "./guard.server.ts";
 import type { RequestLine } from "./types.ts";
 
 /** All requests from the confirmed address of the person. */
-export async function ownRequests(request: Request, url: URL) {
+export const ownRequests = (request: Request, url: URL) => fileOrAway(request, () => linesFor(request, url));
+
+async function linesFor(request: Request, url: URL) {
   const { email } = await requireAccount(request);
   const database = await db();
   const lines: RequestLine[] = [];
@@ -35,15 +38,16 @@ const aboutOf = ({ service, message }: LeadsTable, language: Language): string =
     ? translator(language, "lead")(`services.${service as LeadService}`)
     : message.trim().replace(/\s+/g, " ").slice(0, 140);
 
-export async function ownRequest(request: Request, id: string, url: URL) {
-  const found = await toldIn(await db(), await ownLead(request, id));
-  if (!found) throw missing();
-  return Response.json(viewOf("", found, languageAsked(url)));
-}
+export const ownRequest = (request: Request, id: string, url: URL) =>
+  fileOrAway(request, async () => {
+    const found = await toldIn(await db(), await ownLead(request, id));
+    if (!found) throw missing();
+    return Response.json(viewOf("", found, languageAsked(url)));
+  });
 
 /** Adds a message or photos, or withdraws the request. */
 export async function updateOwn(request: Request, id: string) {
-  const outcome = await receiveUpdate(request, (await ownLead(request, id)).id);
+  const outcome = await receiveUpdate(request, async () => (await ownLead(request, id)).id);
   if ("missing" in outcome) throw missing();
   return "done" in outcome ? Response.json(outcome) : Response.json(outcome, { status: outcome.status });
 }

@@ -4,17 +4,19 @@ import { looksTooOften } from "#app/features/request/actions.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { formatDate } from "#app/i18n/t.ts";
 import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import { orAway } from "#app/site/away.server.ts";
 import { href } from "#app/site/links.ts";
 import { isToken, ownApplication, withdrawApplication } from "#server/applications/own.ts";
 import { db } from "#server/db/db.ts";
 
 /** The applicant's private page: the state of the application, never the data themselves, because a link can be passed on. */
-export async function ownPage(request: Request, token: string, pathname: string) {
-  if (await looksTooOften(request)) return data({ application: undefined }, { status: 429 });
-  const found = isToken(token) ? await ownApplication(await db(), token) : undefined;
-  if (!found) throw data(null, { status: 404 });
-  return { application: view(found, languageOf(pathname)) };
-}
+export const ownPage = (request: Request, token: string, pathname: string) =>
+  orAway(request, async () => {
+    if (await looksTooOften(request)) return data({ application: undefined }, { status: 429 });
+    const found = isToken(token) ? await ownApplication(await db(), token) : undefined;
+    if (!found) throw data(null, { status: 404 });
+    return { application: view(found, languageOf(pathname)) };
+  });
 
 type Found = NonNullable<Awaited<ReturnType<typeof ownApplication>>>;
 
@@ -30,9 +32,12 @@ const view = ({ reference, state, jobTitle, erased, mayWithdraw, hasCv, history 
 export type ApplicationView = ReturnType<typeof view>;
 
 export async function withdrawOwn(request: Request, token: string, pathname: string) {
-  if (await looksTooOften(request)) throw data(null, { status: 429 });
   const form = await readForm(request);
-  if (form?.fields.intent !== "withdraw" || !isToken(token)) throw data(null, { status: 404 });
-  await withdrawApplication(await db(), token);
-  return redirect(href(`/application/${token}`, languageOf(pathname)), 303);
+  const take = async () => {
+    if (await looksTooOften(request)) throw data(null, { status: 429 });
+    if (form?.fields.intent !== "withdraw" || !isToken(token)) throw data(null, { status: 404 });
+    await withdrawApplication(await db(), token);
+    return redirect(href(`/application/${token}`, languageOf(pathname)), 303);
+  };
+  return orAway(request, take, form);
 }

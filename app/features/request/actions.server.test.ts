@@ -13,7 +13,10 @@ describe.each(places)("what the page of a request takes on %s", (_, make) => {
     const id = await leads.add({}, { status: "quoted", replied_at: 5, unread: 0 });
     const send = (about: string, message = "هل السعر يشمل الرفع؟") => {
       const body = new URLSearchParams({ about, message });
-      return receiveUpdate(new Request("https://www.windtower.example/request/x", { method: "POST", body }), id);
+      return receiveUpdate(
+        new Request("https://www.windtower.example/request/x", { method: "POST", body }),
+        async () => id,
+      );
     };
     for (const about of ["QT-2026-0042", "QT-2026-0042", "QT-2026-0043", "<b>QT", ""])
       expect(await send(about)).toEqual({ done: "added" });

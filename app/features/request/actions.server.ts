@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
 import { photosOf } from "#app/features/leads/photos.server.ts";
 import { contactSchema, limits as lengths, type Problem } from "#app/features/leads/schema.ts";
+import { tried } from "#app/site/away.server.ts";
 import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { addFromCustomer, withdraw } from "#server/leads/follow.ts";
-import { logError } from "#server/log.ts";
 import { isOverLimit, type Limit, limits } from "#server/spam/limits.ts";
 import type { UpdateState } from "./types.ts";
 
@@ -18,20 +18,21 @@ const isTooOften = async (limit: Limit, request: Request) =>
 export const looksTooOften = (request: Request) => isTooOften(limits.follow, request);
 
 /** Handles the private page's forms: more text, more photos, or withdrawing the request. */
-export async function receiveUpdate(request: Request, requestId: string): Promise<Outcome> {
+export async function receiveUpdate(request: Request, find: () => Promise<string | undefined>): Promise<Outcome> {
   const sent = await readForm(request);
-  if (!sent) return { status: 400, failed: true };
-  try {
+  const take = async (): Promise<Outcome> => {
+    const id = await find();
+    if (!id) return { missing: true };
+    if (!sent) return { status: 400, failed: true };
     if (await isTooOften(limits.form, request))
       return { status: 429, limited: true, values: { message: wordsOf(sent) } };
-    return sent.fields.intent === "withdraw" ? await take(requestId, sent) : await add(requestId, sent);
-  } catch (error) {
-    logError(error, request.headers.get("x-request-id") ?? undefined);
-    return { status: 503, failed: true, values: { message: wordsOf(sent) } };
-  }
+    return sent.fields.intent === "withdraw" ? takeBack(id, sent) : add(id, sent);
+  };
+  const outcome = await tried(request, take, sent);
+  return "result" in outcome ? outcome.result : { status: 503, ...outcome.unsent };
 }
 
-async function take(requestId: string, { fields }: SentForm): Promise<Outcome> {
+async function takeBack(requestId: string, { fields }: SentForm): Promise<Outcome> {
   const outcome = await withdraw(await db(), requestId, (fields.reason ?? "").trim().slice(0, lengths.message));
   return outcome === "missing" ? { missing: true } : { done: "withdrawn" };
 }

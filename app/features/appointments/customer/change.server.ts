@@ -15,7 +15,7 @@ import { choiceOf, daysToMove } from "./choice.server.ts";
 type Db = Kysely<Database>;
 
 export interface VisitAnswer {
-  problem: Problem | "failed" | "limited" | "window";
+  problem: Problem | "limited" | "window";
   /** Near the one that was just taken. */
   nearest: { value: string; label: string }[];
   address: string;

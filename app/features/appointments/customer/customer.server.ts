@@ -3,6 +3,7 @@ import { readForm } from "#app/features/leads/form.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { dayInWords, hoursInWords, span } from "#app/i18n/uae-span.ts";
 import { uaeDay } from "#app/i18n/uae-time.ts";
+import { fileOrAway, orAway } from "#app/site/away.server.ts";
 import { href } from "#app/site/links.ts";
 import { office } from "#app/site/office.server.ts";
 import type { FreeWindow } from "#app/site/visit-slots.ts";
@@ -10,7 +11,6 @@ import { type Appointment, aheadOf, appointmentsOfRequest } from "#server/appoin
 import { db } from "#server/db/db.ts";
 import { type Followed, follow, isOpen } from "#server/leads/follow.ts";
 import { awaitsReply } from "#server/leads/reply-clock.ts";
-import { logError } from "#server/log.ts";
 import { isOverLimit, type Limit, limits } from "#server/spam/limits.ts";
 import { calendarOf } from "../mails.server.ts";
 import { attempt, freeFor, otherThan, type VisitAnswer } from "./change.server.ts";
@@ -51,12 +51,13 @@ const shown = (visit: Appointment, language: Language) => ({
   version: visit.version,
 });
 
-export async function visitPage(request: Request, key: string) {
-  if (await isTooOften(limits.follow, request)) return data({ view: undefined }, { status: 429 });
-  const followed = await found(key);
-  if (!followed) throw data(null, { status: 404 });
-  return { view: await viewOf(key, followed, new URL(request.url)) };
-}
+export const visitPage = (request: Request, key: string) =>
+  orAway(request, async () => {
+    if (await isTooOften(limits.follow, request)) return data({ view: undefined }, { status: 429 });
+    const followed = await found(key);
+    if (!followed) throw data(null, { status: 404 });
+    return { view: await viewOf(key, followed, new URL(request.url)) };
+  });
 export type VisitView = Awaited<ReturnType<typeof viewOf>>;
 
 async function viewOf(key: string, followed: Followed, { pathname, searchParams }: URL) {
@@ -111,28 +112,28 @@ const timeOf = ({ from, to }: FreeWindow, language: Language) => ({
 
 /** Only a form that is sent books, moves or cancels: scanners of mails open every link. */
 export async function changeVisit(request: Request, key: string) {
-  const sent = (await readForm(request))?.fields ?? {};
+  const form = await readForm(request);
+  return orAway(request, () => takeVisit(request, key, form?.fields ?? {}), form);
+}
+
+async function takeVisit(request: Request, key: string, sent: Record<string, string>) {
   const typed = { address: (sent.address ?? "").slice(0, 300), access: (sent.access ?? "").slice(0, 300) };
   const refused = (problem: VisitAnswer["problem"], status = 422, nearest: VisitAnswer["nearest"] = []) =>
     data<VisitAnswer>({ problem, nearest, ...typed }, { status });
   if (await isTooOften(limits.form, request)) return refused("limited", 429);
   const followed = await found(key);
   if (!followed) throw data(null, { status: 404 });
-  try {
-    const language = languageOf(new URL(request.url).pathname);
-    const outcome = await attempt(await db(), followed, sent, { set: await office(), language, now: Date.now() });
-    if ("problem" in outcome)
-      return refused(outcome.problem, outcome.problem === "window" ? 422 : 409, outcome.nearest);
-    const { done, visit } = outcome;
-    return redirect(`${href(`/request/${key}/visit`, language)}?done=${done}&visit=${visit}`, 303);
-  } catch (error) {
-    logError(error, request.headers.get("x-request-id") ?? undefined);
-    return refused("failed", 503);
-  }
+  const language = languageOf(new URL(request.url).pathname);
+  const outcome = await attempt(await db(), followed, sent, { set: await office(), language, now: Date.now() });
+  if ("problem" in outcome) return refused(outcome.problem, outcome.problem === "window" ? 422 : 409, outcome.nearest);
+  const { done, visit } = outcome;
+  return redirect(`${href(`/request/${key}/visit`, language)}?done=${done}&visit=${visit}`, 303);
 }
 
 /** The visit ahead as a file for a calendar, for who has no mail from us. */
-export async function visitFile(request: Request, key: string): Promise<Response> {
+export const visitFile = (request: Request, key: string) => fileOrAway(request, () => calendarFile(request, key));
+
+async function calendarFile(request: Request, key: string): Promise<Response> {
   const followed = (await isTooOften(limits.follow, request)) ? undefined : await found(key);
   const ahead = followed && aheadOf(await appointmentsOfRequest(await db(), followed.request.id), Date.now());
   if (!followed || ahead?.state !== "booked") return new Response(null, { status: 404 });

@@ -41,7 +41,7 @@ describe.each(places)("the page of a quotation on %s", (_, make) => {
   const yes = { intent: "accept", name: "Sara Ahmed", agree: "on" };
   const leadsTo = async (key: string, fields: Record<string, string>) => {
     const answer = await post(key, fields);
-    if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data.problem));
+    if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data));
     expect(answer.status).toBe(303);
     const { pathname, search, hash } = new URL(answer.headers.get("location") ?? "", at(key));
     expect(pathname).toBe(`/ar/offer/${key}`);
@@ -73,6 +73,14 @@ describe.each(places)("the page of a quotation on %s", (_, make) => {
     expect(await leadsTo(key, { ...ticked, intent: "total", shown: "1" })).toBe("?chosen=&add2=2#totals");
     expect(await leadsTo(key, { ...ticked, intent: "code", shown: "1" })).toBe("?chosen=&add2=2&code=#accept");
     expect((await look(key, "?chosen=&add2=2&code=")).news).toBe("code");
+    expect((await read(id)).state).toBe("sent");
+  });
+
+  it("keeps what was typed while the database is away, also where it is only looked up", async () => {
+    const { id, key } = await sent();
+    vi.mocked(database.db).mockRejectedValueOnce(new Error("Connection terminated"));
+    const kept = { failed: true, values: { ...yes, shown: "1" }, hasFiles: false };
+    expect(await post(key, kept.values)).toMatchObject({ data: kept, init: { status: 503 } });
     expect((await read(id)).state).toBe("sent");
   });
 

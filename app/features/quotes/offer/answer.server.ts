@@ -3,11 +3,11 @@ import { z } from "zod";
 import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
 import { westernDigits } from "#app/features/leads/text.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { orAway } from "#app/site/away.server.ts";
 import { readPage } from "#app/site/content.server.ts";
 import { href } from "#app/site/links.ts";
 import { totalOf } from "#engine/money/quotation.ts";
 import { db } from "#server/db/db.ts";
-import { logError } from "#server/log.ts";
 import { acceptQuote, declineQuote, markSeen } from "#server/quotes/answer.ts";
 import type { Problem } from "#server/quotes/change.ts";
 import { checkCode, codeFrom, sendCode } from "#server/quotes/code.ts";
@@ -40,17 +40,17 @@ export async function offerPage(request: Request, key: string) {
 }
 
 export async function answerOffer(request: Request, key: string) {
-  if (await looksTooOften(request)) return refused({ page: "failed" }, "", 429);
-  const offer = await offerOf(key);
-  if (!offer) throw data(null, { status: 404 });
   const sent = await readForm(request);
-  if (!sent) return refused({ page: "failed" }, "", 400);
-  try {
-    return await answer(request, offer, sent);
-  } catch (error) {
-    logError(error, request.headers.get("x-request-id") ?? undefined);
-    return refused({ page: "failed" }, sent.fields.name ?? "", 503);
-  }
+  return orAway(
+    request,
+    async () => {
+      if (await looksTooOften(request)) return refused({ page: "failed" }, "", 429);
+      const offer = await offerOf(key);
+      if (!offer) throw data(null, { status: 404 });
+      return sent ? answer(request, offer, sent) : refused({ page: "failed" }, "", 400);
+    },
+    sent,
+  );
 }
 
 async function answer(request: Request, offer: Offer, { fields }: SentForm) {

@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { logError } from "#server/log.ts";
+import type { Unsent } from "./unsent.ts";
+
+const longest = 10_000;
+
+interface Form {
+  fields: Record<string, string>;
+  photos: readonly Blob[];
+}
+
+/** Seconds, as the server says it of every page that is away (`entry.server.tsx`). */
+const patience = "10";
+const away = { status: 503, headers: { "retry-after": patience } };
+
+/** What a customer asks of the database; if that is away, or a query fails, what was typed. A refusal or a redirect that is thrown goes on as it is. */
+export async function tried<T>(
+  request: Request,
+  work: () => Promise<T>,
+  sent?: Form | null,
+): Promise<{ result: T } | { unsent: Unsent }> {
+  try {
+    return { result: await work() };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logError(error, request.headers.get("x-request-id") ?? undefined);
+    return { unsent: unsentOf(sent) };
+  }
+}
+
+/** The same for the loader or the action of a page, which then shows `ui/layout/AwayPage.tsx`: what was typed is sent again by one press. */
+export async function orAway<T>(request: Request, work: () => Promise<T>, sent?: Form | null) {
+  const outcome = await tried(request, work, sent);
+  return "result" in outcome ? outcome.result : data(outcome.unsent, away);
+}
+
+/** The same for what is no page. */
+export async function fileOrAway(request: Request, work: () => Promise<Response>): Promise<Response> {
+  const outcome = await tried(request, work);
+  return "result" in outcome ? outcome.result : Response.json(outcome.unsent, away);
+}
+
+const unsentOf = (sent: Form | null | undefined): Unsent => ({
+  failed: true,
+  values: Object.fromEntries(
+    Object.entries(sent?.fields ?? {}).map(([name, value]) => [name, value.slice(0, longest)]),
+  ),
+  hasFiles: (sent?.photos ?? []).length > 0,
+});
