@@ -13,7 +13,7 @@ interface Form {
 const patience = "10";
 const away = { status: 503, headers: { "retry-after": patience } };
 
-/** What a customer asks of the database; if that is away, or a query fails, what was typed. A refusal or a redirect that is thrown goes on as it is. */
+/** Answers what a customer asks of the database, or, if that is away or a query fails, what was typed. A refusal or a redirect that is thrown goes on as it is. */
 export async function tried<T>(
   request: Request,
   work: () => Promise<T>,
@@ -28,13 +28,13 @@ export async function tried<T>(
   }
 }
 
-/** The same for the loader or the action of a page, which then shows `ui/layout/AwayPage.tsx`: what was typed is sent again by one press. */
+/** Does the same for the loader or the action of a page, which then shows `ui/layout/AwayPage.tsx`: what was typed is sent again by one press. */
 export async function orAway<T>(request: Request, work: () => Promise<T>, sent?: Form | null) {
   const outcome = await tried(request, work, sent);
   return "result" in outcome ? outcome.result : data(outcome.unsent, away);
 }
 
-/** The same for what is no page. */
+/** Does the same for what is no page. */
 export async function fileOrAway(request: Request, work: () => Promise<Response>): Promise<Response> {
   const outcome = await tried(request, work);
   return "result" in outcome ? outcome.result : Response.json(outcome.unsent, away);

@@ -1,4 +1,4 @@
-/** What was typed into a form that could not be stored, as a script of a form reads it too; nothing was typed where a page could not be shown. */
+/** A form that could not be stored keeps what was typed, as a script of a form reads it too; nothing was typed where a page could not be shown. */
 export interface Unsent {
   failed: true;
   values: Record<string, string>;

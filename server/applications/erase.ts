@@ -17,7 +17,7 @@ export async function eraseApplication(
   now: number,
   keepLink = false,
 ): Promise<void> {
-  // Who sends a message or scans a file asks for the application last, whose keys are about to change (docs/decisions/0100).
+  // A transaction that sends a message or scans a file asks for the application last, whose keys are about to change (docs/decisions/0100).
   await db.deleteFrom("application_files").where("application_id", "=", id).execute();
   await db.deleteFrom("outbox").where("application_id", "=", id).execute();
   await db

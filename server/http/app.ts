@@ -144,9 +144,12 @@ async function page(
   return compressed(new Response(answer.body, { status: answer.status, headers }), incoming.headers["accept-encoding"]);
 }
 
-/** A form to a private page that does not exist gets the 404 without reading its body, so that strangers cannot fill the memory. */
+/**
+ * A form to a private page that does not exist gets the 404 without reading its body, so that strangers cannot fill the memory. While the database is away nobody
+ * knows, and the page says so and keeps what was typed.
+ */
 async function takesBody(incoming: HttpBindings["incoming"], site: Site): Promise<boolean> {
   if (incoming.method !== "POST") return false;
   const key = requestKeyOf(incoming);
-  return key === undefined || site.hasRequest(key);
+  return key === undefined || site.hasRequest(key).catch(() => true);
 }

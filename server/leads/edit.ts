@@ -70,11 +70,11 @@ export async function edit(
 export const lockLeads = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
   ids.length === 0 ? [] : locked(db, ids).where("erased_at", "is", null).where("merged_into", "is", null).execute();
 
-/** The same of any leads, merged ones only under `lockPeople` (docs/decisions/0100). */
+/** Locks any leads; merged ones are locked only under `lockPeople` (docs/decisions/0100). */
 export const lockAll = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
   ids.length === 0 ? [] : locked(db, ids).execute();
 
-/** By id, so that two never wait for each other. */
+/** Two that lock by id never wait for each other. */
 function locked(db: Transaction<Database>, ids: readonly string[]) {
   const rows = db
     .selectFrom("leads")

@@ -12,7 +12,7 @@ export interface Done {
 
 const isOk = ({ outcome }: Done) => (outcome as { ok?: boolean } | undefined)?.ok === true;
 
-/** What does not agree in this world after these operations; nothing where all is well. */
+/** Names what does not agree in this world after these operations. */
 export async function broken(world: World, all: readonly Done[]): Promise<string[]> {
   const failed = all.filter(({ error }) => error !== undefined).map(({ name, error }) => `${name} failed: ${error}`);
   return [...failed, ...(await ofAnswers(world, all)), ...(await ofVisits(world)), ...(await ofMerges(world))];
@@ -77,7 +77,7 @@ async function ofVisits({ db, teams }: World): Promise<string[]> {
   return found;
 }
 
-/** Whatever belongs to a request stands where the request is now, and a merged one leads to one that is not merged. */
+/** All that belongs to a request stands where the request is now, and a merged one leads to one that is not merged. */
 async function ofMerges({ db, requests }: World): Promise<string[]> {
   const found: string[] = [];
   const leads = await db.selectFrom("leads").selectAll().where("id", "in", requests).execute();

@@ -44,7 +44,7 @@ async function revise({ db, quote, now }: World) {
   return draft.ok ? sendQuote(db, staff, draft.id, 1) : draft;
 }
 
-/** As the technician's phone sends it. */
+/** The technician's phone sends a report of what it saw. */
 async function done({ db, visit, now }: World) {
   const row = db.selectFrom("appointments").selectAll().where("id", "=", visit);
   const { from_at: from, to_at: to, team_id: team } = await row.executeTakeFirstOrThrow();
@@ -71,13 +71,13 @@ async function bounce({ db, requests: [one] }: World) {
 const mail = ({ db, requests: [one] }: World) =>
   addMailFromCustomer(db, one, { text: "Please call", facts: {}, files: [], due: Date.now(), also: async () => true });
 
-/** By the same person. */
+/** The same person sends another request. */
 const submit = ({ db, phone }: World) =>
   submitLead(db, { ...aLead, phone, idempotencyKey: newId() }, [], (leadId) => [
     { topic: "mail.office", dedupeKey: `mail.office:${leadId}`, leadId },
   ]);
 
-/** What can happen to one quotation, one visit and two requests of one person; each may come at any time. */
+/** Each can happen to one quotation, one visit and two requests of one person at any time. */
 export const operations: Record<string, (world: World) => Promise<unknown>> = {
   submit,
   merge: ({ db, requests: [one, other] }) => mergeLeads(db, staff, one, other),

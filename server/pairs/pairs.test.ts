@@ -50,7 +50,7 @@ describe.each(places)("different operations on the same records at once, on %s",
         }),
       );
       const wrong = await broken(world, all);
-      // What was repeated did not fail, but two had waited for each other.
+      // A transaction that was repeated did not fail, but two had waited for each other.
       if (retries.get("40P01") !== deadlocks) wrong.push("a deadlock");
       const history = all.map(({ name, outcome, error }) => `${name}: ${error ?? JSON.stringify(outcome)}`);
       expect(wrong, `round ${round}, as they ended:\n${history.join("\n")}`).toEqual([]);

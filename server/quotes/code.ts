@@ -13,7 +13,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 export const codeLivesFor = 15 * minute;
 
-/** Each by who asks and by the quotation: a stranger who has the link uses up their own share, and not the customer's. */
+/** Both count by network address and by quotation: a stranger who has the link uses up their own share, and not the customer's. */
 const codes = [
   { name: "quote-code-address", max: () => 3, window: hour },
   { name: "quote-code", max: () => 6, window: hour },
