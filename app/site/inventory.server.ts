@@ -55,7 +55,15 @@ export const fileOf = (id: string, language: Language) => current().get(id as Pa
 
 export const exists = (id: string, language: Language) => fileOf(id, language) !== undefined;
 
-export const pagesIn = (language: Language): PageId[] =>
-  [...current()].filter(([, files]) => files[language]).map(([id]) => id);
+const lists = new WeakMap<Inventory, Partial<Record<Language, readonly PageId[]>>>();
+
+/** The same list until a page appears or disappears. */
+export function pagesIn(language: Language): readonly PageId[] {
+  const now = current();
+  const made = lists.get(now) ?? {};
+  lists.set(now, made);
+  made[language] ??= [...now].filter(([, files]) => files[language]).map(([id]) => id);
+  return made[language];
+}
 
 export const languagesOf = (id: PageId): Language[] => languageCodes.filter((language) => exists(id, language));

@@ -2,7 +2,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { pagesIn } from "./inventory.server.ts";
 import type { PageId } from "./pages.ts";
 
-const words = (path: string) =>
+const wordsOf = (path: string) =>
   new Set(
     path
       .toLowerCase()
@@ -10,25 +10,50 @@ const words = (path: string) =>
       .filter((word) => word.length > 1),
   );
 
+const letterPairsOf = (path: string) => {
+  const letters = path.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+  return new Set(Array.from({ length: Math.max(letters.length - 1, 0) }, (_, i) => letters.slice(i, i + 2)));
+};
+
 /** Pages whose address is most similar to one that does not exist: by shared words, otherwise by shared letter pairs. */
 export function similarPages(path: string, language: Language, count = 5): PageId[] {
-  const wanted = words(path.slice(0, 200));
-  const pairs = letterPairs(path.slice(0, 200));
-  return pagesIn(language)
-    .map((id) => ({ id, score: 2 * overlap(wanted, words(id)) + overlap(pairs, letterPairs(id)) }))
+  const pages = pagesIn(language);
+  const { words, pairs } = similarityTo(pages);
+  const byWords = words(path.slice(0, 200));
+  const byPairs = pairs(path.slice(0, 200));
+  return pages
+    .map((id, at) => ({ id, score: 2 * (byWords[at] ?? 0) + (byPairs[at] ?? 0) }))
     .filter(({ score }) => score > 0.35)
     .sort((a, b) => b.score - a.score || a.id.length - b.id.length)
     .slice(0, count)
     .map(({ id }) => id);
 }
 
-const letterPairs = (path: string) => {
-  const letters = path.toLowerCase().replace(/[^\p{L}\d]/gu, "");
-  return new Set(Array.from({ length: Math.max(letters.length - 1, 0) }, (_, i) => letters.slice(i, i + 2)));
-};
+type Similarity = (path: string) => Float64Array;
+const known = new WeakMap<readonly PageId[], { words: Similarity; pairs: Similarity }>();
 
-/** Dice's coefficient of two sets. */
-function overlap(a: Set<string>, b: Set<string>) {
-  if (a.size + b.size === 0) return 0;
-  return (2 * [...a].filter((item) => b.has(item)).length) / (a.size + b.size);
+/** Anybody can ask for a thousand addresses that do not exist, so those that do are taken apart only once. */
+function similarityTo(pages: readonly PageId[]) {
+  const similarity = known.get(pages) ?? { words: indexed(pages, wordsOf), pairs: indexed(pages, letterPairsOf) };
+  known.set(pages, similarity);
+  return similarity;
 }
+
+/** An inverted index, which answers with Dice's coefficient of a path and each page. */
+function indexed(pages: readonly PageId[], partsOf: (path: string) => Set<string>): Similarity {
+  const pagesWith = new Map<string, number[]>();
+  const sizes = pages.map((id, at) => {
+    const parts = partsOf(id);
+    for (const part of parts) pagesWith.set(part, [...(pagesWith.get(part) ?? []), at]);
+    return parts.size;
+  });
+  return (path) => {
+    const wanted = partsOf(path);
+    const shared = new Float64Array(pages.length);
+    for (const part of wanted) for (const at of pagesWith.get(part) ?? []) shared[at] = (shared[at] ?? 0) + 1;
+    return shared.map((count, at) => (count === 0 ? 0 : (2 * count) / (wanted.size + (sizes[at] ?? 0))));
+  };
+}
+
+/** Makes the index now, so that it is nobody's request that waits for it. */
+export const prepareSimilarity = (language: Language) => void similarityTo(pagesIn(language));
