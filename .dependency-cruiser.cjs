@@ -26,6 +26,7 @@ const features = {
   ],
   quotes: ["LeadQuotes", "editor/inputs", "lead-quotes.server", "money"],
   search: [],
+  missing: [],
   calculators: [
     ...["project/compare", "project/file", "project/page.server", "project/reckon", "project/said"],
     ...["quoted/line", "quoted/quoted.server"],

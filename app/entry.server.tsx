@@ -3,8 +3,11 @@ import { type EntryContext, isRouteErrorResponse, type ServerBuild, ServerRouter
 import { answerer, answerTasks } from "#server/compute/answer.ts";
 import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
+import { firstPartsOf } from "#server/routes.ts";
 import { serve as start } from "#server/serve.ts";
 import { takeOverWork } from "#server/workers.ts";
+import { isDocument } from "./documents.ts";
+import { answerMissing, loadMissing, missingPage } from "./features/missing/missing.server.tsx";
 import { answerSearch } from "./features/search/in-frame.server.tsx";
 import { loadSearch } from "./features/search/load.server.ts";
 import { BootContext } from "./islands/BootScript.tsx";
@@ -12,9 +15,15 @@ import { NonceContext } from "./nonce.ts";
 import { handlersFor } from "./outbox-handlers.server.ts";
 import { ContentError } from "./site/files.server.ts";
 
+const prepare = async (root: string) => void (await Promise.all([loadSearch(root), loadMissing(root)]));
+
 /** For server/main.js, which is the site or one of its processes that compute. */
-export const serve = (build: ServerBuild, { program }: { program: string }) =>
-  start(build, { handlersFor, program, loadSearch, answerSearch });
+export function serve(build: ServerBuild, { program }: { program: string }) {
+  const firstParts = firstPartsOf(build.routes);
+  const answerFirst = async (request: Request) =>
+    (await answerSearch(request)) ?? (await answerMissing(request, firstParts));
+  return start(build, { handlersFor, program, prepare, answerFirst });
+}
 export const compute = answerTasks;
 /** For the build and the tools that ask a built site without a server. */
 export const answer = answerer;
@@ -24,6 +33,8 @@ if (import.meta.env.DEV) void takeOverWork(db, handlersFor).catch(logError);
 const nonceOf = (request: Request) => request.headers.get("x-nonce") ?? undefined;
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const missing = isMissing(context) ? await missingPage(request) : undefined;
+  if (missing) return missing;
   const nonce = nonceOf(request);
   const boot = { entry: context.manifest.entry.module, preamble: context.manifest.hmr?.runtime };
   const body = await renderToReadableStream(
@@ -40,6 +51,12 @@ export default async function handleRequest(request: Request, status: number, he
   if (status === 503) headers.set("retry-after", "10");
   return new Response(body, { status: hasFailed(context) ? 500 : status, headers });
 }
+
+/** A document that does not exist; a page of the app says so itself, in its own frame. */
+const isMissing = ({ staticHandlerContext: { errors, matches } }: EntryContext) => {
+  const error = errors?.root;
+  return isRouteErrorResponse(error) && error.status === 404 && isDocument(matches.map(({ route }) => route));
+};
 
 /** React Router keeps the status of an action even if a loader failed after it. */
 const hasFailed = ({ staticHandlerContext: { errors } }: EntryContext) =>

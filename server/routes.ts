@@ -35,6 +35,10 @@ export const sectionOf = (path: string): string | undefined =>
 export const sectionsOf = (routes: Routes): ReadonlySet<string> =>
   new Set(Object.keys(routes).flatMap((id) => sectionOf(`/${partsOf(id, routes).join("/")}`) ?? []));
 
+/** The first part of each route after the language, but of those that any address matches. */
+export const firstPartsOf = (routes: Routes): ReadonlySet<string> =>
+  new Set(Object.keys(routes).flatMap((id) => partsOf(id, routes).find((part) => part !== "ar" && part !== "*") ?? []));
+
 /** The routes that may match there, with those that they stand in, in the order in which they were. */
 export function routesIn(section: string, routes: Routes): Routes {
   const wanted = new Set<string>();

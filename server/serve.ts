@@ -53,10 +53,10 @@ export interface ServeOptions {
   handlersFor: HandlersFor;
   /** Starts a process that computes if it is told `compute`. */
   program: string;
-  /** Loads the search, once the server listens. */
-  loadSearch(root: string): Promise<void>;
-  /** Answers a search before the router, if it can. */
-  answerSearch(request: Request): Promise<Response | undefined>;
+  /** Loads what is answered without the router, once the server listens. */
+  prepare(root: string): Promise<void>;
+  /** Answers before the router, if it can. */
+  answerFirst(request: Request): Promise<Response | undefined>;
 }
 
 /** Starts the site, or prints why it cannot and ends the process. `server/main.js migrate` only brings the tables up to date. */
@@ -71,9 +71,9 @@ export async function serve(build: ServerBuild, options: ServeOptions): Promise<
 }
 
 async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
-  const { root = process.cwd(), handlersFor, program, loadSearch, answerSearch } = options;
+  const { root = process.cwd(), handlersFor, program, prepare, answerFirst } = options;
   const routes = routedBySection(build);
-  const pages = async (request: Request) => (await answerSearch(request)) ?? routes(request);
+  const pages = async (request: Request) => (await answerFirst(request)) ?? routes(request);
   const settings = env();
   // The origin of a site on a static host runs the build of that site.
   const other = otherAddress(builtFor(root), settings.STATIC_URL ?? settings.SITE_URL);
@@ -90,7 +90,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const analytics = startAnalytics(database.db, { siteUrl: settings.STATIC_URL ?? settings.SITE_URL, pageAt });
   const server = await httpServer(pages, root, settings, health, { db: database.db, analytics, trials, clock });
   await listen(server, settings);
-  void loadSearch(root);
+  void prepare(root);
   const workers = startWorkers(database.db, handlersFor, clock.isTrusted);
   const jobs = startJobs(
     database.db,

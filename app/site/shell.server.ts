@@ -10,7 +10,6 @@ import { answersQueries, kindOf, type PageId } from "./pages.ts";
 import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
 import { urgentPhone } from "./schemas/company.ts";
-import { similarPages } from "./similar.server.ts";
 import { isUrgent, placeAsked, quoteQuery, symptomsFor } from "./topics.ts";
 
 /** The data around every page: company, navigation, and the page's own title. */
@@ -38,7 +37,6 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     year: new Date().getUTCFullYear(),
     popular: head ? [] : withPictures(cardsOf(["/services", "/services/air-conditioning", "/help"], language)),
     lost: head ? undefined : pictureNamed("move-in"),
-    suggestions: head || isWordless(id) ? [] : suggestionsFor(id, language),
   };
 }
 export type Shell = ReturnType<typeof shellOf>;
@@ -82,15 +80,13 @@ function companyIn(language: Language) {
 }
 
 /** Pages without content files exist in both languages. */
-const isWordless = (id: string) => ["plain", "app"].includes(kindOf(id) ?? "");
+export const isWordless = (id: string) => ["plain", "app"].includes(kindOf(id) ?? "");
 
 /** The same page with the same query in the other language; if it does not exist, the nearest page above it. */
-function alternateOf(id: PageId, language: Language, search: string) {
+export function alternateOf(id: PageId, language: Language, search = "") {
   const other = otherLanguage(language);
   const everywhere = isWordless(id);
   let page: string = id;
   while (page !== "/" && !everywhere && !exists(page, other)) page = page.slice(0, page.lastIndexOf("/")) || "/";
   return { language: other, href: href(page as PageId, other) + (answersQueries(page) ? search : "") };
 }
-
-const suggestionsFor = (id: string, language: Language) => withPictures(cardsOf(similarPages(id, language), language));

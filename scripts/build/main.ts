@@ -18,7 +18,10 @@ import { allOriginals, refuseBadOriginals } from "./photos.ts";
 import { allPreviews } from "./previews/previews.ts";
 import type { Document, Settings } from "./worker.ts";
 
-type Task = [name: "render" | "renderVariant" | "draw" | "encode" | "compressFile" | "indexPages", what: unknown];
+type Task = [
+  name: "render" | "renderVariant" | "renderMissing" | "draw" | "encode" | "compressFile" | "indexPages",
+  what: unknown,
+];
 
 process.env.NODE_ENV = "production";
 /** Compressed in a hurry and without link previews: to try things out, never to be measured or published. */
@@ -75,6 +78,7 @@ async function makeFiles(): Promise<Document[]> {
   const tasks = [
     ...prerenderPaths().map((path): Task => ["render", path]),
     ...Object.keys(variantNames()).map((path): Task => ["renderVariant", path]),
+    ...languageCodes.map((language): Task => ["renderMissing", language]),
     ...languageCodes.map((language): Task => ["indexPages", language]),
     ...allOriginals().map((path): Task => ["encode", path]),
     ...(isDraft ? [] : allPreviews()).map((preview): Task => ["draw", preview]),

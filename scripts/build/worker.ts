@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { workerData } from "node:worker_threads";
 import type { ServerBuild } from "react-router";
-import type { Language } from "#app/i18n/languages.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
 import { idOf } from "#app/site/links.ts";
 import { answersQueries } from "#app/site/pages.ts";
 import { searchDocuments } from "#app/site/search-pages.server.ts";
@@ -86,9 +86,18 @@ export async function renderVariant(path: string): Promise<Document> {
   return { file: `variants/${file}`, ...scan(text), unknown, before: html.length, after: text.length };
 }
 
-async function answered(address: string) {
+/** Renders an address that leads nowhere into a folder that is not public; the server puts suggestions into it, in the original names. */
+export async function renderMissing(language: Language): Promise<Document> {
+  const { prefix } = languages[language];
+  const html = Buffer.from((await answered(`${prefix}/404`, 404)).body).toString();
+  const file = join("missing", prefix, "index.html");
+  await write(file, Buffer.from(html), "build");
+  return { file, ...scan(html), unknown: classesWithoutRule(html), before: html.length, after: html.length };
+}
+
+async function answered(address: string, expected = 200) {
   const { status, headers, body } = await (await answer)(address);
-  if (status !== 200) throw new Error(`${address} was answered with ${status}.`);
+  if (status !== expected) throw new Error(`${address} was answered with ${status}.`);
   return { headers, body };
 }
 

@@ -12,7 +12,8 @@ const methods = {
 export async function compressed(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
   const type = answer.headers.get("content-type") ?? "";
   // Streams would have to be complete first: events never are, and an export is large.
-  if (!/^(?:text\/(?!event-stream|csv)|application\/json)/.test(type)) return answer;
+  const isCompressed = answer.headers.has("content-encoding");
+  if (isCompressed || !/^(?:text\/(?!event-stream|csv)|application\/json)/.test(type)) return answer;
   const headers = new Headers(answer.headers);
   headers.append("vary", "Accept-Encoding");
   if (!answer.body) return new Response(null, { status: answer.status, headers });

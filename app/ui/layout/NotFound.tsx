@@ -2,13 +2,14 @@ import { useT } from "#app/i18n/t.ts";
 import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
 import { Picture } from "../primitives/Picture.tsx";
 import { Section } from "../primitives/Section.tsx";
-import { CardGrid } from "../sections/CardGrid.tsx";
+import { CardGrid, type CardWithPicture } from "../sections/CardGrid.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import { useShell } from "./useShell.ts";
 
-export function NotFound() {
+/** `suggestions`: pages that may have been meant. */
+export function NotFound({ suggestions = [] }: { suggestions?: CardWithPicture[] }) {
   const t = useT();
-  const { lost, suggestions, popular } = useShell();
+  const { lost, popular } = useShell();
   return (
     <>
       <title>{t("notFound.seoTitle")}</title>
