@@ -99,6 +99,8 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
       conflict: null,
     });
     expect(await row(visit)).toMatchObject({ state: "booked", sequence: 0 });
+    // Pressed in another tab too, before either was sent.
+    expect(await report(leads.db, staff, await given(visit, { kind: "start" }), now)).toMatchObject({ ok: true });
     await report(leads.db, staff, await given(visit, { content: found, files: [photo] }), now + hour);
     expect(await row(visit)).toMatchObject({ state: "done" });
     const entries = await told(lead);
@@ -118,7 +120,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect(shown?.photos).toBe(0);
     expect(await leads.row(lead)).toMatchObject({ unread: 1, search: expect.stringContaining("canary-office") });
     const [mine] = await roundsOf(leads.db, staff, period);
-    expect(mine?.reports.map(({ kind }) => kind)).toEqual(["start", "done"]);
+    expect(mine?.reports.map(({ kind }) => kind)).toEqual(["start", "start", "done"]);
   });
 
   it("counts once what a phone sends twice, also at the same moment and hours later", async () => {

@@ -88,7 +88,10 @@ async function follow(
   now: number,
 ) {
   if (kind === "add" || visit.state !== "booked") return;
-  if (kind === "start") return tell(tx, target, visit, "started", staff, now);
+  if (kind === "start") {
+    if (!(await hasJustArrived(tx, target, visit, staff))) await tell(tx, target, visit, "started", staff, now);
+    return;
+  }
   const after = await tx
     .updateTable("appointments")
     .set({ state: kind, version: sql<number>`version + 1`, sequence: sql<number>`sequence + 1` })
@@ -96,6 +99,28 @@ async function follow(
     .returningAll()
     .executeTakeFirstOrThrow();
   await tell(tx, target, after, kind, staff, now);
+}
+
+/** Two tabs without a connection do not know of each other, and each has the button. Once the visit has been moved, its team arrives anew. */
+async function hasJustArrived(
+  tx: Transaction<Database>,
+  { lead }: MergeTarget,
+  visit: Appointment,
+  staff: string,
+): Promise<boolean> {
+  const entries = await tx
+    .selectFrom("lead_events")
+    .select(["actor", "data"])
+    .where("lead_id", "=", lead.id)
+    .where("kind", "=", "visit")
+    .orderBy("id", "desc")
+    .execute();
+  const told = entries.map(({ actor, data }) => ({
+    actor,
+    ...(JSON.parse(data) as { appointment: string; what: string }),
+  }));
+  const last = told.find(({ appointment }) => appointment === visit.id);
+  return last?.what === "started" && last.actor === staff;
 }
 
 interface Facts {
