@@ -31,7 +31,7 @@ const features = {
     ...["project/compare", "project/file", "project/page.server", "project/reckon", "project/said"],
     ...["quoted/line", "quoted/quoted.server"],
   ],
-  staff: ["Moment", "guard.server", "useUncounted"],
+  staff: ["Moment", "clear-phone", "guard.server", "useUncounted"],
   leads: [
     ...[
       "UrgentLine",

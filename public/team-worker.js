@@ -1,13 +1,15 @@
 // Keeps the technician's page of today for places without a connection (docs/visits.md). Registered with the scopes /team and /ar/team only, so no other page
 // of the site passes through it. What is done there waits in the page's own queue; this file changes nothing and sends nothing.
 
-const cacheName = `team ${new URL(self.registration.scope).pathname}`;
 const page = new URL(self.registration.scope).pathname;
+/** A cache is named after the account that its page was made for. */
+const prefix = `team ${page} `;
 /** What is older is nobody's day any more. */
 const longest = 36 * 3_600_000;
 /** With less than this the page of before is better than waiting. */
 const patience = 6_000;
 
+self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
@@ -28,13 +30,23 @@ async function openPage(event) {
   return (await kept(page)) ?? fresh;
 }
 
-/** Who may not see it any more keeps nothing of it. */
+/** Who may not see it any more keeps nothing of it, and nobody keeps what was another's. */
 async function note(answer) {
-  if (answer.status === 401 || answer.status === 403) await caches.delete(cacheName);
+  if (answer.status === 401 || answer.status === 403) await dropAll();
+  const account = answer.ok && answer.headers.get("x-account");
+  if (account) await dropAll(prefix + account);
+}
+
+const keptNames = async () => (await caches.keys()).filter((name) => name.startsWith(prefix));
+
+async function dropAll(except) {
+  for (const name of await keptNames()) if (name !== except) await caches.delete(name);
 }
 
 /** By name, because opening a cache makes one. */
 async function kept(path) {
+  const [cacheName] = await keptNames();
+  if (!cacheName) return undefined;
   const found = await caches.match(path, { cacheName });
   const main = path === page ? found : await caches.match(page, { cacheName });
   if (!main) return undefined;
@@ -59,7 +71,7 @@ self.addEventListener("message", (event) => {
 async function leave(port) {
   stopped.abort();
   await keeping;
-  await caches.delete(cacheName);
+  await dropAll();
   port.postMessage("gone");
 }
 
@@ -67,8 +79,9 @@ async function leave(port) {
 async function keep(parts, signal) {
   const answer = await fetch(page, { credentials: "same-origin", signal });
   await note(answer);
-  if (!answer.ok || answer.redirected || signal.aborted) return;
-  const cache = await caches.open(cacheName);
+  const account = answer.headers.get("x-account");
+  if (!answer.ok || answer.redirected || !account || signal.aborted) return;
+  const cache = await caches.open(prefix + account);
   const missing = [];
   for (const part of parts) if (!(await cache.match(part))) missing.push(part);
   await cache.addAll(missing);

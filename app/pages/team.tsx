@@ -1,6 +1,7 @@
+import { data } from "react-router";
 import { officeHandle } from "#app/documents.ts";
 import { AuthProvider } from "#app/features/auth/AuthProvider.tsx";
-import { type RoundsData, roundsPage } from "#app/features/rounds/page.server.ts";
+import { accountIn, type RoundsData, roundsPage } from "#app/features/rounds/page.server.ts";
 import { RoundsPage } from "#app/features/rounds/RoundsPage.tsx";
 import { receiveFromForm } from "#app/features/rounds/receive.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
@@ -10,7 +11,12 @@ import type { Route } from "./+types/team.ts";
 
 export const handle = officeHandle;
 
-export const loader = ({ request }: Route.LoaderArgs) => roundsPage(request);
+export async function loader({ request }: Route.LoaderArgs) {
+  const page = await roundsPage(request);
+  return data(page, { headers: { "x-account": await accountIn(request) } });
+}
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
 export const action = ({ request }: Route.ActionArgs) => receiveFromForm(request);
 
 let shown: RoundsData | undefined;
@@ -33,7 +39,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   shown = loaderData;
   return (
     <AuthProvider {...loaderData.entrance}>
-      <RoundsPage page={loaderData} answer={actionData} />
+      <RoundsPage key={loaderData.staff} page={loaderData} answer={actionData} />
     </AuthProvider>
   );
 }

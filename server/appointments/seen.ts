@@ -27,20 +27,20 @@ export async function sealSeen(
   return `${facts}~${await mark(db, [staff, id, facts])}`;
 }
 
-/** Undefined if this colleague was never shown the visit like that, or it is long ago. */
+/** Undefined if this colleague was never shown the visit like that; `over` if it is long ago. */
 export async function openSeen(
   db: Kysely<Database>,
   staff: string,
   visit: string,
   sealed: string,
   now = Date.now(),
-): Promise<Seen | undefined> {
+): Promise<Seen | "over" | undefined> {
   const [from, to, team, given, ...more] = sealed.split("~");
   if (!from || !to || !team || !given || more.length > 0) return undefined;
   const right = Buffer.from(await mark(db, [staff, visit, [from, to, team].join("~")]));
   const came = Buffer.from(given);
   if (came.length !== right.length || !timingSafeEqual(came, right)) return undefined;
-  return Number(to) + longest < now ? undefined : { from: Number(from), to: Number(to), team };
+  return Number(to) + longest < now ? "over" : { from: Number(from), to: Number(to), team };
 }
 
 async function mark(db: Kysely<Database>, facts: readonly string[]): Promise<string> {

@@ -3,9 +3,9 @@ import { newId } from "#server/db/ids.ts";
 import { violationsIn } from "./support/axe.ts";
 import { appHydrated } from "./support/hydrated.ts";
 import { wordsOf } from "./support/office.ts";
-import { database } from "./support/sessions.ts";
+import { database, giveSession, sessionOf } from "./support/sessions.ts";
 import { inLanguage } from "./support/site.ts";
-import { addColleague, signIn } from "./support/staff.ts";
+import { addColleague, type Colleague, signIn } from "./support/staff.ts";
 import { expect, test } from "./support/test.ts";
 import { addVisit, hour, photo, reportsOf, stateOf } from "./support/visit.ts";
 
@@ -80,7 +80,7 @@ inLanguage("ar", (site) => {
       const seen = await page.locator("input[name=seen]").first().getAttribute("value");
       const headers = { origin: new URL(page.url()).origin };
       const forged = { id: newId(), visit: other.id, kind: "done", seen: seen ?? "" };
-      expect((await page.request.post("/team/sync", { headers, form: forged })).status()).toBe(404);
+      expect((await page.request.post("/team/sync", { headers, form: forged })).status()).toBe(409);
       expect(await stateOf(other.id)).toBe("booked");
     });
   });
@@ -90,11 +90,18 @@ inLanguage("en", (site) => {
   const t = wordsOf(site, "rounds");
 
   /** The service worker has kept the page as it is now. */
-  const kept = (page: Page) =>
+  const kept = (page: Page, { authId }: Colleague) =>
     expect
-      .poll(() => page.evaluate(async () => (await (await caches.open("team /team")).match("/team"))?.status), {
-        timeout: 15_000,
-      })
+      .poll(
+        () =>
+          page.evaluate(
+            async (name) => (await caches.match("/team", { cacheName: name }))?.status,
+            `team /team ${authId}`,
+          ),
+        {
+          timeout: 15_000,
+        },
+      )
       .toBe(200);
 
   test("a technician without a connection works on, and each thing done counts once when it is back", async ({
@@ -103,13 +110,14 @@ inLanguage("en", (site) => {
     guard,
   }) => {
     guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|status of 422/);
-    const { id: staff } = await signIn(page, { role: "technician" });
+    const colleague = await signIn(page, { role: "technician" });
+    const staff = colleague.id;
     const visit = await addVisit(staff, { name: "Sara" });
     const moved = await addVisit(staff, { name: "Moved meanwhile" });
     await page.goto("/team");
     await appHydrated(page);
     expect(await violationsIn(page)).toEqual([]);
-    await kept(page);
+    await kept(page, colleague);
     // The public site knows no service worker.
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)),
@@ -147,7 +155,7 @@ inLanguage("en", (site) => {
       .check();
     await card("Sara").locator("textarea[name=note]").fill("Filters washed");
     // The tab is ended by the camera: what was typed is still there.
-    await expect.poll(() => draftNote(page, visit.id)).toBe("Filters washed");
+    await expect.poll(() => draftNote(page, staff, visit.id)).toBe("Filters washed");
     await page.reload();
     await appHydrated(page);
     await card("Sara").locator("summary").click();
@@ -194,6 +202,63 @@ inLanguage("en", (site) => {
     await expect.poll(left).toEqual([[], [], 0]);
   });
 
+  test("what one colleague could not send from a phone waits for them while another uses it", async ({
+    page,
+    context,
+    guard,
+  }) => {
+    guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|status of 40[19]/);
+    await context.addInitScript(() => {
+      const persist = async () => document.documentElement.toggleAttribute("data-persist", true);
+      Object.assign(navigator.storage ?? {}, { persist });
+    });
+    const ahmed = await signIn(page, { role: "technician" });
+    const visit = await addVisit(ahmed.id, { name: "Sara" });
+    await page.goto("/team");
+    await appHydrated(page);
+    await kept(page, ahmed);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: t("start") }).click();
+    await expect(page.locator("html[data-persist]")).toBeAttached();
+    const left = [{ owner: ahmed.id, kind: "start" }];
+    expect(await queueOn(page)).toMatchObject(left);
+    // An earlier version kept no name, and took the refusal of another's report for final.
+    const seen = await page.locator("input[name=seen]").first().inputValue();
+    const report = [
+      ["seen", seen],
+      ["note", "Tray of the third unit"],
+    ];
+    await queueOn(page, { id: newId(), kind: "done", outcome: "missing", fields: report });
+
+    // The session ends, and the phone is handed on.
+    await page.evaluate(() => localStorage.clear());
+    await context.clearCookies();
+    const huda = await signIn(page, { role: "technician" });
+    await addVisit(huda.id, { name: "Omar" });
+    await context.setOffline(false);
+    await page.goto("/team");
+    await appHydrated(page);
+    await kept(page, huda);
+    await page.getByRole("button", { name: t("start") }).click();
+    await expect(page.getByText(/^On site since/)).toBeVisible();
+    for (const text of ["Sara", "Tray of the third unit"]) await expect(page.getByText(text)).toHaveCount(0);
+    expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes(ahmed.authId))).toEqual([]);
+    const waiting = [...left, { kind: "done", outcome: "missing" }];
+    expect(await queueOn(page)).toMatchObject(waiting);
+    await page.getByRole("button", { name: t("leave") }).click();
+    await expect(page).toHaveURL(/sign-in/);
+    expect(await queueOn(page)).toMatchObject(waiting);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+    // The page of before could still take the cookie away.
+    await page.goto("about:blank");
+    await giveSession(page, await sessionOf(ahmed.authId));
+    await page.goto("/team");
+    await expect.poll(() => queueOn(page)).toEqual([]);
+    expect(await stateOf(visit.id)).toBe("done");
+    expect(await reportsOf(visit.lead)).toMatchObject([{ note: "Tray of the third unit" }]);
+  });
+
   test("what is typed while somebody signs out is not kept on the phone", async ({ page }) => {
     const { id: staff } = await signIn(page, { role: "technician" });
     const visit = await addVisit(staff, { name: "Sara" });
@@ -204,7 +269,7 @@ inLanguage("en", (site) => {
     const note = page.locator("article textarea[name=note]");
     await note.fill("Filters");
     await page.clock.runFor(1000);
-    await expect.poll(() => draftNote(page, visit.id)).toBe("Filters");
+    await expect.poll(() => draftNote(page, staff, visit.id)).toBe("Filters");
     // The document of the sign-in page takes its time.
     await page.evaluate(() => {
       HTMLFormElement.prototype.submit = () => void document.documentElement.setAttribute("data-left", "");
@@ -222,7 +287,7 @@ inLanguage("en", (site) => {
     expect(databases).toEqual(["later than what was typed"]);
   });
 
-  const draftNote = (page: Page, visit: string) =>
+  const draftNote = (page: Page, staff: string, visit: string) =>
     page.evaluate(
       (key) =>
         new Promise((done) => {
@@ -235,6 +300,22 @@ inLanguage("en", (site) => {
             };
           };
         }),
-      visit,
+      `${staff} ${visit}`,
     );
+
+  /** The queue on this phone, whoever's. `also` is put beside the first one, as an earlier version kept it. */
+  const queueOn = (page: Page, also?: object) =>
+    page.evaluate(async (more) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      const database = await done(indexedDB.open("team"));
+      const queue = database.transaction("queue", "readwrite").objectStore("queue");
+      const [first] = await done(queue.getAll());
+      if (more) await done(queue.add({ ...first, owner: undefined, ...more }));
+      const all = await done(queue.getAll());
+      database.close();
+      return all.map(({ owner, kind, outcome }) => ({ owner, kind, outcome }));
+    }, also);
 });

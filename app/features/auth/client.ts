@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { mirror } from "./cookie.ts";
 import { noticeChange } from "./kept.ts";
+import { dropPagesOfOthers } from "./kept-pages.ts";
 import { type SessionStore, sessionStore } from "./session.ts";
 
 /** The auth backend; an empty url means this site. */
@@ -26,6 +27,7 @@ export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
   const store = sessionStore(auth, (session) => {
     noticeChange(session);
     mirror(session);
+    if (session) void dropPagesOfOthers(session.user.id).catch(() => undefined);
   });
   made = { auth, store };
   // A message between tabs is lost if the browser has suspended the tab or has no BroadcastChannel.

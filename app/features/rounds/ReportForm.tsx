@@ -21,7 +21,7 @@ export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
   const t = useT("rounds");
   const ref = useRef<HTMLFormElement>(null);
   const { send, isFull } = useSend(visit, queue);
-  useFormDraft(ref, visit.id);
+  useFormDraft(ref, queue.owner, visit.id);
   const isOpen = visit.state === "booked";
   const { keys, list } = visit.details;
   const typed = refused?.fields ?? {};

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { mirror } from "#app/features/auth/cookie.ts";
+import { clearButReports } from "#app/features/staff/clear-phone.ts";
 import { useUncounted } from "#app/features/staff/useUncounted.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
@@ -7,13 +8,17 @@ import { OtherLanguage } from "#app/ui/layout/OtherLanguage.tsx";
 import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { LogoMark } from "#app/ui/primitives/Logo.tsx";
-import { wipe } from "./offline/store.ts";
+import { wipe } from "./offline/kept-page.ts";
 import type { RoundsData } from "./page.server.ts";
 
-type Props = { page: Pick<RoundsData, "company" | "name" | "calendar">; unsent: boolean; children: ReactNode };
+type Props = {
+  page: Pick<RoundsData, "company" | "staff" | "name" | "calendar">;
+  unsent: boolean;
+  children: ReactNode;
+};
 
 /** Around the technician's page: who is signed in, and the way out. */
-export function RoundsFrame({ page: { company, name, calendar }, unsent, children }: Props) {
+export function RoundsFrame({ page: { company, staff, name, calendar }, unsent, children }: Props) {
   const t = useT("rounds");
   const words = useT();
   const language = useLanguage();
@@ -48,14 +53,14 @@ export function RoundsFrame({ page: { company, name, calendar }, unsent, childre
             {t("calendar")}
           </a>
         )}
-        <Leave unsent={unsent} />
+        <Leave staff={staff} unsent={unsent} />
       </footer>
     </div>
   );
 }
 
-/** Deletes what this phone keeps; the server then tells the browser to delete the rest. What was not sent is asked about first. */
-function Leave({ unsent }: { unsent: boolean }) {
+/** Deletes what this phone keeps, but for what was not sent, which is told first; the server then tells the browser to delete the rest. */
+function Leave({ staff, unsent }: { staff: string; unsent: boolean }) {
   const t = useT("rounds");
   const language = useLanguage();
   const [asks, setAsks] = useState(false);
@@ -63,7 +68,7 @@ function Leave({ unsent }: { unsent: boolean }) {
     const form = event.currentTarget;
     event.preventDefault();
     if (unsent && !asks) return setAsks(true);
-    await wipe().catch(() => undefined);
+    if (await wipe(staff).catch(() => true)) await clearButReports(form);
     if (!navigator.onLine) {
       // Nobody can end the session now, but this phone has it no more.
       localStorage.clear();
@@ -76,7 +81,7 @@ function Leave({ unsent }: { unsent: boolean }) {
       <p role="alert" className="self-center text-sm font-semibold text-danger empty:hidden">
         {asks && unsent && t("queue.leave")}
       </p>
-      <Button type="submit" look={asks && unsent ? "danger" : "outline"}>
+      <Button type="submit" look="outline">
         {t(asks && unsent ? "queue.leaveAnyway" : "leave")}
       </Button>
     </form>

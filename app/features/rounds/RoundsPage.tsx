@@ -12,7 +12,7 @@ import { VisitCard } from "./VisitCard.tsx";
 /** A technician's day, on a phone: complete and usable without a script, and with one also without a connection. */
 export function RoundsPage({ page, answer }: { page: RoundsData; answer: Sent | undefined }) {
   const t = useT("rounds");
-  const queue = useQueue();
+  const queue = useQueue(page.staff, page.asOf);
   const all = page.days.flatMap(({ visits }) => visits);
   useKeptPage(page.asOf, picturesOf(all, useLanguage()));
   return (

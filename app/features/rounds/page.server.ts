@@ -1,5 +1,6 @@
 import { checklistOf, readyIn } from "#app/features/appointments/office/papers.ts";
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
+import { identityOf } from "#app/features/auth/identity.server.ts";
 import { maxPhotos } from "#app/features/leads/schema.ts";
 import { placesOfVisits, type VisitPlace } from "#app/features/people/visit-place.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
@@ -58,6 +59,7 @@ export async function roundsPage(request: Request, now = Date.now()) {
     days: days.filter(({ name, visits: found }) => name !== "open" || found.length > 0),
     hasTeam,
     company: company().shortName[language],
+    staff: staff.id,
     name: staff.name,
     calendar: may(staff.role, "visits"),
     maxPhotos,
@@ -115,6 +117,9 @@ async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: 
     },
   };
 }
+
+/** The account that a page is made for; the service worker keeps it under this name, and no page of another (public/team-worker.js). */
+export const accountIn = async (request: Request): Promise<string> => (await identityOf(request))?.id ?? "";
 
 /** A photo of the customer's request, for who goes there now. */
 export async function roundsPhoto(request: Request, id: string, now = Date.now()): Promise<Response> {

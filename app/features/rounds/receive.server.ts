@@ -13,11 +13,11 @@ import { db } from "#server/db/db.ts";
 import type { VisitReport } from "#server/leads/types.ts";
 
 export type { ReportConflict, ReportKind };
-export type ReportProblem = "missing" | "form" | "invalid" | "tooLarge" | "tooMany";
-/** What became of something that was sent. A problem is final: sent again, it would be the same. */
+export type ReportProblem = "missing" | "notYours" | "form" | "invalid" | "tooLarge" | "tooMany";
+/** What became of something that was sent. A problem is final (sent again, it would be the same), but for `notYours`, which is final for nobody else. */
 export type Sent =
   | { ok: true; kind: ReportKind; conflict: ReportConflict | null }
-  | { ok: false; problem: ReportProblem; visit: string; fields: Record<string, string> };
+  | { ok: false; problem: ReportProblem; visit: string; fields: Record<string, string>; sentBy?: string };
 
 const words = (max: number) =>
   z
@@ -42,16 +42,19 @@ type Form = z.infer<typeof form>;
 export async function receiveFromQueue(request: Request): Promise<Response> {
   const sent = await receive(request);
   const { fields, ...told } = { fields: undefined, ...sent };
-  return Response.json(told, { status: sent.ok ? 200 : sent.problem === "missing" ? 404 : 422 });
+  return Response.json(told, { status: sent.ok ? 200 : statusOf(sent.problem) });
 }
 
 /** From a form without a script. */
 export async function receiveFromForm(request: Request) {
   const sent = await receive(request);
-  if (!sent.ok) return data(sent, { status: sent.problem === "missing" ? 404 : 422 });
+  if (!sent.ok) return data(sent, { status: statusOf(sent.problem) });
   const said = new URLSearchParams({ done: sent.kind, ...(sent.conflict && { conflict: sent.conflict }) });
   return redirect(`${href("/team", languageOf(new URL(request.url).pathname))}?${said.toString()}`, 303);
 }
+
+/** A phone with the page of before keeps what is answered with 409, and drops nothing. */
+const statusOf = (problem: ReportProblem) => ({ missing: 404, notYours: 409 })[problem as string] ?? 422;
 
 async function receive(request: Request, now = Date.now()): Promise<Sent> {
   const staff = await requireRight(request, "rounds");
@@ -60,10 +63,16 @@ async function receive(request: Request, now = Date.now()): Promise<Sent> {
   if (!sent || !read.success)
     return { ok: false, problem: "form", visit: sent?.fields.visit ?? "", fields: { ...sent?.fields } };
   const { id, visit, kind } = read.data;
-  const refused = (problem: ReportProblem): Sent => ({ ok: false, problem, visit, fields: { ...sent.fields } });
+  const refused = (problem: ReportProblem): Extract<Sent, { ok: false }> => ({
+    ok: false,
+    problem,
+    visit,
+    fields: { ...sent.fields },
+  });
   const database = await db();
   const seen = await openSeen(database, staff.id, visit, read.data.seen, now);
-  if (!seen) return refused("missing");
+  if (!seen) return { ...refused("notYours"), sentBy: staff.id };
+  if (seen === "over") return refused("missing");
   if (sent.filesLeftOut) return refused("tooLarge");
   const files = await photosOf(sent.photos);
   if ("problem" in files)

@@ -1,13 +1,21 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, FormEvent } from "react";
 import { useLanguage } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { clearButReports, hasReports } from "./clear-phone.ts";
 
 /** A native form: the server ends the session and tells the browser to clear everything it stored of it. */
 export function SignOut(props: Omit<ComponentProps<typeof Button>, "type">) {
   return (
-    <form method="post" action={href("/admin/leave", useLanguage())}>
+    <form method="post" action={href("/admin/leave", useLanguage())} onSubmit={leave}>
       <Button type="submit" {...props} />
     </form>
   );
+}
+
+async function leave(event: FormEvent<HTMLFormElement>) {
+  const form = event.currentTarget;
+  event.preventDefault();
+  if (await hasReports().catch(() => false)) await clearButReports(form).catch(() => undefined);
+  form.submit();
 }

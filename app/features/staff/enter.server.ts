@@ -102,11 +102,12 @@ function problemIn(error: unknown): Problem {
   return "away";
 }
 
-/** Signs out and clears the browser: the session, cached pages with customer data, and unsent replies. */
+/** Signs out and clears the browser: the session, cached pages with customer data, and unsent replies. Where reports stay on a phone, it has done so itself. */
 export async function leave(request: Request, url: URL) {
   const staff = await staffIn(request);
   await endSession(request);
   if (staff) await audit(await db(), staff.id, "staff.leave");
-  const headers = { "set-cookie": noAccess(), "clear-site-data": '"cache", "storage"' };
+  const cleared = url.searchParams.has("reports") ? '"cache"' : '"cache", "storage"';
+  const headers = { "set-cookie": noAccess(), "clear-site-data": cleared };
   return redirect(href("/sign-in", languageOf(url.pathname)), { status: 303, headers });
 }

@@ -1,9 +1,13 @@
 import type { ReportConflict, ReportKind, ReportProblem } from "../receive.server.ts";
+import { connect, disconnect, leaving } from "./database.ts";
+import { isOver, sealIn } from "./seal.ts";
 
 /** Something that a technician did, kept on the phone until the server has it. */
 export interface Kept {
   /** Its idempotency key. */
   id: string;
+  /** The colleague who did it. Absent in what an earlier version kept: only the server can say whose it is. */
+  owner?: string;
   visit: string;
   kind: ReportKind;
   /** Which visit it is about, in words. */
@@ -14,6 +18,8 @@ export interface Kept {
   photos: Blob[];
   /** What the server said, where somebody has to read it: it is not sent again. */
   outcome?: ReportConflict | ReportProblem;
+  /** Colleagues whose it is not, as the server said; only where there is no owner. */
+  notOf?: string[];
 }
 
 /** What was typed and not sent. */
@@ -23,67 +29,42 @@ export interface Draft {
   photos: Blob[];
 }
 
-const name = "team";
-let opened: Promise<IDBDatabase> | undefined;
-
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);
   });
 
-let leaving = false;
-/** Whoever is signing out keeps nothing more, also not an answer that comes just then. */
-export const isLeaving = () => leaving;
-
-function open(): Promise<IDBDatabase> {
-  // Opened again, it would be there again, with what was being typed.
-  if (leaving) return new Promise(() => {});
-  opened ??= new Promise((done, fail) => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore("queue", { autoIncrement: true }).createIndex("id", "id", { unique: true });
-      request.result.createObjectStore("drafts", { keyPath: "visit" });
-    };
-    request.onerror = () => fail(request.error);
-    request.onsuccess = () => {
-      // Another tab deletes everything when it signs out.
-      request.result.onversionchange = () => forget(request.result);
-      request.result.onclose = () => forget(request.result);
-      done(request.result);
-    };
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
-
-function forget(database: IDBDatabase) {
-  database.close();
-  opened = undefined;
-}
-
 /** Resolves when it is on the disk, not before. */
-async function change(store: "queue" | "drafts", work: (store: IDBObjectStore) => void): Promise<void> {
-  const transaction = (await open()).transaction(store, "readwrite");
+async function change(store: "queue" | "drafts", work: (store: IDBObjectStore) => unknown): Promise<void> {
+  const transaction = (await connect()).transaction(store, "readwrite");
   work(transaction.objectStore(store));
-  await new Promise<void>((done, fail) => {
+  await committed(transaction);
+}
+
+const committed = (transaction: IDBTransaction) =>
+  new Promise<void>((done, fail) => {
     transaction.oncomplete = () => done();
     transaction.onabort = () => fail(transaction.error);
     transaction.onerror = () => fail(transaction.error);
   });
-}
 
-const reading = async (store: "queue" | "drafts") => (await open()).transaction(store).objectStore(store);
+const reading = async (store: "queue" | "drafts") => (await connect()).transaction(store).objectStore(store);
+const all = async (): Promise<Kept[]> => answer<Kept[]>((await reading("queue")).getAll());
 
-/** In the order in which they were done. */
-export const keptActions = async (): Promise<Kept[]> => answer<Kept[]>((await reading("queue")).getAll());
+/** Those of one colleague, in the order in which they were done. */
+export const keptActions = async (owner: string): Promise<Kept[]> => (await all()).filter((one) => one.owner === owner);
+
+/** What this colleague may send: their own, and what may be theirs. */
+export const actionsToSend = async (owner: string): Promise<Kept[]> =>
+  (await all()).filter((one) =>
+    one.owner === undefined ? !one.notOf?.includes(owner) : one.owner === owner && one.outcome === undefined,
+  );
 
 /** An action, and with it the draft that it was made of. */
-export async function keepAction(action: Kept): Promise<void> {
+export async function keepAction(action: Kept & { owner: string }): Promise<void> {
   await change("queue", (store) => store.add(action));
-  if (action.kind !== "start") await dropDraft(action.visit);
+  if (action.kind !== "start") await dropDraft(action.owner, action.visit);
 }
 
 async function keyOf(id: string): Promise<IDBValidKey | undefined> {
@@ -95,46 +76,68 @@ export async function dropAction(id: string): Promise<void> {
   if (key !== undefined) await change("queue", (store) => store.delete(key));
 }
 
-export async function noteOutcome(action: Kept, outcome: NonNullable<Kept["outcome"]>): Promise<void> {
+/** Changes what is known of an action, if it is still there. */
+export async function noteOf(action: Kept, known: Pick<Kept, "owner" | "outcome" | "notOf">): Promise<void> {
   const key = await keyOf(action.id);
-  if (key !== undefined) await change("queue", (store) => store.put({ ...action, outcome }, key));
+  if (key !== undefined) await change("queue", (store) => store.put({ ...action, ...known }, key));
 }
 
-export const keepDraft = (draft: Draft): Promise<void> => change("drafts", (store) => store.put(draft));
-export const dropDraft = (visit: string): Promise<void> => change("drafts", (store) => store.delete(visit));
-export const draftOf = async (visit: string): Promise<Draft | undefined> =>
-  answer<Draft | undefined>((await reading("drafts")).get(visit));
+/** Two colleagues may both write of one visit on one phone. */
+const keyFor = (owner: string, visit: string) => `${owner} ${visit}`;
 
-let registering: Promise<unknown> = Promise.resolve();
-/** A worker whose registration arrives after it was taken away would be there again, so whoever signs out waits for it. */
-export function register(scope: string): Promise<ServiceWorkerRegistration> {
-  const registered = navigator.serviceWorker.register("/team-worker.js", { scope });
-  registering = Promise.allSettled([registering, registered]);
-  return registered;
+export const keepDraft = (owner: string, draft: Draft): Promise<void> =>
+  change("drafts", (store) => store.put({ ...draft, visit: keyFor(owner, draft.visit) }));
+export const dropDraft = (owner: string, visit: string): Promise<void> =>
+  change("drafts", (store) => store.delete(keyFor(owner, visit)));
+
+/** Drafts of an earlier version have no owner; who has the same seal on the page is the same colleague. */
+export async function draftOf(owner: string, visit: string, seal: string): Promise<Draft | undefined> {
+  const drafts = await reading("drafts");
+  const [own, nobodys] = await Promise.all(
+    [keyFor(owner, visit), visit].map((key) => answer<Draft | undefined>(drafts.get(key))),
+  );
+  if (own || !nobodys || sealIn(nobodys) !== seal) return own;
+  await keepDraft(owner, nobodys);
+  await change("drafts", (store) => store.delete(visit));
+  return nobodys;
 }
 
-/** Everything of the technician's page that is on this phone. */
-export async function wipe(): Promise<void> {
-  leaving = true;
-  await Promise.race([registering, pause()]);
-  if (opened) forget(await opened);
-  await answer(indexedDB.deleteDatabase(name)).catch(() => undefined);
-  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? [])
-    if (/\/team$/.test(worker.scope)) await stop(worker);
-  for (const kept of await caches.keys()) if (kept.startsWith("team ")) await caches.delete(kept);
-}
-
-/** Nobody waits longer to sign out, for a network that neither answers nor fails. */
-const pause = () => new Promise((done) => setTimeout(done, 3_000));
-
-/** The worker keeps nothing more, not even what it has begun to, and goes. */
-async function stop(worker: ServiceWorkerRegistration) {
-  const { port1, port2 } = new MessageChannel();
-  const stopped = new Promise((done) => {
-    port1.onmessage = done;
+/**
+ * Everything of this colleague that is on this phone, but for what was not sent yet: it stays for them, as everything of others does. Says whether
+ * something stays.
+ */
+export async function forget(owner: string): Promise<boolean> {
+  const stays = await sift(await leaving(), {
+    queue: (one) => one.owner === owner && one.outcome !== undefined,
+    drafts: ({ visit }) => !visit.includes(" ") || visit.startsWith(keyFor(owner, "")),
   });
-  worker.active?.postMessage({ leave: true }, [port2]);
-  if (worker.active) await Promise.race([stopped, pause()]);
-  port1.close();
-  await worker.unregister();
+  await disconnect({ forGood: !stays });
+  return stays;
+}
+
+/** What others left goes when the server takes it no longer: nobody here may read it. `asOf` is the server's time, because clocks of phones lie. */
+export async function dropOver(owner: string, asOf: number): Promise<void> {
+  await sift(await connect(), {
+    queue: (one) => one.owner !== owner && isOver(one, asOf),
+    drafts: (draft) => !draft.visit.startsWith(keyFor(owner, "")) && isOver(draft, asOf),
+  });
+}
+
+/** Deletes what goes, and says whether something stays. */
+async function sift(
+  database: IDBDatabase,
+  goes: { queue: (one: Kept) => boolean; drafts: (draft: Draft) => boolean },
+): Promise<boolean> {
+  const transaction = database.transaction(["queue", "drafts"], "readwrite");
+  let stays = false;
+  for (const store of ["queue", "drafts"] as const)
+    transaction.objectStore(store).openCursor().onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+      if (!cursor) return;
+      if (goes[store](cursor.value)) cursor.delete();
+      else stays = true;
+      cursor.continue();
+    };
+  await committed(transaction);
+  return stays;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { sealIn } from "./seal.ts";
 import { draftOf, keepDraft } from "./store.ts";
 
 const typed = 400;
@@ -10,17 +11,18 @@ export const photosIn = (form: HTMLFormElement): File[] =>
   [...new FormData(form)].flatMap(([, value]) => (typeof value !== "string" && value.size > 0 ? value : []));
 
 /** Keeps what is typed and photographed on the phone, because a camera can end the tab that opened it. */
-export function useFormDraft(ref: RefObject<HTMLFormElement | null>, visit: string) {
+export function useFormDraft(ref: RefObject<HTMLFormElement | null>, owner: string, visit: string) {
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const save = () => void keepDraft({ visit, fields: fieldsOf(form), photos: photosIn(form) }).catch(() => undefined);
+    const save = () =>
+      void keepDraft(owner, { visit, fields: fieldsOf(form), photos: photosIn(form) }).catch(() => undefined);
     const later = () => {
       clearTimeout(timer);
       timer = setTimeout(save, typed);
     };
-    void draftOf(visit).then(
+    void draftOf(owner, visit, sealIn({ fields: fieldsOf(form) })).then(
       (draft) => draft && ref.current === form && restore(form, draft.fields, draft.photos),
       () => undefined,
     );
@@ -31,7 +33,7 @@ export function useFormDraft(ref: RefObject<HTMLFormElement | null>, visit: stri
       form.removeEventListener("input", later);
       form.removeEventListener("change", later);
     };
-  }, [ref, visit]);
+  }, [ref, owner, visit]);
 }
 
 /** Hidden fields stay as the page has them. */

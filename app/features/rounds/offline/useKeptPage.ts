@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useLanguage } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
-import { isLeaving, register } from "./store.ts";
+import { isLeaving } from "./database.ts";
+import { register } from "./kept-page.ts";
 
 /** Lets the service worker keep this page with all that it needs (public/team-worker.js). `version` changes with what the page shows. */
 export function useKeptPage(version: number, photos: readonly string[]) {

@@ -1,43 +1,43 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
-import { type SendState, sendWaiting, waitingIn } from "./send.ts";
-import { dropAction, type Kept, keepAction, keptActions } from "./store.ts";
+import { type SendState, sendWaiting } from "./send.ts";
+import { actionsToSend, dropAction, dropOver, type Kept, keepAction, keptActions } from "./store.ts";
 
 const again = 60_000;
 
 export interface Queue {
+  /** The colleague whose it is. */
+  owner: string;
   actions: Kept[];
   state: SendState;
   online: boolean;
   /** False if this phone can keep nothing: the form then goes its native way. */
-  keep(action: Kept): Promise<boolean>;
+  keep(action: Omit<Kept, "owner">): Promise<boolean>;
   sendNow(): Promise<void>;
   dismiss(id: string): Promise<void>;
 }
 
-/** What was done on this phone and is not with the server yet; it goes out when there is a connection, when the page is opened, and every minute. */
-export function useQueue(): Queue {
+/** What a colleague did on this phone and is not with the server yet; it goes out when there is a connection, when the page is opened, and every minute. */
+export function useQueue(owner: string, asOf: number): Queue {
   const { auth } = useAuth();
   const { revalidate } = useRevalidator();
   const [actions, setActions] = useState<Kept[]>([]);
   const [state, setState] = useState<SendState>("idle");
   const [online, setOnline] = useState(true);
 
-  async function load(): Promise<Kept[]> {
-    const found = await keptActions().catch(() => []);
-    setActions(found);
-    return found;
-  }
+  const load = async () => setActions(await keptActions(owner).catch(() => []));
   async function renew(): Promise<boolean> {
     const { data, error } = await auth().refreshSession();
     return !error && data.session !== null;
   }
   async function sendNow() {
-    const before = waitingIn(await load()).length;
-    if (before === 0) return setState("idle");
-    setState(await sendWaiting(renew));
-    if (waitingIn(await load()).length < before) await revalidate();
+    await load();
+    const before = await actionsToSend(owner).catch(() => []);
+    if (before.length > 0) setState(await sendWaiting(owner, renew));
+    else setState("idle");
+    await load();
+    if ((await actionsToSend(owner).catch(() => before)).length < before.length) await revalidate();
   }
   const send = useEffectEvent(sendNow);
   const refresh = useEffectEvent(async () => {
@@ -47,6 +47,7 @@ export function useQueue(): Queue {
     await revalidate();
   });
 
+  useEffect(() => void dropOver(owner, asOf).catch(() => undefined), [owner, asOf]);
   useEffect(() => {
     setOnline(navigator.onLine);
     void send();
@@ -63,13 +64,16 @@ export function useQueue(): Queue {
   }, []);
 
   return {
+    owner,
     actions,
     state,
     online,
     sendNow,
     async keep(action) {
       try {
-        await keepAction(action);
+        await keepAction({ ...action, owner });
+        // A browser may otherwise make room with what was not sent.
+        void navigator.storage?.persist?.();
       } catch {
         return false;
       }
