@@ -8,11 +8,12 @@ import { beacon, countAnswered, countMissed } from "./beacon.ts";
 import { type BodyLimits, bodyReader, handedOn, requestKeyOf } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
+import type { ConnectionLimits } from "./connections.ts";
 import { refuse } from "./guards.ts";
 import { type Health, healthAnswer } from "./health.ts";
 import { type MailHook, mailHook } from "./mail-hook.ts";
 import { observe } from "./observe.ts";
-import { pageRequest } from "./page-request.ts";
+import { pageRequest, whenGone } from "./page-request.ts";
 import { plain } from "./plain.ts";
 import { documentWithQuery } from "./query-document.ts";
 import { type Resolve, redirectFor } from "./redirects.ts";
@@ -43,6 +44,7 @@ export interface Site {
   hasRequest(key: string): Promise<boolean>;
   /** Other limits than the usual ones, for tests. */
   bodies?: BodyLimits;
+  connection?: ConnectionLimits;
   /** The auth server under its prefix; null if a hosted one is used. */
   auth: ((request: Request, address: string) => Promise<Response>) | null;
   /** The origin of the hosted auth server. */
@@ -123,18 +125,18 @@ async function page(
   const address = clientAddress(incoming, site.proxies);
   const body = (await takesBody(incoming, site)) ? await readBody(incoming, outgoing, address) : null;
   if (body && "status" in body) return plain(body.status, body.headers);
-  const facts = { id: c.get("id"), address, filesLeftOut: body?.filesLeftOut };
+  const facts = { id: c.get("id"), address, filesLeftOut: body?.filesLeftOut, signal: whenGone(incoming, outgoing) };
   // For a prerendered document only requests with a query get here.
   const [path = ""] = (incoming.url ?? "").split("?", 1);
   const file = incoming.method !== "POST" && index.get(path);
   if (file) {
     countAnswered(incoming, site);
-    const request = pageRequest(incoming, outgoing, site.url, null, facts);
+    const request = pageRequest(incoming, site.url, null, facts);
     return documentWithQuery(file, site.pages, request, site.heads?.[path]);
   }
   const nonce = randomBytes(16).toString("base64url");
   const sent = body && handedOn(body);
-  const answer = await site.pages(pageRequest(incoming, outgoing, site.url, sent, { ...facts, nonce }));
+  const answer = await site.pages(pageRequest(incoming, site.url, sent, { ...facts, nonce }));
   if (answer.status === 404) countMissed("404", incoming, site);
   const headers = new Headers(answer.headers);
   // The answer with a photo sets its own policy, stricter than that of pages.

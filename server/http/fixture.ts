@@ -57,6 +57,7 @@ export async function startTestServer(
     remark?: () => string;
     proxies?: number;
     bodies?: Site["bodies"];
+    connection?: Site["connection"];
     hstsPreload?: boolean;
     analytics?: Site["analytics"];
     metrics?: Site["metrics"];
@@ -79,6 +80,7 @@ export async function startTestServer(
     health,
     remark: options.remark,
     bodies: options.bodies,
+    connection: options.connection,
     analytics: options.analytics,
     metrics: options.metrics,
     mailHook: options.mailHook,

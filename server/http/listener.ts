@@ -4,6 +4,8 @@ import { getRequestListener } from "@hono/node-server";
 import { log, logError, loggablePath, logs } from "../log.ts";
 import { createApp, type Site } from "./app.ts";
 import { countAnswered } from "./beacon.ts";
+import { budgets } from "./budgets.ts";
+import { answerInOrder } from "./connections.ts";
 import { plain, plainText } from "./plain.ts";
 import { securityHeaders } from "./security.ts";
 import { staticFiles } from "./static.ts";
@@ -22,25 +24,23 @@ export function createHttpServer(site: Site, index: StaticIndex): Server {
       return plain(isClients ? 400 : 500);
     },
   });
-  const server = createServer(
-    // The time limit for bodies is in body.ts: an upload on a slow network may take longer than a form.
-    { requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-    (request, response) => {
-      if (site.health.closing()) response.shouldKeepAlive = false;
-      if (hasTwoHosts(request)) {
-        request.socket.end(refusal(400, "Bad Request", security));
-        return;
-      }
-      const isThere = site.staticHost && addressThere(request, site.staticHost, site.answersQueries);
-      if (!isThere && isFile(request, response)) {
-        site.metrics?.counts.file(response.statusCode);
-        countAnswered(request, site);
-        return logFile(request, response);
-      }
-      for (const [name, value] of security) response.setHeader(name, value);
-      void rest(request, response);
-    },
-  );
+  // The time limit for bodies is in body.ts: an upload on a slow network may take longer than a form.
+  const server = createServer({ requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
+  answerInOrder(server, site.connection ?? budgets.connection, (request, response) => {
+    if (site.health.closing()) response.shouldKeepAlive = false;
+    if (hasTwoHosts(request)) {
+      request.socket.end(refusal(400, "Bad Request", security));
+      return;
+    }
+    const isThere = site.staticHost && addressThere(request, site.staticHost, site.answersQueries);
+    if (!isThere && isFile(request, response)) {
+      site.metrics?.counts.file(response.statusCode);
+      countAnswered(request, site);
+      return logFile(request, response);
+    }
+    for (const [name, value] of security) response.setHeader(name, value);
+    void rest(request, response);
+  });
   server.on("clientError", (error, socket) => refuseUnreadable(error, socket, security));
   return server;
 }

@@ -23,6 +23,8 @@ export interface RequestFacts {
   address: string;
   /** Files of the form were too large to be kept. */
   filesLeftOut?: boolean;
+  /** Aborts when the visitor leaves. */
+  signal: AbortSignal;
 }
 
 /**
@@ -31,7 +33,6 @@ export interface RequestFacts {
  */
 export function pageRequest(
   incoming: IncomingMessage,
-  outgoing: ServerResponse,
   siteOrigin: string,
   body: BodyInit | null,
   facts: RequestFacts,
@@ -48,7 +49,7 @@ export function pageRequest(
     headers,
     body,
     ...(body instanceof ReadableStream && { duplex: "half" }),
-    signal: abortOnClose(outgoing),
+    signal: facts.signal,
   });
 }
 
@@ -61,11 +62,15 @@ function pageHeaders(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-/** Aborts when the visitor leaves before the answer is complete. */
-function abortOnClose(outgoing: ServerResponse): AbortSignal {
+/**
+ * Aborts when the visitor leaves before the answer is complete. It listens to the connection, because an answer that others on the same connection
+ * come before is not told of its end.
+ */
+export function whenGone({ socket }: IncomingMessage, outgoing: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  outgoing.once("close", () => {
-    if (!outgoing.writableFinished) controller.abort();
-  });
+  const leave = () => controller.abort();
+  socket.once("close", leave);
+  outgoing.once("finish", () => socket.off("close", leave));
+  if (socket.destroyed) leave();
   return controller.signal;
 }
