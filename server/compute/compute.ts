@@ -1,5 +1,6 @@
 import { QueueFull } from "../concurrency.ts";
 import { plain } from "../http/plain.ts";
+import { endTurn } from "../http/turns.ts";
 import { log, logError } from "../log.ts";
 import { type Cost, createWorkers, Refused, retryAfterSeconds, type WorkerOptions } from "./workers.ts";
 
@@ -35,6 +36,7 @@ export async function answerInWorker(
   const client = clientOf(request);
   try {
     if (!workers) throw new Error("startComputing() was not called.");
+    endTurn();
     const signal = AbortSignal.any([request.signal, late, stopping.signal]);
     const { body, status, headers } = await workers.answer({
       ...{ address: canonical(address), body: posted },

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import { createProcess } from "../child-process.ts";
 import { limitConcurrency, QueueFull } from "../concurrency.ts";
+import { budgets } from "../http/budgets.ts";
 import type { Answer, Task } from "./answer.ts";
 import { tokenBucket } from "./token-bucket.ts";
 
@@ -13,10 +14,6 @@ const processes = { moment: 1, seconds: Math.min(4, Math.max(1, availableParalle
   Cost,
   number
 >;
-/** Maximum length of the queue, for all addresses together. */
-const mayQueue = 8;
-/** Maximum queue for one address. */
-const mayWait = 3;
 const cacheBytes = 16 * 1024 * 1024;
 const mostAddresses = 10_000;
 
@@ -62,7 +59,7 @@ function createPool(program: string, size: number) {
   const settings = { words: ["compute"], settings: process.env };
   const all = Array.from({ length: size }, () => createProcess<Task, Answer>(program, { ...limits, ...settings }));
   const free = [...all];
-  const inTurn = limitConcurrency(size, mayQueue);
+  const inTurn = limitConcurrency(size, budgets.computing.mayWait);
   const ask = async (task: Task, signal: AbortSignal, used: (seconds: number | undefined) => void) => {
     const asked = free.pop() as (typeof all)[number];
     const before = asked.processorSeconds() ?? 0;
@@ -93,7 +90,10 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
     moment: createPool(program, processes.moment),
     seconds: createPool(program, processes.seconds),
   } satisfies Record<Cost, unknown>;
-  const clients = new LRUCache({ max: mostAddresses, memoMethod: (_: string) => limitConcurrency(1, mayWait) });
+  const clients = new LRUCache({
+    max: mostAddresses,
+    memoMethod: (_: string) => limitConcurrency(1, budgets.computing.mayWaitByKey),
+  });
   const budget = tokenBucket(2 * secondsPerMinute, secondsPerMinute / 60);
   const known = new LRUCache<string, Answer>({
     maxSize: cacheBytes,

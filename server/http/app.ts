@@ -6,20 +6,23 @@ import { logError } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { beacon, countAnswered, countMissed } from "./beacon.ts";
 import { type BodyLimits, bodyReader, handedOn, requestKeyOf } from "./body.ts";
+import { budgets } from "./budgets.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
 import type { ConnectionLimits } from "./connections.ts";
+import type { SemaphoreLimits } from "./fair-semaphore.ts";
 import { refuse } from "./guards.ts";
 import { type Health, healthAnswer } from "./health.ts";
 import { type MailHook, mailHook } from "./mail-hook.ts";
 import { observe } from "./observe.ts";
-import { pageRequest, whenGone } from "./page-request.ts";
+import { pageRequest, type RequestFacts, whenGone } from "./page-request.ts";
 import { plain } from "./plain.ts";
 import { documentWithQuery } from "./query-document.ts";
 import { type Resolve, redirectFor } from "./redirects.ts";
 import { contentPolicy, noHashes } from "./security.ts";
 import { answerStaticHost, type StaticHost } from "./static-host.ts";
 import type { StaticIndex } from "./static-index.ts";
+import { takeTurns } from "./turns.ts";
 import type { PickVariant } from "./variants.ts";
 import type { VerificationFiles } from "./verification.ts";
 import { type WhatsAppHook, whatsAppHook } from "./whatsapp-hook.ts";
@@ -45,6 +48,7 @@ export interface Site {
   /** Other limits than the usual ones, for tests. */
   bodies?: BodyLimits;
   connection?: ConnectionLimits;
+  turns?: { pages?: SemaphoreLimits; forms?: SemaphoreLimits };
   /** The auth server under its prefix; null if a hosted one is used. */
   auth: ((request: Request, address: string) => Promise<Response>) | null;
   /** The origin of the hosted auth server. */
@@ -69,6 +73,8 @@ export interface AppEnv {
   Bindings: HttpBindings;
   Variables: { id: string };
 }
+
+type Turns = Record<"documents" | "pages" | "forms", ReturnType<typeof takeTurns>>;
 
 /** Everything that is not a static file. */
 export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
@@ -107,7 +113,9 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   app.post("/seen", (c) => beacon(c.env.incoming, site));
   app.all("/assets/*", () => plain(404)); // no page can have this path, so do not render one
   const readBody = bodyReader(site.bodies);
-  app.all("*", (c) => page(c, site, index, readBody));
+  const { pages = budgets.pages, forms = budgets.forms } = site.turns ?? {};
+  const turns = { documents: takeTurns(pages), pages: takeTurns(pages), forms: takeTurns(forms) };
+  app.all("*", (c) => page(c, site, index, readBody, turns));
   app.onError((error, c) => {
     logError(error, c.get("id"));
     return plain(500);
@@ -120,22 +128,42 @@ async function page(
   site: Site,
   index: StaticIndex,
   readBody: ReturnType<typeof bodyReader>,
+  turns: Turns,
 ): Promise<Response> {
   const { incoming, outgoing } = c.env;
   const address = clientAddress(incoming, site.proxies);
   const body = (await takesBody(incoming, site)) ? await readBody(incoming, outgoing, address) : null;
   if (body && "status" in body) return plain(body.status, body.headers);
-  const facts = { id: c.get("id"), address, filesLeftOut: body?.filesLeftOut, signal: whenGone(incoming, outgoing) };
+  const sent = body && handedOn(body);
+  const signal = whenGone(incoming, outgoing);
+  const facts = { id: c.get("id"), address, filesLeftOut: body?.filesLeftOut, signal };
+  const make = () => made(incoming, site, index, sent, facts);
+  // A large body has waited for its turn before it was taken apart.
+  if (sent instanceof ReadableStream) return make();
+  return turns[kindOf(incoming, index)](address, signal, make);
+}
+
+/** Documents ask no database, so they do not wait behind pages that do: it may be away. */
+function kindOf({ method, url = "" }: HttpBindings["incoming"], index: StaticIndex): keyof Turns {
+  if (method === "POST") return "forms";
+  return index.has(url.split("?", 1)[0] ?? "") ? "documents" : "pages";
+}
+
+async function made(
+  incoming: HttpBindings["incoming"],
+  site: Site,
+  index: StaticIndex,
+  sent: BodyInit | null,
+  facts: RequestFacts,
+): Promise<Response> {
   // For a prerendered document only requests with a query get here.
   const [path = ""] = (incoming.url ?? "").split("?", 1);
   const file = incoming.method !== "POST" && index.get(path);
   if (file) {
     countAnswered(incoming, site);
-    const request = pageRequest(incoming, site.url, null, facts);
-    return documentWithQuery(file, site.pages, request, site.heads?.[path]);
+    return documentWithQuery(file, site.pages, pageRequest(incoming, site.url, null, facts), site.heads?.[path]);
   }
   const nonce = randomBytes(16).toString("base64url");
-  const sent = body && handedOn(body);
   const answer = await site.pages(pageRequest(incoming, site.url, sent, { ...facts, nonce }));
   if (answer.status === 404) countMissed("404", incoming, site);
   const headers = new Headers(answer.headers);

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { budgets } from "./budgets.ts";
 import { type Body, collectBody, type Pace } from "./collect-body.ts";
 import { fairSemaphore } from "./fair-semaphore.ts";
 import { mediaType, type Refusal } from "./guards.ts";
 import { type MemoryLimits, uploadMemory } from "./upload-memory.ts";
 import { maxUpload, uploadTo } from "./uploads.ts";
 
-const megabyte = 1024 * 1024;
 /** The limit of a form without photos; ours are far smaller. */
 const maxBody = 64 * 1024;
 /**
@@ -19,16 +19,11 @@ const maxParts = 100;
 export interface BodyLimits {
   memory: MemoryLimits;
   pace: Pace;
-  /** Uploads parsed at once: each needs five times its size in memory, so the next waits until the photos of the one before are stored. */
+  /** Uploads parsed at once. */
   atOnce: number;
 }
 
-/** A mobile network may be slow or pause for some seconds; proxies give up after two or three minutes of silence. */
-export const bodyLimits: BodyLimits = {
-  memory: { total: maxUpload, perAddress: 24 * megabyte, openPerAddress: 40 },
-  pace: { small: 30_000, large: 240_000, window: 20_000, least: 32 * 1024, queue: 150_000 },
-  atOnce: 1,
-};
+export const bodyLimits: BodyLimits = budgets.uploads;
 
 /** The key of a private page to which a form is sent. */
 export const requestKeyOf = ({ url = "" }: IncomingMessage): string | undefined =>
@@ -37,7 +32,7 @@ export const requestKeyOf = ({ url = "" }: IncomingMessage): string | undefined 
 /** Reads whole bodies. Memory is counted by the bytes received, in total and by address. */
 export function bodyReader({ memory, pace, atOnce }: BodyLimits = bodyLimits) {
   const openUpload = uploadMemory(memory);
-  const takeApart = fairSemaphore(atOnce, pace.queue);
+  const takeApart = fairSemaphore({ atOnce, patience: pace.queue });
   return async (request: IncomingMessage, response: ServerResponse, address: string): Promise<Body | Refusal> => {
     const upload = uploadTo(request);
     const limit = upload?.most ?? maxBody;

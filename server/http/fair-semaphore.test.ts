@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("a released slot goes to the next in the queue, and a second release does nothing", async () => {
-  const take = fairSemaphore(1, 1000);
+  const take = fairSemaphore({ atOnce: 1, patience: 1000 });
   const leave = await take("a");
   const second = take("b");
   const third = take("c");
@@ -17,7 +17,7 @@ test("a released slot goes to the next in the queue, and a second release does n
 });
 
 test("an address without a slot comes before one that has one", async () => {
-  const take = fairSemaphore(2, 1000);
+  const take = fairSemaphore({ atOnce: 2, patience: 1000 });
   const [first] = await Promise.all([take("crowd"), take("crowd")]);
   const crowd = take("crowd");
   const visitor = take("visitor");

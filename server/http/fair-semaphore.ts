@@ -1,40 +1,61 @@
+export interface SemaphoreLimits {
+  /** Slots in all, and for one key. */
+  atOnce: number;
+  atOnceByKey?: number;
+  /** Waiters in all, and of one key. */
+  mayWait?: number;
+  mayWaitByKey?: number;
+  /** Milliseconds that one waits at most. */
+  patience: number;
+}
+
+interface Waiter {
+  key: string;
+  enter(): void;
+}
+
 /**
  * A counting semaphore that is fair between keys: the next slot goes to the first waiter whose key holds the fewest slots, so that many
  * requests from one address do not block everybody else.
  */
-export function fairSemaphore(slots: number, patience: number) {
-  const held: string[] = [];
-  const waiting: { key: string; enter(): void }[] = [];
-  const heldBy = (key: string) => held.filter((waiter) => waiter === key).length;
+export function fairSemaphore(limits: SemaphoreLimits) {
+  const { atOnce, atOnceByKey = atOnce, mayWait = Number.POSITIVE_INFINITY, mayWaitByKey = mayWait, patience } = limits;
+  const held: Waiter[] = [];
+  const waiting: Waiter[] = [];
+  const countIn = (list: Waiter[], key: string) => list.filter((waiter) => waiter.key === key).length;
+  const hasRoom = (key: string) => held.length < atOnce && countIn(held, key) < atOnceByKey;
+  const isFull = (key: string) => waiting.length >= mayWait || countIn(waiting, key) >= mayWaitByKey;
   const fill = () => {
-    while (held.length < slots && waiting.length > 0) {
-      const fewest = Math.min(...waiting.map(({ key }) => heldBy(key)));
-      const next = waiting.findIndex(({ key }) => heldBy(key) === fewest);
-      const [waiter] = waiting.splice(next, 1);
-      waiter?.enter();
-    }
+    const able = waiting.filter(({ key }) => hasRoom(key));
+    const fewest = Math.min(...able.map(({ key }) => countIn(held, key)));
+    able.find(({ key }) => countIn(held, key) === fewest)?.enter();
   };
-  /** Resolves with the function that releases the slot; null if none was free in time. */
-  return (key: string): Promise<(() => void) | null> =>
+  /** Resolves with the function that releases the slot; null if too many wait already, if none was free in time, or once the signal aborts. */
+  return (key: string, signal?: AbortSignal): Promise<(() => void) | null> =>
     new Promise((resolve) => {
-      const late = setTimeout(() => {
-        waiting.splice(waiting.indexOf(waiter), 1);
-        resolve(null);
-      }, patience);
+      const give = (slot: (() => void) | null) => {
+        clearTimeout(late);
+        signal?.removeEventListener("abort", leave);
+        if (waiting.includes(waiter)) waiting.splice(waiting.indexOf(waiter), 1);
+        resolve(slot);
+      };
+      const leave = () => give(null);
+      const late = setTimeout(leave, patience);
       const waiter = {
         key,
         enter() {
-          clearTimeout(late);
-          held.push(key);
-          let isHeld = true;
-          resolve(() => {
-            if (isHeld) held.splice(held.indexOf(key), 1);
-            isHeld = false;
+          held.push(waiter);
+          give(() => {
+            if (!held.includes(waiter)) return;
+            held.splice(held.indexOf(waiter), 1);
             fill();
           });
         },
       };
+      if (signal?.aborted) return leave();
+      if (hasRoom(key)) return waiter.enter();
+      if (isFull(key)) return leave();
+      signal?.addEventListener("abort", leave);
       waiting.push(waiter);
-      fill();
     });
 }

@@ -57,6 +57,7 @@ export async function startTestServer(
     remark?: () => string;
     proxies?: number;
     bodies?: Site["bodies"];
+    turns?: Site["turns"];
     connection?: Site["connection"];
     hstsPreload?: boolean;
     analytics?: Site["analytics"];
@@ -80,6 +81,7 @@ export async function startTestServer(
     health,
     remark: options.remark,
     bodies: options.bodies,
+    turns: options.turns,
     connection: options.connection,
     analytics: options.analytics,
     metrics: options.metrics,

@@ -21,8 +21,9 @@ export const observe =
       note({ "http.response.status_code": c.res.status });
     });
     c.res.headers.set("x-request-id", id);
-    const { outgoing, incoming } = c.env;
-    const status = outgoing.closed && !outgoing.writableFinished ? clientClosedRequest : c.res.status;
+    const { incoming } = c.env;
+    const hasLeft = incoming.socket.destroyed || incoming.socket.readableEnded;
+    const status = hasLeft ? clientClosedRequest : c.res.status;
     const ms = performance.now() - start;
     counts?.answered(c.req.method, c.req.path, status, ms);
     if (isNoise(c.req.path, status)) return;

@@ -64,13 +64,16 @@ function pageHeaders(incoming: IncomingMessage): Headers {
 
 /**
  * Aborts when the visitor leaves before the answer is complete. It listens to the connection, because an answer that others on the same connection
- * come before is not told of its end.
+ * come before is not told of its end. Node answers nobody who has ended only the own half (FIN), so that counts as leaving.
  */
 export function whenGone({ socket }: IncomingMessage, outgoing: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const leave = () => controller.abort();
-  socket.once("close", leave);
-  outgoing.once("finish", () => socket.off("close", leave));
-  if (socket.destroyed) leave();
+  const events = ["end", "close"];
+  for (const event of events) socket.once(event, leave);
+  outgoing.once("finish", () => {
+    for (const event of events) socket.off(event, leave);
+  });
+  if (socket.destroyed || socket.readableEnded) leave();
   return controller.signal;
 }

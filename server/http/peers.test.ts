@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { startTestServer } from "./fixture.ts";
+import { endTurn, takeTurns } from "./turns.ts";
+
+const places = { atOnce: 2, atOnceByKey: 2, mayWait: 50, mayWaitByKey: 50, patience: 60_000 };
 
 /** A site whose pages wait until `release` is called, but for forms. */
 async function open({ large, ...options }: Parameters<typeof startTestServer>[0] & { large?: Buffer } = {}) {
@@ -12,10 +15,10 @@ async function open({ large, ...options }: Parameters<typeof startTestServer>[0]
   const pages = async (request: Request) => {
     made.push(request);
     if (pathOf(request) === "/large") return new Response(large as BodyInit);
-    if (request.method === "GET") await gate.promise;
+    if (request.method === "GET" && pathOf(request) !== "/abu-dhabi") await gate.promise;
     return new Response("made");
   };
-  const server = await startTestServer({ pages, ...options });
+  const server = await startTestServer({ pages, turns: { pages: places }, ...options });
   onTestFinished(async () => {
     gate.resolve();
     await server.close();
@@ -35,6 +38,49 @@ async function send(port: number, bytes: string) {
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+it("a form and a document pass the pages that wait, and a page beyond those is told to come again", async () => {
+  const { ask, begun, release, origin } = await open();
+  const asked = Array.from({ length: 53 }, (_, n) => ask(`/page-${n}`));
+  const refused = await Promise.race(asked);
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "5"]);
+  const headers = { origin, "content-type": "application/x-www-form-urlencoded" };
+  expect((await ask("/api/contact", { method: "POST", headers, body: "a=b" })).status).toBe(200);
+  expect((await ask("/abu-dhabi?a=b")).status).toBe(200);
+  expect(begun()).toHaveLength(4);
+  release();
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(52);
+});
+
+it("nothing is made for those who hung up at once or while they waited", async () => {
+  const { ask, begun, gone, port, release } = await open();
+  await once(connect(port, "127.0.0.1").end(get("/at-once")).resume(), "close");
+  const pipelined = await send(port, Array.from({ length: 30 }, (_, n) => get(`/pipelined-${n}`)).join(""));
+  await vi.waitFor(() => expect(begun()).toEqual(["/pipelined-0"]), 20_000);
+  const other = await send(port, get("/other"));
+  await vi.waitFor(() => expect(begun()).toHaveLength(2), 20_000);
+  const waiting = await Promise.all(Array.from({ length: 30 }, (_, n) => send(port, get(`/waiting-${n}`))));
+  await ask("/healthz");
+  for (const socket of [pipelined, other, ...waiting]) socket.destroy();
+  await vi.waitFor(() => expect(gone()).toEqual(["/pipelined-0", "/other"]), 20_000);
+  release();
+  expect((await ask("/afterwards")).status).toBe(200);
+  expect(begun()).toEqual(["/pipelined-0", "/other", "/afterwards"]);
+});
+
+it("a page that waits for another process gives its turn to the next", async () => {
+  const inTurn = takeTurns({ ...places, atOnce: 1 });
+  const gate = Promise.withResolvers<Response>();
+  const { signal } = new AbortController();
+  const first = inTurn("a", signal, () => {
+    endTurn();
+    return gate.promise;
+  });
+  expect(await (await inTurn("a", signal, async () => new Response("made"))).text()).toBe("made");
+  gate.resolve(new Response("computed"));
+  expect(await (await first).text()).toBe("computed");
+});
 
 it("a connection with more requests than may wait is closed", async () => {
   const { begun, port } = await open();

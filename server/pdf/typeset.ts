@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { createProcess } from "../child-process.ts";
 import { limitConcurrency } from "../concurrency.ts";
+import { endTurn } from "../http/turns.ts";
 
 export interface Order {
   /** The name of a file in templates/. */
@@ -45,6 +46,7 @@ export async function typeset({ template, data, at }: Paper, signal?: AbortSigna
   const key = createHash("sha256").update(JSON.stringify(order)).digest("hex");
   const known = cached.get(key);
   if (known) return known;
+  endTurn();
   const make = () => typesetter.order(order, signal, mayTake[template]);
   const made = await (template === "report" ? oneReport(make, signal) : make());
   if ("problem" in made) throw new Error(made.problem);
