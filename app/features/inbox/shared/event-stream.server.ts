@@ -1,12 +1,15 @@
 import { hasRight, requireRight } from "#app/features/staff/guard.server.ts";
+import { budgets } from "#server/http/budgets.ts";
+import { newest } from "./newest.server.ts";
 import { subscribe } from "./poll-leads.server.ts";
 
 const heartbeat = 20_000;
 const encoder = new TextEncoder();
+const hold = newest(budgets.streams);
 
 /** Server-sent events about changed leads, for as long as the browser listens and its user may. */
 export async function eventStream(request: Request): Promise<Response> {
-  await requireRight(request, "leads");
+  const colleague = await requireRight(request, "leads");
   const since = new URL(request.url).searchParams.get("since") ?? "";
   let leave = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -21,13 +24,15 @@ export async function eventStream(request: Request): Promise<Response> {
         if (arrived) say(`event: change\ndata: ${JSON.stringify(arrived)}\n\n`);
         else end();
       });
-      leave = () => {
-        clearInterval(beat);
-        unsubscribe();
-      };
       const end = () => {
         leave();
         controller.close();
+      };
+      const release = hold(colleague.id, end);
+      leave = () => {
+        clearInterval(beat);
+        unsubscribe();
+        release();
       };
     },
     cancel: () => leave(),
