@@ -78,6 +78,10 @@ async function bench() {
     results.costly = await measureCostly(ours);
     printCostly(results.costly);
   }
+  if (options.parts.has("floods")) {
+    const { measureFloods, printFloods } = await import("./floods/main.ts");
+    printFloods(await measureFloods(ours));
+  }
   if (options.parts.has("search")) {
     const { measureSearch, printSearch } = await import("./search.ts");
     printSearch(await measureSearch(ours));

@@ -13,7 +13,7 @@ export function serveWithNginx(folder: string, files: string, headers: Record<st
   const added = Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
     .join(" ");
-  return startNginx(
+  return serve(
     folder,
     `root ${files};
     location / { ${added} add_header cache-control "no-cache" always; try_files $uri/index.html $uri =404; }
@@ -23,32 +23,47 @@ export function serveWithNginx(folder: string, files: string, headers: Record<st
 
 /** A load balancer before several of our processes; each visitor keeps the address that he names. */
 export const balanceWithNginx = (folder: string, ports: readonly number[]): Promise<number> =>
-  startNginx(
+  serve(
     folder,
     `location / { proxy_pass http://ours; proxy_http_version 1.1; proxy_set_header Host $http_host; proxy_set_header Connection "";
       client_max_body_size 50m; proxy_read_timeout 300s; }`,
     `upstream ours { ${ports.map((port) => `server 127.0.0.1:${port};`).join(" ")} keepalive 64; }`,
   );
 
-async function startNginx(folder: string, server: string, upstream = ""): Promise<number> {
+async function serve(folder: string, server: string, upstream = ""): Promise<number> {
   const port = await freePort();
+  await startNginx(folder, `${tuning}${upstream} server { listen 127.0.0.1:${port}; ${server} }`, port);
+  return port;
+}
+
+/** Starts nginx with these settings of its part `http`, and waits until something answers at the port. */
+export async function startNginx(folder: string, settings: string, port: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "nginx.conf"), configuration(folder, port, server, upstream));
+  writeFileSync(join(folder, "nginx.conf"), configuration(folder, settings));
   const { child, said } = start(binary, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], {
     cwd: folder,
   });
   await until("The start of nginx", async () => {
     if (child.exitCode !== null) throw new Error(`nginx did not start: ${said()}`);
-    return fetch(`http://127.0.0.1:${port}/`).then(
-      (response) => response.ok,
+    return fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" }).then(
+      ({ status }) => status < 400,
       () => false,
     );
   });
-  return port;
 }
 
-/** Tuned as for such a site: open files cached, precompressed files, no log. */
-function configuration(folder: string, port: number, server: string, upstream: string) {
+/** Tuned as for such a site: open files cached, precompressed files. */
+const tuning = `charset utf-8;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  open_file_cache max=2000 inactive=600s;
+  open_file_cache_valid 600s;
+  gzip_static on;
+  gzip_vary on;
+  `;
+
+function configuration(folder: string, settings: string) {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `  ${name}_temp_path ${folder}/${name};`,
   );
@@ -60,20 +75,8 @@ events { worker_connections 1024; }
 http {
 ${temporary.join("\n")}
   include /etc/nginx/mime.types;
-  charset utf-8;
   access_log off;
-  sendfile on;
-  tcp_nopush on;
-  keepalive_requests 100000000;
-  open_file_cache max=2000 inactive=600s;
-  open_file_cache_valid 600s;
-  gzip_static on;
-  gzip_vary on;
-  ${upstream}
-  server {
-    listen 127.0.0.1:${port};
-    ${server}
-  }
+  ${settings}
 }
 `;
 }

@@ -1,0 +1,42 @@
+/** Clients in a thread of their own that ask for much and take nothing: they hang up at once, after a moment, or never read. */
+import { once } from "node:events";
+import { connect as connectSecurely, constants } from "node:http2";
+import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import type { Abandoned } from "./abandoned.ts";
+
+const { how, port, path, connections, requests, hold }: Abandoned & { port: number } = workerData;
+const pathOf = (n: number) => path.replaceAll("{n}", String(n));
+
+const atOnce = 50;
+
+/** HTTP/2: streams are reset as soon as they were opened. */
+async function reset(first: number) {
+  const session = connectSecurely(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+  session.on("error", () => {});
+  await once(session, "connect");
+  for (let n = 0; n < requests && !session.closed && !session.destroyed; n += atOnce) {
+    const streams = Array.from({ length: atOnce }, (_, at) => session.request({ ":path": pathOf(first + n + at) }));
+    for (const stream of streams) stream.on("error", () => {});
+    await setTimeout(2);
+    for (const stream of streams) stream.close(constants.NGHTTP2_CANCEL);
+  }
+  await setTimeout(hold);
+  session.destroy();
+}
+
+/** HTTP/1.1: all requests are written at once, and nothing is read. */
+async function pipeline(first: number) {
+  const socket = connect(port, "127.0.0.1").pause();
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  const lines = Array.from({ length: requests }, (_, n) => `GET ${pathOf(first + n)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  socket.write(lines.join(""));
+  await setTimeout(hold);
+  socket.destroy();
+}
+
+const one = how === "reset" ? reset : pipeline;
+await Promise.all(Array.from({ length: connections }, (_, n) => one(n * requests)));
+parentPort?.postMessage("gone");

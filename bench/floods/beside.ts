@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { processorOf } from "../mixed/memory.ts";
+import type { StartedSite } from "../site-folder.ts";
+
+export interface Flood {
+  name: string;
+  /** {n} becomes a number, another one each time. */
+  path: string;
+  method: "GET" | "POST";
+  cookie?: string;
+  /** How many addresses it comes from. */
+  addresses: number;
+}
+
+export interface Times {
+  times: number[];
+  /** Answers other than 200, and those that did not come in time. */
+  failed: number;
+}
+
+export interface Beside {
+  form: Times;
+  file: Times;
+}
+
+export interface Flooded extends Beside {
+  name: string;
+  /** How many a second were answered, by status. */
+  rates: Record<string, number>;
+  /** The server's milliseconds of processor for one of them, what else it does meanwhile included. */
+  each: number;
+}
+
+/** What a visitor with a form and one with a file notice while `trouble` goes on. */
+export async function beside(origin: string, trouble: () => Promise<unknown>): Promise<Beside> {
+  const visitors = new Worker(new URL("./beside-worker.ts", import.meta.url), { workerData: { origin } });
+  await once(visitors, "online");
+  await trouble();
+  visitors.postMessage("stop");
+  const [times]: Beside[] = await once(visitors, "message");
+  if (!times) throw new Error("The visitors sent no result.");
+  return times;
+}
+
+export async function flooded({ origin, port, pid }: StartedSite, flood: Flood, seconds: number): Promise<Flooded> {
+  let rates: Flooded["rates"] = {};
+  let each = 0;
+  const times = await beside(origin, async () => {
+    const crowd = new Worker(new URL("./flood-worker.ts", import.meta.url), { workerData: { ...flood, port } });
+    const used = processorOf(pid);
+    await setTimeout(1000 * seconds);
+    crowd.postMessage("stop");
+    const [told] = (await once(crowd, "message")) as [{ answers: Record<string, number>; seconds: number }];
+    const all = Object.values(told.answers).reduce((sum, count) => sum + count, 0);
+    each = (1000 * (processorOf(pid) - used)) / all;
+    rates = Object.fromEntries(Object.entries(told.answers).map(([status, count]) => [status, count / told.seconds]));
+  });
+  return { name: flood.name, rates, each, ...times };
+}

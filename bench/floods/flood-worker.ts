@@ -1,0 +1,50 @@
+/** Fifty visitors in a thread of their own, each on a keep-alive connection, who ask for one kind of page again and again until told to stop. */
+import { Agent, request } from "node:http";
+import { parentPort, workerData } from "node:worker_threads";
+import type { Flood } from "./beside.ts";
+
+const { port, path, method, cookie, addresses }: Flood & { port: number } = workerData;
+const connections = 50;
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+const answers: Record<string, number> = {};
+let asked = 0;
+let isOver = false;
+parentPort?.once("message", () => {
+  isOver = true;
+});
+
+function ask(): Promise<string> {
+  asked += 1;
+  const headers = {
+    "x-forwarded-for": `203.0.113.${1 + (asked % addresses)}`,
+    ...(cookie && { cookie }),
+    ...(method === "POST" && {
+      origin: `http://127.0.0.1:${port}`,
+      "content-type": "application/x-www-form-urlencoded",
+    }),
+  };
+  return new Promise((resolve) => {
+    const sent = request(
+      { host: "127.0.0.1", port, agent, headers, method, path: path.replaceAll("{n}", String(asked)) },
+      (answer) => {
+        answer.resume().on("end", () => resolve(String(answer.statusCode)));
+      },
+    );
+    sent.on("error", () => resolve("failed")).end();
+  });
+}
+
+async function visitor() {
+  while (!isOver) {
+    const status = await ask();
+    answers[status] = (answers[status] ?? 0) + 1;
+  }
+}
+
+for (let n = 0; n < connections; n += 1) void visitor();
+const begun = performance.now();
+parentPort?.once("message", () => {
+  const seconds = (performance.now() - begun) / 1000;
+  parentPort?.postMessage({ answers, seconds });
+  process.exit(0);
+});
