@@ -2,25 +2,25 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /**
- * All that a peer may make this process hold or do at once, in one table. Each row is enforced where its name is imported; docs/decisions/0098 says
+ * This table has all that a peer may make the process hold or do at once. Each row is enforced where its name is imported; docs/decisions/0098 says
  * how the figures were found, and bench/floods tries them. Times are milliseconds.
  */
 export const budgets = {
-  /** One connection, which is answered one request at a time. */
+  /** A connection is answered one request at a time. */
   connection: {
     /** Requests that arrived before the one before them was answered (pipelining). Browsers and proxies send none; whoever sends more is cut off. */
     mayWait: 32,
-    /** Without any progress in reading or writing; a request that is still being answered does not count. */
+    /** A connection on which nothing was read or written for so long is closed, unless a request on it is still being answered. */
     silence: 60_000,
   },
   /**
-   * Pages that are made at request time, and documents that were asked something, each kind for itself. Each page is work for the one processor, so more
+   * Pages that are made at request time share these places, and so do documents that were asked something, each kind for itself. Each page is work for the one processor, so more
    * at once would answer none of them sooner.
    */
   pages: { atOnce: 4, atOnceByKey: 2, mayWait: 1000, mayWaitByKey: 300, patience: 10_000 },
   /** Forms, once their bodies are there. They wait only behind those of the same address, because they share commits. */
   forms: { atOnce: 200, atOnceByKey: 4, mayWait: 1000, mayWaitByKey: 100, patience: 30_000 },
-  /** Bodies of forms, counted by the bytes received. */
+  /** Bodies of forms are counted by the bytes received. */
   uploads: {
     memory: { total: 40 * megabyte, perAddress: 24 * megabyte, openPerAddress: 40 },
     /** A mobile network may be slow or pause for some seconds; proxies give up after two or three minutes of silence. */
@@ -28,10 +28,10 @@ export const budgets = {
     /** Uploads parsed at once: each needs five times its size in memory, so the next waits until the photos of the one before are stored. */
     atOnce: 1,
   },
-  /** Bytes of files that stay in memory between requests. */
+  /** So many bytes of files stay in memory between requests. */
   files: 24 * megabyte,
-  /** Calculations in another process that wait: for all addresses, and for one. Their time is COMPUTE_SECONDS_PER_MINUTE. */
+  /** So many calculations wait for another process, of all addresses and of one. Their time is COMPUTE_SECONDS_PER_MINUTE. */
   computing: { mayWait: 8, mayWaitByKey: 3 },
-  /** Event streams of one colleague. */
+  /** One colleague has so many event streams; one more ends the oldest. */
   streams: 6,
 } as const;

@@ -18,7 +18,7 @@ export function takeTurns(limits: SemaphoreLimits) {
     const leave = await take(address, signal);
     if (!leave && !signal.aborted) return plain(503, { "retry-after": "5" });
     try {
-      // Once round the event loop, so that what others have sent meanwhile is read before the next page is made, and the end of a connection as well:
+      // It waits once round the event loop, so that what others have sent meanwhile is read before the next page is made, and the end of a connection as well:
       // it may have come together with the request.
       await setImmediate();
       await setImmediate();

@@ -1,4 +1,4 @@
-/** Of what one person holds open, only so many stay, the newest: `end` is called for the oldest. What is returned lets go of a place. */
+/** Everybody may hold so many things open: one more ends the oldest of the same person, whose `end` is called. The function that comes back frees a place. */
 export function newest(most: number) {
   const open = new Map<string, (() => void)[]>();
   return (person: string, end: () => void): (() => void) => {
