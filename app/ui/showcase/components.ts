@@ -68,6 +68,7 @@ export const components = {
   "/video": ["FilmCards"],
   "/video/how-a-split-ac-works": ["Film", "FilmHead", "Controls"],
   "/video/chilled-water-circuit": ["Player"],
-  "/services/no-such-page": ["NotFound", "ErrorPage"],
+  // AwayPage stands on a private page while the database cannot be asked.
+  "/services/no-such-page": ["NotFound", "ErrorPage", "AwayPage"],
   "/admin": ["OtherLanguage", "TextWithNumbers"],
 } satisfies Partial<Record<Part | PageId, readonly string[]>>;
