@@ -52,7 +52,7 @@ describe.each(places)("spam on %s", (_, make) => {
       leads.db.updateTable("outbox").set(row).where("dedupe_key", "=", `mail.office:${key}`).execute();
     await set("2", { state: "done" });
     await set("3", { state: "dead" });
-    await set("4", { locked_until: leaseEnd, created_at: now - 1 });
+    await set("4", { locked_until: leaseEnd, attempts: 1, created_at: now - 1 });
     await setSpam(leads.db, "huda", [id], true, held, { now });
     expect(await states()).toEqual({ 1: "held", 2: "done", 3: "held-dead", 4: "pending" });
     expect((await listLeads(leads.db, { folder: "spam", sort: "due" })).rows).toHaveLength(1);

@@ -28,8 +28,9 @@ export const postpone = (
 export const markDead = (db: Kysely<Database>, message: Message, attempt: Attempt, error: string): Promise<void> =>
   settle(db, message, attempt, error, { state: "dead", last_error: error });
 
-export async function removeMessage(db: Kysely<Database>, { id, lockedUntil }: Message): Promise<void> {
-  await db.deleteFrom("outbox").where("id", "=", id).where("locked_until", "=", lockedUntil).execute();
+export async function removeMessage(db: Kysely<Database>, { id, lockedUntil, attempts }: Message): Promise<void> {
+  const held = db.deleteFrom("outbox").where("id", "=", id).where("locked_until", "=", lockedUntil);
+  await held.where("attempts", "=", attempts).execute();
 }
 
 type Changes = {
@@ -49,6 +50,8 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
       .where("id", "=", message.id)
       .where("state", "=", "pending")
       .where("locked_until", "=", message.lockedUntil)
+      // Two leases may end in the same millisecond; their attempts differ.
+      .where("attempts", "=", message.attempts)
       // Not the lead at the time of claiming: it may have been merged since.
       .returning(["lead_id", "application_id", "created_at"])
       .executeTakeFirst();

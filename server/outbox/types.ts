@@ -9,7 +9,7 @@ export interface Message {
   attempts: number;
   /** When it was first refused for good. */
   refusedAt: number | null;
-  /** Identifies the lease, together with the instant at which it ends. */
+  /** Identifies the lease, together with the attempts. */
   lockedUntil: number;
 }
 
