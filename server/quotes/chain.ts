@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { QuoteAcceptancesTable } from "../db/quote-schema.ts";
 import type { Database } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
-import { isAsSent, offeredJson, sha256 } from "./hash.ts";
+import { hasItsSums, isAsSent, offeredJson, sha256 } from "./hash.ts";
 import type { Quote } from "./read.ts";
 import type { Acceptance } from "./types.ts";
 
@@ -63,7 +63,7 @@ export function agreesWith(quote: Quote, { record, record_hash }: QuoteAcceptanc
 
 /** False for a quotation that is no longer what the customer was sent or has accepted. A version before this chain kept no bytes. */
 export async function isUnaltered(db: Kysely<Database>, quote: Quote): Promise<boolean> {
-  if (!isAsSent(quote)) return false;
+  if (!isAsSent(quote) || !hasItsSums(quote)) return false;
   const kept = quote.state === "accepted" ? await keptOf(db, quote.id) : undefined;
   return !kept || agreesWith(quote, kept);
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { firstChoice, totalOf } from "#engine/money/quotation.ts";
 import type { Quote } from "./read.ts";
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -38,4 +39,10 @@ export function isAsSent(quote: Quote): boolean {
   const { number, hash, answer, state } = quote;
   if (number === null || hash !== hashOf(quote, number)) return false;
   return "acceptance" in answer ? answer.acceptance.hash === hash : state !== "accepted";
+}
+
+/** The sums of the row, which mails, lists and figures take, are those of its lines: of the options that were accepted, or of the first of each choice. */
+export function hasItsSums({ lines, basis, answer, net, vat, gross }: Quote): boolean {
+  const sums = totalOf(lines, basis, "acceptance" in answer ? answer.acceptance.chosen : firstChoice(lines));
+  return sums.net === net && sums.vat === vat && sums.gross === gross;
 }

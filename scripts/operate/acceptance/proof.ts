@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { agreesWith, keptOf } from "#server/quotes/chain.ts";
 import { type ChainCheck, checkChain } from "#server/quotes/check-chain.ts";
-import { hashOf, isAsSent, offeredJson, sha256 } from "#server/quotes/hash.ts";
+import { hashOf, hasItsSums, isAsSent, offeredJson, sha256 } from "#server/quotes/hash.ts";
 import { type Quote, readQuote } from "#server/quotes/read.ts";
 import { StartError } from "#server/start-error.ts";
 import { type Kept, saidOfAcceptance, saidOfOffer } from "./words.ts";
@@ -48,6 +48,7 @@ async function quotationProof(db: Kysely<Database>, quote: Quote): Promise<Proof
     [`the fingerprint of what stands in the database now is that of what was sent, ${quote.hash}`, isAsSent(quote)],
   ];
   if (!isAsSent(quote)) checks.push([`now it is ${hashOf(quote, number)}`, false]);
+  checks.push(["the sums in the database are those of its lines", hasItsSums(quote)]);
   if (row) {
     checks.push([`the kept bytes have their hash, ${row.record_hash}`, isSound]);
     checks.push(["the database says of the acceptance what the kept bytes say", agreesWith(quote, row)]);

@@ -115,8 +115,15 @@ describe.each(places)("the page of a quotation on %s", (_, make) => {
         .update(await file.text())
         .digest("hex"),
     ).toBe(hash);
-    await leads.db.updateTable("quote_lines").set({ unit_fils: 1 }).where("quote_id", "=", id).execute();
     const log = vi.spyOn(logging, "log").mockReturnValue();
+    const { gross } = await read(id);
+    const sumUp = (fils: number) =>
+      leads.db.updateTable("quotes").set({ gross_fils: fils }).where("id", "=", id).execute();
+    await sumUp(1);
+    expect((await look(key)).offer.state).toBe("altered");
+    await sumUp(gross);
+    expect((await look(key)).offer.state).toBe("sent");
+    await leads.db.updateTable("quote_lines").set({ unit_fils: 1 }).where("quote_id", "=", id).execute();
     expect((await look(key)).offer).toMatchObject({ state: "altered", isOpen: false, hasPdf: false });
     expect(await post(key, { ...yes, hash: hash ?? "", choiceA: "1", shown: "1" })).toMatchObject({
       data: { problem: { page: "conflict" } },
