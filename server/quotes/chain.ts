@@ -4,7 +4,7 @@ import type { Database } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
 import { hasItsSums, isAsSent, offeredJson, sha256 } from "./hash.ts";
 import type { Quote } from "./read.ts";
-import type { Acceptance } from "./types.ts";
+import type { Acceptance, QuoteState } from "./types.ts";
 
 /** The row of `counters` that says how long the chain is. Its lock makes two acceptances follow each other. */
 export const chainCounter = "quote.acceptances";
@@ -50,8 +50,18 @@ export async function keepAcceptance(tx: Transaction<Database>, quote: Quote, ac
     .execute();
 }
 
-export const keptOf = (db: Kysely<Database>, quoteId: string): Promise<QuoteAcceptancesTable | undefined> =>
-  db.selectFrom("quote_acceptances").selectAll().where("quote_id", "=", quoteId).executeTakeFirst();
+/** What was kept of an acceptance, with the state of its quotation at this very moment. */
+export const keptOf = (
+  db: Kysely<Database>,
+  quoteId: string,
+): Promise<(QuoteAcceptancesTable & { state: QuoteState }) | undefined> =>
+  db
+    .selectFrom("quote_acceptances")
+    .innerJoin("quotes", "quotes.id", "quote_id")
+    .selectAll("quote_acceptances")
+    .select("state")
+    .where("quote_id", "=", quoteId)
+    .executeTakeFirst();
 
 /** The row of the quotation says what the kept bytes say, and these have their hash. */
 export function agreesWith(quote: Quote, { record, record_hash }: QuoteAcceptancesTable): boolean {
@@ -64,8 +74,10 @@ export function agreesWith(quote: Quote, { record, record_hash }: QuoteAcceptanc
 /** False for a quotation that is no longer what the customer was sent or has accepted. A version before this chain kept no bytes. */
 export async function isUnaltered(db: Kysely<Database>, quote: Quote): Promise<boolean> {
   if (!isAsSent(quote) || !hasItsSums(quote)) return false;
-  const kept = quote.state === "accepted" ? await keptOf(db, quote.id) : undefined;
-  return !kept || agreesWith(quote, kept);
+  const kept = await keptOf(db, quote.id);
+  if (!kept) return true;
+  // A quotation that was read before it was accepted is not altered; one that is no longer accepted is.
+  return quote.state === "accepted" ? agreesWith(quote, kept) : kept.state === "accepted";
 }
 
 /** A process of the version before erases a person without knowing of these bytes, so they go here too. The hashes stay for the chain. */

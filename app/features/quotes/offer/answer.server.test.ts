@@ -135,14 +135,16 @@ describe.each(places)("the page of a quotation on %s", (_, make) => {
     expect(log.mock.calls).toEqual([["error", { event: "quote-altered", id }]]);
   });
 
-  it("of what was accepted does not show another choice, name or sum than the kept one", async () => {
+  it("of what was accepted does not show another choice, name or sum than the kept one, nor that it is still open", async () => {
     const { id, key, hash } = await sent();
     await leadsTo(key, { ...yes, hash: hash ?? "", choiceA: "1", shown: "1" });
     expect((await look(key)).offer).toMatchObject({ state: "accepted", accepted: { name: "Sara Ahmed" } });
     vi.spyOn(logging, "log").mockReturnValue();
     const { answer } = await read(id);
     const other = JSON.stringify(answer).replace("Sara Ahmed", "Somebody else");
-    await leads.db.updateTable("quotes").set({ answer: other }).where("id", "=", id).execute();
-    expect((await look(key)).offer.state).toBe("altered");
+    for (const set of [{ answer: other }, { answer: "{}", state: "seen" as const }]) {
+      await leads.db.updateTable("quotes").set(set).where("id", "=", id).execute();
+      expect((await look(key)).offer.state).toBe("altered");
+    }
   });
 });
