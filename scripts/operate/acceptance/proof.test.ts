@@ -84,6 +84,26 @@ describe.each(places)("acceptances on %s", (_, make) => {
     expect(text).toMatch(/at place 6: an acceptance is missing/);
   });
 
+  it("can be proven from their bytes when another revision was put in front, or the quotation deleted", async () => {
+    const quote = await sent();
+    await accept(quote);
+    const rows = leads.db.updateTable("quotes").where("id", "=", quote.id);
+    await rows.set({ state: "superseded", answer: "{}" }).execute();
+    const later = await sent();
+    await leads.db
+      .updateTable("quotes")
+      .set({ number: quote.number, revision: 2 })
+      .where("id", "=", later.id)
+      .execute();
+    const hidden = await proof(quote.number);
+    expect(hidden).toMatchObject({ agrees: false, text: expect.stringContaining("together AED 1680.00") });
+    await leads.db.deleteFrom("quote_lines").execute();
+    await leads.db.deleteFrom("quotes").execute();
+    const deleted = await proof(quote.number);
+    expect(deleted).toMatchObject({ agrees: false, text: expect.stringContaining("together AED 1680.00") });
+    expect(deleted.text).toContain("DISAGREES  the quotation that was accepted is no longer");
+  });
+
   it("of an erased person leave their hashes, and those of a version before are compared by their fingerprint", async () => {
     const [gone, older, other, open] = [await sent(), await sent(), await sent(), await sent()];
     for (const one of [gone, other, older]) await accept(one);

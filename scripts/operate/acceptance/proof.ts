@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { QuoteAcceptancesTable } from "#server/db/quote-schema.ts";
 import type { Database } from "#server/db/schema.ts";
 import { agreesWith, keptOf } from "#server/quotes/chain.ts";
 import { type ChainCheck, checkChain } from "#server/quotes/check-chain.ts";
@@ -15,23 +16,41 @@ export interface Proof {
 /** What was offered and accepted under a number, and whether all that says so still agrees. */
 export async function proofOf(db: Kysely<Database>, number: string, head?: string): Promise<Proof> {
   const quote = await shownOf(db, number);
-  if (!quote) throw new StartError(`There is no quotation ${number} that was sent.`);
-  const ofQuote = await quotationProof(db, quote);
+  const ofQuote = quote ? await quotationProof(db, quote) : await deletedProof(db, number);
+  if (!ofQuote) throw new StartError(`There is no quotation ${number} that was sent.`);
   const ofChain = chainProof(await checkChain(db, head), head);
   return { lines: [...ofQuote.lines, "", ...ofChain.lines], agrees: ofQuote.agrees && ofChain.agrees };
 }
 
-/** The revision that was accepted, or the last that was sent; or the one with this id, as the log names it. */
+/** The revision that was accepted, whatever its row says today, or the last that was sent; or the one with this id, as the log names it. */
 async function shownOf(db: Kysely<Database>, name: string): Promise<Quote | undefined> {
   const rows = db
     .selectFrom("quotes")
-    .select(["id", "state"])
-    .where((e) => e.or([e("number", "=", name), e("id", "=", name)]))
-    .where("state", "<>", "draft");
+    .leftJoin("quote_acceptances", "quote_id", "quotes.id")
+    .select(["quotes.id", "state", "seq"])
+    .where((e) => e.or([e("number", "=", name), e("quotes.id", "=", name)]))
+    .where((e) => e.or([e("state", "<>", "draft"), e("seq", "is not", null)]));
   const all = await rows.orderBy("revision", "desc").execute();
-  const row = all.find(({ state }) => state === "accepted") ?? all[0];
+  const row = all.find(({ seq }) => seq !== null) ?? all.find(({ state }) => state === "accepted") ?? all[0];
   return row && readQuote(db, row.id);
 }
+
+/** The row of the quotation is gone; the bytes of its acceptance still begin with its number. */
+async function deletedProof(db: Kysely<Database>, number: string): Promise<Proof | undefined> {
+  const kept = db.selectFrom("quote_acceptances").selectAll();
+  const row = await kept.where("record", "like", `{"format":1,"offer":{"number":"${number}",%`).executeTakeFirst();
+  if (!row) return undefined;
+  const said = soundOf(row);
+  const lines = said ? [...saidOfOffer(said.offer, true), ...saidOfAcceptance(said)] : [];
+  return {
+    lines: [...lines, "", "DISAGREES  the quotation that was accepted is no longer in the database"],
+    agrees: false,
+  };
+}
+
+/** What was kept, if it still has its hash. */
+const soundOf = ({ record, record_hash }: QuoteAcceptancesTable): Kept | undefined =>
+  record !== null && sha256(record) === record_hash ? (JSON.parse(record) as Kept) : undefined;
 
 async function quotationProof(db: Kysely<Database>, quote: Quote): Promise<Proof> {
   const number = quote.number ?? "";
@@ -42,15 +61,14 @@ async function quotationProof(db: Kysely<Database>, quote: Quote): Promise<Proof
       : "No acceptance is kept.";
     return { lines: [`${number}: the person was erased. ${left}`], agrees: true };
   }
-  const isSound = row?.record ? sha256(row.record) === row.record_hash : false;
-  const kept = isSound ? (JSON.parse(row?.record ?? "") as Kept) : undefined;
+  const kept = row && soundOf(row);
   const checks: [string, boolean][] = [
     [`the fingerprint of what stands in the database now is that of what was sent, ${quote.hash}`, isAsSent(quote)],
   ];
   if (!isAsSent(quote)) checks.push([`now it is ${hashOf(quote, number)}`, false]);
   checks.push(["the sums in the database are those of its lines", hasItsSums(quote)]);
   if (row) {
-    checks.push([`the kept bytes have their hash, ${row.record_hash}`, isSound]);
+    checks.push([`the kept bytes have their hash, ${row.record_hash}`, kept !== undefined]);
     checks.push(["the database says of the acceptance what the kept bytes say", agreesWith(quote, row)]);
   }
   if (kept)
