@@ -1,7 +1,7 @@
 import { checkDocument, type NewDocument } from "../leads/documents.ts";
 import type { NewFile } from "../leads/submit.ts";
 import type { FileProblem } from "../leads/types.ts";
-import { reencodeOrRefuse } from "../photos/reencode.ts";
+import { reencodePhoto } from "../photos/reencode.ts";
 import { photoType } from "../photos/type.ts";
 import type { MailFile } from "./types.ts";
 
@@ -16,7 +16,7 @@ export interface CheckedFiles {
   others: (NewDocument | { name: string; problem: FileProblem })[];
 }
 
-/** Pictures are drawn anew, documents checked as uploads are; all else is only named. */
+/** Pictures are drawn anew, documents checked as uploads are; all else is only named. Rejects where a picture should be tried again later. */
 export async function checkFiles(files: readonly MailFile[]): Promise<CheckedFiles> {
   const checked: CheckedFiles = { photos: [], others: [] };
   for (const { name, content, isInline } of files) {
@@ -32,7 +32,7 @@ export async function checkFiles(files: readonly MailFile[]): Promise<CheckedFil
 
 async function photoOf(content: Uint8Array, { photos }: CheckedFiles): Promise<NewFile | FileProblem> {
   if (photos.length >= mostPhotos) return "tooMany";
-  const photo = await reencodeOrRefuse(content);
+  const photo = await reencodePhoto(content);
   if (typeof photo !== "string") return photo;
   return photo === "tooLarge" ? "size" : "unsafe";
 }

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { mailHandlers } from "#app/features/mail/handlers.server.ts";
+import { OrderFailed } from "../child-process.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import * as environment from "../env.ts";
@@ -13,6 +14,7 @@ import { setLogLevel } from "../log.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { fakeClock, workDue } from "../outbox/fixture.ts";
 import type { Handler } from "../outbox/types.ts";
+import * as pictures from "../photos/reencode.ts";
 import { downloadMail } from "./download.ts";
 import { type Case, mails } from "./fixture.ts";
 import { incomingTopic, keepHead, keepMail } from "./keep.ts";
@@ -162,6 +164,18 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     for (const table of ["incoming_mails", "lead_documents"] as const)
       expect(await leads.db.selectFrom(table).select("id").execute()).toEqual([]);
     expect(await keep(Buffer.from(head({ to: from.to }) + plainPart("again")))).toBe("kept out");
+  });
+
+  it("wait while the process that draws their pictures fails", async () => {
+    const own = await request();
+    const one = mails({ to: own.to, sent: `${own.sent}@${host}`, photo }).find(([, , wanted]) => wanted.photos === 1);
+    await keep(one?.[1] ?? photo);
+    const killed = vi.spyOn(pictures, "reencodePhoto").mockRejectedValueOnce(new OrderFailed("killed"));
+    onTestFinished(() => killed.mockRestore());
+    await expect(place()).rejects.toThrow("killed");
+    expect(await answersOf(own.id)).toEqual([]);
+    await place();
+    expect((await eventsOf(own.id)).filter(({ kind }) => kind === "photo")).toHaveLength(1);
   });
 
   it("end at thirty an hour on one request, whoever sends them, and leave no bytes", async () => {

@@ -1,8 +1,9 @@
 import sharp from "sharp";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, onTestFinished, test } from "vitest";
 import { OrderFailed } from "../child-process.ts";
 import type { NewFile } from "../leads/submit.ts";
-import { endRedrawing, photoLimits, reencodePhoto } from "./reencode.ts";
+import { setLogLevel } from "../log.ts";
+import { endRedrawing, photoLimits, reencodeOrRefuse, reencodePhoto } from "./reencode.ts";
 import { photoType } from "./type.ts";
 
 const picture = (width = 400, height = 300) =>
@@ -88,13 +89,30 @@ describe("no photo is", () => {
   });
 });
 
-test("a process that is killed says nothing about the photo", async () => {
-  const bytes = await picture(600, 400).jpeg().toBuffer();
-  await made(bytes); // so that the process is there
-  const photo = reencodePhoto(bytes);
-  endRedrawing();
-  await expect(photo).rejects.toThrow(OrderFailed);
-  await made(bytes);
+describe("a process that is killed", () => {
+  /** The process is there, and is killed once it has begun. */
+  async function killedAt<T>(bytes: Uint8Array, draw: (bytes: Uint8Array) => Promise<T>): Promise<T> {
+    await made(await picture(8, 8).jpeg().toBuffer());
+    const photo = draw(bytes);
+    endRedrawing();
+    return photo;
+  }
+
+  it("says nothing about the photo until it was killed at it again and again", async () => {
+    const bytes = await picture(600, 400).jpeg().toBuffer();
+    setLogLevel("silent");
+    onTestFinished(() => setLogLevel("info"));
+    for (let times = 1; times < 5; times += 1)
+      await expect(killedAt(bytes, reencodePhoto)).rejects.toThrow(OrderFailed);
+    expect(await killedAt(bytes, reencodePhoto)).toBe("invalid");
+    await made(bytes);
+  });
+
+  it("is started again for a colleague who waits", async () => {
+    setLogLevel("silent");
+    onTestFinished(() => setLogLevel("info"));
+    expect(await killedAt(await picture(600, 401).jpeg().toBuffer(), reencodeOrRefuse)).toMatchObject({ height: 401 });
+  });
 });
 
 test("many at once are processed one after the other", async () => {

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import { createProcess, OrderFailed } from "../child-process.ts";
 import type { NewFile } from "../leads/submit.ts";
 import { logError } from "../log.ts";
@@ -30,6 +32,10 @@ const redrawing = createProcess<PictureOrder, NewPicture>(join(process.cwd(), "s
   mayQueue: 60,
 });
 
+/** So often the process may end at a photo before the photo is at fault: a report, a mail or a form must not fail for ever. */
+const mostFailures = 5;
+const failures = new LRUCache<string, number>({ max: 1000, ttl: 24 * 60 * 60_000 });
+
 /**
  * Re-encodes a photo: upright, at most 1,600 px unless asked for more, without metadata or data hidden in the file. A file that cannot be decoded completely is
  * refused. Rejects with OrderFailed if the process was killed or starved, which may be nobody's fault: the sender should try again.
@@ -38,19 +44,32 @@ export async function reencodePhoto(bytes: Uint8Array, shape = ofLead): Promise<
   if (bytes.byteLength > photoLimits.bytes) return "tooLarge";
   if (!photoType(bytes)) return "invalid";
   const { edge, format } = shape;
-  const made = await redrawing.order({ bytes, edge, format, pixels: photoLimits.pixels });
-  return typeof made === "string" ? made : { ...made, type: `image/${format}`, content: Buffer.from(made.content) };
-}
-
-/** For mails and for what colleagues send: a photo at which the process ends counts as invalid, so that it holds up nothing else. */
-export async function reencodeOrRefuse(bytes: Uint8Array, shape = ofLead): Promise<NewFile | PhotoProblem> {
   try {
-    return await reencodePhoto(bytes, shape);
+    const made = await redrawing.order({ bytes, edge, format, pixels: photoLimits.pixels });
+    return typeof made === "string" ? made : { ...made, type: `image/${format}`, content: Buffer.from(made.content) };
   } catch (error) {
-    if (!(error instanceof OrderFailed)) throw error;
+    if (!(error instanceof OrderFailed) || failuresOf(bytes) < mostFailures) throw error;
     logError(error);
     return "invalid";
   }
+}
+
+/** The one that has just happened counts too. */
+function failuresOf(bytes: Uint8Array): number {
+  const photo = createHash("sha256").update(bytes).digest("base64url");
+  const failed = (failures.get(photo) ?? 0) + 1;
+  failures.set(photo, failed);
+  return failed;
+}
+
+/** A colleague waits for the answer, so it is tried a second time at once, and a photo at which the process ends again is refused. */
+export async function reencodeOrRefuse(bytes: Uint8Array, shape = ofLead): Promise<NewFile | PhotoProblem> {
+  const tried = () =>
+    reencodePhoto(bytes, shape).catch((error) => {
+      if (!(error instanceof OrderFailed)) throw error;
+      logError(error);
+    });
+  return (await tried()) ?? (await tried()) ?? "invalid";
 }
 
 /** At the end of the server. */

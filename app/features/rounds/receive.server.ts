@@ -11,10 +11,14 @@ import { openSeen } from "#server/appointments/seen.ts";
 import { type ReportConflict, type ReportKind, reportKinds } from "#server/appointments/types.ts";
 import { db } from "#server/db/db.ts";
 import type { VisitReport } from "#server/leads/types.ts";
+import { logError } from "#server/log.ts";
 
 export type { ReportConflict, ReportKind };
-export type ReportProblem = "missing" | "notYours" | "form" | "invalid" | "tooLarge" | "tooMany";
-/** What became of something that was sent. A problem is final (sent again, it would be the same), but for `notYours`, which is final for nobody else. */
+export type ReportProblem = "missing" | "notYours" | "form" | "invalid" | "tooLarge" | "tooMany" | "failed";
+/**
+ * What became of something that was sent. A problem is final (sent again, it would be the same), but for `notYours`, which is final for nobody
+ * else, and `failed`: the phone keeps that and sends it again.
+ */
 export type Sent =
   | { ok: true; kind: ReportKind; conflict: ReportConflict | null }
   | { ok: false; problem: ReportProblem; visit: string; fields: Record<string, string>; sentBy?: string };
@@ -54,11 +58,20 @@ export async function receiveFromForm(request: Request) {
 }
 
 /** A phone with the page of before keeps what is answered with 409, and drops nothing. */
-const statusOf = (problem: ReportProblem) => ({ missing: 404, notYours: 409 })[problem as string] ?? 422;
+const statusOf = (problem: ReportProblem) => ({ missing: 404, notYours: 409, failed: 503 })[problem as string] ?? 422;
 
 async function receive(request: Request, now = Date.now()): Promise<Sent> {
   const staff = await requireRight(request, "rounds");
   const sent = await readForm(request);
+  try {
+    return await take(staff, sent, now);
+  } catch (error) {
+    logError(error, request.headers.get("x-request-id") ?? undefined);
+    return { ok: false, problem: "failed", visit: sent?.fields.visit ?? "", fields: { ...sent?.fields } };
+  }
+}
+
+async function take(staff: { id: string }, sent: SentForm | null, now: number): Promise<Sent> {
   const read = form.safeParse(sent?.fields);
   if (!sent || !read.success)
     return { ok: false, problem: "form", visit: sent?.fields.visit ?? "", fields: { ...sent?.fields } };
