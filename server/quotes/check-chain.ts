@@ -21,6 +21,9 @@ const batch = 500;
 
 /** Reads the whole chain of acceptances, and looks for a head that was mailed earlier. */
 export async function checkChain(db: Kysely<Database>, wanted?: string): Promise<ChainCheck> {
+  // It is read before the rows, so that an acceptance which comes meanwhile is not missed among them.
+  const counter = db.selectFrom("counters").select("value").where("name", "=", chainCounter);
+  const counted = (await counter.executeTakeFirst())?.value ?? 0;
   const check: ChainCheck = { length: 0, head: chainStart, breaks: [] };
   const rowsAfter = (seq: number) =>
     db.selectFrom("quote_acceptances").selectAll().where("seq", ">", seq).orderBy("seq").limit(batch).execute();
@@ -33,8 +36,6 @@ export async function checkChain(db: Kysely<Database>, wanted?: string): Promise
       Object.assign(check, { length: seq, head: hash });
     }
   }
-  const counter = db.selectFrom("counters").select("value").where("name", "=", chainCounter);
-  const counted = (await counter.executeTakeFirst())?.value ?? 0;
   if (counted > check.length) check.breaks.push({ seq: check.length + 1, what: "missing" });
   return check;
 }
