@@ -308,6 +308,15 @@ describe.each(places)("mail on %s", (_, make) => {
     ]);
     clock.to(Date.now());
     const quoted = async () => ({ filename: "x.pdf", contentType: "application/pdf", content: pdf });
+    const { promise: late, resolve: finish } = Promise.withResolvers<void>();
+    await workDue(
+      leads.db,
+      mailHandlers(leads.db, Date.now, () => late.then(quoted)),
+      clock,
+      10,
+    );
+    finish();
+    clock.forward(60_000);
     await workDue(leads.db, mailHandlers(leads.db, Date.now, quoted), clock);
     const [mail] = server.received;
     expect(mail?.text).toContain("QT-2026-0001.pdf، photo-1.jpg، خطة.pdf");

@@ -62,13 +62,15 @@ function contentOf(db: Db, file: Attached, quoted: Quoted): Promise<MailAttachme
 
 const replies =
   (db: Db, quoted: Quoted): Handler =>
-  async (message) => {
+  async (message, signal) => {
     const lead = await leadOf(db, message);
     const told = lead && (await eventOf(db, message));
     if (!lead?.email || told?.kind !== "reply") return "moot";
     const letter = reply(lead, told.data);
     const attachments: MailAttachment[] = [];
     for (const file of told.data.files ?? []) attachments.push(await attached(db, file, quoted));
+    // If its files took too long, the next attempt may have begun: the mail would go out twice.
+    signal.throwIfAborted();
     const answers = await answersTo(db, lead.id, letter.language);
     return send(db, message, lead, letter, { to: lead.email, ...answers, attachments });
   };

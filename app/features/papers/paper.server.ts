@@ -49,11 +49,14 @@ const paperTries = 10;
 export async function paperForMail(
   { attempts }: Pick<Message, "attempts">,
   paper: () => Paper,
+  signal: AbortSignal,
 ): Promise<{ pdf?: Buffer; error?: unknown }> {
   if (!canTypeset) return {};
   try {
-    return { pdf: Buffer.from(await typeset(paper())) };
+    return { pdf: Buffer.from(await typeset(paper(), signal)) };
   } catch (error) {
+    // This attempt is over, and the next one may have begun: the mail would go out twice.
+    signal.throwIfAborted();
     if (attempts < (error instanceof QueueFull ? maxAttempts : paperTries))
       throw new TryLater(`The PDF could not be made yet: ${shortMessage(error)}`, soon);
     logError(error);

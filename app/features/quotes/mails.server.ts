@@ -35,21 +35,21 @@ type Db = Kysely<Database>;
 /** The mails about quotations: the text is made when they are sent, so what is no longer true is not sent. */
 export const quoteMailHandlers = (db: Db): Handlers => ({
   ...chainMailHandlers(db),
-  "mail.quote": (message) =>
-    toCustomer(db, message, (quote, lead, hasPaper) =>
+  "mail.quote": (message, signal) =>
+    toCustomer(db, message, signal, (quote, lead, hasPaper) =>
       isOpenQuote(quote.state) ? sentLetter(quote, lead, hasPaper) : undefined,
     ),
-  "mail.quote-accepted": (message) => toCustomer(db, message, acceptedLetter),
-  "mail.quote-code": (message) =>
-    toCustomer(db, message, async (quote, lead) => {
+  "mail.quote-accepted": (message, signal) => toCustomer(db, message, signal, acceptedLetter),
+  "mail.quote-code": (message, signal) =>
+    toCustomer(db, message, signal, async (quote, lead) => {
       const code = await currentCode(db, quote.id);
       const language = message.payload.language === "ar" ? "ar" : "en";
       return code ? codeLetter(quote, lead, code, language) : undefined;
     }),
-  "mail.quote-answered": async (message) => {
+  "mail.quote-answered": async (message, signal) => {
     const { lead, quote } = await about(db, message);
     if (!lead || !quote) return "moot";
-    const paper = "acceptance" in quote.answer ? await attachedTo(message, quote, lead) : {};
+    const paper = "acceptance" in quote.answer ? await attachedTo(message, quote, lead, signal) : {};
     const envelope = { to: await officeAddress(db), headers: automatic, attachments: paper.attachments };
     await sendLetter(db, message, lead.id, answeredLetter(quote, lead, env().OFFICE_LANGUAGE), envelope);
     return tellOffice(db, quote, paper);
@@ -71,10 +71,10 @@ async function refuseAltered(db: Db, quote: Quote): Promise<void> {
 
 type Write = (quote: Quote, lead: LeadsTable, hasPaper: boolean) => Letter | undefined | Promise<Letter | undefined>;
 
-async function toCustomer(db: Db, message: Message, write: Write): Promise<"sent" | "moot"> {
+async function toCustomer(db: Db, message: Message, signal: AbortSignal, write: Write): Promise<"sent" | "moot"> {
   const { lead, quote } = await about(db, message);
   if (!lead?.email || !quote) return "moot";
-  const paper = papered.includes(message.topic) ? await attachedTo(message, quote, lead) : {};
+  const paper = papered.includes(message.topic) ? await attachedTo(message, quote, lead, signal) : {};
   const letter = await write(quote, lead, paper.attachments !== undefined);
   if (!letter) return "moot";
   const answers = await answersTo(db, lead.id, letter.language);
@@ -102,9 +102,9 @@ const fileOf = (quote: Quote, content: Buffer): MailAttachment => ({
 type Attached = { attachments?: MailAttachment[]; error?: unknown };
 
 /** The mail waits for its paper; what it goes without at last, its link shows. */
-async function attachedTo(message: Message, quote: Quote, lead: LeadsTable): Promise<Attached> {
+async function attachedTo(message: Message, quote: Quote, lead: LeadsTable, signal: AbortSignal): Promise<Attached> {
   const paper = await paperOf(quote, lead);
-  const { pdf, error } = await paperForMail(message, () => paper);
+  const { pdf, error } = await paperForMail(message, () => paper, signal);
   return pdf ? { attachments: [fileOf(quote, pdf)] } : { error };
 }
 

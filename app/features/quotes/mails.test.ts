@@ -109,6 +109,26 @@ describe.each(places)("mails about quotations on %s", (_, make) => {
     expect(files()).toEqual([[expect.stringContaining(".pdf")]]);
   });
 
+  it("go out once though their file came after the attempt was over", async () => {
+    let finish: ((pdf: Uint8Array<ArrayBuffer>) => void) | undefined;
+    const late = vi.spyOn(pdf, "typeset").mockImplementationOnce(
+      (_, signal) =>
+        new Promise((resolve, reject) => {
+          finish = resolve;
+          if (signal?.aborted) reject(signal.reason);
+          signal?.addEventListener("abort", () => reject(signal.reason));
+        }),
+    );
+    await sent();
+    const clock = fakeClock(Date.now());
+    await workDue(leads.db, quoteMailHandlers(leads.db), clock, 10);
+    await vi.waitUntil(() => finish);
+    late.mockResolvedValue(new Uint8Array(9));
+    finish?.(new Uint8Array(9));
+    await letPass(leads.db, quoteMailHandlers(leads.db), clock, 60_000);
+    expect(files()).toEqual([[expect.stringContaining(".pdf")]]);
+  });
+
   it("go without a file that fails again and again, say nothing of one, and the office hears of it", async () => {
     vi.spyOn(pdf, "typeset").mockRejectedValue(new Error("no"));
     const quote = await readQuote(leads.db, await sent());
