@@ -121,7 +121,11 @@ const noted: [name: string, flags: CvFlag[], bytes: Buffer][] = [
   ["a script in a stream whose type is spelled otherwise", ["script"], pdf([hidden("<< /S /JavaScript >>")])],
   ["a script behind a comment", ["script"], pdf([{ dictionary: "% stream\n" }, objectStream("<< /S /JavaScript >>")])],
   ["a program to start", ["launch", "outside"], pdf([{ dictionary: "<< /S /Launch /F (cmd.exe) >>" }])],
-  ["a file inside", ["embedded-file"], pdf([], { catalog: "/Names << /EmbeddedFiles 9 0 R >>" })],
+  [
+    "a file inside",
+    ["embedded-file"],
+    pdf([], { catalog: "/Names << /EmbeddedFiles 9 0 R >> /EF << /UF 9 0 R /F 9 0 R >>" }),
+  ],
   [
     "an action when a page is seen",
     ["open-action", "outside"],
@@ -139,6 +143,7 @@ const noted: [name: string, flags: CvFlag[], bytes: Buffer][] = [
     ["outside"],
     pdf([{ dictionary: "<< /F (//evil/x) >>", stream: Buffer.alloc(9) }]),
   ],
+  ["a stream whose path is elsewhere", ["outside"], pdf([{ dictionary: "<< /F 9 0 R >>", stream: Buffer.alloc(9) }])],
   ["a link to a share", ["outside"], acting("/A << /S /URI /URI (\\\\\\\\evil\\\\cv) >>")],
   ["a link to a file, packed", ["outside"], pdf([objectStream("<< /S /URI /URI <66696c653a2f2f6576696c> >>")])],
   [

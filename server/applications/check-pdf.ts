@@ -27,6 +27,8 @@ const shortMarks: [CvFlag, RegExp][] = [
   ["outside", /\/Ref\s*(?:<<|\d+\s+\d+\s+R\b)/],
   // This is the path of a file, such as one that has the data of a stream; the F of a font or an annotation precedes a number.
   ["outside", /\/U?F\s*(?:\((?:[\x20-\x7e]{6}|\xfe\xff)|<(?:[\da-fA-F]{6}|<\s*\/))/],
+  // The path stands in another object. Under EF this is a file inside of this one.
+  ["outside", /(?<!\/EF\s*<<[^>]{0,60})\/U?F\s+\d+\s+\d+\s+R\b/],
   ["outside", /\/FS\s*\/URL\b/],
 ];
 
