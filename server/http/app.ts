@@ -22,7 +22,7 @@ import { type Resolve, redirectFor } from "./redirects.ts";
 import { contentPolicy, noHashes } from "./security.ts";
 import { answerStaticHost, type StaticHost } from "./static-host.ts";
 import type { StaticIndex } from "./static-index.ts";
-import { takeTurns } from "./turns.ts";
+import { takeTurns, underWay } from "./turns.ts";
 import type { PickVariant } from "./variants.ts";
 import type { VerificationFiles } from "./verification.ts";
 import { type WhatsAppHook, whatsAppHook } from "./whatsapp-hook.ts";
@@ -114,7 +114,13 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   app.all("/assets/*", () => plain(404)); // no page can have this path, so do not render one
   const readBody = bodyReader(site.bodies);
   const { pages = budgets.pages, forms = budgets.forms } = site.turns ?? {};
-  const turns = { documents: takeTurns(pages), pages: takeTurns(pages), forms: takeTurns(forms) };
+  const answered = underWay();
+  const after = { others: answered, patience: budgets.pauseForForms };
+  const turns = {
+    documents: takeTurns(pages, { after }),
+    pages: takeTurns(pages, { after }),
+    forms: takeTurns(forms, { countedIn: answered }),
+  };
   app.all("*", (c) => page(c, site, index, readBody, turns));
   app.onError((error, c) => {
     logError(error, c.get("id"));

@@ -18,6 +18,8 @@ export const budgets = {
    * at once would answer none of them sooner.
    */
   pages: { atOnce: 4, atOnceByKey: 2, mayWait: 1000, mayWaitByKey: 300, patience: 10_000 },
+  /** No page or document begins while a form is being answered, but for such a pause at most. */
+  pauseForForms: 100,
   /** Forms, once their bodies are there. They wait only behind those of the same address, because they share commits. */
   forms: { atOnce: 200, atOnceByKey: 4, mayWait: 1000, mayWaitByKey: 100, patience: 30_000 },
   /** Bodies of forms are counted by the bytes received. */

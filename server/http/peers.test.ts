@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { startTestServer } from "./fixture.ts";
-import { endTurn, takeTurns } from "./turns.ts";
+import { endTurn, takeTurns, underWay } from "./turns.ts";
 
 const places = { atOnce: 2, atOnceByKey: 2, mayWait: 50, mayWaitByKey: 50, patience: 60_000 };
 
@@ -80,6 +80,21 @@ it("a page that waits for another process gives its turn to the next", async () 
   expect(await (await inTurn("a", signal, async () => new Response("made"))).text()).toBe("made");
   gate.resolve(new Response("computed"));
   expect(await (await first).text()).toBe("computed");
+});
+
+it("a page waits for the form that is being answered, and not for long", async () => {
+  const forms = underWay();
+  const inTurn = takeTurns(places, { after: { others: forms, patience: 60_000 } });
+  const inHaste = takeTurns(places, { after: { others: forms, patience: 1 } });
+  const { signal } = new AbortController();
+  const done: string[] = [];
+  const end = forms.begin();
+  const page = inTurn("a", signal, async () => new Response(String(done.push("page"))));
+  await inHaste("b", signal, async () => new Response(String(done.push("page in haste"))));
+  done.push("form");
+  end();
+  await page;
+  expect(done).toEqual(["page in haste", "form", "page"]);
 });
 
 it("a connection with more requests than may wait is closed", async () => {

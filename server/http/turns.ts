@@ -11,21 +11,64 @@ export const endTurn = () => current.getStore()?.();
 /** The status that nginx logs when a client closes its connection before the answer. */
 const clientClosedRequest = 499;
 
+/** Counts what is being done at this moment, so that others can wait for its end. */
+export function underWay() {
+  let count = 0;
+  let idle = Promise.withResolvers<void>();
+  return {
+    /** Returns the function that says that it is done. */
+    begin() {
+      count += 1;
+      let isDone = false;
+      return () => {
+        if (isDone) return;
+        isDone = true;
+        count -= 1;
+        if (count > 0) return;
+        idle.resolve();
+        idle = Promise.withResolvers();
+      };
+    },
+    /** Resolves once nothing is under way, and after these milliseconds at the latest. */
+    async ended(patience: number): Promise<void> {
+      if (count === 0) return;
+      const late = Promise.withResolvers<void>();
+      const timer = setTimeout(late.resolve, patience);
+      await Promise.race([idle.promise, late.promise]);
+      clearTimeout(timer);
+    },
+  };
+}
+type UnderWay = ReturnType<typeof underWay>;
+
+interface Order {
+  /** Counts these turns, as long as they last. */
+  countedIn?: UnderWay;
+  /** A turn begins when nothing of this is under way, or after so many milliseconds. */
+  after?: { others: UnderWay; patience: number };
+}
+
 /** Makes answers in turns, fair between addresses (decision 0098). For a client that has gone nothing is made. */
-export function takeTurns(limits: SemaphoreLimits) {
+export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order = {}) {
   const take = fairSemaphore(limits);
   return async (address: string, signal: AbortSignal, make: () => Promise<Response>): Promise<Response> => {
-    const leave = await take(address, signal);
-    if (!leave && !signal.aborted) return plain(503, { "retry-after": "5" });
+    const release = await take(address, signal);
+    if (!release && !signal.aborted) return plain(503, { "retry-after": "5" });
+    const done = release ? countedIn?.begin() : undefined;
+    const leave = () => {
+      done?.();
+      release?.();
+    };
     try {
       // It waits once round the event loop, so that what others have sent meanwhile is read before the next page is made, and the end of a connection as well:
       // it may have come together with the request.
       await setImmediate();
       await setImmediate();
-      if (!leave || signal.aborted) return new Response(null, { status: clientClosedRequest });
+      await after?.others.ended(after.patience);
+      if (!release || signal.aborted) return new Response(null, { status: clientClosedRequest });
       return await current.run(leave, make);
     } finally {
-      leave?.();
+      leave();
     }
   };
 }
