@@ -4,6 +4,8 @@ import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { addNote } from "../leads/notes.ts";
+import { eraseOwn } from "../leads/own.ts";
+import { exportOwn } from "../leads/own-export.ts";
 import { eraseExpired, erasePerson } from "../leads/privacy.ts";
 import { addFiles } from "../leads/submit.ts";
 import { linkAll } from "../people/link.ts";
@@ -108,10 +110,25 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
     expect(await forgetErased(leads.db, now + 14 * day)).toBe(1);
     expect(await holders()).toEqual([]);
     expect(await takeBack(leads.db, "huda", id, ["lead"])).toBe(false);
-    await leads.add({ name: word }, { updated_at: now - 90 * day });
+    // A colleague has written down that these are the same person, who share no address and no number.
+    const [one, other] = [{ email: "one@example.com", phone: "+971500000002" }, { email: "other@example.com" }];
+    await leads.add({ name: word, ...one }, { person_id: "same", updated_at: now - 90 * day });
+    const open = await leads.add({ ...other, phone: "+971500000003" }, { person_id: "same" });
     await eraseExpired(leads.db, keep, now);
-    await erasePerson(leads.db, "huda", await leads.add());
+    await erasePerson(leads.db, "huda", open);
     expect(await sealed()).toEqual([]);
+  });
+
+  it("goes with all that a customer deletes under the address, but for a job, and what only has a number in common", async () => {
+    const [mine, theirs] = ["mine@example.com", "theirs@example.com"];
+    const old = { updated_at: now - 90 * day };
+    await leads.add({ email: mine.toUpperCase() }, old);
+    const kept = [await leads.add({ email: theirs }, old), await leads.add({ email: mine }, { ...old, status: "won" })];
+    await eraseExpired(leads.db, keep, now);
+    await leads.add({ email: mine });
+    expect((await exportOwn(leads.db, mine)).sealed).toHaveLength(2);
+    expect(await eraseOwn(leads.db, mine)).toEqual({ erased: 1, kept: 1 });
+    expect((await leavingSoon(leads.db, ["lead"], 9)).map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
   });
 
   it("goes two weeks after the clock is right, where one that was ahead has erased it", async () => {

@@ -20,9 +20,11 @@ export const graceOf = (...days: readonly number[]): number => Math.min(longestG
 
 export type SealedKind = ErasuresTable["kind"];
 
+/** By what a person is known; a colleague may have written down that people of different addresses are the same one. */
 interface Contact {
   email: string;
   phone: string;
+  person_id?: string | null;
 }
 
 interface Sealed {
@@ -34,8 +36,8 @@ interface Sealed {
   grace: number;
 }
 
-const linesOf = (contacts: readonly Contact[]) =>
-  contacts.flatMap(({ email, phone }) => [email.toLowerCase(), phone]).filter(Boolean);
+const linesOf = (contacts: readonly Contact[]): string[] =>
+  contacts.flatMap(({ email, phone, person_id }) => [email.toLowerCase(), phone, person_id ?? ""]).filter(Boolean);
 
 /** In the transaction that erases, before it does. */
 export async function seal(tx: Tx, { of, rows, grace, ...what }: Sealed, now: number): Promise<void> {
@@ -119,12 +121,23 @@ export async function forgetErased(db: Db, now: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** A person wants everything of theirs erased: also what could still be taken back. */
-export async function forgetErasedOf(tx: Tx, kind: SealedKind, people: readonly Contact[]): Promise<void> {
-  for (const line of new Set(linesOf(people)))
-    await tx
-      .deleteFrom("erasures")
-      .where("kind", "=", kind)
-      .where(sql<boolean>`replace(contacts, ${`\n${line}\n`}, '') <> contacts`)
-      .execute();
+/** What can still be taken back of whoever has one of these addresses, numbers or records, and by what it is known. */
+export async function sealedOf(db: Db, kinds: readonly SealedKind[], people: readonly Contact[]) {
+  const wanted = new Set(linesOf(people));
+  if (wanted.size === 0 || kinds.length === 0) return [];
+  const rows = leaving(db).select(["id", "kind", "reference", "gone_at", "contacts"]).where("kind", "in", kinds);
+  return (await rows.orderBy("gone_at").orderBy("id").execute())
+    .map(({ contacts, ...row }) => ({ ...row, known: contacts.split("\n").filter(Boolean) }))
+    .filter(({ known }) => known.some((line) => wanted.has(line)));
 }
+
+/** A person wants it erased: it cannot be taken back any more. Returns what there was. */
+export const forgetSealed = async (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : tx
+        .deleteFrom("erasures")
+        .where("id", "in", ids)
+        .where("taken_back_at", "is", null)
+        .returning(["id", "kind"])
+        .execute();

@@ -11,6 +11,7 @@ import { fileContent } from "./documents.ts";
 import { toldIn } from "./follow.ts";
 import { belongsTo } from "./merge-target.ts";
 import { leadsOfAddress } from "./own.ts";
+import { sealedForExport } from "./sealed.ts";
 
 /** The file is made in memory, and a customer may mail us as many documents as they like. The office hands over what has no room. */
 const mostOfDocuments = 32 * 1024 * 1024;
@@ -26,7 +27,8 @@ export async function exportOwn(db: Kysely<Database>, email: string) {
   const room = { bytes: mostOfDocuments };
   for (const lead of own) requests.push(await heldOf(db, lead, room));
   const applications = await applicationsOfAddress(db, email);
-  return { requests, applications, ...(await peopleOfAddress(db, email, own)) };
+  const sealed = await sealedForExport(db, ["lead", "application"], [{ email, phone: "" }]);
+  return { requests, applications, sealed, ...(await peopleOfAddress(db, email, own)) };
 }
 
 async function heldOf(db: Kysely<Database>, lead: LeadsTable, room: Room) {

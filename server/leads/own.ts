@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { forgetErasedOf } from "../erasures/sealed.ts";
+import { forgetSealed } from "../erasures/sealed.ts";
 import { lockPeople } from "../people/lock.ts";
 import { audit } from "./audit.ts";
 import { lockAll } from "./edit.ts";
@@ -8,6 +8,7 @@ import { erase } from "./erase.ts";
 import { ledToJob } from "./job.ts";
 import { withMerged } from "./person.ts";
 import { emptyLog } from "./privacy.ts";
+import { sealedOfPerson } from "./sealed.ts";
 
 /**
  * The leads of a person who confirmed an e-mail address, newest first. Never by phone number, because anybody can type anybody's number
@@ -48,10 +49,16 @@ export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.n
       (lead) => !isKept(lead) && (ids.has(lead.id) || (lead.merged_into !== null && ids.has(lead.merged_into))),
     );
     await erase(transaction, gone, now);
-    await forgetErasedOf(transaction, "lead", [...gone, { email, phone: "" }]);
-    const deeds = gone.map(({ id }) => ({ action: "lead.erase", subject: id }));
+    const addresses = [email, ...gone.map((lead) => lead.email)].map((one) => ({ email: one, phone: "" }));
+    const sealed = await sealedOfPerson(transaction, ["lead"], addresses);
+    const jobs = sealed.filter(({ job }) => job).length;
+    const forgotten = await forgetSealed(
+      transaction,
+      sealed.flatMap(({ id, job }) => (job ? [] : id)),
+    );
+    const deeds = [...gone, ...forgotten].map(({ id }) => ({ action: "lead.erase", subject: id }));
     await audit(transaction, null, deeds, now);
-    return { erased: gone.length, kept: own.filter(isKept).length };
+    return { erased: gone.length, kept: own.filter(isKept).length + jobs };
   });
   await emptyLog(db);
   return done;

@@ -50,7 +50,7 @@ export async function withMerged(db: Kysely<Database>, leads: LeadsTable[]): Pro
 export const sameContact = (db: Kysely<Database>, leads: readonly Contact[]) =>
   db.selectFrom("leads").where("erased_at", "is", null).where(hasContact(leads)).orderBy("id", "desc");
 
-export type Contact = Pick<LeadsTable, "phone" | "email">;
+export type Contact = Pick<LeadsTable, "phone" | "email" | "person_id">;
 
 /** Every number and address by which the person of these leads is known: what the leads say, what colleagues wrote down, and from which number they chat. */
 export async function contactsOf(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<Contact[]> {

@@ -195,7 +195,7 @@ describe.each(places)("privacy on %s", (_, make) => {
       } as const;
       const told = { ...acceptance, chosen: [2], code: false, ip: canary, agent: "" };
       const all = [
-        () => erasePerson(leads.db, "huda", id, now, { requests: [id], jobs: [] }),
+        () => erasePerson(leads.db, "huda", id, now, { requests: [id], jobs: [], sealed: [] }),
         () => acceptQuote(leads.db, quote, told, now),
         () => addPerson({ phone: "" }),
         () => exportOwn(leads.db, email),

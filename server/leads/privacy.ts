@@ -4,7 +4,7 @@ import { contractsForExport } from "../contracts/erase.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { rowsOfLeads } from "../erasures/rows.ts";
-import { forgetErased, forgetErasedOf, graceOf, seal, wasTakenBack } from "../erasures/sealed.ts";
+import { forgetErased, forgetSealed, graceOf, seal, sealedOf, wasTakenBack } from "../erasures/sealed.ts";
 import { clientOf } from "../ga4/clients.ts";
 import { paced } from "../paced.ts";
 import { peopleForExport } from "../people/export.ts";
@@ -16,7 +16,7 @@ import { documentsForExport } from "./documents.ts";
 import { lockAll } from "./edit.ts";
 import { erase } from "./erase.ts";
 import { isAgreed, ledToJob } from "./job.ts";
-import { leadsOfPerson, withMerged } from "./person.ts";
+import { contactsOf, leadsOfPerson, withMerged } from "./person.ts";
 import { eventsOf, filesOf, messagesOf, readFile } from "./read.ts";
 
 /** Everything we store about the person of this lead, for handing over as JSON; undefined if there is no such lead. */
@@ -78,6 +78,8 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
 export interface Chosen {
   requests: readonly string[];
   jobs: readonly string[];
+  /** What retention has sealed, applications too. */
+  sealed: readonly string[];
 }
 
 /** Erases the personal data of this lead's person, or what was chosen of it; the statistics stay. Returns the erased leads. */
@@ -88,7 +90,7 @@ export async function erasePerson(
   now = Date.now(),
   chosen?: Chosen,
 ): Promise<string[]> {
-  const erased = await db.transaction().execute(async (transaction) => {
+  const { erased, forgotten } = await db.transaction().execute(async (transaction) => {
     await lockPeople(transaction);
     await lockAll(
       transaction,
@@ -97,15 +99,24 @@ export async function erasePerson(
     // They are read again under the lock, because a customer may have accepted a quotation meanwhile.
     const groups = await requestsOfPerson(transaction, leadId);
     const leads = groups.filter((group) => !chosen || isChosen(group, chosen)).flatMap((group) => group.leads);
+    const sealed = chosen ? Object.values(chosen).flat() : await sealedBeside(transaction, leads);
     await erase(transaction, leads, now);
-    await forgetErasedOf(transaction, "lead", leads);
-    const deeds = leads.map(({ id }) => ({ action: "lead.erase", subject: id }));
-    await audit(transaction, staff, deeds, now);
-    return leads.map(({ id }) => id);
+    const gone = await forgetSealed(transaction, sealed);
+    const deeds = [...leads.map(({ id }) => ({ id, kind: "lead" })), ...gone];
+    await audit(
+      transaction,
+      staff,
+      deeds.map(({ id, kind }) => ({ action: `${kind}.erase`, subject: id })),
+      now,
+    );
+    return { erased: leads.map(({ id }) => id), forgotten: gone };
   });
-  if (erased.length > 0) await emptyLog(db);
+  if (erased.length + forgotten.length > 0) await emptyLog(db);
   return erased;
 }
+
+const sealedBeside = async (db: Kysely<Database>, leads: readonly LeadsTable[]) =>
+  (await sealedOf(db, ["lead"], await contactsOf(db, leads))).map(({ id }) => id);
 
 const isChosen = ({ leads, job }: Group, { requests, jobs }: Chosen) =>
   leads.every(({ id }) => jobs.includes(id) || (!job && requests.includes(id)));
@@ -205,7 +216,8 @@ const eraseOne = (db: Kysely<Database>, { id, updated_at }: Found, grace: number
       transaction,
       all.map((lead) => lead.id),
     );
-    await seal(transaction, { id, kind: "lead", reference: head.reference, of: all, rows, grace }, now);
+    const of = await contactsOf(transaction, all);
+    await seal(transaction, { id, kind: "lead", reference: head.reference, of, rows, grace }, now);
     await erase(transaction, all, now);
     const deeds = all.map((lead) => ({ action: "lead.expire", subject: lead.id }));
     await audit(transaction, null, deeds, now);

@@ -7,7 +7,7 @@ export interface Columns {
   own?: string;
   /** What we wrote about a person: in the office's export only, and gone with an erasure. */
   office?: string;
-  /** The same once more, as it came or for searching: in no export, and gone with an erasure. */
+  /** The same once more, as it came or for searching, or what retention has sealed, of which exports tell the reference: in no export, and gone with an erasure. */
   copy?: string;
   /** It opens something, or proves something: in no export, and worth nothing after an erasure. */
   secret?: string;

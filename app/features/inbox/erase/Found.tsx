@@ -10,6 +10,7 @@ type Props = { page: ErasePageData; ticked: string[] | undefined };
 /** What there is of the person, each with its own tick. */
 export function Found({ page, ticked }: Props) {
   const t = useT("inbox");
+  const language = useLanguage();
   const isTicked = (value: string, proposed: boolean) => ticked?.includes(value) ?? proposed;
   return (
     <>
@@ -40,6 +41,18 @@ export function Found({ page, ticked }: Props) {
             <span className="block text-soft">
               <bdi>{job}</bdi>
             </span>
+          </Choice>
+        ))}
+      </Group>
+      <Group title={t("privacy.sealed")}>
+        {page.sealed.map(({ ids, kind, reference, at, job, known, theirs }) => (
+          <Choice key={ids.join()} ids={ids} ticked={isTicked(ids.join(), theirs && !job && kind === "lead")}>
+            <Reference code={reference} /> {t(`privacy.kinds.${kind}`)} <bdi dir="ltr">{known.join(" ")}</bdi>
+            <span className="block text-soft" suppressHydrationWarning>
+              {t("privacy.gone", { day: calendarDay(at, language) })}
+            </span>
+            {!theirs && <Warning>{t("privacy.other")}</Warning>}
+            {job && <Warning>{t("privacy.job")}</Warning>}
           </Choice>
         ))}
       </Group>

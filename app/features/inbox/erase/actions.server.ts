@@ -45,15 +45,17 @@ export async function eraseTicked(
 ): Promise<Done | undefined> {
   const found = await erasable(leadId, staff);
   if (!found) return undefined;
-  const { requests, accounts, applications } = found;
+  const { requests, accounts, applications, sealed } = found;
   if (reference.trim().toUpperCase() !== found.lead.reference) return { problem: "reference" };
-  const ids = [...requests, ...accounts, ...applications].flatMap((one) => one.ids);
+  const ids = [...requests, ...accounts, ...applications, ...sealed].flatMap((one) => one.ids);
   if (ids.some((id) => !shown.includes(id))) return { problem: "changed" };
   const idsOf = (all: readonly { ids: string[] }[]) =>
     all.filter((one) => ticked.includes(one.ids.join(" "))).flatMap((one) => one.ids);
   const chosen = {
     requests: idsOf(requests.filter(({ job }) => !job)),
     jobs: idsOf(requests.filter(({ job }) => job)),
+    // Retention may have sealed it since the page was opened, and then it stood among the requests or applications.
+    sealed: sealed.flatMap(({ ids }) => ids).filter((one) => ticked.some((value) => value.split(" ").includes(one))),
   };
   const others = { accounts: idsOf(accounts), applications: idsOf(applications) };
   if ([...Object.values(chosen), ...Object.values(others)].flat().length === 0) return { problem: "nothing" };

@@ -20,7 +20,7 @@ export type ErasePageData = Awaited<ReturnType<typeof erasePage>>;
 
 /** What may be erased, each with its tick as the page proposes it: only what has no other address than this request, and no job came of. */
 export async function erasable(id: string, { role }: Pick<Staff, "role">) {
-  const { groups, accounts, applications = [] } = await foundOf(id, role);
+  const { groups, accounts, applications = [], sealed } = await foundOf(id, role);
   const own = groups.find(({ leads }) => leads.some((lead) => lead.id === id));
   const lead = own?.leads.find((one) => one.id === id);
   if (!own || !lead) return undefined;
@@ -45,6 +45,10 @@ export async function erasable(id: string, { role }: Pick<Staff, "role">) {
     ),
     applications: applications.map(({ id: application, created_at: at, job_title: job, ...rest }) => ({
       ...{ ...rest, ids: [application], at, job },
+    })),
+    sealed: sealed.map(({ id: one, kind, reference, gone_at: at, known, job }) => ({
+      ...{ ids: [one], kind, reference, at, job, known: known.filter((line) => /[@+]/.test(line)) },
+      theirs: known.every((line) => !line.includes("@") || isTheirs(line)),
     })),
   };
 }

@@ -4,11 +4,14 @@ import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { calculationsOf, saveCalculation } from "#server/account/calculations.ts";
 import { anApplication } from "#server/applications/fixture.ts";
 import { readApplication } from "#server/applications/read.ts";
+import { eraseExpiredApplications } from "#server/applications/retention.ts";
 import { submitApplication } from "#server/applications/submit.ts";
 import type { Cv } from "#server/applications/types.ts";
 import { db } from "#server/db/db.ts";
+import { leavingSoon } from "#server/erasures/sealed.ts";
 import { aLead } from "#server/leads/fixture.ts";
 import { mergeLeads } from "#server/leads/merge.ts";
+import { eraseExpired } from "#server/leads/privacy.ts";
 import { submitLead } from "#server/leads/submit.ts";
 import { auditLog } from "#server/staff/audit.ts";
 import { insertStaff } from "#server/staff/team.ts";
@@ -43,7 +46,8 @@ async function erase(lead: string, also: string[] = []) {
   const found = await erasable(lead, staff);
   const proposed = [...(found?.requests ?? []).filter(({ job }) => !job), ...(found?.accounts ?? [])];
   const ticked = [...proposed.filter(({ theirs }) => theirs).map(({ ids }) => ids.join(" ")), ...also];
-  const shown = [...(found?.requests ?? []), ...(found?.accounts ?? []), ...(found?.applications ?? [])];
+  const { requests = [], accounts = [], applications = [], sealed = [] } = found ?? {};
+  const shown = [...requests, ...accounts, ...applications, ...sealed];
   const asked = { reference: found?.lead.reference ?? "", shown: shown.flatMap(({ ids }) => ids), ticked };
   return { done: await eraseTicked(staff, lead, asked), staff, asked };
 }
@@ -111,6 +115,24 @@ it("finds a second account and an application by all numbers and addresses of th
   await erase(second, [accounts[2] ?? "", applied.id]);
   expect(await Promise.all(accounts.map(there))).toEqual([false, false, false]);
   expect((await readApplication(await db(), applied.id))?.application).toMatchObject({ name: "", email: "" });
+});
+
+it("lists what retention has sealed of the person, tells of it in the file, and erases what is ticked", async () => {
+  const [database, one, other, phone] = [await db(), newEmail(), newEmail(), newPhone()];
+  const [old, theirs] = [await addLead(one), await addLead(other, phone)];
+  const applied = await submitApplication(database, { ...anApplication, email: one }, cv, null);
+  const none = { wonDays: 2, leadDays: 2, spamDays: 2 };
+  const later = Date.now() + 1.5 * 86_400_000;
+  await eraseExpired(database, none, later);
+  await eraseExpiredApplications(database, { applicationDays: 2, talentPoolDays: 2, spamDays: 2 }, later);
+  const lead = await addLead(one, phone);
+  expect((await everythingOf(lead, "owner"))?.sealed).toHaveLength(3);
+  expect((await everythingOf(lead, "agent"))?.sealed).toHaveLength(2);
+  const proposed = (await erasable(lead, { role: "owner" }))?.sealed.map(({ ids: [id], theirs: own }) => [id, own]);
+  expect(Object.fromEntries(proposed ?? [])).toEqual({ [old]: true, [theirs]: false, [applied.id]: true });
+  await erase(lead, [old, applied.id]);
+  const kinds = ["lead", "application"] as const;
+  expect((await leavingSoon(database, kinds, 99)).map(({ id }) => id)).toEqual([theirs]);
 });
 
 it("erases once what two owners erase at the same moment", async () => {

@@ -5,6 +5,7 @@ import { applicationsWith, exportApplication } from "#server/applications/read.t
 import { db } from "#server/db/db.ts";
 import { contactsOf } from "#server/leads/person.ts";
 import { exportPerson, requestsOfPerson } from "#server/leads/privacy.ts";
+import { sealedForExport, sealedOfPerson } from "#server/leads/sealed.ts";
 import { audit } from "#server/staff/audit.ts";
 import { may } from "#server/staff/rights.ts";
 import type { Role } from "#server/staff/types.ts";
@@ -33,7 +34,8 @@ export async function everythingOf(leadId: string, role: Role) {
   const accounts = await Promise.all(found.accounts.map(({ id }) => heldOf(id)));
   const applications =
     found.applications && (await Promise.all(found.applications.map(({ id }) => exportApplication(database, id))));
-  return { ...person, accounts, applications: applications?.filter((one) => one !== undefined) };
+  const sealed = await sealedForExport(database, found.kinds, found.contacts);
+  return { ...person, accounts, applications: applications?.filter((one) => one !== undefined), sealed };
 }
 
 /** What there is of the person of this lead. Whoever may not read applications does not learn if there is one. */
@@ -44,8 +46,9 @@ export async function foundOf(leadId: string, role: Role) {
     database,
     groups.flatMap(({ leads }) => leads),
   );
+  const kinds = (["lead", "application"] as const).filter((kind) => kind === "lead" || may(role, "applications"));
   return {
-    groups,
+    ...{ groups, contacts, kinds, sealed: await sealedOfPerson(database, kinds, contacts) },
     accounts: groups.length > 0 ? await customersWith(contacts) : [],
     applications: may(role, "applications") ? await applicationsWith(database, contacts) : undefined,
   };

@@ -107,7 +107,7 @@ describe.each(places)("what tells of a person on %s", (_, make) => {
     for (const text of [office, own])
       expect(columnsOf("secret").filter(({ table, column }) => isIn(text, table, column))).toEqual([]);
 
-    const all = [ids.lead, ids.account, ids.application];
+    const all = [ids.lead, ids.account, ids.application, ids.sealed];
     const asked = { reference: "WT-CANARY", shown: all, ticked: all };
     expect(await site.eraseTicked({ id: "staff", role: "owner" }, ids.lead, asked)).toEqual({ left: undefined });
     expect(await where(words)).toEqual([]);

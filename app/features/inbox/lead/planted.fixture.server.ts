@@ -16,7 +16,7 @@ export const listed = (columns: Columns, ...kinds: (keyof Columns)[]) =>
 const planted = (columns: Columns) => listed(columns, "own", "office", "copy", "secret");
 
 const [lead, account, application] = ["lead", "01900000-0000-4000-8000-000000000001", "application"];
-export const ids = { lead, account, application };
+export const ids = { lead, account, application, sealed: "erased" };
 const json = (table: string, column: string, more = {}) => JSON.stringify({ ...more, text: mark(table, column) });
 const list = (table: string, column: string) => JSON.stringify([mark(table, column)]);
 const ofLead = { lead_id: lead, request_id: lead };
@@ -47,7 +47,7 @@ const rows: [table: string, row: object][] = [
   ["lead_files", { id: "photo-1", lead_id: lead, type: "image/webp", came_from: null }],
   ["lead_documents", { id: "document-1", lead_id: lead, kind: "pdf", flags: "[]", scan: "clean", came_from: null }],
   ["ga4_clients", { lead_id: lead }],
-  ["erasures", { id: "erased", kind: "lead", contacts: `\n${email}\n${mark("erasures", "contacts")}\n` }],
+  ["erasures", { id: ids.sealed, kind: "lead", contacts: `\n${email}\n${mark("erasures", "contacts")}\n` }],
   [
     "quotes",
     {

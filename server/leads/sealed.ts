@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { type SealedKind, sealedOf } from "../erasures/sealed.ts";
+import { ledToJob } from "./job.ts";
+import type { Contact } from "./person.ts";
+
+type Db = Kysely<Database>;
+
+/** What retention has erased of this person and can still be taken back, and if a job came of it. */
+export async function sealedOfPerson(db: Db, kinds: readonly SealedKind[], contacts: readonly Contact[]) {
+  const found = await sealedOf(db, kinds, contacts);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const jobs = await db
+    .selectFrom("leads")
+    .select(["id", "merged_into"])
+    .where((e) => e.or([e("id", "in", ids), e("merged_into", "in", ids)]))
+    .where(ledToJob)
+    .execute();
+  const heads = new Set(jobs.map(({ id, merged_into }) => merged_into ?? id));
+  return found.map((one) => ({ ...one, job: heads.has(one.id) }));
+}
+
+/** For handing over: it exists for some days more, though nobody can read it unless an owner takes it back. */
+export const sealedForExport = async (db: Db, kinds: readonly SealedKind[], contacts: readonly Contact[]) =>
+  (await sealedOf(db, kinds, contacts)).map(({ kind, reference, gone_at }) => ({
+    ...{ kind: kind === "lead" ? "request" : kind, reference, goneForGoodAt: gone_at },
+  }));
