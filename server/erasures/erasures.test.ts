@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { tablesOf } from "../db/backup/tables.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
+import { isPostgres } from "../db/is-postgres.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { addNote } from "../leads/notes.ts";
 import { eraseOwn } from "../leads/own.ts";
@@ -9,7 +11,8 @@ import { exportOwn } from "../leads/own-export.ts";
 import { eraseExpired, erasePerson } from "../leads/privacy.ts";
 import { addFiles } from "../leads/submit.ts";
 import { linkAll } from "../people/link.ts";
-import { forgetErased, leavingSoon, takeBack } from "./sealed.ts";
+import { lockPeople } from "../people/lock.ts";
+import { forgetErased, forgetSealed, leavingSoon, takeBack } from "./sealed.ts";
 
 const day = 86_400_000;
 const now = Date.now();
@@ -129,6 +132,24 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
     expect((await exportOwn(leads.db, mine)).sealed).toHaveLength(2);
     expect(await eraseOwn(leads.db, mine)).toEqual({ erased: 1, kept: 1 });
     expect((await leavingSoon(leads.db, ["lead"], 9)).map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+  });
+
+  it("does not come back beside an erasure of its person", async () => {
+    const id = await addPerson();
+    await eraseExpired(leads.db, keep, now);
+    let isOver = false;
+    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+    const { back } = await leads.db.transaction().execute(async (erasing) => {
+      await lockPeople(erasing);
+      const back = takeBack(leads.db, "huda", id, ["lead"]).finally(() => {
+        isOver = true;
+      });
+      while (isPostgres(leads.db) && !isOver && !(await waiting.execute(erasing)).rows.length);
+      await forgetSealed(erasing, [id]);
+      return { back };
+    });
+    expect(await back).toBe(false);
+    expect(await holders()).toEqual([]);
   });
 
   it("goes two weeks after the clock is right, where one that was ahead has erased it", async () => {

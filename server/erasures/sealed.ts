@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, ErasuresTable } from "../db/schema.ts";
 import { audit } from "../leads/audit.ts";
+import { lockPeople } from "../people/lock.ts";
 import { type Copied, putBack, read, written } from "./rows.ts";
 
 type Db = Kysely<Database>;
@@ -88,6 +89,8 @@ export async function takeBack(
   now = Date.now(),
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
+    // Whoever erases the person at this moment either finds it back, or leaves nothing to take back.
+    await lockPeople(tx);
     const found = leaving(tx).select(["kind", "content"]).where("id", "=", id).where("kind", "in", kinds);
     const row = await (isPostgres(tx) ? found.forUpdate() : found).executeTakeFirst();
     if (!row) return false;
