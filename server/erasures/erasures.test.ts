@@ -84,7 +84,7 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
       .insertInto("appointments")
       .values({ ...of, ...visit, place: "", address: word, access_note: "", lapses_at: null })
       .execute();
-    await db.insertInto("appointment_claims").values({ team_id: "a", slot: 1, appointment_id: "visit" }).execute();
+    await db.insertInto("appointment_claims").values({ team_id: "a", slot: 0, appointment_id: "visit" }).execute();
     const chat = { id: newId(), person: null, phone: "+971500000001", request_id: id, heard_at: 1, told_at: 1 };
     await db.insertInto("chats").values(chat).execute();
     return id;
@@ -150,6 +150,36 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
     });
     expect(await back).toBe(false);
     expect(await holders()).toEqual([]);
+  });
+
+  it("comes back beside what took its place meanwhile: the form again, the tower, the team's time", async () => {
+    const { db } = leads;
+    const id = await addPerson();
+    const tower = { parent_id: null, tower_key: "marina", name: word, area: "", city: "", kind: "building" };
+    await db
+      .insertInto("places")
+      .values({ ...tower, access_note: "", id: "tower", created_at: 1 })
+      .execute();
+    await db.updateTable("places").set({ parent_id: "tower" }).where("id", "=", "home").execute();
+    await db.updateTable("equipment").set({ place_id: "tower" }).execute();
+    await db
+      .updateTable("leads")
+      .set({ idempotency_key: "form", updated_at: now - 90 * day })
+      .execute();
+    await eraseExpired(db, keep, now);
+    await leads.add({ idempotencyKey: "form" });
+    await db
+      .insertInto("places")
+      .values({ ...tower, access_note: "", id: "again", created_at: 2 })
+      .execute();
+    await db.insertInto("appointment_claims").values({ team_id: "a", slot: 0, appointment_id: "other" }).execute();
+    expect(await takeBack(db, "huda", id, ["lead"])).toBe(true);
+    expect(await leads.row(id)).toMatchObject({ name: word, place_id: "home", idempotency_key: null });
+    const home = db.selectFrom("places").selectAll().where("id", "=", "home");
+    expect(await home.executeTakeFirst()).toMatchObject({ parent_id: "again" });
+    expect(await db.selectFrom("equipment").selectAll().execute()).toMatchObject([{ id: "unit", place_id: "again" }]);
+    const visit = db.selectFrom("appointments").select(["state", "address"]).where("id", "=", "visit");
+    expect(await visit.executeTakeFirst()).toEqual({ state: "cancelled", address: word });
   });
 
   it("goes two weeks after the clock is right, where one that was ahead has erased it", async () => {

@@ -1,10 +1,10 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { behindLeads } from "../people/erase.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table, which are only copied
 type Any = any;
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 type Tx = Transaction<Database>;
 
 export interface Copied {
@@ -12,12 +12,10 @@ export interface Copied {
   rows: Row[];
 }
 
-/** An erasure blanks the rows of these tables, and deletes those of the others. */
-const blanked = "leads quotes quote_acceptances contracts appointments applications application_events".split(" ");
-/** The column by which a row is known, where that is not `id`. */
-const keys: Record<string, string> = { quote_acceptances: "quote_id" };
-
 const idsIn = ({ rows }: Copied) => rows.map(({ id }) => String(id));
+
+export const idsOf = (copied: readonly Copied[], name: string): string[] =>
+  copied.filter(({ table }) => table === name).flatMap(idsIn);
 
 /** All that an erasure of these requests takes, in the order in which it can be put back. Mails on the mailbox page, notices and unsent messages are not kept. */
 export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
@@ -27,7 +25,6 @@ export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copie
   const events = await copy(tx, "lead_events", (all) => all.where(of));
   const quotes = await copy(tx, "quotes", (all) => all.where(from));
   const contracts = await copy(tx, "contracts", (all) => all.where(from));
-  const visits = await copy(tx, "appointments", (all) => all.where(from));
   return [
     ...(await rowsBehind(tx, ids)),
     withoutSearchRow(await where("leads", "id", ids)),
@@ -42,8 +39,8 @@ export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copie
     await where("quote_acceptances", "quote_id", idsIn(quotes)),
     contracts,
     await where("contract_visits", "contract_id", idsIn(contracts)),
-    visits,
-    await where("appointment_claims", "appointment_id", idsIn(visits)),
+    // The half-hours of a team follow from it.
+    await copy(tx, "appointments", (all) => all.where(from)),
   ];
 }
 
@@ -91,29 +88,6 @@ const withoutSearchRow = ({ table, rows }: Copied): Copied => ({
   table,
   rows: rows.map(({ search_row: _, ...row }) => row),
 });
-
-/** What was blanked is written again, and what was deleted comes back, unless something else stands there by now. */
-export async function putBack(tx: Tx, copied: readonly Copied[]): Promise<void> {
-  const db = tx as Kysely<Any>;
-  for (const { table, rows } of copied)
-    for (const row of rows) {
-      const isThere = blanked.includes(table) && (await rewrite(db, table, row));
-      if (!isThere)
-        await db
-          .insertInto(table)
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-    }
-}
-
-/** False if the erasure deleted it: a draft of a quotation. Whoever has seen the version of now sees that it changed. */
-async function rewrite(db: Kysely<Any>, table: string, row: Row): Promise<boolean> {
-  const key = keys[table] ?? "id";
-  const set = "version" in row ? { ...row, version: sql`version + 1` } : row;
-  const { numUpdatedRows } = await db.updateTable(table).set(set).where(key, "=", row[key]).executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
 
 export const written = (copied: readonly Copied[]): string =>
   JSON.stringify(copied, function (this: Row, key, value) {

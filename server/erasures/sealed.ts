@@ -2,8 +2,10 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, ErasuresTable } from "../db/schema.ts";
 import { audit } from "../leads/audit.ts";
+import { lockAll } from "../leads/edit.ts";
 import { lockPeople } from "../people/lock.ts";
-import { type Copied, putBack, read, written } from "./rows.ts";
+import { putBack } from "./put-back.ts";
+import { type Copied, idsOf, read, written } from "./rows.ts";
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
@@ -94,7 +96,9 @@ export async function takeBack(
     const found = leaving(tx).select(["kind", "content"]).where("id", "=", id).where("kind", "in", kinds);
     const row = await (isPostgres(tx) ? found.forUpdate() : found).executeTakeFirst();
     if (!row) return false;
-    await putBack(tx, read(row.content));
+    const copied = read(row.content);
+    await lockAll(tx, idsOf(copied, "leads"));
+    await putBack(tx, copied);
     await tx
       .updateTable("erasures")
       .set({ content: "", contacts: "", taken_back_at: now })

@@ -3,13 +3,14 @@ import { report } from "../appointments/report.ts";
 import { someTimes, someValues } from "../contracts/fixture.ts";
 import { makeContract } from "../contracts/make.ts";
 import { newId } from "../db/ids.ts";
+import { takeBack } from "../erasures/sealed.ts";
 import { assign, setStatus, setUnread } from "../leads/change.ts";
 import { editCustomer } from "../leads/customer.ts";
 import { aLead } from "../leads/fixture.ts";
 import { addMailFromCustomer, withdraw } from "../leads/follow.ts";
 import { mergeLeads } from "../leads/merge.ts";
 import { eraseOwn } from "../leads/own.ts";
-import { erasePerson } from "../leads/privacy.ts";
+import { eraseExpired, erasePerson } from "../leads/privacy.ts";
 import { setSpam } from "../leads/spam.ts";
 import { submitLead } from "../leads/submit.ts";
 import { attemptDelivery } from "../outbox/attempt.ts";
@@ -24,6 +25,7 @@ import { sendQuote } from "../quotes/send.ts";
 import { staff, type World } from "./world.fixture.ts";
 
 const hour = 3_600_000;
+const day = 24 * hour;
 const held = { messagesFor: async () => [], replyDueAt: () => null };
 
 const accept =
@@ -77,6 +79,12 @@ const submit = ({ db, phone }: World) =>
     { topic: "mail.office", dedupeKey: `mail.office:${leadId}`, leadId },
   ]);
 
+/** Retention erases both, and an owner takes one back. */
+async function retainAndTakeBack({ db, requests: [one], now }: World) {
+  const erased = await eraseExpired(db, { wonDays: 28, leadDays: 28, spamDays: 28 }, now + 15 * day);
+  return { erased, isBack: await takeBack(db, staff, one, ["lead"]) };
+}
+
 /** Each can happen to one quotation, one visit and two requests of one person at any time. */
 export const operations: Record<string, (world: World) => Promise<unknown>> = {
   submit,
@@ -111,6 +119,7 @@ export const operations: Record<string, (world: World) => Promise<unknown>> = {
     const row = db.selectFrom("leads").select("email").where("id", "=", other);
     return eraseOwn(db, (await row.executeTakeFirstOrThrow()).email);
   },
+  "retain and take back": retainAndTakeBack,
   mail,
   deliver,
   bounce,
