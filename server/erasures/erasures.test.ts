@@ -187,5 +187,8 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
     await eraseExpired(leads.db, keep, now + 2000 * day);
     await forgetErased(leads.db, now);
     expect(await leavingSoon(leads.db, ["lead"], 9)).toMatchObject([{ id, gone_at: now + 14 * day }]);
+    await takeBack(leads.db, "huda", id, ["lead"], now + 2000 * day);
+    expect(await eraseExpired(leads.db, keep, now)).toBe(0);
+    expect(await eraseExpired(leads.db, keep, now + 31 * day)).toBe(1);
   });
 });

@@ -117,6 +117,11 @@ export async function forgetErased(db: Db, now: number): Promise<number> {
     .where("erased_at", ">", now + day)
     .execute();
   await db
+    .updateTable("erasures")
+    .set({ taken_back_at: now })
+    .where("taken_back_at", ">", now + day)
+    .execute();
+  await db
     .deleteFrom("erasures")
     .where("taken_back_at", "<", now - respite)
     .execute();
