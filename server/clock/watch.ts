@@ -10,10 +10,13 @@ const longEnough = 48 * 60 * minute;
 /** A clock that moves this far against the uptime was set meanwhile. */
 const evenly = 5 * minute;
 
-interface Begun {
-  doubt: Doubt;
+interface Moment {
   at: number;
   uptime: number;
+}
+
+interface Begun extends Moment {
+  doubt: Doubt;
 }
 
 interface Clocks {
@@ -25,19 +28,25 @@ interface Clocks {
 /** Looks at the clock for this process. A clock in doubt is trusted once it has run evenly for two days; what restarts, or is set again, begins anew. */
 export function clockWatch(db: Kysely<Database>, { now = Date.now, uptime = () => performance.now() }: Clocks = {}) {
   let begun: Begun | undefined;
+  let looked: Moment | undefined;
 
   async function look(): Promise<void> {
-    const at = now();
+    const moment = { at: now(), uptime: uptime() };
+    const { at } = moment;
     const { doubt } = await keepTime(db, at);
+    looked = moment;
     if (doubt !== (begun?.doubt ?? null)) tell(doubt);
     if (doubt === null) begun = undefined;
     else if (begun?.doubt !== doubt || isSet(begun, at)) begun = { doubt, at, uptime: uptime() };
     else if (doubt !== "apart" && uptime() - begun.uptime >= longEnough) await trustTime(db, null, at);
   }
 
-  const isSet = (since: Begun, at: number) => Math.abs(at - since.at - (uptime() - since.uptime)) > evenly;
+  const isSet = (since: Moment, at: number) => Math.abs(at - since.at - (uptime() - since.uptime)) > evenly;
 
-  return { look, isTrusted: () => begun === undefined };
+  /** A clock that was set since the last look is not trusted until the next one, because reminders are sent within seconds. */
+  const isTrusted = () => begun === undefined && looked !== undefined && !isSet(looked, now());
+
+  return { look, isTrusted };
 }
 
 const tell = (doubt: Doubt | null) =>
