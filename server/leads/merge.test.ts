@@ -1,9 +1,12 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { keysOf } from "#engine/typed.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
+import { isPostgres } from "../db/is-postgres.ts";
 import type { LeadsTable } from "../db/schema.ts";
 import { setStatus } from "./change.ts";
+import { addEvents } from "./events.ts";
 import { leadsIn } from "./fixture.ts";
 import { listLeads } from "./list.ts";
 import { mergeLeads } from "./merge.ts";
@@ -143,6 +146,25 @@ describe.each(places)("merging on %s", (_, make) => {
     await merge(into, from);
     await leads.db.updateTable("leads").set({ erased_at: 1 }).where("id", "=", from).execute();
     expect((await readLead(leads.db, into))?.mergedFrom).toEqual([]);
+  });
+
+  it("brings the entry of a message that is settled at this moment", async () => {
+    const { db } = leads;
+    const [into, from] = [await leads.add(), await leads.add({}, {}, [{ topic: "a", dedupeKey: "k", leadId: null }])];
+    let isOver = false;
+    const waiting = sql`select from pg_locks where not granted`;
+    const { merged } = await db.transaction().execute(async (settling) => {
+      await settling.updateTable("outbox").set({ state: "done" }).execute();
+      const merged = merge(into, from).finally(() => {
+        isOver = true;
+      });
+      while (isPostgres(db) && !isOver && !(await waiting.execute(settling)).rows.length);
+      await addEvents(settling, from, [{ kind: "sent", actor: "system", data: { topic: "a" } }], 1);
+      return { merged };
+    });
+    expect(await merged).toMatchObject({ ok: true });
+    const events = db.selectFrom("lead_events").select("lead_id").distinct();
+    expect(await events.execute()).toEqual([{ lead_id: into }]);
   });
 
   it("is idempotent, and never makes a circle", async () => {

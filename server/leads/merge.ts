@@ -65,7 +65,8 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
     await leavePerson(db, from.person_id, (field, value) => from[field] === value);
   if (from.place_id && from.place_id !== into.place_id) await leavePlace(db, from.place_id, into.place_id ?? null);
   const moved = { lead_id: into.id, came_from: sql<string>`coalesce(came_from, ${from.id})` };
-  for (const table of ["lead_events", "lead_files", "lead_documents", "outbox"] as const)
+  // Whoever holds a message is about to add to the timeline, so the messages go first.
+  for (const table of ["outbox", "lead_events", "lead_files", "lead_documents"] as const)
     await db.updateTable(table).set(moved).where("lead_id", "=", from.id).execute();
   await db.updateTable("quotes").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
   await db.updateTable("contracts").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
