@@ -4,11 +4,13 @@ import { tablesOf } from "../db/backup/tables.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { isPostgres } from "../db/is-postgres.ts";
+import { documentsOf } from "../leads/documents.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { addNote } from "../leads/notes.ts";
 import { eraseOwn } from "../leads/own.ts";
 import { exportOwn } from "../leads/own-export.ts";
 import { eraseExpired, erasePerson } from "../leads/privacy.ts";
+import { filesOf } from "../leads/read.ts";
 import { addFiles } from "../leads/submit.ts";
 import { linkAll } from "../people/link.ts";
 import { lockPeople } from "../people/lock.ts";
@@ -152,9 +154,15 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
     expect(await holders()).toEqual([]);
   });
 
-  it("comes back beside what took its place meanwhile: the form again, the tower, the team's time", async () => {
+  it("comes back beside what took its place meanwhile, without more documents than there is room for", async () => {
     const { db } = leads;
     const id = await addPerson();
+    const document = { lead_id: id, came_from: null, created_at: 1, name: "", kind: "pdf", flags: "[]" } as const;
+    const tooLarge = { id: "large", scan: "clean", bytes: 33 * 1024 * 1024, content: Buffer.from(word) } as const;
+    await db
+      .insertInto("lead_documents")
+      .values({ ...document, ...tooLarge })
+      .execute();
     const tower = { parent_id: null, tower_key: "marina", name: word, area: "", city: "", kind: "building" };
     await db
       .insertInto("places")
@@ -175,6 +183,8 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
     await db.insertInto("appointment_claims").values({ team_id: "a", slot: 0, appointment_id: "other" }).execute();
     expect(await takeBack(db, "huda", id, ["lead"])).toBe(true);
     expect(await leads.row(id)).toMatchObject({ name: word, place_id: "home", idempotency_key: null });
+    const files = [await filesOf(db, id), await documentsOf(db, id)];
+    expect(files.map(({ length }) => length)).toEqual([1, 0]);
     const home = db.selectFrom("places").selectAll().where("id", "=", "home");
     expect(await home.executeTakeFirst()).toMatchObject({ parent_id: "again" });
     expect(await db.selectFrom("equipment").selectAll().execute()).toMatchObject([{ id: "unit", place_id: "again" }]);

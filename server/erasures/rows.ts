@@ -29,8 +29,7 @@ export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copie
     ...(await rowsBehind(tx, ids)),
     withoutSearchRow(await where("leads", "id", ids)),
     events,
-    await copy(tx, "lead_files", (all) => all.where(of)),
-    await copy(tx, "lead_documents", (all) => all.where(of)),
+    ...(await filesWithin(mostOfFiles, tx, of)),
     await copy(tx, "outbox", (all) => all.where(of).where("state", "in", sent)),
     await where("chats", "request_id", ids),
     await where("chat_sent", "event_id", idsIn(events)),
@@ -45,6 +44,24 @@ export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copie
 }
 
 const sent = ["done", "dead"];
+
+/** What is sealed is one text in memory, and a customer may mail us as many documents as they like. */
+const mostOfFiles = 32 * 1024 * 1024;
+
+/** The newest photos and documents for which there is room; the others cannot be taken back. */
+async function filesWithin(most: number, tx: Tx, of: (e: ExpressionBuilder<Any, Any>) => Any): Promise<Copied[]> {
+  let room = most;
+  const copied = [];
+  for (const table of ["lead_files", "lead_documents"]) {
+    const sizes = (tx as Kysely<Any>).selectFrom(table).select(["id", "bytes"]).where(of).orderBy("id", "desc");
+    const ids = (await sizes.execute()).flatMap(({ id, bytes }) => {
+      room -= bytes;
+      return room < 0 ? [] : [id];
+    });
+    copied.push(await whereIn(tx)(table, "id", ids));
+  }
+  return copied;
+}
 
 /** The people and places that may go with the last request of theirs. */
 async function rowsBehind(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
@@ -90,10 +107,16 @@ const withoutSearchRow = ({ table, rows }: Copied): Copied => ({
 });
 
 export const written = (copied: readonly Copied[]): string =>
-  JSON.stringify(copied, function (this: Row, key, value) {
-    const whole = this[key];
-    return whole instanceof Uint8Array ? { bytes: Buffer.from(whole).toString("base64") } : value;
-  });
+  JSON.stringify(copied.map(({ table, rows }) => ({ table, rows: rows.map(packed) })));
+
+/** Before JSON sees the row, which would write a number for each byte. */
+const packed = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value instanceof Uint8Array ? { bytes: Buffer.from(value).toString("base64") } : value,
+    ]),
+  );
 
 export const read = (content: string): Copied[] =>
   JSON.parse(content, (_, value) =>
