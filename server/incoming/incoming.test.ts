@@ -22,9 +22,11 @@ import * as parsing from "./parse.ts";
 import { mailParser, parseMail } from "./parse.ts";
 import { placeMail } from "./place.ts";
 import { isProven } from "./proven.ts";
+import { splitQuoted } from "./quoted.ts";
 import { head, plainPart } from "./raw.fixture.ts";
 import { replyAddress } from "./reply-address.ts";
 import { forgetRawMails } from "./retention.ts";
+import { readTnef } from "./tnef.ts";
 
 const host = "www.windtower.example";
 const pattern = "reply+*@in.windtower.example";
@@ -305,4 +307,12 @@ it.each([
   const honest = Buffer.from(head({ to: "x@y.example" }) + plainPart("hello"));
   expect(await parseMail(honest, parser)).toMatchObject({ text: "hello" });
   parser.end();
+});
+
+it("what is below thousands of quoted lines was said, and of thousands of files in a winmail.dat some are opened", () => {
+  const whole = `See below\n${"> x\n".repeat(6000)}Monday is fine`;
+  expect(splitQuoted(whole)).toEqual({ text: whole, quoted: "" });
+  const file = Buffer.from([2, 2, 0x90, 6, 0, 0, 0, 0, 0, 0, 0]);
+  const winmail = Buffer.concat([Buffer.from("789f3e220100", "hex"), Buffer.alloc(5000 * file.length, file)]);
+  expect(readTnef(winmail, 20).files).toHaveLength(20);
 });

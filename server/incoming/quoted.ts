@@ -16,22 +16,20 @@ export function splitQuoted(whole: string): Parts {
 }
 
 function startOfHistory(lines: readonly string[]): number {
+  // An answer below the quoted lines, or between them, is no history. It is looked for once, since a mail may have millions of lines.
+  const begin = lines.findLastIndex((line) => !isQuote(line) && !isBlank(line)) + 1;
+  const end = lines.findLastIndex(isQuote);
+  const isQuoteToTheEnd = (from: number) => begin <= from && from <= end;
   for (const index of lines.keys()) {
     if (endsInOlderMail(lines, index)) return index;
     const length = attributionAt(lines, index) || (isQuote(lines[index]) ? 0 : -1);
-    if (length >= 0 && isQuoteToTheEnd(lines, index + length)) return index;
+    if (length >= 0 && isQuoteToTheEnd(index + length)) return index;
   }
   return lines.length;
 }
 
 const isQuote = (line = "") => /^\s*>/.test(line);
 const isBlank = (line: string) => line.trim() === "";
-
-/** An answer below the quoted lines, or between them, is no history. */
-function isQuoteToTheEnd(lines: readonly string[], from: number): boolean {
-  const rest = lines.slice(from, from + 5000);
-  return rest.some(isQuote) && rest.every((line) => isQuote(line) || isBlank(line));
-}
 
 const separators =
   /^\s*-{2,}\s*(?:original message|forwarded message|الرسالة الأصلية|رسالة أصلية|رسالة معاد توجيهها)\s*-{2,}\s*$/i;

@@ -13,8 +13,8 @@ const property = { body: 0x1000, html: 0x1013, name: 0x3707, data: 0x3701 };
 const unicode = 0x1f;
 const sizes: Record<number, number> = { 2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 10: 4, 11: 4, 20: 8, 64: 8, 72: 16 };
 
-/** Outlook and Exchange pack formatted mails and their files so ([MS-OXTNEF]). Throws where the bytes end too early. */
-export function readTnef(bytes: Uint8Array): Tnef {
+/** Outlook and Exchange pack formatted mails and their files so ([MS-OXTNEF]). Files after the first so many are left. Throws where the bytes end too early. */
+export function readTnef(bytes: Uint8Array, mostFiles: number): Tnef {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint32(0, true) !== signature) throw new Error("Not a winmail.dat");
   const found: Tnef = { text: "", html: "", files: [] };
@@ -25,6 +25,8 @@ export function readTnef(bytes: Uint8Array): Tnef {
     if (data.length < size) throw new RangeError("A winmail.dat that was cut");
     const file = found.files.at(-1);
     if (id === attribute.body) found.text ||= letters(data);
+    // Eleven bytes are a file here, so that the files of one mail could fill the memory.
+    if (id === attribute.begins && found.files.length === mostFiles) break;
     if (id === attribute.begins) found.files.push({ name: "", content: new Uint8Array() });
     if (id === attribute.title && file) file.name ||= letters(data);
     if (id === attribute.data && file) file.content = data;

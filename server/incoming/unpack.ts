@@ -51,7 +51,7 @@ async function openMail(raw: Uint8Array, { forwarded, files }: Unpacked): Promis
 }
 
 function openTnef(bytes: Uint8Array, unpacked: Unpacked): boolean {
-  const { text, html, files } = readTnef(bytes);
+  const { text, html, files } = readTnef(bytes, mostFiles);
   unpacked.words ||= wordsOf({ text, html });
   for (const { name, content } of files)
     unpacked.files.push({ name: cleanName(name) || "winmail.dat", content, isInline: false });
