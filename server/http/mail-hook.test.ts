@@ -1,9 +1,13 @@
 import { createHmac } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Readable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import fc from "#tests/fast-check.ts";
 import { setLogLevel } from "../log.ts";
+import { bodyLimits } from "./body.ts";
 import { startTestServer } from "./fixture.ts";
+import { spool } from "./spool.ts";
 
 setLogLevel("silent");
 const secret = "the-first-secret-of-the-provider";
@@ -145,4 +149,15 @@ it("there is no such door where it is not set up", async () => {
   const { status } = await server.ask("/hooks/mail", { method: "POST", headers: known, body: mail });
   expect(status).toBe(403);
   await server.close();
+});
+
+it("a mail whose file cannot be written is never taken for an empty one", async () => {
+  vi.stubEnv("TMPDIR", "/no/such/folder");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const receive = spool({ total: mega, perAddress: mega });
+  const options = { limit: mega, most: mega, small: 1, pace: bodyLimits.pace, onChunk: () => {} };
+  const request = Readable.from([Buffer.from("From: a@b.example")]) as IncomingMessage;
+  const body = await receive(request, "192.0.2.1", options);
+  if (typeof body === "number") throw new Error(String(body));
+  for (const _ of ["while it fails", "afterwards"]) await expect(body.read()).rejects.toThrow("ENOENT");
 });

@@ -81,7 +81,10 @@ export function spool({ total, perAddress }: SpoolLimits) {
         stop();
         // Whether it is believed is decided at once, so it takes no room any more.
         bodies.delete(body);
-        const read = (first = limit) => file?.read(first) ?? Promise.resolve(Buffer.concat(chunks).subarray(0, first));
+        // A disk that fails from here on closes the file, and must not make an empty body of it.
+        const written = file;
+        const read = (first = limit) =>
+          written?.read(first) ?? Promise.resolve(Buffer.concat(chunks).subarray(0, first));
         resolve({ size, read, close });
       }
       function refuse(status: 408 | 413 | 503) {
