@@ -14,18 +14,28 @@ const megabyte = 1024 * 1024;
 const ofRequest = { mails: 30, bytes: 30 * megabyte };
 /** A day of a hundred mails of 3 MB, so that many keys together do not fill a disk of 20 GB within a month. */
 const ofAll = 300 * megabyte;
+/** The words of a day: a stranger who uses up what all may bring keeps other customers' photos out, and not what they write. */
+const ofRequestAlways = megabyte / 4;
 
 const bytes = sql<number>`coalesce(sum(length(raw)), 0)`;
 
 /** Whether a mail of this size is more than its request, or all of them together, may bring now. */
-export async function isTooMuch(db: Kysely<Database>, request: string, size: number, now: number): Promise<boolean> {
+export async function isTooMuch(
+  db: Kysely<Database>,
+  request: string,
+  size: number,
+  now: number,
+  mostOfAll = ofAll,
+): Promise<boolean> {
   const today = db.selectFrom("incoming_mails").where("received_at", ">", now - day);
   const recent = sql<number>`coalesce(sum(case when received_at > ${now - hour} then 1 else 0 end), 0)`;
   const ofIt = today.where("request_id", "=", request);
   const mine = await ofIt.select([recent.as("mails"), bytes.as("bytes")]).executeTakeFirstOrThrow();
-  if (Number(mine.mails) >= ofRequest.mails || Number(mine.bytes) + size > ofRequest.bytes) return true;
+  const wanted = Number(mine.bytes) + size;
+  if (Number(mine.mails) >= ofRequest.mails || wanted > ofRequest.bytes) return true;
+  if (wanted <= ofRequestAlways) return false;
   const all = await today.select(bytes.as("bytes")).executeTakeFirstOrThrow();
-  return Number(all.bytes) + size > ofAll;
+  return Number(all.bytes) + size > mostOfAll;
 }
 
 const told = { name: "incoming-mail-told", max: () => 1, window: hour };

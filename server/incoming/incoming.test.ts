@@ -15,6 +15,7 @@ import { enqueue } from "../outbox/enqueue.ts";
 import { fakeClock, workDue } from "../outbox/fixture.ts";
 import type { Handler } from "../outbox/types.ts";
 import * as pictures from "../photos/reencode.ts";
+import { isTooMuch } from "./allowance.ts";
 import { downloadMail } from "./download.ts";
 import { type Case, mails } from "./fixture.ts";
 import { incomingTopic, keepHead, keepMail } from "./keep.ts";
@@ -201,6 +202,13 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
       ...Array.from({ length: 3 }, () => "stored"),
       "dropped",
     ]);
+  });
+
+  it("of few words come in also where others have used up what all may bring", async () => {
+    const [loud, quiet] = [await request(), await request()];
+    await keep(Buffer.from(head({ to: loud.to }) + plainPart("x".repeat(5000))));
+    const isLate = (size: number) => isTooMuch(leads.db, quiet.id, size, Date.now(), 5000);
+    expect([await isLate(100_000), await isLate(1_000_000)]).toEqual([false, true]);
   });
 
   it("are told at once, and what follows within ten minutes in one mail", async () => {
