@@ -24,7 +24,7 @@ import { mailParser, parseMail } from "./parse.ts";
 import { placeMail } from "./place.ts";
 import { isProven } from "./proven.ts";
 import { splitQuoted } from "./quoted.ts";
-import { head, plainPart } from "./raw.fixture.ts";
+import { filePart, head, multipart, plainPart } from "./raw.fixture.ts";
 import { replyAddress } from "./reply-address.ts";
 import { forgetRawMails } from "./retention.ts";
 import { readTnef } from "./tnef.ts";
@@ -215,8 +215,14 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     const { to } = await request();
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 8, 1), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
-    for (const words of ["first", "second", "third"]) {
-      await keep(Buffer.from(head({ to }) + plainPart(words)));
+    const calendar = "BEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nATTENDEE;PARTSTAT=DECLINED:mailto:a@b.example\n";
+    for (const body of [
+      head({ to }) + plainPart("first"),
+      head({ to, from: "stranger@example.org" }) + plainPart("second"),
+      head({ to }) + multipart("mixed", [filePart("text/calendar", "invite.ics", Buffer.from(calendar))]),
+      head({ to }) + plainPart("third"),
+    ]) {
+      await keep(Buffer.from(body));
       await place();
     }
     const clock = fakeClock(Date.now());
@@ -224,11 +230,11 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     const told = async () => {
       await workDue(leads.db, handlers, clock);
       const letters = await leads.db.selectFrom("mailbox").select("text").orderBy("id").execute();
-      return letters.map(({ text }) => text.match(/first|second|third/g)?.join(" "));
+      return letters.map(({ text }) => text.match(/declined|first|stranger|second|third/g)?.join(" "));
     };
     expect(await told()).toEqual(["first"]);
     clock.forward(9 * 60_000);
-    expect(await told()).toEqual(["first", "second third"]);
+    expect(await told()).toEqual(["first", "declined stranger second third"]);
   });
 
   it("that cannot be taken are an entry all the same, unread and with the clock, for the office only", async () => {

@@ -77,8 +77,13 @@ export async function eventOf(db: Db, { payload }: Message): Promise<Told | unde
     .where("kind", "=", "photo")
     .where("at", "=", row.at)
     .executeTakeFirstOrThrow();
-  return { kind: row.kind, data: JSON.parse(row.data), photos: n } as Told;
+  const told = { kind: row.kind, data: JSON.parse(row.data), photos: n } as Told;
+  return told.kind === "message" ? { ...told, data: { ...told.data, text: wordsBy(told.data) } } : told;
 }
+
+/** Whoever holds the reply address can write to it, so other words than the customer's say whose they are. */
+const wordsBy = ({ text, mail }: EventData["message"]): string =>
+  text && mail?.from ? `${mail.from}:\n${text}` : text;
 
 /** With all that was said within its minutes; undefined where a later one of them tells of it. */
 export async function eventsTogether(db: Db, message: Message): Promise<Told | undefined> {
@@ -112,9 +117,12 @@ export async function eventsTogether(db: Db, message: Message): Promise<Told | u
   if (notices.some((one) => one.together && one.event > id)) return undefined;
   const alone = notices.flatMap(({ event, together }) => (together ? [] : event));
   const gathered = said.filter((one) => !alone.includes(one.id));
-  const text = gathered.flatMap(({ data }) => data.text || []).join("\n\n");
-  const notTaken = gathered.find(({ data }) => data.mail?.notTaken)?.data.mail?.notTaken;
-  const data = { ...told.data, text, ...(notTaken && { mail: { ...told.data.mail, notTaken } }) };
+  const text = gathered.flatMap(({ data }) => wordsBy(data) || []).join("\n\n");
+  const mails = gathered.flatMap(({ data }) => data.mail ?? []);
+  const notTaken = mails.find((mail) => mail.notTaken)?.notTaken;
+  const calendar = mails.find((mail) => mail.calendar)?.calendar;
+  const mail = { ...told.data.mail, ...(notTaken && { notTaken }), ...(calendar && { calendar }) };
+  const data = { ...told.data, text, ...(told.data.mail && { mail }) };
   return { ...told, data, photos: rows.length - messages.length };
 }
 
