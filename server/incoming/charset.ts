@@ -4,8 +4,13 @@ export const codePages = { arabic: "windows-1256", latin: "windows-1252" };
 /** What a text looks like that was read in each code page. */
 type Read = Record<keyof typeof codePages, string>;
 
-/** There are signs in it that stand for bytes which are none in the encoding that was claimed. */
-export const hasBrokenLetters = (text = ""): boolean => text.includes("\ufffd");
+/**
+ * More signs in it stand for bytes that are none in the encoding that was claimed than letters came out. Of an Arabic text that was cut within a letter only
+ * the last one is broken.
+ */
+export const isInAnother = (text = ""): boolean => count(text, /\ufffd/g) > count(text, /[^\p{ASCII}\ufffd]/gu);
+
+const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
 
 /**
  * Programs in use here send Arabic in its code page and call it UTF-8, or nothing. What was broken when it was sent, such as a quoted mail, stays
@@ -13,7 +18,7 @@ export const hasBrokenLetters = (text = ""): boolean => text.includes("\ufffd");
  */
 export function guessed(text: string, { arabic, latin }: Read): string {
   const brokenWhenSent = latin.includes("ï¿½");
-  if (!hasBrokenLetters(text) || brokenWhenSent) return text;
+  if (!isInAnother(text) || brokenWhenSent) return text;
   return likelier({ arabic, latin });
 }
 

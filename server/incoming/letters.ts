@@ -1,6 +1,6 @@
 import { convert } from "html-to-text";
 import PostalMime, { type Email } from "postal-mime";
-import { codePages, guessed, hasBrokenLetters, inCharset } from "./charset.ts";
+import { codePages, guessed, inCharset, isInAnother } from "./charset.ts";
 import { cleanText } from "./clean.ts";
 
 /** Nested mails are files: what they say was not said to us. */
@@ -10,7 +10,7 @@ const limits = { maxNestingDepth: 30, maxHeadersSize: 512 * 1024, forceRfc822Att
 export async function parseInLetters(raw: Uint8Array): Promise<Email> {
   const mail = await PostalMime.parse(raw, limits);
   const words = ["text", "html", "subject"] as const;
-  if (!words.some((one) => hasBrokenLetters(mail[one]))) return mail;
+  if (!words.some((one) => isInAnother(mail[one]))) return mail;
   const arabic = await PostalMime.parse(inCharset(raw, codePages.arabic), limits);
   const latin = await PostalMime.parse(inCharset(raw, codePages.latin), limits);
   for (const one of words)

@@ -19,6 +19,7 @@ const outlookHead =
   "From: Windtower <hello@windtower.example>\nSent: Monday, November 23, 2026 10:00 AM\nTo: Sara Ahmed <sara@example.com>\nSubject: Your request\n\nThank you for your request.";
 
 const answer = "Monday at ten is fine.";
+const pictures = Buffer.from("صور المكيف");
 const arabic = "نعم، يوم الاثنين مناسب لنا.";
 
 /** How the programs of the world write an answer, and in which letters. */
@@ -179,6 +180,18 @@ export const mailsInWords = ({ to }: Pick<Ours, "to">): Case[] => [
     "French of old Windows that does not say so",
     mail({ to }, Buffer.from(`${crlf("Content-Type: text/plain\n\n")}D\xe9j\xe0 pay\xe9, \xc0 demain.`, "latin1")),
     { text: "Déjà payé, À demain." },
+  ],
+  [
+    "Arabic that is cut within a letter, under a subject that is folded within one",
+    mail(
+      { to, subject: [pictures.subarray(0, 5), pictures.subarray(5)].map((part) => word("", "utf-8", part)).join(" ") },
+      Buffer.concat([
+        Buffer.from(plainPart("").trimEnd()),
+        Buffer.from("\r\n\r\n"),
+        Buffer.from("شكراً").subarray(0, -1),
+      ]),
+    ),
+    { text: "شكرا\ufffd", subject: "صو\ufffd\ufffd المكيف" },
   ],
   [
     "letters that were broken when they were sent",
