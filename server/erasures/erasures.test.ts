@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { tablesOf } from "../db/backup/tables.ts";
+import { untilBlocked } from "../db/blocked.fixture.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
-import { isPostgres } from "../db/is-postgres.ts";
 import { documentsOf } from "../leads/documents.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { addNote } from "../leads/notes.ts";
@@ -139,14 +138,10 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
   it("does not come back beside an erasure of its person", async () => {
     const id = await addPerson();
     await eraseExpired(leads.db, keep, now);
-    let isOver = false;
-    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
     const { back } = await leads.db.transaction().execute(async (erasing) => {
       await lockPeople(erasing);
-      const back = takeBack(leads.db, "huda", id, ["lead"]).finally(() => {
-        isOver = true;
-      });
-      while (isPostgres(leads.db) && !isOver && !(await waiting.execute(erasing)).rows.length);
+      const back = takeBack(leads.db, "huda", id, ["lead"]);
+      await untilBlocked(erasing, back);
       await forgetSealed(erasing, [id]);
       return { back };
     });

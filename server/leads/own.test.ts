@@ -12,6 +12,7 @@ import { submitApplication } from "../applications/submit.ts";
 import type { Cv } from "../applications/types.ts";
 import { book } from "../appointments/change.ts";
 import { aContract } from "../contracts/fixture.ts";
+import { untilBlocked } from "../db/blocked.fixture.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { behind, somePlace, someUnit } from "../people/fixture.ts";
@@ -46,6 +47,18 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     expect(await own()).toEqual([second, first]);
     expect(await leadsOfAddress(leads.db, "")).toEqual([]);
     expect(await leadsOfAddress(leads.db, "%@example.com")).toEqual([]);
+  });
+
+  it("are no longer whose address is put right at this moment", async () => {
+    const id = await leads.add({ email });
+    const { erased } = await leads.db.transaction().execute(async (editing) => {
+      await editing.updateTable("leads").set({ email: "other@example.com" }).where("id", "=", id).execute();
+      const erased = eraseOwn(leads.db, email);
+      await untilBlocked(editing, erased);
+      return { erased };
+    });
+    expect(await erased).toEqual({ erased: 0, kept: 0 });
+    expect(await erasedAt(id)).toBeNull();
   });
 
   it("are exported without the office's notes and other people's data", async () => {

@@ -36,12 +36,14 @@ async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]):
 export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.now()) {
   const done = await db.transaction().execute(async (transaction) => {
     await lockPeople(transaction);
-    const own = await leadsOfAddress(transaction, email);
-    const all = await withMerged(transaction, own);
+    const before = await withMerged(transaction, await leadsOfAddress(transaction, email));
     await lockAll(
       transaction,
-      all.map(({ id }) => id),
+      before.map(({ id }) => id),
     );
+    // They are read again under the lock, because a colleague may have put an address right meanwhile.
+    const own = await leadsOfAddress(transaction, email);
+    const all = await withMerged(transaction, own);
     const kept = await keptAmong(transaction, own);
     const isKept = ({ id, merged_into }: LeadsTable) => kept.has(id) || (merged_into !== null && kept.has(merged_into));
     const ids = new Set(own.map(({ id }) => id));

@@ -1,0 +1,15 @@
+import { sql, type Transaction } from "kysely";
+import { isPostgres } from "./is-postgres.ts";
+import type { Database } from "./schema.ts";
+
+const blocked = sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
+
+/** For tests: resolves when this work waits for a lock that the transaction holds, or is over. On SQLite it waits for the transaction anyway. */
+export async function untilBlocked(transaction: Transaction<Database>, work: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  void work.then(end, end);
+  while (isPostgres(transaction) && !isOver && (await blocked.execute(transaction)).rows.length === 0);
+}
