@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { languageOf } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/t.ts";
 import { logError } from "#server/log.ts";
 import type { Unsent } from "./unsent.ts";
 
@@ -34,10 +36,15 @@ export async function orAway<T>(request: Request, work: () => Promise<T>, sent?:
   return "result" in outcome ? outcome.result : data(outcome.unsent, away);
 }
 
-/** Does the same for what is no page. */
+/** Does the same for what is no page. A script reads JSON, and a visitor who opens a file a sentence. */
 export async function fileOrAway(request: Request, work: () => Promise<Response>): Promise<Response> {
   const outcome = await tried(request, work);
-  return "result" in outcome ? outcome.result : Response.json(outcome.unsent, away);
+  if ("result" in outcome) return outcome.result;
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith("/api/")) return Response.json(outcome.unsent, away);
+  const t = translator(languageOf(pathname));
+  const headers = { ...away.headers, "content-type": "text/plain; charset=utf-8" };
+  return new Response(`${t("away.title")}. ${t("away.text")}`, { ...away, headers });
 }
 
 const unsentOf = (sent: Form | null | undefined): Unsent => ({

@@ -81,6 +81,9 @@ describe.each(places)("the page of a quotation on %s", (_, make) => {
     vi.mocked(database.db).mockRejectedValueOnce(new Error("Connection terminated"));
     const kept = { failed: true, values: { ...yes, shown: "1" }, hasFiles: false };
     expect(await post(key, kept.values)).toMatchObject({ data: kept, init: { status: 503 } });
+    vi.mocked(database.db).mockRejectedValueOnce(new Error("Connection terminated"));
+    const file = await offerJson(new Request(at(key)), key);
+    expect([file.status, await file.text()]).toEqual([503, expect.stringMatching(/^لا يمكن عرض هذه الصفحة/)]);
     expect((await read(id)).state).toBe("sent");
   });
 

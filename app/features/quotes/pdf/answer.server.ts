@@ -1,5 +1,6 @@
 import { fileHeaders, pdfAnswer } from "#app/features/papers/paper.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
+import { fileOrAway } from "#app/site/away.server.ts";
 import { db } from "#server/db/db.ts";
 import { offeredJson } from "#server/quotes/hash.ts";
 import type { Quote } from "#server/quotes/read.ts";
@@ -20,8 +21,10 @@ async function offerFor(request: Request, key: string): Promise<Offer | Response
   return offer.isAltered ? new Response(null, { status: 409 }) : offer;
 }
 
-/** As PDF, in the language of its page and with the choice made there. */
-export async function offerPdf(request: Request, key: string): Promise<Response> {
+/** The PDF is in the language of the quotation's page, with the choice made there. */
+export const offerPdf = (request: Request, key: string) => fileOrAway(request, () => pdfOf(request, key));
+
+async function pdfOf(request: Request, key: string): Promise<Response> {
   const offer = await offerFor(request, key);
   if (offer instanceof Response) return offer;
   const url = new URL(request.url);
@@ -31,7 +34,9 @@ export async function offerPdf(request: Request, key: string): Promise<Response>
 }
 
 /** The bytes whose SHA-256 is the fingerprint of the quotation. */
-export async function offerJson(request: Request, key: string): Promise<Response> {
+export const offerJson = (request: Request, key: string) => fileOrAway(request, () => dataOf(request, key));
+
+async function dataOf(request: Request, key: string): Promise<Response> {
   const offer = await offerFor(request, key);
   if (offer instanceof Response) return offer;
   const { quote } = offer;
