@@ -80,6 +80,7 @@ async function expectKeptOnPage(port: number) {
   for (const path of ["/contact", `/offer/${key}`, `/ar/request/${key}/visit`]) {
     const page = await post(path, fields, { "x-forwarded-for": "198.18.0.1" }, port);
     expect([path, page.status, page.headers["retry-after"]]).toEqual([path, 503, "10"]);
+    expect(page.text.split("</head>", 1)[0]?.match(/<title>/g), path).toHaveLength(1);
     for (const kept of Object.values(fields)) expect(page.text).toContain(kept);
     expect(page.text).toMatch(/<a[^>]+href="tel:/);
   }

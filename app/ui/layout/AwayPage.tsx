@@ -13,32 +13,27 @@ export function AwayPage({ unsent: { values, hasFiles } }: { unsent: Unsent }) {
   const { phone } = useShell().company;
   const typed = Object.entries(values);
   const isForm = typed.length > 0;
-  const title = t(isForm ? "away.unsent" : "away.title");
   return (
-    <>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <Section>
-        <h1 className="text-4xl">{title}</h1>
-        <p className="mt-4 max-w-lg text-lg text-soft">
-          {t(!isForm ? "away.text" : hasFiles ? "away.keptButFiles" : "away.kept")}
-        </p>
-        <p className="mt-4 mb-10">
-          <a href={`tel:${phone}`} className="font-semibold text-brand underline">
-            <PhoneNumber number={phone} />
-          </a>
-        </p>
-        {isForm ? (
-          <form method="post">
-            {typed.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit">{t("away.again")}</Button>
-          </form>
-        ) : (
-          <ButtonLink href={pathname + search}>{t("away.show")}</ButtonLink>
-        )}
-      </Section>
-    </>
+    <Section>
+      <h1 className="text-4xl">{t(isForm ? "away.unsent" : "away.title")}</h1>
+      <p className="mt-4 max-w-lg text-lg text-soft">
+        {t(!isForm ? "away.text" : hasFiles ? "away.keptButFiles" : "away.kept")}
+      </p>
+      <p className="mt-4 mb-10">
+        <a href={`tel:${phone}`} className="font-semibold text-brand underline">
+          <PhoneNumber number={phone} />
+        </a>
+      </p>
+      {isForm ? (
+        <form method="post">
+          {typed.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit">{t("away.again")}</Button>
+        </form>
+      ) : (
+        <ButtonLink href={pathname + search}>{t("away.show")}</ButtonLink>
+      )}
+    </Section>
   );
 }
