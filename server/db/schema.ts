@@ -199,7 +199,7 @@ export interface MailboxReadsTable {
   uid_validity: string;
   /** All above it is new. */
   last_uid: number;
-  /** Of a mailbox that was new to us, all below it is still to be read; null: nothing. */
+  /** All below it is still to be read, in a mailbox that was new to us; null: nothing. */
   down_to: number | null;
   begun_at: number;
   tried_at: number;

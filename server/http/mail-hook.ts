@@ -16,7 +16,7 @@ const maxJson = 14 * megabyte;
 /** A signature covers the whole body: of a mail that is too large it is read to its end, so that its head can be believed. */
 const maxSigned = 40 * megabyte;
 const small = 64 * 1024;
-/** As much of a mail that is too large as holds its headers. */
+/** So much of a mail that is too large holds its headers. */
 const start = 384 * 1024;
 
 const rawTypes = ["message/rfc822", "application/octet-stream"];

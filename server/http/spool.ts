@@ -79,7 +79,7 @@ export function spool({ total, perAddress }: SpoolLimits) {
       }
       function complete() {
         stop();
-        // Whether it is believed is decided at once, so it takes no room any more.
+        // It is believed or not at once, so it takes no room any more.
         bodies.delete(body);
         // A disk that fails from here on closes the file, and must not make an empty body of it.
         const written = file;

@@ -19,7 +19,7 @@ const ofRequestAlways = megabyte / 4;
 
 const bytes = sql<number>`coalesce(sum(length(raw)), 0)`;
 
-/** Whether a mail of this size is more than its request, or all of them together, may bring now. */
+/** Says if a mail of this size is more than its request, or all of them together, may bring now. */
 export async function isTooMuch(
   db: Kysely<Database>,
   request: string,

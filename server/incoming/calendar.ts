@@ -13,7 +13,7 @@ const methods: Record<string, CalendarFacts["answer"]> = {
   PUBLISH: "invited",
 };
 
-/** What a calendar's part of a mail says (RFC 5546): an answer, or an invitation, with its title and time. */
+/** Reads a calendar's part of a mail (RFC 5546): an answer, or an invitation, with its title and time. */
 export function calendarIn(ics: string): CalendarFacts | undefined {
   const lines = ics
     .slice(0, 200_000)

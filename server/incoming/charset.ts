@@ -1,7 +1,7 @@
 /** The Arabic and the western code page of old Windows. */
 export const codePages = { arabic: "windows-1256", latin: "windows-1252" };
 
-/** What a text looks like that was read in each code page. */
+/** The same text, as it was read in each code page. */
 type Read = Record<keyof typeof codePages, string>;
 
 /**

@@ -29,7 +29,7 @@ export interface Placing {
   own?: readonly string[];
   now?: number;
   attempts?: number;
-  /** What was queued with it: of a mail of which only the head was stored, its size, and what it was too much for. */
+  /** Queued with it: of a mail of which only the head was stored, its size, and what it was too much for. */
   payload?: { bytes?: string; why?: string };
 }
 

@@ -1,7 +1,7 @@
 import { valuesOf } from "./head.ts";
 
 /**
- * Whether a mail comes from where it says, as the server found that took it in for us. Anybody can write such a line, so only that of the
+ * Says if a mail comes from where it says, as the server found that took it in for us. Anybody can write such a line, so only that of the
  * server with this name counts, and the uppermost of its lines, for a server writes above what came (RFC 8601). Where its name is not known nobody is
  * proven, and the uppermost line only warns.
  */

@@ -11,7 +11,7 @@ const mostFiles = 20;
 const mostForwarded = 5;
 
 export interface Unpacked {
-  /** What stands in a winmail.dat, for a mail that says nothing beside it. */
+  /** They stand in a winmail.dat, and count for a mail that says nothing beside it. */
   words: string;
   forwarded: string[];
   files: MailFile[];

@@ -113,7 +113,7 @@ export type NamedFile = { name: string; document: string } | { name: string; pro
 /** What goes out with a mail: a document or a photo of the lead, or a quotation, which becomes a PDF when it is sent. */
 export type Attached = { name: string } & ({ document: string } | { photo: string } | { quote: string });
 
-/** What a calendar sent: the answer to an invitation, or an invitation. */
+/** A calendar sent it: the answer to an invitation, or an invitation. */
 export interface CalendarFacts {
   answer: "accepted" | "declined" | "tentative" | "counter" | "cancelled" | "invited";
   title: string;

@@ -85,7 +85,7 @@ export async function eventOf(db: Db, { payload }: Message): Promise<Told | unde
 const wordsBy = ({ text, mail }: EventData["message"]): string =>
   text && mail?.from ? `${mail.from}:\n${text}` : text;
 
-/** With all that was said within its minutes; undefined where a later one of them tells of it. */
+/** Adds all that was said within its minutes; undefined where a later one of them tells of it. */
 export async function eventsTogether(db: Db, message: Message): Promise<Told | undefined> {
   const told = await eventOf(db, message);
   if (told?.kind !== "message") return told;
@@ -126,7 +126,7 @@ export async function eventsTogether(db: Db, message: Message): Promise<Told | u
   return { ...told, data, photos: rows.length - messages.length };
 }
 
-/** What is queued or sent to the office about these entries; a notice that left its words to a later one is gone. */
+/** Finds what is queued or sent to the office about these entries; a notice that left its words to a later one is gone. */
 async function noticesOf(db: Db, events: readonly string[]): Promise<{ event: string; together?: string }[]> {
   if (events.length === 0) return [];
   const rows = db.selectFrom("outbox").select("payload").where("dedupe_key", "in", events.map(updateKey));

@@ -35,7 +35,7 @@ export async function takeMailbox(db: Db, mailbox: string, every: number, now: n
     .updateTable("mailbox_reads")
     .set({ locked_until: sql`${time} + ${sql.lit(lease)}`, tried_at: time })
     .where("mailbox", "=", mailbox)
-    // What lies further ahead than a lease was written by a clock that was wrong.
+    // A clock that was wrong wrote what lies further ahead than a lease.
     .where((e) =>
       e.or([e("locked_until", "<=", time), e("locked_until", ">", sql<number>`${time} + ${sql.lit(2 * lease)}`)]),
     )

@@ -10,7 +10,7 @@ import { keyOf, noteEnd, noteRead, type Progress, type Read, takeMailbox } from 
 
 const day = 86_400_000;
 const twoMinutes = 120_000;
-/** Of a mailbox that is new to us, or was numbered anew: less than raw mails are kept, by which one that comes twice is known. */
+/** A mailbox that is new to us, or was numbered anew, is read so far back: less than raw mails are kept, by which one that comes twice is known. */
 const back = 25 * day;
 /** The part of the patience after which no further mail is begun: what remains waits for the next look. */
 const part = 0.8;
@@ -96,7 +96,7 @@ async function takeNew(
       const passed = uid > at.lastUid ? { ...at, lastUid: uid } : { ...at, downTo: uid };
       const kept = await takeOne(db, connection, progress, uid, passed, options);
       Object.assign(at, passed, { mailAt: (options.now ?? Date.now)() });
-      // What is not ours may be read again after a crash, so it is not worth a write.
+      // A mail that is not ours may be read again after a crash, so it is not worth a write.
       if (kept !== "kept out") await noteRead(db, progress, at);
     }
     await noteRead(db, progress, { ...at, downTo: null });
@@ -106,7 +106,7 @@ async function takeNew(
 }
 
 /**
- * What is new, in order; and of a mailbox that is new to us, or was numbered anew, what came before, the newest first, so that a customer who
+ * Finds what is new, in order; and of a mailbox that is new to us, or was numbered anew, what came before, the newest first, so that a customer who
  * writes now never waits for a month of old mails.
  */
 async function toRead(client: ImapFlow, progress: Progress, uidValidity: string, uidNext: number, since: Date) {
