@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { violationsIn } from "./support/axe.ts";
 import { ask, post } from "./support/http.ts";
 import { appHydrated } from "./support/hydrated.ts";
@@ -284,8 +284,11 @@ inLanguage("en", (site) => {
     const conflict = page.getByText(t("office.problems.conflict"));
     await expect(conflict).toBeVisible();
     // The answer has loaded the page's data anew; what is typed is still older than what the colleague saved.
+    const isSaved = (answer: Response) =>
+      answer.request().method() === "POST" && answer.url().includes("/admin/quotes/");
+    const again = page.waitForResponse(isSaved);
     await page.getByRole("button", { name: t("office.save") }).click();
-    await expect(conflict).toBeHidden();
+    await again;
     await expect(conflict).toBeVisible();
     await other.reload();
     await expect(price(other)).toHaveValue("12.34");
