@@ -82,11 +82,14 @@ function companyIn(language: Language) {
 /** Pages without content files exist in both languages. */
 export const isWordless = (id: string) => ["plain", "app"].includes(kindOf(id) ?? "");
 
+/** No page has an address as long; a visitor's may have thousands of parts, each of which takes time. */
+const longest = 200;
+
 /** The same page with the same query in the other language; if it does not exist, the nearest page above it. */
 export function alternateOf(id: PageId, language: Language, search = "") {
   const other = otherLanguage(language);
   const everywhere = isWordless(id);
-  let page: string = id;
+  let page: string = everywhere ? id : id.slice(0, longest);
   while (page !== "/" && !everywhere && !exists(page, other)) page = page.slice(0, page.lastIndexOf("/")) || "/";
   return { language: other, href: href(page as PageId, other) + (answersQueries(page) ? search : "") };
 }

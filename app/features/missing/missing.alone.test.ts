@@ -42,6 +42,11 @@ it("near none, it goes out as it was compressed at build", async () => {
   expect(text).toMatch(/As built.*\.br$/);
 });
 
+it("is as quick for an address of thousands of parts", async () => {
+  // Together they took longer than a test may.
+  for (let i = 0; i < 400; i++) expect((await ask(`/dubai${"/x".repeat(16_000)}`))?.status).toBe(404);
+});
+
 it("leaves to the router what may be a page, or is none", async () => {
   for (const path of [
     "/",
