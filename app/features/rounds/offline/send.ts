@@ -1,5 +1,5 @@
 import type { ReportProblem, Sent } from "../receive.server.ts";
-import { actionsToSend, dropAction, type Kept, keepDraft, noteOf } from "./store.ts";
+import { actionsToSend, dropAction, giveBack, type Kept, noteOf } from "./store.ts";
 
 /** `session`: somebody has to sign in first. */
 export type SendState = "idle" | "offline" | "session" | "later";
@@ -10,18 +10,23 @@ export const waitingIn = (actions: readonly Kept[]) => actions.filter(isWaiting)
 const once = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("team-queue", work) : work();
 
-/** Sends what waits, the oldest first, one tab at a time. What the server has, is deleted here; sent twice, it counts once there. */
+/**
+ * Sends what waits, the oldest first, one tab at a time. What the server has, is deleted here; sent twice, it counts once there. One that the
+ * server fails at is tried again later, and holds up none behind it.
+ */
 export const sendWaiting = (owner: string, renew: () => Promise<boolean>): Promise<SendState> =>
   once(async () => {
+    let state: SendState = "idle";
     for (const action of await actionsToSend(owner)) {
       const sent = await sendOne(action, renew);
-      if (typeof sent === "string") return sent;
-      if (!action.owner && isOfNobodyHere(sent)) await noteOf(action, { notOf: [...(action.notOf ?? []), owner] });
+      if (sent === "failed") state = "later";
+      else if (typeof sent === "string") return sent;
+      else if (!action.owner && isOfNobodyHere(sent)) await noteOf(action, { notOf: [...(action.notOf ?? []), owner] });
       // Somebody else has signed in, in another tab.
       else if (!sent.ok && sent.problem === "notYours" && sent.sentBy !== owner) return "session";
       else await settle({ ...action, owner }, sent);
     }
-    return "idle";
+    return state;
   });
 
 /** A server of before says of what is another's that it is missing. */
@@ -33,25 +38,41 @@ async function settle(action: Kept & { owner: string }, sent: Sent) {
   else await dropAction(action.id);
 }
 
-/** What was typed goes back into its form, without the photos, one of which may be the reason. */
+/** What was typed goes back into its form, where nothing else was typed since, without the photos, one of which may be the reason. */
 async function refuse(action: Kept & { owner: string }, problem: ReportProblem) {
   const { owner, kind, visit, fields } = action;
-  if (kind !== "start" && problem !== "missing") await keepDraft(owner, { visit, fields, photos: [] });
+  if (kind !== "start" && problem !== "missing") await giveBack(owner, { visit, fields, photos: [] });
   await noteOf(action, { outcome: problem });
 }
 
-async function sendOne(action: Kept, renew: () => Promise<boolean>): Promise<Sent | Exclude<SendState, "idle">> {
+/** Statuses of a server that is away or has too much to do, which the next one would meet too. */
+const away = [429, 502, 503, 504];
+
+async function sendOne(
+  action: Kept,
+  renew: () => Promise<boolean>,
+): Promise<Sent | "failed" | Exclude<SendState, "idle">> {
+  const refused = (problem: ReportProblem): Sent => ({ ok: false, problem, visit: action.visit, fields: {} });
+  if (!(await areReadable(action.photos))) return refused("invalid");
   try {
     let response = await post(action);
     if (response.status === 401 && (await renew())) response = await post(action);
     if (response.status === 401 || response.status === 403) return "session";
-    if (response.status === 413) return { ok: false, problem: "tooLarge", visit: action.visit, fields: {} };
+    if (response.status === 413) return refused("tooLarge");
+    if (away.includes(response.status)) return "later";
     const isOurs = response.headers.get("content-type")?.includes("application/json");
-    return isOurs && [200, 404, 409, 422].includes(response.status) ? ((await response.json()) as Sent) : "later";
+    return isOurs && [200, 404, 409, 422].includes(response.status) ? ((await response.json()) as Sent) : "failed";
   } catch {
     return "offline";
   }
 }
+
+/** A browser may have lost the file of a photo that it stored, and sending it would look like a missing connection for ever. */
+const areReadable = (photos: readonly Blob[]) =>
+  Promise.all(photos.map((photo) => photo.slice(0, 1).arrayBuffer())).then(
+    () => true,
+    () => false,
+  );
 
 function post({ id, visit, kind, at, fields, photos }: Kept): Promise<Response> {
   const body = new FormData();

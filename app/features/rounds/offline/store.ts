@@ -87,6 +87,11 @@ const keyFor = (owner: string, visit: string) => `${owner} ${visit}`;
 
 export const keepDraft = (owner: string, draft: Draft): Promise<void> =>
   change("drafts", (store) => store.put({ ...draft, visit: keyFor(owner, draft.visit) }));
+/** As a draft, unless there is one of this visit. */
+export async function giveBack(owner: string, draft: Draft): Promise<void> {
+  const key = keyFor(owner, draft.visit);
+  if ((await answer((await reading("drafts")).getKey(key))) === undefined) await keepDraft(owner, draft);
+}
 export const dropDraft = (owner: string, visit: string): Promise<void> =>
   change("drafts", (store) => store.delete(keyFor(owner, visit)));
 
