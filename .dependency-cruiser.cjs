@@ -73,7 +73,7 @@ const features = {
       "useMethods",
       "useSecondsUntil",
     ],
-    ...["AddPasskey", "AuthProvider", "assure", "browser", "client", "cookie", "next", "query"],
+    ...["AddPasskey", "AuthProvider", "assure", "browser", "client", "cookie", "kept-pages", "next", "query"],
     ...["backend", "customer", "entrance", "fixture", "identity", "token", "user"].map((name) => `${name}.server`),
   ],
   papers: ["fixture", "paper.server", "text"],

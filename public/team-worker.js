@@ -1,5 +1,6 @@
-// Keeps the technician's page of today for places without a connection (docs/visits.md). Registered with the scopes /team and /ar/team only, so no other page
-// of the site passes through it. What is done there waits in the page's own queue; this file changes nothing and sends nothing.
+// Answers with the technician's page of today in places without a connection (docs/visits.md). Registered with the scopes /team and /ar/team only, so no other
+// page of the site passes through it. It sends nothing and keeps nothing: the page puts itself into the cache (app/features/rounds/offline/kept-page.ts), because
+// only a page knows at once that somebody has signed out. A page of an earlier version asks for it by a message, and is then not kept.
 
 const page = new URL(self.registration.scope).pathname;
 /** A cache is named after the account that its page was made for. */
@@ -53,40 +54,4 @@ async function kept(path) {
   if (Date.now() - Date.parse(main.headers.get("date") ?? "") < longest) return found;
   await caches.delete(cacheName);
   return undefined;
-}
-
-let stopped = new AbortController();
-let keeping = Promise.resolve();
-
-self.addEventListener("message", (event) => {
-  if (event.data?.page === page) {
-    if (stopped.signal.aborted) stopped = new AbortController();
-    keeping = Promise.allSettled([keeping, keep(event.data.parts, stopped.signal)]);
-    event.waitUntil(keeping);
-  }
-  if (event.data?.leave) event.waitUntil(leave(event.ports[0]));
-});
-
-/** Somebody signs out: what is being kept just now goes too. */
-async function leave(port) {
-  stopped.abort();
-  await keeping;
-  await dropAll();
-  port.postMessage("gone");
-}
-
-/** The page as it is now, its scripts, fonts and photos, and nothing of before. If one of them cannot be had, what was kept stays. */
-async function keep(parts, signal) {
-  const answer = await fetch(page, { credentials: "same-origin", signal });
-  await note(answer);
-  const account = answer.headers.get("x-account");
-  if (!answer.ok || answer.redirected || !account || signal.aborted) return;
-  const cache = await caches.open(prefix + account);
-  const missing = [];
-  for (const part of parts) if (!(await cache.match(part))) missing.push(part);
-  await cache.addAll(missing);
-  if (signal.aborted) return;
-  await cache.put(page, answer);
-  const wanted = new Set([page, ...parts]);
-  for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
 }

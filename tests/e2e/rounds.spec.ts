@@ -264,6 +264,39 @@ inLanguage("en", (site) => {
     expect(await reportsOf(visit.lead)).toMatchObject([{ note: "Tray of the third unit" }]);
   });
 
+  test("a tab that is just keeping the page keeps nothing once somebody has signed out in another", async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, { role: "technician" });
+    await page.goto("/team");
+    await appHydrated(page);
+    const slow = await context.newPage();
+    await slow.addInitScript(() => {
+      const real = window.fetch;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      Object.assign(window, { goOn: resolve });
+      window.fetch = async (...given) => {
+        const answer = await real(...given);
+        if (given[0] !== "/team") return answer;
+        document.documentElement.toggleAttribute("data-waits", true);
+        await promise;
+        return answer;
+      };
+    });
+    await slow.goto("/team");
+    await expect(slow.locator("html[data-waits]")).toBeAttached();
+    await page.getByRole("button", { name: t("leave") }).click();
+    await expect(page).toHaveURL(/sign-in/);
+    const kept = await slow.evaluate(async () => {
+      (window as unknown as { goOn(): void }).goOn();
+      await new Promise((done) => setTimeout(done));
+      // It asks for the same turn, and has had it before us.
+      return navigator.locks.request("team-pages", () => caches.keys());
+    });
+    expect(kept).toEqual([]);
+  });
+
   test("what is typed while somebody signs out is not kept on the phone", async ({ page }) => {
     const { id: staff } = await signIn(page, { role: "technician" });
     const visit = await addVisit(staff, { name: "Sara" });

@@ -3,6 +3,7 @@ import { mirror } from "./cookie.ts";
 import { noticeChange } from "./kept.ts";
 import { dropPagesOfOthers } from "./kept-pages.ts";
 import { type SessionStore, sessionStore } from "./session.ts";
+import { storageKey } from "./stored.ts";
 
 /** The auth backend; an empty url means this site. */
 export interface Backend {
@@ -13,8 +14,6 @@ export interface Backend {
 export type Auth = SupabaseClient["auth"];
 
 let made: { auth: Auth; store: SessionStore } | undefined;
-
-const storageKey = "account";
 
 const addressOf = ({ url }: Backend) => url || location.origin;
 
@@ -27,7 +26,7 @@ export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
   const store = sessionStore(auth, (session) => {
     noticeChange(session);
     mirror(session);
-    if (session) void dropPagesOfOthers(session.user.id).catch(() => undefined);
+    void dropPagesOfOthers().catch(() => undefined);
   });
   made = { auth, store };
   // A message between tabs is lost if the browser has suspended the tab or has no BroadcastChannel.

@@ -16,6 +16,6 @@ export function SignOut(props: Omit<ComponentProps<typeof Button>, "type">) {
 async function leave(event: FormEvent<HTMLFormElement>) {
   const form = event.currentTarget;
   event.preventDefault();
-  if (await hasReports().catch(() => false)) await clearButReports(form).catch(() => undefined);
+  if (await hasReports().catch(() => false)) await clearButReports(form);
   form.submit();
 }

@@ -1,12 +1,25 @@
+import { keepNoMore } from "#app/features/auth/kept-pages.ts";
+
 /** Reports of visits may wait on this phone, also those of a colleague who had it before (app/features/rounds/offline/database.ts). */
 export const hasReports = async (): Promise<boolean> =>
   ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === "team");
 
-/** Clears what the browser stored, as the server would have it do, but for those reports; the form then tells the server not to. */
+/** Has the server leave those reports alone, and clears instead of it what else the browser stored, as far as the browser lets us. */
 export async function clearButReports(form: HTMLFormElement): Promise<void> {
+  form.action = `${form.action}?reports=stay`;
+  await Promise.allSettled([clearStorage(), clearWorkers(), clearCaches()]);
+}
+
+async function clearStorage() {
   localStorage.clear();
   sessionStorage.clear();
+}
+
+async function clearWorkers() {
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
+}
+
+async function clearCaches() {
+  await keepNoMore();
   for (const kept of await caches.keys()) await caches.delete(kept);
-  form.action = `${form.action}?reports=stay`;
 }

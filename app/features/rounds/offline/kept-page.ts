@@ -1,34 +1,46 @@
+import { cacheFor, dropPages, keepNoMore, pause } from "#app/features/auth/kept-pages.ts";
+import { isLeaving } from "./database.ts";
 import { forget } from "./store.ts";
 
 let registering: Promise<unknown> = Promise.resolve();
+const workers = new Set<ServiceWorkerRegistration>();
 /** A worker whose registration arrives after it was taken away would be there again, so whoever signs out waits for it. */
-export function register(scope: string): Promise<ServiceWorkerRegistration> {
-  const registered = navigator.serviceWorker.register("/team-worker.js", { scope });
+async function register(scope: string): Promise<void> {
+  const registered = navigator.serviceWorker.register("/team-worker.js", { scope }).then((one) => workers.add(one));
   registering = Promise.allSettled([registering, registered]);
-  return registered;
+  await registered;
+}
+
+let keeping: Promise<unknown> = Promise.resolve();
+/** Keeps this page with all that it needs, for the service worker (public/team-worker.js). The newest is kept last. */
+export function keep(page: string, parts: () => string[]): void {
+  keeping = keeping.then(() => keepNow(page, parts())).catch(() => undefined);
+}
+
+/** The page as it is now, its scripts, fonts and photos, and nothing of before. If one of them cannot be had, what was kept stays. */
+async function keepNow(page: string, parts: string[]) {
+  if (isLeaving()) return;
+  await register(page);
+  const answer = await fetch(page);
+  const account = answer.headers.get("x-account");
+  if (!answer.ok || answer.redirected || !account || isLeaving()) return;
+  const cache = await cacheFor(page, account);
+  if (!cache) return;
+  const missing: string[] = [];
+  for (const part of parts) if (!(await cache.match(part))) missing.push(part);
+  await cache.addAll(missing);
+  await cache.put(page, answer);
+  const wanted = new Set([page, ...parts]);
+  for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
 }
 
 /** Takes the technician's page off this phone, with all that is this colleague's and was sent. Says whether reports stay. */
 export async function wipe(owner: string): Promise<boolean> {
   const stays = await forget(owner).catch(() => true);
-  await Promise.race([registering, pause()]);
-  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? [])
-    if (/\/team$/.test(worker.scope)) await stop(worker);
-  for (const kept of await caches.keys()) if (kept.startsWith("team ")) await caches.delete(kept);
+  await Promise.all([keepNoMore(), Promise.race([registering, pause()])]);
+  // WebKit's list is empty where the worker of a colleague before was taken away, though ours is there.
+  const listed = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  for (const worker of [...workers, ...listed]) if (/\/team$/.test(worker.scope)) await worker.unregister();
+  await dropPages();
   return stays;
-}
-
-/** Nobody waits longer to sign out, for a network that neither answers nor fails. */
-const pause = () => new Promise((done) => setTimeout(done, 3_000));
-
-/** The worker keeps nothing more, not even what it has begun to, and goes. */
-async function stop(worker: ServiceWorkerRegistration) {
-  const { port1, port2 } = new MessageChannel();
-  const stopped = new Promise((done) => {
-    port1.onmessage = done;
-  });
-  worker.active?.postMessage({ leave: true }, [port2]);
-  if (worker.active) await Promise.race([stopped, pause()]);
-  port1.close();
-  await worker.unregister();
 }

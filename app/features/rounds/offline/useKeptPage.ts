@@ -1,23 +1,16 @@
 import { useEffect } from "react";
 import { useLanguage } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
-import { isLeaving } from "./database.ts";
-import { register } from "./kept-page.ts";
+import { keep } from "./kept-page.ts";
 
-/** Lets the service worker keep this page with all that it needs (public/team-worker.js). `version` changes with what the page shows. */
+/** Keeps this page on the phone. `version` changes with what the page shows. */
 export function useKeptPage(version: number, photos: readonly string[]) {
   const page = href("/team", useLanguage());
   const list = photos.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is kept anew
   useEffect(() => {
-    if (!("serviceWorker" in navigator) || isLeaving()) return;
-    void keep(page, list.split(" ").filter(Boolean), version).catch(() => undefined);
+    if ("serviceWorker" in navigator) keep(page, () => [...assets(), ...list.split(" ").filter(Boolean)]);
   }, [page, list, version]);
-}
-
-async function keep(page: string, photos: string[], version: number) {
-  await register(page);
-  const { active } = await navigator.serviceWorker.ready;
-  if (!isLeaving()) active?.postMessage({ page, version, parts: [...assets(), ...photos] });
 }
 
 /** The scripts and fonts of this page. */
