@@ -207,7 +207,7 @@ inLanguage("en", (site) => {
     context,
     guard,
   }) => {
-    guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|status of (40[19]|500)/);
+    guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|status of (40[19]|500)|Cache.addAll\(\) failed/);
     await context.addInitScript(() => {
       const persist = async () => document.documentElement.toggleAttribute("data-persist", true);
       Object.assign(navigator.storage ?? {}, { persist });
@@ -258,6 +258,16 @@ inLanguage("en", (site) => {
     await page.route("/team/sync", fails, { times: 1 });
     await page.goto("/team");
     await expect.poll(() => queueOn(page)).toMatchObject([{ kind: "start" }]);
+    // This is a press that comes before the script.
+    await page.getByRole("button", { name: t("leave") }).evaluate((button: HTMLButtonElement) => button.form?.submit());
+    await expect(page).toHaveURL(/sign-in/);
+    expect(await queueOn(page)).toMatchObject([{ kind: "start" }]);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+
+    await page.goto("about:blank");
+    await giveSession(page, await sessionOf(ahmed.authId));
+    await page.route("/team/sync", fails, { times: 1 });
+    await page.goto("/team");
     await page.getByRole("button", { name: t("queue.now") }).click();
     await expect.poll(() => queueOn(page)).toEqual([]);
     expect(await stateOf(visit.id)).toBe("done");

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { mirror } from "./cookie.ts";
 import { noticeChange } from "./kept.ts";
 import { dropPagesOfOthers } from "./kept-pages.ts";
+import { clearAfterLeaving } from "./reports-cookie.ts";
 import { type SessionStore, sessionStore } from "./session.ts";
 import { storageKey } from "./stored.ts";
 
@@ -20,6 +21,7 @@ const addressOf = ({ url }: Backend) => url || location.origin;
 /** One client for this tab. Tabs share the storage and tell each other about every event. */
 export function authOf(backend: Backend): { auth: Auth; store: SessionStore } {
   if (made) return made;
+  clearAfterLeaving();
   const { auth } = createClient(addressOf(backend), backend.key, {
     auth: { flowType: "pkce", storageKey, detectSessionInUrl: false },
   });

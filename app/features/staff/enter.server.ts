@@ -1,6 +1,7 @@
 import { isAuthError } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
+import { hasCookie, hasLeft, reportsCookie } from "#app/features/auth/reports-cookie.ts";
 import { noAccess } from "#app/features/auth/token.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { company } from "#app/site/content.server.ts";
@@ -102,12 +103,15 @@ function problemIn(error: unknown): Problem {
   return "away";
 }
 
-/** Signs out and clears the browser: the session, cached pages with customer data, and unsent replies. Where reports stay on a phone, it has done so itself. */
+/** Signs out and clears the browser: the session, cached pages with customer data, and unsent replies. Where reports wait on a phone, its script has cleared all else; the sign-in page does so after a press that came before the script. */
 export async function leave(request: Request, url: URL) {
   const staff = await staffIn(request);
   await endSession(request);
   if (staff) await audit(await db(), staff.id, "staff.leave");
-  const cleared = url.searchParams.has("reports") ? '"cache"' : '"cache", "storage"';
-  const headers = { "set-cookie": noAccess(), "clear-site-data": cleared };
+  const hasCleared = url.searchParams.has("reports");
+  const stay = hasCleared || hasCookie(request.headers.get("cookie"), reportsCookie);
+  const headers = new Headers({ "clear-site-data": stay ? '"cache"' : '"cache", "storage"' });
+  headers.append("set-cookie", noAccess());
+  if (stay && !hasCleared) headers.append("set-cookie", hasLeft());
   return redirect(href("/sign-in", languageOf(url.pathname)), { status: 303, headers });
 }

@@ -1,3 +1,4 @@
+import { noteReports } from "#app/features/auth/reports-cookie.ts";
 import type { ReportConflict, ReportKind, ReportProblem } from "../receive.server.ts";
 import { connect, disconnect, leaving } from "./database.ts";
 import { isOver, sealIn } from "./seal.ts";
@@ -50,7 +51,11 @@ const committed = (transaction: IDBTransaction) =>
   });
 
 const reading = async (store: "queue" | "drafts") => (await connect()).transaction(store).objectStore(store);
-const all = async (): Promise<Kept[]> => answer<Kept[]>((await reading("queue")).getAll());
+async function all(): Promise<Kept[]> {
+  const found = await answer<Kept[]>((await reading("queue")).getAll());
+  noteReports(found.length > 0);
+  return found;
+}
 
 /** Those of one colleague, in the order in which they were done. */
 export const keptActions = async (owner: string): Promise<Kept[]> => (await all()).filter((one) => one.owner === owner);
@@ -64,6 +69,7 @@ export const actionsToSend = async (owner: string): Promise<Kept[]> =>
 /** An action, and with it the draft that it was made of. */
 export async function keepAction(action: Kept & { owner: string }): Promise<void> {
   await change("queue", (store) => store.add(action));
+  noteReports(true);
   if (action.kind !== "start") await dropDraft(action.owner, action.visit);
 }
 
@@ -117,6 +123,7 @@ export async function forget(owner: string): Promise<boolean> {
     drafts: ({ visit }) => !visit.includes(" ") || visit.startsWith(keyFor(owner, "")),
   });
   await disconnect({ forGood: !stays });
+  noteReports(stays);
   return stays;
 }
 
