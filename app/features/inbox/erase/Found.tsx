@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
@@ -47,7 +47,12 @@ export function Found({ page, ticked }: Props) {
       <Group title={t("privacy.sealed")}>
         {page.sealed.map(({ ids, kind, reference, at, job, known, theirs }) => (
           <Choice key={ids.join()} ids={ids} ticked={isTicked(ids.join(), theirs && !job && kind === "lead")}>
-            <Reference code={reference} /> {t(`privacy.kinds.${kind}`)} <bdi dir="ltr">{known.join(" ")}</bdi>
+            <Reference code={reference} /> {t(`privacy.kinds.${kind}`)}{" "}
+            {known.map((one) => (
+              <Fragment key={one}>
+                <Address>{one}</Address>{" "}
+              </Fragment>
+            ))}
             <span className="block text-soft" suppressHydrationWarning>
               {t("privacy.gone", { day: calendarDay(at, language) })}
             </span>
@@ -90,10 +95,17 @@ function Who({ reference, name, email, phone, at }: Known) {
   return (
     <span className="block" suppressHydrationWarning>
       {reference && <Reference code={reference} />} <bdi className="font-semibold">{name}</bdi>{" "}
-      <bdi dir="ltr">{email}</bdi> {phone && <PhoneNumber number={phone} />} · {calendarDay(at, language)}
+      <Address>{email}</Address> {phone && <PhoneNumber number={phone} />} · {calendarDay(at, language)}
     </span>
   );
 }
+
+/** An address stays in one piece where it fits into a line. */
+const Address = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className="inline-block">
+    {children}
+  </bdi>
+);
 
 const Warning = ({ children }: { children: string }) => (
   <span className="block font-semibold text-danger">{children}</span>
