@@ -47,12 +47,12 @@ export default async function handleRequest(request: Request, status: number, he
   );
   await body.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  // React Router drops the headers of what was thrown.
+  // React Router drops the headers of a response that was thrown.
   if (status === 503) headers.set("retry-after", "10");
   return new Response(body, { status: hasFailed(context) ? 500 : status, headers });
 }
 
-/** A document that does not exist; a page of the app says so itself, in its own frame. */
+/** Says if a document does not exist. A page of the app says so itself, in its own frame. */
 const isMissing = ({ staticHandlerContext: { errors, matches } }: EntryContext) => {
   const error = errors?.root;
   return isRouteErrorResponse(error) && error.status === 404 && isDocument(matches.map(({ route }) => route));

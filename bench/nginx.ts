@@ -52,7 +52,7 @@ export async function startNginx(folder: string, settings: string, port: number)
   });
 }
 
-/** Tuned as for such a site: open files cached, precompressed files. */
+/** This is tuned for such a site: open files are cached, and files are precompressed. */
 const tuning = `charset utf-8;
   sendfile on;
   tcp_nopush on;

@@ -1,6 +1,7 @@
-// Answers with the technician's page of today in places without a connection (docs/visits.md). Registered with the scopes /team and /ar/team only, so no other
-// page of the site passes through it. It sends nothing and keeps nothing: the page puts itself into the cache (app/features/rounds/offline/kept-page.ts), because
-// only a page knows at once that somebody has signed out. A page of an earlier version asks for it by a message, and is then not kept.
+// This worker answers with the technician's page of today in places without a connection (docs/visits.md). It is registered with the scopes /team and
+// /ar/team only, so no other page of the site passes through it. It sends nothing and keeps nothing: the page puts itself into the cache
+// (app/features/rounds/offline/kept-page.ts), because only a page knows at once that somebody has signed out. A page of an earlier version asks for
+// it by a message, and is then not kept.
 
 const page = new URL(self.registration.scope).pathname;
 /** A cache is named after the account that its page was made for. */
@@ -31,7 +32,7 @@ async function openPage(event) {
   return (await kept(page)) ?? fresh;
 }
 
-/** Who may not see it any more keeps nothing of it, and nobody keeps what was another's. */
+/** Deletes every kept page if this colleague may not see it any more, and otherwise those of other accounts. */
 async function note(answer) {
   if (answer.status === 401 || answer.status === 403) await dropAll();
   const account = answer.ok && answer.headers.get("x-account");

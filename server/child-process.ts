@@ -101,7 +101,7 @@ export function createProcess<Order extends Serializable, Answer>(program: strin
   }
 
   return {
-    /** Processor time of the running process in seconds, as Linux counts it; undefined elsewhere. */
+    /** Returns the processor time of the running process in seconds, as Linux counts it, and undefined elsewhere. */
     processorSeconds: () => (running?.pid === undefined ? 0 : processorSecondsOf(running.pid)),
     /** Rejects with QueueFull, with OrderFailed, or when the process does not start; with the signal's reason once it aborts, which ends a process at work. */
     order: (order: Order, signal?: AbortSignal, ms = mayTake) => inTurn(() => take(order, signal, ms), signal),

@@ -35,7 +35,7 @@ export const sectionOf = (path: string): string | undefined =>
 export const sectionsOf = (routes: Routes): ReadonlySet<string> =>
   new Set(Object.keys(routes).flatMap((id) => sectionOf(`/${partsOf(id, routes).join("/")}`) ?? []));
 
-/** The first part of each route after the language, but of those that any address matches. */
+/** Returns the first part of each route after the language, except of routes that any address matches. */
 export const firstPartsOf = (routes: Routes): ReadonlySet<string> =>
   new Set(Object.keys(routes).flatMap((id) => partsOf(id, routes).find((part) => part !== "ar" && part !== "*") ?? []));
 

@@ -57,7 +57,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT("request");
   const words = useT();
-  // Where the page itself can be shown, its form says it.
+  // If the page itself can be shown, its form says so.
   if (isUnsent(loaderData)) return <AwayPage unsent={isUnsent(actionData) ? actionData : loaderData} />;
   const { view } = loaderData;
   if (!view) return <Limited />;

@@ -11,11 +11,14 @@ interface Form {
   photos: readonly Blob[];
 }
 
-/** Seconds, as the server says it of every page that is away (`entry.server.tsx`). */
+/** The server names so many seconds on every page that is away (`entry.server.tsx`). */
 const patience = "10";
 const away = { status: 503, headers: { "retry-after": patience } };
 
-/** Answers what a customer asks of the database, or, if that is away or a query fails, what was typed. A refusal or a redirect that is thrown goes on as it is. */
+/**
+ * Answers what a customer asks of the database. If the database is away or a query fails, it answers with what was typed. A refusal or redirect that
+ * is thrown goes on as it is.
+ */
 export async function tried<T>(
   request: Request,
   work: () => Promise<T>,
@@ -30,13 +33,13 @@ export async function tried<T>(
   }
 }
 
-/** Does the same for the loader or the action of a page, which then shows `ui/layout/AwayPage.tsx`: what was typed is sent again by one press. */
+/** Does the same for the loader or the action of a page, which then shows `ui/layout/AwayPage.tsx`. One press sends again what was typed. */
 export async function orAway<T>(request: Request, work: () => Promise<T>, sent?: Form | null) {
   const outcome = await tried(request, work, sent);
   return "result" in outcome ? outcome.result : data(outcome.unsent, away);
 }
 
-/** Does the same for what is no page. A script reads JSON, and a visitor who opens a file a sentence. */
+/** Does the same for everything that is no page. A script gets JSON, and a visitor who opens a file gets a sentence. */
 export async function fileOrAway(request: Request, work: () => Promise<Response>): Promise<Response> {
   const outcome = await tried(request, work);
   if ("result" in outcome) return outcome.result;

@@ -57,7 +57,7 @@ export const exists = (id: string, language: Language) => fileOf(id, language) !
 
 const lists = new WeakMap<Inventory, Partial<Record<Language, readonly PageId[]>>>();
 
-/** The same list until a page appears or disappears. */
+/** Returns the same list until a page appears or disappears. */
 export function pagesIn(language: Language): readonly PageId[] {
   const now = current();
   const made = lists.get(now) ?? {};

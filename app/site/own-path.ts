@@ -2,7 +2,7 @@ import { parseUrl } from "./parse-url.ts";
 
 const here = "https://here.invalid";
 
-/** A path of this site, or undefined. Prevents open redirects. */
+/** Returns a path of this site, or undefined. It prevents open redirects. */
 export function ownPath(path: string | null | undefined): string | undefined {
   // Browsers remove tabs and line breaks from addresses, and treat a backslash as a slash.
   if (!path?.startsWith("/") || /[\\\p{Cc}]/u.test(path)) return undefined;

@@ -39,7 +39,7 @@ function similarityTo(pages: readonly PageId[]) {
   return similarity;
 }
 
-/** An inverted index, which answers with Dice's coefficient of a path and each page. */
+/** Makes an inverted index, which answers with Dice's coefficient of a path and each page. */
 function indexed(pages: readonly PageId[], partsOf: (path: string) => Set<string>): Similarity {
   const pagesWith = new Map<string, number[]>();
   const sizes = pages.map((id, at) => {
@@ -55,5 +55,5 @@ function indexed(pages: readonly PageId[], partsOf: (path: string) => Set<string
   };
 }
 
-/** Makes the index now, so that it is nobody's request that waits for it. */
+/** Makes the index now, so that no visitor has to wait for it. */
 export const prepareSimilarity = (language: Language) => void similarityTo(pagesIn(language));

@@ -1,4 +1,6 @@
-/** A form that could not be stored keeps what was typed, as a script of a form reads it too; nothing was typed where a page could not be shown. */
+/**
+ * A form that could not be stored keeps what was typed, in the shape that a form's script reads too. If a page could not be shown, nothing was typed.
+ */
 export interface Unsent {
   failed: true;
   values: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Clients in a thread of their own that ask for much and take nothing: they hang up at once, after a moment, or never read. */
+/** These clients run in a thread of their own. They ask for much and take nothing: they hang up at once or after a moment, or never read. */
 import { once } from "node:events";
 import { connect as connectSecurely, constants } from "node:http2";
 import { connect } from "node:net";
@@ -11,7 +11,7 @@ const pathOf = (n: number) => path.replaceAll("{n}", String(n));
 
 const atOnce = 50;
 
-/** HTTP/2: streams are reset as soon as they were opened. */
+/** Resets HTTP/2 streams as soon as they are opened. */
 async function reset(first: number) {
   const session = connectSecurely(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
   session.on("error", () => {});
@@ -26,7 +26,7 @@ async function reset(first: number) {
   session.destroy();
 }
 
-/** HTTP/1.1: all requests are written at once, and nothing is read. */
+/** Writes all HTTP/1.1 requests at once, and reads nothing. */
 async function pipeline(first: number) {
   const socket = connect(port, "127.0.0.1").pause();
   socket.on("error", () => {});

@@ -6,17 +6,17 @@ import type { StartedSite } from "../site-folder.ts";
 
 export interface Flood {
   name: string;
-  /** {n} becomes a number, another one each time. */
+  /** The part {n} becomes another number each time. */
   path: string;
   method: "GET" | "POST";
   cookie?: string;
-  /** How many addresses it comes from. */
+  /** The flood comes from so many addresses. */
   addresses: number;
 }
 
 export interface Times {
   times: number[];
-  /** Answers other than 200, and those that did not come in time. */
+  /** It counts answers other than 200, and those that did not come in time. */
   failed: number;
 }
 
@@ -27,13 +27,13 @@ export interface Beside {
 
 export interface Flooded extends Beside {
   name: string;
-  /** How many a second were answered, by status. */
+  /** So many a second were answered with each status. */
   rates: Record<string, number>;
-  /** The server's milliseconds of processor for one of them, what else it does meanwhile included. */
+  /** One of them takes the server so many milliseconds of processor, with what else it does meanwhile. */
   each: number;
 }
 
-/** What a visitor with a form and one with a file notice while `trouble` goes on. */
+/** Measures what a visitor with a form and one with a file notice while `trouble` goes on. */
 export async function beside(origin: string, trouble: () => Promise<unknown>): Promise<Beside> {
   const visitors = new Worker(new URL("./beside-worker.ts", import.meta.url), { workerData: { origin } });
   await once(visitors, "online");

@@ -1,4 +1,7 @@
-/** What a visitor with a form notices of floods, and what the server does for peers that have gone; on its own: node bench/floods/main.ts. */
+/**
+ * Measures what a visitor with a form notices of floods, and what the server does for peers that have gone. It also runs on its own: node
+ * bench/floods/main.ts.
+ */
 import { globSync, mkdirSync, statSync } from "node:fs";
 import { loadavg } from "node:os";
 import { basename, join, resolve } from "node:path";
@@ -18,7 +21,7 @@ export interface FloodBench {
 }
 
 const seconds = 3 * options.seconds;
-/** Upper limit of a form's p99 in ms, whatever others ask for. */
+/** The p99 of a form should be below so many milliseconds, whatever others ask for. */
 const goal = 500;
 
 const get = (name: string, path: string, more: Partial<Flood> = {}): Flood => ({
@@ -54,7 +57,7 @@ export async function measureFloods(folder: string): Promise<FloodBench> {
   const floods: Flooded[] = [];
   for (const flood of floodsOf(cookie)) {
     progress(flood.name);
-    await flooded(site, flood, 1); // warm-up
+    await flooded(site, flood, 1); // This warms the site up.
     floods.push(await flooded(site, flood, seconds));
   }
   await site.end();
@@ -83,7 +86,7 @@ async function measureLeaving(folder: string, settings: Record<string, string>):
   return left;
 }
 
-/** Each has a process of its own, because memory that was once used says nothing of the next. */
+/** Each has a process of its own, because memory that one has used hides what the next one needs. */
 async function leaveAlone(folder: string, settings: Record<string, string>, what: Abandoned): Promise<Left> {
   progress(what.name);
   const site: StartedSite = await startSite(folder, settings);

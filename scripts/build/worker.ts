@@ -86,7 +86,10 @@ export async function renderVariant(path: string): Promise<Document> {
   return { file: `variants/${file}`, ...scan(text), unknown, before: html.length, after: text.length };
 }
 
-/** Renders an address that leads nowhere into a folder that is not public; the server puts suggestions into it, in the original names. */
+/**
+ * Renders an address that leads nowhere into a folder that is not public. It keeps the original class names, because the server puts suggestions into
+ * it.
+ */
 export async function renderMissing(language: Language): Promise<Document> {
   const { prefix } = languages[language];
   const html = Buffer.from((await answered(`${prefix}/404`, 404)).body).toString();

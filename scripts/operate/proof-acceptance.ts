@@ -1,4 +1,4 @@
-/** npm run proof:acceptance -- QT-2026-0001 [head]: what was offered and accepted, and whether every hash agrees; 1 if not. */
+/** npm run proof:acceptance -- QT-2026-0001 [head] says what was offered and accepted, and if every hash agrees. It ends with 1 if one does not. */
 import { connectToRead } from "#server/db/connection.ts";
 import { env } from "#server/env.ts";
 import { StartError } from "#server/start-error.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../db/schema.ts";
 import { removeCalculationsOf } from "./calculations.ts";
 import { removeProjectsOf } from "./projects.ts";
 
-/** What is saved in an account, and the mails to its address on the mailbox page, which also hold its links. All or nothing. */
+/** Erases what is saved in an account, and the mails to its address on the mailbox page, which also hold its links. It erases all or nothing. */
 export const eraseSaved = (db: Kysely<Database>, authId: string, email: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await removeCalculationsOf(transaction, authId);

@@ -90,7 +90,7 @@ function addFlags(flags: Set<CvFlag>, bytes: Buffer): void {
 function hasOddLink(text: string): boolean {
   for (const { index } of text.matchAll(/\/URI(?![\w-])/g)) {
     const after = text.slice(index + 4, index + 4 + linkBytes);
-    // Too near the end to judge: the next piece begins earlier.
+    // This is too near the end to judge, and the next piece begins earlier.
     if (after.length < linkBytes) continue;
     if (isOddAddress(after.replace(/^[\s\0]+/, ""))) return true;
   }

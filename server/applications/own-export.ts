@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { ownApplication } from "./own.ts";
 
-/** What somebody who confirmed this address sent us for a job, and what we answered; not our notes. */
+/** Returns what somebody who confirmed this address sent us for a job, and what we answered, but not our notes. */
 export async function applicationsOfAddress(db: Kysely<Database>, email: string) {
   const rows = await db
     .selectFrom("applications")

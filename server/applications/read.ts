@@ -30,7 +30,7 @@ export async function readApplication(db: Db, id: string): Promise<ApplicationDe
   return { application, cv: await cvOf(db, id), events: await eventsOf(db, id) };
 }
 
-/** The applications that somebody sent with one of these numbers or addresses, newest first. */
+/** Finds the applications that somebody sent with one of these numbers or addresses, the newest first. */
 export const applicationsWith = (db: Db, contacts: readonly Contact[]) =>
   db
     .selectFrom("applications")

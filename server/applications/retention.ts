@@ -17,7 +17,7 @@ export interface Retention {
 const batch = 100;
 const day = 86_400_000;
 
-/** Erases every application whose time is nearly over, as requests are; returns how many. */
+/** Erases every application whose time is nearly over, as requests are, and returns how many. */
 export async function eraseExpiredApplications(db: Kysely<Database>, keep: Retention, now = Date.now()) {
   let erased = 0;
   const grace = graceOf(keep.applicationDays, keep.talentPoolDays, keep.spamDays);

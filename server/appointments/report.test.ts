@@ -99,7 +99,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
       conflict: null,
     });
     expect(await row(visit)).toMatchObject({ state: "booked", sequence: 0 });
-    // Pressed in another tab too, before either was sent.
+    // The button was pressed in another tab too, before either was sent.
     expect(await report(leads.db, staff, await given(visit, { kind: "start" }), now)).toMatchObject({ ok: true });
     await report(leads.db, staff, await given(visit, { content: found, files: [photo] }), now + hour);
     expect(await row(visit)).toMatchObject({ state: "done" });

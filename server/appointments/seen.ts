@@ -27,7 +27,7 @@ export async function sealSeen(
   return `${facts}~${await mark(db, [staff, id, facts])}`;
 }
 
-/** Undefined if this colleague was never shown the visit like that; `over` if it is long ago. */
+/** Returns undefined if this colleague was never shown the visit like that, and `over` if it is long ago. */
 export async function openSeen(
   db: Kysely<Database>,
   staff: string,

@@ -8,7 +8,7 @@ export const defaultLimits = {
   verify: { burst: 30, every: 10_000 },
   signup: { burst: 30, every: 10_000 },
   anonymous: { burst: 30, every: 2 * minute },
-  /** The same for a /48 of IPv6, which one subscriber may own whole: 65,536 of the networks that count as one address. */
+  /** The same holds for a /48 of IPv6, which one subscriber may own whole: it has 65,536 of the networks that count as one address. */
   anonymousNetwork: { burst: 120, every: minute },
   /** Addresses that anonymous people ask for: the answer tells whether one is taken, and such a session costs nothing. */
   addressAsked: { burst: 10, every: 6 * minute },

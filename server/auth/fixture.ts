@@ -16,7 +16,7 @@ interface Asked {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
-  /** The address of the client. */
+  /** The client has this address. */
   address?: string;
 }
 

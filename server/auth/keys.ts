@@ -36,7 +36,7 @@ export function keyRing(db: Db, config: AuthConfig, now: () => number): KeyRing 
   return {
     async signing() {
       const all = await keys();
-      // The clock went back to before the first key: its tokens verify all the same.
+      // The clock went back to before the first key, whose tokens can be verified all the same.
       const key = all.find(({ row }) => row.signs_from <= now()) ?? all.at(-1);
       if (!key) throw new Error("There is no key");
       return { kid: key.row.kid, key: await key.signing() };

@@ -8,7 +8,9 @@ type Db = Kysely<Database>;
 /** A process may be this far from the clock of the database, so two processes may be twice as far apart. */
 const tolerated = 60_000;
 
-/** How far this process is ahead of PostgreSQL's clock, the time of the question left out; zero on SQLite, which has no clock of its own. */
+/**
+ * Says how far this process is ahead of PostgreSQL's clock, without the time of the question. It is zero on SQLite, which has no clock of its own.
+ */
 async function aheadOfDatabase(db: Db, clock: () => number): Promise<number> {
   if (!isPostgres(db)) return 0;
   const before = clock();
@@ -22,7 +24,7 @@ async function aheadOfDatabase(db: Db, clock: () => number): Promise<number> {
 export const agrees = async (db: Db, clock: () => number = Date.now): Promise<boolean> =>
   Math.abs(await aheadOfDatabase(db, clock)) <= tolerated;
 
-/** Processes that share a PostgreSQL do not start with a clock that is not its own. */
+/** No process starts with another time than that of its PostgreSQL, because several may share one. */
 export async function agreeOnTime(db: Db, clock: () => number = Date.now): Promise<void> {
   const ahead = await aheadOfDatabase(db, clock);
   if (Math.abs(ahead) <= tolerated) return;

@@ -16,16 +16,16 @@ const longestStepBack = 5 * minute;
 /** A person confirms the time that their page showed, not one that came after it. */
 const longestLook = hour;
 
-/** ahead and behind: of the highest time seen; apart: this process and PostgreSQL have two times. */
+/** The time is ahead of or behind the highest time seen, or this process and PostgreSQL are apart. */
 export type Doubt = "ahead" | "behind" | "apart";
 
 export interface Verdict {
   doubt: Doubt | null;
-  /** The highest time that was taken for right; null before the first. */
+  /** This is the highest time that was taken for right, and null before the first. */
   seen: number | null;
 }
 
-/** Whether what cannot be undone may be done at this time. */
+/** Says if things that cannot be undone may be done at this time. */
 export async function judge(db: Db, now: number): Promise<Verdict> {
   const row = await db.selectFrom("clock_seen").select("at").executeTakeFirst();
   const seen = row?.at ?? null;
@@ -60,7 +60,7 @@ const raise = (db: Db, now: number) =>
     )
     .execute();
 
-/** From here on this time is right, by the word of a colleague or, without one, because the clock ran evenly for long enough. */
+/** Takes this time for right from here on, by the word of a colleague or, without one, because the clock ran evenly for long enough. */
 export async function trustTime(db: Db, staff: string | null, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { seen, doubt } = await judge(transaction, now);
@@ -70,7 +70,7 @@ export async function trustTime(db: Db, staff: string | null, now: number): Prom
   });
 }
 
-/** A colleague says that the time on their page is right; false if the clock has moved since, or PostgreSQL has another one. */
+/** A colleague says that the time on their page is right. Returns false if the clock has moved since, or PostgreSQL has another time. */
 export async function confirmTime(db: Db, staff: string, shown: number, now = Date.now()): Promise<boolean> {
   if (!(Math.abs(now - shown) <= longestLook)) return false;
   await trustTime(db, staff, now);

@@ -5,7 +5,7 @@ import { log, logError } from "../log.ts";
 import { type Doubt, keepTime, trustTime } from "./trust.ts";
 
 const minute = 60_000;
-/** Nobody came to say whether the time is right, and it has run evenly for so long. */
+/** If nobody says that the time is right, it has to run evenly for so long. */
 const longEnough = 48 * 60 * minute;
 /** A clock that moves this far against the uptime was set meanwhile. */
 const evenly = 5 * minute;
@@ -21,11 +21,14 @@ interface Begun extends Moment {
 
 interface Clocks {
   now?(): number;
-  /** Runs on when somebody sets the clock. */
+  /** It runs on when somebody sets the clock. */
   uptime?(): number;
 }
 
-/** Looks at the clock for this process. A clock in doubt is trusted once it has run evenly for two days; what restarts, or is set again, begins anew. */
+/**
+ * Looks at the clock for this process. A clock in doubt is trusted once it has run evenly for two days. They begin anew if the process restarts or
+ * the clock is set again.
+ */
 export function clockWatch(db: Kysely<Database>, { now = Date.now, uptime = () => performance.now() }: Clocks = {}) {
   let begun: Begun | undefined;
   let looked: Moment | undefined;

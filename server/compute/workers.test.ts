@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createWorkers } from "./workers.ts";
 
-/** Stands still at one address, as a process that the system has stopped. */
+/** This program stands still at one address, as a process does that the system has stopped. */
 const program = `
   process.on("message", (address) => {
     if (address !== "/stopped") process.send({ status: 200, headers: [], body: new Uint8Array(), took: 0 });

@@ -77,7 +77,7 @@ function createPool(program: string, size: number) {
     }
   };
   return {
-    /** Rejects with QueueFull, or as an order does; if it is aborted, `used` hears how much processor time it took. */
+    /** Rejects with QueueFull, or as an order does. If it is aborted, `used` hears how much processor time it took. */
     run: (task: Task, signal: AbortSignal, used: (seconds: number | undefined) => void) =>
       inTurn(() => ask(task, signal, used), signal),
     end: () => all.forEach(({ end }) => void end()),
@@ -113,7 +113,7 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
     } catch (error) {
       throw error instanceof QueueFull ? new Refused("queue", retryAfterSeconds) : error;
     } finally {
-      // Time in the queue, or while the process stood still, costs the visitor nothing. What is unknown is charged by the clock.
+      // Time in the queue, or while the process stood still, costs the visitor nothing. If the time of the processor is unknown, the clock counts.
       const measured = answer?.took ?? (signal.aborted ? used : undefined);
       budget.spend(client, measured ?? (performance.now() - began) / 1000);
     }

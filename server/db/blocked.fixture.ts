@@ -4,7 +4,7 @@ import type { Database } from "./schema.ts";
 
 const blocked = sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
 
-/** For tests: resolves when this work waits for a lock that the transaction holds, or is over. On SQLite it waits for the transaction anyway. */
+/** Resolves when this work waits for a lock that the transaction holds, or is over. On SQLite it waits for the transaction anyway. */
 export async function untilBlocked(transaction: Transaction<Database>, work: Promise<unknown>): Promise<void> {
   let isOver = false;
   const end = () => {

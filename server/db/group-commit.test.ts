@@ -56,9 +56,9 @@ describe.each(places)("transactions that wait together, on %s", (name, make) => 
   it.runIf(name === "SQLite")("say that the disk is full, which readiness knows too until there is space", async () => {
     const { db } = database;
     const fill = async (into: Kysely<Database>) => {
-      for (let at = 1000; at < 9999; at += 1) await add(into, at); // in the order of their keys
+      for (let at = 1000; at < 9999; at += 1) await add(into, at); // The keys are in order.
     };
-    await sql`pragma max_page_count = 1`.execute(db); // SQLite takes it for as many as there are
+    await sql`pragma max_page_count = 1`.execute(db); // SQLite allows as many pages as there are.
     await expect(groupCommit(db, fill)).rejects.toMatchObject({ code: "SQLITE_FULL" });
     await expect(db.transaction().execute(fill)).rejects.toMatchObject({ code: "SQLITE_FULL" });
     expect(await stored()).toEqual([]);

@@ -65,16 +65,16 @@ export interface QuoteLinesTable {
   option_group: string;
 }
 
-/** What was accepted, each chained to the one before it (`server/quotes/chain.ts`). */
+/** Each row keeps what was accepted, and is chained to the one before it (`server/quotes/chain.ts`). */
 export interface QuoteAcceptancesTable {
-  /** From 1, without gaps. */
+  /** It counts from 1, without gaps. */
   seq: number;
   quote_id: string;
   at: number;
-  /** Canonical JSON; null once the person was erased. */
+  /** It is canonical JSON, and null once the person was erased. */
   record: string | null;
-  /** SHA-256 of the record, which stays. */
+  /** It is the SHA-256 of the record, and stays. */
   record_hash: string;
-  /** SHA-256 of the hash before and this record's. */
+  /** It is the SHA-256 of the hash before and this record's. */
   hash: string;
 }

@@ -5,24 +5,25 @@ import { codeOf } from "../start-error.ts";
 
 const deadlock = "40P01";
 const serialization = "40001";
-/** How many transactions began anew since the process started, by PostgreSQL's reason. */
+/** Counts the transactions that began anew since the process started, by PostgreSQL's reason. */
 export const retries = new Map([
   [deadlock, 0],
   [serialization, 0],
 ]);
 
-/** Thrown by a transaction that finds its premise changed: it begins anew, and lets go of everything that it has locked. */
+/** A transaction throws this if it finds its premise changed. It begins anew, and lets go of everything that it has locked. */
 export class BeginAnew extends Error {
   readonly code = serialization;
 }
 
 const most = 3;
-/** Ms. Two that met must not meet again. */
+/** The time is in milliseconds. Two that met must not meet again. */
 const longestWait = 100;
 
 /**
- * PostgreSQL undoes one of two transactions that wait for each other, and asks to try it again. Each transaction therefore may run up to four times: it does
- * nothing outside the database, and what it counts outside itself it begins with (docs/decisions/0100). SQLite has one writer at a time, and never asks.
+ * PostgreSQL undoes one of two transactions that wait for each other, and asks to try it again. Each transaction therefore may run up to four times,
+ * so it does nothing outside the database, and starts anew what it counts outside itself (docs/decisions/0100). SQLite has one writer at a time, and
+ * never asks.
  */
 export class RetryingKysely<DB> extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {

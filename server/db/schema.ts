@@ -197,9 +197,9 @@ export interface MailboxReadsTable {
   mailbox: string;
   /** UIDs count only as long as the server says the same here. */
   uid_validity: string;
-  /** All above it is new. */
+  /** All mails above it are new. */
   last_uid: number;
-  /** All below it is still to be read, in a mailbox that was new to us; null: nothing. */
+  /** All mails below it are still to be read, in a mailbox that was new to us; null means none. */
   down_to: number | null;
   begun_at: number;
   tried_at: number;
@@ -416,28 +416,28 @@ export interface AuditLogTable {
   data: string;
 }
 
-/** One row: the highest time that was taken for right (server/clock/). */
+/** The one row is the highest time that was taken for right (server/clock/). */
 export interface ClockSeenTable {
   id: string;
   at: number;
 }
 
-/** What retention erased and can still take back (server/erasures/). Nothing else reads it. */
+/** This table holds what retention erased and can still take back (server/erasures/). Nothing else reads it. */
 export interface ErasuresTable {
-  /** That of the request, or of the application. */
+  /** It is the id of the request, or of the application. */
   id: string;
   kind: "lead" | "application";
   reference: string;
-  /** Numbers and addresses, each on a line of its own, so that whoever wants all of a person erased finds it. */
+  /** Numbers and addresses stand on a line each, so that whoever wants all of a person erased finds it. */
   contacts: string;
-  /** JSON: the rows as they were; empty once they were taken back. */
+  /** It is JSON of the rows as they were, and empty once they were taken back. */
   content: string;
   erased_at: number;
   gone_at: number;
   taken_back_at: number | null;
 }
 
-/** When each job last ended well, or was first waited for. */
+/** Each row says when a job last ended well, or was first waited for. */
 export interface JobRunsTable {
   name: string;
   ran_at: number;

@@ -72,7 +72,7 @@ async function inSavepoint(transaction: Transaction<Database>, work: Waiting["wo
       await sql`rollback to one`.execute(transaction);
       await sql`release one`.execute(transaction);
     } catch {
-      // The whole transaction is lost, as on a full disk, and so is everybody's in it. The first error says why.
+      // The whole transaction is lost, as on a full disk, with the work of everybody in it. The first error says why.
       throw error;
     }
     return { error };

@@ -5,7 +5,7 @@ import { codeOf } from "../start-error.ts";
 import { groupCommit } from "./group-commit.ts";
 import type { Database } from "./schema.ts";
 
-/** Why the database takes nothing new, although it may still answer questions. */
+/** It says why the database takes nothing new, although it may still answer questions. */
 export type WriteRefusal = "full" | "read-only" | "failing";
 
 const inWords: Record<WriteRefusal, string> = {
@@ -16,16 +16,16 @@ const inWords: Record<WriteRefusal, string> = {
 
 interface Probe {
   running?: Promise<WriteRefusal | undefined>;
-  /** When a write last succeeded, by performance.now(). */
+  /** A write last succeeded at this time of performance.now(). */
   succeeded: number;
   refusal?: WriteRefusal;
 }
 
-/** Milliseconds. A success counts for so long, however often a load balancer asks. */
+/** The time is in milliseconds. A success counts for so long, however often a load balancer asks. */
 const fresh = 3000;
 const probes = new WeakMap<Kysely<Database>, Probe>();
 
-/** Milliseconds. A slow disk is no reason to send visitors away: until a write has failed, what was known before holds. */
+/** The time is in milliseconds. A slow disk is no reason to send visitors away, so the last result holds until a write has failed. */
 const patience = 1000;
 
 /** Stores a row as a form does, because a full or read-only database still answers every question. */

@@ -23,7 +23,7 @@ const word = "kanarienvogel";
 describe.each(places)("what retention erases, on %s", (_, make) => {
   const leads = leadsIn(make);
 
-  /** Every row of every table that an erasure takes from, as text. */
+  /** Returns as text every row of every table that an erasure takes from. */
   async function everything() {
     const all: Record<string, string[]> = {};
     for (const { name, columns } of await tablesOf(leads.db)) {

@@ -4,16 +4,16 @@ import { takeTeam } from "../appointments/whereabouts.ts";
 import type { Database } from "../db/schema.ts";
 import type { Copied, Row } from "./rows.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of any table, which are only copied
+// biome-ignore lint/suspicious/noExplicitAny: these are rows of any table, which are only copied
 type Db = Kysely<any>;
 type Tx = Transaction<Database>;
 
 /** An erasure blanks the rows of these tables, and deletes those of the others. */
 const blanked = "leads quotes quote_acceptances contracts appointments applications application_events".split(" ");
-/** The column by which a row is known, where that is not `id`. */
+/** The rows of these tables are known by another column than `id`. */
 const keys: Record<string, string> = { quote_acceptances: "quote_id" };
 
-/** What was blanked is written again, and what was deleted comes back, unless something else stands there by now. */
+/** Writes again what was blanked, and brings back what was deleted, unless something else stands there by now. */
 export async function putBack(tx: Tx, copied: readonly Copied[]): Promise<void> {
   const rowsOf = (name: string) => copied.filter(({ table }) => table === name).flatMap(({ rows }) => rows);
   const late = await withoutTime(tx, rowsOf("appointments"));
@@ -31,7 +31,10 @@ async function putRow(db: Db, table: string, row: Row, late: ReadonlySet<unknown
     .execute();
 }
 
-/** False if the erasure deleted it: a draft of a quotation. Whoever has seen the version of now sees that it changed. */
+/**
+ * Returns false if the erasure deleted the row, as it does a draft of a quotation. The version goes up, so that whoever has seen the present one sees
+ * a change.
+ */
 async function rewrite(db: Db, table: string, row: Row): Promise<boolean> {
   const key = keys[table] ?? "id";
   const set = {
@@ -49,7 +52,7 @@ async function unlessSentAgain(db: Db, table: string, { id, idempotency_key: key
   return (await other.executeTakeFirst()) ? null : key;
 }
 
-/** The visits ahead whose team, or somebody in it, is booked elsewhere by now: they stay cancelled. */
+/** Finds the visits ahead whose team, or somebody in it, is booked elsewhere by now. They stay cancelled. */
 async function withoutTime(tx: Tx, visits: readonly Row[]): Promise<Set<unknown>> {
   const late = new Set<unknown>();
   for (const { id, state, team_id, from_at, to_at } of visits) {
@@ -60,7 +63,7 @@ async function withoutTime(tx: Tx, visits: readonly Row[]): Promise<Set<unknown>
   return late;
 }
 
-/** The towers that somebody has written down once more meanwhile, and what they are now. */
+/** Finds the towers that somebody has written down once more meanwhile, and the ids that they have now. */
 async function towersAnew(db: Db, places: readonly Row[]): Promise<Map<unknown, string>> {
   const now = new Map<unknown, string>();
   for (const { id, tower_key: key } of places) {

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely, SelectQueryBuilder, Transaction } from 
 import type { Database } from "../db/schema.ts";
 import { behindLeads } from "../people/erase.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of any table, which are only copied
+// biome-ignore lint/suspicious/noExplicitAny: these are rows of any table, which are only copied
 type Any = any;
 export type Row = Record<string, unknown>;
 type Tx = Transaction<Database>;
@@ -17,7 +17,10 @@ const idsIn = ({ rows }: Copied) => rows.map(({ id }) => String(id));
 export const idsOf = (copied: readonly Copied[], name: string): string[] =>
   copied.filter(({ table }) => table === name).flatMap(idsIn);
 
-/** All that an erasure of these requests takes, in the order in which it can be put back. Mails on the mailbox page, notices and unsent messages are not kept. */
+/**
+ * Copies all that an erasure of these requests takes, in the order in which it can be put back. Mails on the mailbox page, notices and unsent
+ * messages are not kept.
+ */
 export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
   const where = whereIn(tx);
   const of = (e: ExpressionBuilder<Any, Any>) => e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]);
@@ -38,17 +41,17 @@ export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copie
     await where("quote_acceptances", "quote_id", idsIn(quotes)),
     contracts,
     await where("contract_visits", "contract_id", idsIn(contracts)),
-    // The half-hours of a team follow from it.
+    // The half-hours of a team follow from the visit.
     await copy(tx, "appointments", (all) => all.where(from)),
   ];
 }
 
 const sent = ["done", "dead"];
 
-/** What is sealed is one text in memory, and a customer may mail us as many documents as they like. */
+/** All that is sealed is one text in memory, and a customer may mail us as many documents as they like. */
 const mostOfFiles = 32 * 1024 * 1024;
 
-/** The newest photos and documents for which there is room; the others cannot be taken back. */
+/** Copies the newest photos and documents for which there is room. The others cannot be taken back. */
 async function filesWithin(most: number, tx: Tx, of: (e: ExpressionBuilder<Any, Any>) => Any): Promise<Copied[]> {
   let room = most;
   const copied = [];
@@ -63,7 +66,7 @@ async function filesWithin(most: number, tx: Tx, of: (e: ExpressionBuilder<Any, 
   return copied;
 }
 
-/** The people and places that may go with the last request of theirs. */
+/** Copies the people and places that may go with their last request. */
 async function rowsBehind(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
   const where = whereIn(tx);
   const behind = await behindLeads(tx, ids);
@@ -100,7 +103,7 @@ async function copy(
   return { table, rows: await some((tx as Kysely<Any>).selectFrom(table).selectAll()).execute() };
 }
 
-/** SQLite's own number of the row in its search stays. */
+/** Leaves out SQLite's own number of the row in its search. */
 const withoutSearchRow = ({ table, rows }: Copied): Copied => ({
   table,
   rows: rows.map(({ search_row: _, ...row }) => row),
@@ -109,7 +112,7 @@ const withoutSearchRow = ({ table, rows }: Copied): Copied => ({
 export const written = (copied: readonly Copied[]): string =>
   JSON.stringify(copied.map(({ table, rows }) => ({ table, rows: rows.map(packed) })));
 
-/** Before JSON sees the row, which would write a number for each byte. */
+/** Packs bytes before JSON sees the row, because it would write a number for each byte. */
 const packed = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

@@ -12,18 +12,18 @@ type Tx = Transaction<Database>;
 
 const day = 86_400_000;
 const longestGrace = 14 * day;
-/** Whoever takes something back has so long to see why it was to go. */
+/** Something that was taken back is not erased again for so long, so that there is time to see why it was to go. */
 const respite = 30 * day;
 
 /**
- * What retention erases can be taken back for two weeks, or for half of the shortest period of those that the settings name. It is erased so
- * much earlier that it is gone for good at the end of the period, as the privacy notice says.
+ * Returns for how long something that retention erases can be taken back: two weeks, or half of the shortest period of those that the settings name.
+ * It is erased so much earlier that it is gone for good at the end of the period, as the privacy notice says.
  */
 export const graceOf = (...days: readonly number[]): number => Math.min(longestGrace, (Math.min(...days) * day) / 2);
 
 export type SealedKind = ErasuresTable["kind"];
 
-/** By what a person is known; a colleague may have written down that people of different addresses are the same one. */
+/** A person is known by these. A colleague may have written down that people of different addresses are the same one. */
 interface Contact {
   email: string;
   phone: string;
@@ -42,7 +42,7 @@ interface Sealed {
 const linesOf = (contacts: readonly Contact[]): string[] =>
   contacts.flatMap(({ email, phone, person_id }) => [email.toLowerCase(), phone, person_id ?? ""]).filter(Boolean);
 
-/** In the transaction that erases, before it does. */
+/** Seals what an erasure takes, in the same transaction and before it is erased. */
 export async function seal(tx: Tx, { of, rows, grace, ...what }: Sealed, now: number): Promise<void> {
   const row = {
     ...{ contacts: `\n${linesOf(of).join("\n")}\n`, content: written(rows) },
@@ -55,7 +55,7 @@ export async function seal(tx: Tx, { of, rows, grace, ...what }: Sealed, now: nu
     .execute();
 }
 
-/** What somebody took back a short time ago is not erased again at once. */
+/** Something that somebody took back a short time ago is not erased again at once. */
 export const wasTakenBack = (db: Db, table: "leads" | "applications", now: number) =>
   db
     .selectFrom("erasures")
@@ -67,7 +67,7 @@ export type Leaving = Pick<ErasuresTable, "id" | "kind" | "reference" | "gone_at
 
 const leaving = (db: Db) => db.selectFrom("erasures").where("taken_back_at", "is", null);
 
-/** What can still be taken back, the first to go first. */
+/** Lists what can still be taken back, beginning with what goes first. */
 export const leavingSoon = (db: Db, kinds: readonly SealedKind[], limit: number): Promise<Leaving[]> =>
   leaving(db)
     .select(["id", "kind", "reference", "gone_at"])
@@ -82,7 +82,7 @@ export async function countLeaving(db: Db, kinds: readonly SealedKind[]): Promis
   return (await counted.where("kind", "in", kinds).executeTakeFirstOrThrow()).n;
 }
 
-/** Puts everything back where it was, private links included. False if it is gone, or back already. */
+/** Puts everything back where it was, private links included. Returns false if it is gone, or back already. */
 export async function takeBack(
   db: Db,
   staff: string,
@@ -109,7 +109,7 @@ export async function takeBack(
   });
 }
 
-/** Erases for good what nobody took back; returns how much. What a clock that was ahead has erased waits from now on. */
+/** Erases for good what nobody took back, and returns how much. Something that a clock erased while it was ahead waits from now on. */
 export async function forgetErased(db: Db, now: number): Promise<number> {
   await db
     .updateTable("erasures")
@@ -133,7 +133,7 @@ export async function forgetErased(db: Db, now: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** What can still be taken back of whoever has one of these addresses, numbers or records, and by what it is known. */
+/** Finds what can still be taken back of whoever has one of these addresses, numbers or records, and by what it is known. */
 export async function sealedOf(db: Db, kinds: readonly SealedKind[], people: readonly Contact[]) {
   const wanted = new Set(linesOf(people));
   if (wanted.size === 0 || kinds.length === 0) return [];
@@ -143,7 +143,7 @@ export async function sealedOf(db: Db, kinds: readonly SealedKind[], people: rea
     .filter(({ known }) => known.some((line) => wanted.has(line)));
 }
 
-/** A person wants it erased: it cannot be taken back any more. Returns what there was. */
+/** Erases for good what a person wants erased, so that it cannot be taken back any more. Returns what there was. */
 export const forgetSealed = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? []

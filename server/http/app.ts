@@ -181,8 +181,8 @@ async function made(
 }
 
 /**
- * A form to a private page that does not exist gets the 404 without reading its body, so that strangers cannot fill the memory. While the database is away nobody
- * knows, and the page says so and keeps what was typed.
+ * A form to a private page that does not exist gets the 404 without reading its body, so that strangers cannot fill the memory. While the database is
+ * away nobody knows if the page exists, so it says that it is away and keeps what was typed.
  */
 async function takesBody(incoming: HttpBindings["incoming"], site: Site): Promise<boolean> {
   if (incoming.method !== "POST") return false;

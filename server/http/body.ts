@@ -19,7 +19,7 @@ const maxParts = 100;
 export interface BodyLimits {
   memory: MemoryLimits;
   pace: Pace;
-  /** Uploads parsed at once. */
+  /** So many uploads are parsed at once. */
   atOnce: number;
 }
 

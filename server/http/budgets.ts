@@ -2,8 +2,8 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /**
- * This table has all that a peer may make the process hold or do at once. Each row is enforced where its name is imported; docs/decisions/0098 says
- * how the figures were found, and bench/floods tries them. Times are milliseconds.
+ * This table has all that a peer may make the process hold or do at once. Each row is enforced where its name is imported. docs/decisions/0098 says
+ * how the figures were found, and bench/floods tries them. Times are in milliseconds.
  */
 export const budgets = {
   /** A connection is answered one request at a time. */
@@ -14,13 +14,13 @@ export const budgets = {
     silence: 60_000,
   },
   /**
-   * Pages that are made at request time share these places, and so do documents that were asked something, each kind for itself. Each page is work for the one processor, so more
-   * at once would answer none of them sooner.
+   * Pages that are made at request time share these places, and so do documents that were asked something, each kind for itself. Each page is work
+   * for the one processor, so more at once would answer none of them sooner.
    */
   pages: { atOnce: 4, atOnceByKey: 2, mayWait: 1000, mayWaitByKey: 300, patience: 10_000 },
   /** No page or document begins while a form is being answered, but for such a pause at most. */
   pauseForForms: 100,
-  /** Forms, once their bodies are there. They wait only behind those of the same address, because they share commits. */
+  /** Forms count once their bodies are there. They wait only behind those of the same address, because they share commits. */
   forms: { atOnce: 200, atOnceByKey: 4, mayWait: 1000, mayWaitByKey: 100, patience: 30_000 },
   /** Bodies of forms are counted by the bytes received. */
   uploads: {

@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Socket } from "node:net";
 
 export interface ConnectionLimits {
-  /** Requests that may wait for the one before them. */
+  /** So many requests may wait for the one before them. */
   mayWait: number;
-  /** Milliseconds without progress after which a connection is closed. */
+  /** A connection is closed after so many milliseconds without progress. */
   silence: number;
 }
 

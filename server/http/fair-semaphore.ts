@@ -1,11 +1,11 @@
 export interface SemaphoreLimits {
-  /** Slots in all, and for one key. */
+  /** There are so many slots in all, and for one key. */
   atOnce: number;
   atOnceByKey?: number;
-  /** Waiters in all, and of one key. */
+  /** So many may wait in all, and of one key. */
   mayWait?: number;
   mayWaitByKey?: number;
-  /** Milliseconds that one waits at most. */
+  /** Nobody waits longer than so many milliseconds. */
   patience: number;
 }
 
@@ -30,7 +30,10 @@ export function fairSemaphore(limits: SemaphoreLimits) {
     const fewest = Math.min(...able.map(({ key }) => countIn(held, key)));
     able.find(({ key }) => countIn(held, key) === fewest)?.enter();
   };
-  /** Resolves with the function that releases the slot; null if too many wait already, if none was free in time, or once the signal aborts. */
+  /**
+   * Resolves with the function that releases the slot. It resolves with null if too many wait already, if none was free in time, or once the signal
+   * aborts.
+   */
   return (key: string, signal?: AbortSignal): Promise<(() => void) | null> =>
     new Promise((resolve) => {
       const give = (slot: (() => void) | null) => {

@@ -20,8 +20,8 @@ const passwordIn = (value: string) =>
 const oldest = 5 * 60;
 
 /**
- * Checks a signature after Standard Webhooks, as we sign ours: over the bytes as they came, which are added one after the other. Undefined
- * if it is not of the last five minutes.
+ * Checks a signature after Standard Webhooks, as we sign ours. It covers the bytes as they came, which are added one after the other. Returns
+ * undefined if it is not of the last five minutes.
  */
 export function signatureCheck(headers: IncomingHttpHeaders, secrets: readonly string[], now = Date.now()) {
   const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": given = "" } = headers;

@@ -13,15 +13,15 @@ const megabyte = 1024 * 1024;
 /** The largest mail that is taken. Base64 in JSON makes it a third larger. */
 export const maxMail = 10 * megabyte;
 const maxJson = 14 * megabyte;
-/** A signature covers the whole body: of a mail that is too large it is read to its end, so that its head can be believed. */
+/** A signature covers the whole body, so a mail that is too large is still read to its end, and its head can be believed. */
 const maxSigned = 40 * megabyte;
 const small = 64 * 1024;
-/** So much of a mail that is too large holds its headers. */
+/** The headers of a mail that is too large stand in its first bytes, which are so many. */
 const start = 384 * 1024;
 
 const rawTypes = ["message/rfc822", "application/octet-stream"];
 
-/** A provider sends from a data centre; who is slower than this only holds the room. */
+/** A provider sends from a data centre. Whoever is slower than this only holds the room. */
 const unprovenPace = { ...bodyLimits.pace, window: 5000, least: 256 * 1024, large: 60_000 };
 
 export interface MailHook {
@@ -30,11 +30,14 @@ export interface MailHook {
   isBlocked(address: string): Promise<boolean>;
   /** Resolves once the mail is on the disk, or is none of ours: the answer is the same. */
   take(raw: Buffer, recipients: string): Promise<unknown>;
-  /** Resolves once it is noted that a mail of so many bytes came, of which only the beginning is here. */
+  /** Resolves once it is noted that a mail of so many bytes came, of which we have only the beginning. */
   note(beginning: Buffer, recipients: string, bytes: number): Promise<unknown>;
 }
 
-/** Takes a mail from the provider: the raw message, or JSON with it inside. Who shows the secret never waits for who only claims to sign. */
+/**
+ * Takes a mail from the provider, as the raw message or as JSON with it inside. A provider that shows the secret never waits for somebody who only
+ * claims to sign.
+ */
 export function mailHook({ secrets, isBlocked, take, note }: MailHook) {
   const open = uploadMemory({ total: maxJson, perAddress: maxJson, openPerAddress: 10 });
   const receive = spool({ total: 64 * megabyte, perAddress: 2 * maxJson });

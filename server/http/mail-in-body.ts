@@ -1,10 +1,10 @@
 export interface SentMail {
   raw: Buffer;
-  /** For whom it was, which the mail itself need not say. */
+  /** The mail was for these addresses, which it need not name itself. */
   recipients: string;
 }
 
-/** The mail in a JSON body: `raw` in base64, or Postmark's `RawEmail`. */
+/** Returns the mail in a JSON body, which is `raw` in base64, or Postmark's `RawEmail`. */
 export function wholeOf(bytes: Buffer): SentMail | undefined {
   try {
     const { raw, RawEmail, recipient, OriginalRecipient } = JSON.parse(bytes.toString());

@@ -23,7 +23,7 @@ export interface RequestFacts {
   address: string;
   /** Files of the form were too large to be kept. */
   filesLeftOut?: boolean;
-  /** Aborts when the visitor leaves. */
+  /** It aborts when the visitor leaves. */
   signal: AbortSignal;
 }
 
@@ -63,8 +63,8 @@ function pageHeaders(incoming: IncomingMessage): Headers {
 }
 
 /**
- * Aborts when the visitor leaves before the answer is complete. It listens to the connection, because an answer that others on the same connection
- * come before is not told of its end. Node answers nobody who has ended only the own half (FIN), so that counts as leaving.
+ * Aborts when the visitor leaves before the answer is complete. It listens to the connection, because an answer that waits behind others on the same
+ * connection is not told of its end. Node answers nobody who has ended only their own half (FIN), so that counts as leaving.
  */
 export function whenGone({ socket }: IncomingMessage, outgoing: ServerResponse): AbortSignal {
   const controller = new AbortController();

@@ -6,7 +6,7 @@ import { endTurn, takeTurns, underWay } from "./turns.ts";
 
 const places = { atOnce: 2, atOnceByKey: 2, mayWait: 50, mayWaitByKey: 50, patience: 60_000 };
 
-/** A site whose pages wait until `release` is called, but for forms. */
+/** Opens a site whose pages wait until `release` is called, while its forms do not. */
 async function open({ large, ...options }: Parameters<typeof startTestServer>[0] & { large?: Buffer } = {}) {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const gate = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ async function open({ large, ...options }: Parameters<typeof startTestServer>[0]
   return { ...server, begun, gone, release: gate.resolve };
 }
 
-/** Sends raw bytes; returns the connection. */
+/** Sends raw bytes and returns the connection. */
 async function send(port: number, bytes: string) {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   await once(socket, "connect");

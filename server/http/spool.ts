@@ -5,17 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Pace, speedWatch } from "./collect-body.ts";
 
-/** Bytes that may wait for the disk. */
+/** So many bytes may wait for the disk. */
 const mostWaiting = 256 * 1024;
 
 interface SpoolLimits {
-  /** Maximum bytes of all bodies together, and of one address. */
+  /** All bodies together may have so many bytes, and those of one address so many. */
   total: number;
   perAddress: number;
 }
 
 interface Options {
-  /** Bytes that are kept; what comes after them is only read. */
+  /** So many bytes are kept, and what comes after them is only read. */
   limit: number;
   /** A body above this size is refused. */
   most: number;
@@ -26,16 +26,16 @@ interface Options {
 }
 
 export interface Spooled {
-  /** The size of the whole body, which may be above the limit. */
+  /** It is the size of the whole body, which may be above the limit. */
   size: number;
-  /** The kept bytes, or the first ones of them. */
+  /** Resolves with the kept bytes, or with the first of them. */
   read(most?: number): Promise<Buffer>;
   close(): void;
 }
 
 /**
- * Receives bodies of senders who are not proven yet into files, so that none of them takes memory from anybody else. When the room is full the body
- * that was begun first gives way: an honest one arrives in a second, so that is one that dribbles.
+ * Receives bodies of senders who are not proven yet into files, so that none of them takes memory from anybody else. When the room is full, the body
+ * that was begun first gives way: an honest one arrives in a second, so the oldest is one that dribbles.
  */
 export function spool({ total, perAddress }: SpoolLimits) {
   const bodies = new Set<{ address: string; bytes: number; cut(): void }>();
@@ -79,9 +79,9 @@ export function spool({ total, perAddress }: SpoolLimits) {
       }
       function complete() {
         stop();
-        // It is believed or not at once, so it takes no room any more.
+        // The sender is believed or refused at once, so the body takes no room any more.
         bodies.delete(body);
-        // A disk that fails from here on closes the file, and must not make an empty body of it.
+        // If the disk fails from here on, the file is closed, and the body must not look empty because of it.
         const written = file;
         const read = (first = limit) =>
           written?.read(first) ?? Promise.resolve(Buffer.concat(chunks).subarray(0, first));
@@ -126,7 +126,7 @@ function unnamedFile(onError: () => void) {
   let waiting = 0;
   let drained = () => {};
   return {
-    /** False: no more should come until it is drained. */
+    /** Returns false if no more should come until it is drained. */
     write(chunk: Buffer): boolean {
       waiting += chunk.length;
       work = work.then(async () => {

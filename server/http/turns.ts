@@ -8,7 +8,7 @@ const current = new AsyncLocalStorage<() => void>();
 /** Ends the turn of the request that is being answered, because from here on it waits for another process, which has a queue of its own. */
 export const endTurn = () => current.getStore()?.();
 
-/** The status that nginx logs when a client closes its connection before the answer. */
+/** nginx logs this status when a client closes its connection before the answer. */
 const clientClosedRequest = 499;
 
 /** Counts what is being done at this moment, so that others can wait for its end. */
@@ -48,7 +48,7 @@ interface Order {
   after?: { others: UnderWay; patience: number };
 }
 
-/** Makes answers in turns, fair between addresses (decision 0098). For a client that has gone nothing is made. */
+/** Makes answers in turns, which are fair between addresses (decision 0098). Nothing is made for a client that has gone. */
 export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order = {}) {
   const take = fairSemaphore(limits);
   return async (address: string, signal: AbortSignal, make: () => Promise<Response>): Promise<Response> => {
@@ -60,8 +60,8 @@ export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order =
       release?.();
     };
     try {
-      // It waits once round the event loop, so that what others have sent meanwhile is read before the next page is made, and the end of a connection as well:
-      // it may have come together with the request.
+      // It waits once round the event loop, so that what others have sent meanwhile is read before the next page is made. The end of a connection may
+      // have come together with the request, and is read then too.
       await setImmediate();
       await setImmediate();
       await after?.others.ended(after.patience);

@@ -10,10 +10,13 @@ export async function accountUnder(db: Kysely<Database>, email: string): Promise
   return (await found.executeTakeFirst())?.id;
 }
 
-/** Without the country's code and the zero in its place. */
+/** Returns the digits without the country's code or the zero in its place. */
 const nationalDigits = (phone: string) => normalizeText(phone).replace(/\D/g, "").slice(-9);
 
-/** The ids of the accounts with one of these addresses or numbers. A number counts also where a person only typed it into their profile, in any spelling. */
+/**
+ * Returns the ids of the accounts with one of these addresses or numbers. A number counts too if a person only typed it into their profile, in any
+ * spelling.
+ */
 export async function accountsWith(db: Kysely<Database>, contacts: readonly Contact[]): Promise<string[]> {
   const addresses = new Set(contacts.map(({ email }) => email.toLowerCase()));
   const numbers = new Set(contacts.map(({ phone }) => nationalDigits(phone)));

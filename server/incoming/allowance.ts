@@ -12,9 +12,14 @@ const megabyte = 1024 * 1024;
  * sends ten mails an hour, with photos of 20 MB a day.
  */
 const ofRequest = { mails: 30, bytes: 30 * megabyte };
-/** A day of a hundred mails of 3 MB, so that many keys together do not fill a disk of 20 GB within a month. */
+/**
+ * All mails of a day together may have so many bytes, which is a hundred mails of 3 MB, so that many keys do not fill a disk of 20 GB within a month.
+ */
 const ofAll = 300 * megabyte;
-/** The words of a day: a stranger who uses up what all may bring keeps other customers' photos out, and not what they write. */
+/**
+ * The words of a request may always have so many bytes a day. A stranger who uses up what all may bring keeps other customers' photos out, but not
+ * what they write.
+ */
 const ofRequestAlways = megabyte / 4;
 
 const bytes = sql<number>`coalesce(sum(length(raw)), 0)`;
@@ -40,7 +45,10 @@ export async function isTooMuch(
 
 const told = { name: "incoming-mail-told", max: () => 1, window: hour };
 
-/** The office hears once an hour of mails that are not kept; of those in the customer's name apart, so that a flood of others does not hide them. */
+/**
+ * The office hears once an hour of mails that are not kept. Those in the customer's name are counted apart, so that a flood of others does not hide
+ * them.
+ */
 export async function isToldAlready(db: Kysely<Database>, request: string, head: string, now: number) {
   const lead = await db.selectFrom("leads").select("email").where("id", "=", request).executeTakeFirst();
   const [from = ""] = valuesOf(head, "from");

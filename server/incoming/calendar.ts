@@ -30,7 +30,7 @@ export function calendarIn(ics: string): CalendarFacts | undefined {
   return { answer, title, at: timeOf(field("DTSTART")) };
 }
 
-/** In the time of the UAE, or in the time zone that stands there. */
+/** Returns the time of the UAE, or the time in the time zone that stands there. */
 function timeOf(start: RegExpExecArray | null | undefined): string {
   const [, year, month, day, hour, minute, utc] =
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z?))?/.exec(start?.[3] ?? "") ?? [];

@@ -1,20 +1,20 @@
-/** The Arabic and the western code page of old Windows. */
+/** These are the Arabic and the western code page of old Windows. */
 export const codePages = { arabic: "windows-1256", latin: "windows-1252" };
 
-/** The same text, as it was read in each code page. */
+/** It is the same text, as it was read in each code page. */
 type Read = Record<keyof typeof codePages, string>;
 
 /**
- * More signs in it stand for bytes that are none in the encoding that was claimed than letters came out. Of an Arabic text that was cut within a letter only
- * the last one is broken.
+ * Says if a text is in another encoding than it claims: then more signs stand for broken bytes than letters came out. If an Arabic text was cut
+ * within a letter, nothing but that last letter is broken.
  */
 export const isInAnother = (text = ""): boolean => count(text, /\ufffd/g) > count(text, /[^\p{ASCII}\ufffd]/gu);
 
 const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
 
 /**
- * Programs in use here send Arabic in its code page and call it UTF-8, or nothing. What was broken when it was sent, such as a quoted mail, stays
- * as it is.
+ * Programs in use here send Arabic in its code page and call it UTF-8, or nothing. A text that was broken when it was sent, such as a quoted mail,
+ * stays as it is.
  */
 export function guessed(text: string, { arabic, latin }: Read): string {
   const brokenWhenSent = latin.includes("ï¿½");
@@ -22,10 +22,10 @@ export function guessed(text: string, { arabic, latin }: Read): string {
   return likelier({ arabic, latin });
 }
 
-/** The letters of western Europe stand alone where they are read as Arabic. */
+/** If letters of western Europe are read as Arabic, they stand alone, so two Arabic letters in a row are taken for Arabic. */
 const likelier = ({ arabic, latin }: Read) => (/[\u0621-\u064a]{2}/.test(arabic) ? arabic : latin);
 
-/** The text in bytes of which nobody says how they are to be read. */
+/** Reads the text in bytes of which nobody says how they are to be read. */
 export function lettersIn(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -35,7 +35,7 @@ export function lettersIn(bytes: Uint8Array): string {
   }
 }
 
-/** The same mail, as if its texts had said that they are in this code page. */
+/** Returns the same mail, as if its texts had said that they are in this code page. */
 export function inCharset(raw: Uint8Array, charset: string): Buffer {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString("latin1");
   const head = text.slice(0, /\r?\n\r?\n/.exec(text)?.index ?? text.length);
@@ -53,7 +53,7 @@ export function inCharset(raw: Uint8Array, charset: string): Buffer {
 
 const claimed = /;\s*charset\s*=\s*"?(?:utf-?8|us-ascii)"?/i;
 
-/** Bare bytes become an encoded word, and encoded words are of the code page. */
+/** Writes bare bytes as an encoded word, and names the code page in encoded words. */
 function inWords(words: string, charset: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all that is ASCII
   const isBare = /[^\x00-\x7f]/.test(words);

@@ -4,8 +4,8 @@ import type { Database } from "../db/schema.ts";
 import { env } from "../env.ts";
 
 /**
- * A mail that could not be read here, as it came, for who may read leads: a mail program may do better. The browser saves it and neither shows nor
- * keeps it. Where there is a scanner nothing leaves that it has not found clean.
+ * Hands a mail that could not be read here, as it came, to whoever may read leads, because a mail program may do better. The browser saves it, and
+ * neither shows nor caches it. If there is a scanner, nothing leaves that it has not found clean.
  */
 export async function downloadMail(db: Kysely<Database>, id: string): Promise<Response | undefined> {
   const dropped = db.selectFrom("incoming_mails").select(["raw", "received_at"]).where("state", "=", "dropped");

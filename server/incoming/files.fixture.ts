@@ -11,7 +11,7 @@ const attribute = (level: number, id: number, ...data: Buffer[]) => {
 };
 const named = (tag: number, value: Buffer) =>
   Buffer.concat([u32(tag, 1, value.length), value, Buffer.alloc((4 - (value.length % 4)) % 4)]);
-/** Outlook packs a mail so: the text of the message, then a file with its long name. */
+/** Outlook packs a mail so: the text of the message comes first, then a file with its long name. */
 const winmail = Buffer.concat([
   u32(0x223e9f78),
   u16(1),

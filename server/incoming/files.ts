@@ -16,7 +16,7 @@ export interface CheckedFiles {
   others: (NewDocument | { name: string; problem: FileProblem })[];
 }
 
-/** Pictures are drawn anew, documents checked as uploads are; all else is only named. Rejects where a picture should be tried again later. */
+/** Pictures are drawn anew, documents are checked as uploads are, and all else is only named. Rejects if a picture should be tried again later. */
 export async function checkFiles(files: readonly MailFile[]): Promise<CheckedFiles> {
   const checked: CheckedFiles = { photos: [], others: [] };
   for (const { name, content, isInline } of files) {

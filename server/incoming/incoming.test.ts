@@ -281,7 +281,7 @@ describe.each(places)("mails that answer ours, on %s", (_, make) => {
     expect(await count()).toBe(1);
     await forgetRawMails(leads.db, now + 30 * day + 1);
     expect(await count()).toBe(0);
-    // The oldest go first where they are more than their share.
+    // The oldest go first if they are more than their share.
     for (const size of [400, 500]) await keep(Buffer.from(head({ to }) + plainPart("x".repeat(size))));
     await place();
     await forgetRawMails(leads.db, now, 900);

@@ -41,7 +41,7 @@ export async function keepMail(
   if (await isKnown(db, mail.key)) return "repeated";
   if (!(await isTooMuch(db, match.request, raw.length, now))) return store(db, match, mail, now);
   if (isReport(head) || (await isToldAlready(db, match.request, head, now))) return "dropped";
-  // It says that it came, and is not what came: that one may come again.
+  // It only says that a mail came, so the mail itself may come again.
   const dropped = { raw: headBytesOf(raw, mostOfDropped), key: `dropped:${newId()}`, why: "limit" };
   await store(db, match, { bytes: String(raw.length), ...mail, ...dropped }, now);
   return "dropped";
@@ -52,7 +52,7 @@ const mostOfDropped = 32 * 1024;
 const isKnown = async (db: Kysely<Database>, key: string) =>
   (await db.selectFrom("incoming_mails").select("id").where("message_key", "=", key).executeTakeFirst()) !== undefined;
 
-/** `bytes` is the size of a mail of which only the head is here, and `why` what it was too much for, if not for its size. */
+/** `bytes` is the size of a mail of which only the head is here. `why` says what it was too much for, if not for its size. */
 async function store(
   db: Kysely<Database>,
   match: Match,

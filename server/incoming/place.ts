@@ -25,11 +25,11 @@ const megabyte = 1024 * 1024;
 export interface Placing {
   /** When a reply is due to what arrives now. */
   dueFrom(arrival: number): number;
-  /** Our own addresses: what comes from them is a program's, for our notices go there, and some of them answer. */
+  /** A mail from one of our own addresses is a program's, because our notices go there and some of them answer. */
   own?: readonly string[];
   now?: number;
   attempts?: number;
-  /** Queued with it: of a mail of which only the head was stored, its size, and what it was too much for. */
+  /** This is queued with it if only the head of the mail was stored: its size, and what it was too much for. */
   payload?: { bytes?: string; why?: string };
 }
 

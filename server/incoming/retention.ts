@@ -2,10 +2,13 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 
 const kept = 30 * 86_400_000;
-/** All raw mails together; with what was read out of them a twentieth of a disk of 20 GB each. */
+/** All raw mails together may have so many bytes. They and what was read out of them take a twentieth of a disk of 20 GB each. */
 const most = 1024 ** 3;
 
-/** Raw mails are for looking into a mistake; after thirty days what was read out of them is enough. Of more than their share only that they came is kept. */
+/**
+ * Raw mails are kept for looking into a mistake. After thirty days what was read out of them is enough. If they are more than their share, we keep
+ * nothing of the oldest but that they came.
+ */
 export async function forgetRawMails(db: Kysely<Database>, now: number, mostBytes = most): Promise<void> {
   await db
     .deleteFrom("incoming_mails")

@@ -1,6 +1,6 @@
 import { lettersIn } from "./charset.ts";
 
-/** The parts of a winmail.dat that a reader wants. */
+/** A reader wants these parts of a winmail.dat. */
 export interface Tnef {
   text: string;
   html: string;
@@ -13,7 +13,10 @@ const property = { body: 0x1000, html: 0x1013, name: 0x3707, data: 0x3701 };
 const unicode = 0x1f;
 const sizes: Record<number, number> = { 2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 10: 4, 11: 4, 20: 8, 64: 8, 72: 16 };
 
-/** Outlook and Exchange pack formatted mails and their files so ([MS-OXTNEF]). Files after the first so many are left. Throws where the bytes end too early. */
+/**
+ * Outlook and Exchange pack formatted mails and their files so ([MS-OXTNEF]). Files after the first so many are left. Throws if the bytes end too
+ * early.
+ */
 export function readTnef(bytes: Uint8Array, mostFiles: number): Tnef {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint32(0, true) !== signature) throw new Error("Not a winmail.dat");
@@ -25,7 +28,7 @@ export function readTnef(bytes: Uint8Array, mostFiles: number): Tnef {
     if (data.length < size) throw new RangeError("A winmail.dat that was cut");
     const file = found.files.at(-1);
     if (id === attribute.body) found.text ||= letters(data);
-    // Eleven bytes are a file here, so that the files of one mail could fill the memory.
+    // Eleven bytes are enough for a file here, so the files of one mail could fill the memory.
     if (id === attribute.begins && found.files.length === mostFiles) break;
     if (id === attribute.begins) found.files.push({ name: "", content: new Uint8Array() });
     if (id === attribute.title && file) file.name ||= letters(data);
@@ -50,7 +53,7 @@ function take(found: Tnef, name: number, type: number, value: Uint8Array): void 
 
 const letters = (bytes: Uint8Array) => lettersIn(bytes).replace(/\0+$/, "");
 
-/** The properties of a message or a file: name, type, and of each the first value. */
+/** Yields the properties of a message or a file, each with its name, its type and its first value. */
 function* properties(data: Uint8Array): Generator<[name: number, type: number, value: Uint8Array]> {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   let at = 4;

@@ -11,14 +11,14 @@ const mostFiles = 20;
 const mostForwarded = 5;
 
 export interface Unpacked {
-  /** They stand in a winmail.dat, and count for a mail that says nothing beside it. */
+  /** These words stand in a winmail.dat, and count for a mail that says nothing beside it. */
   words: string;
   forwarded: string[];
   files: MailFile[];
   calendar?: CalendarFacts;
 }
 
-/** The files of a mail; what is a wrapping for others is opened one step. What cannot be opened is a file like any other. */
+/** Returns the files of a mail. A file that wraps others is opened one step. One that cannot be opened is a file like any other. */
 export async function unpack({ attachments }: Email): Promise<Unpacked> {
   const unpacked: Unpacked = { words: "", forwarded: [], files: [] };
   for (const attachment of attachments.slice(0, mostFiles)) {

@@ -142,7 +142,7 @@ export async function documentsForExport(db: Kysely<Database>, leadId: string) {
   }));
 }
 
-/** The file as text; null if a virus was found in it. */
+/** Returns the file as text, and null if a virus was found in it. */
 export const fileContent = ({ kind, scan, content }: Pick<LeadDocumentsTable, "kind" | "scan" | "content">) =>
   scan === "infected" ? null : `data:${types[kind]};base64,${Buffer.from(content).toString("base64")}`;
 

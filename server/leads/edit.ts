@@ -66,7 +66,10 @@ export async function edit(
   return outcome;
 }
 
-/** The leads that may still be changed, locked until the end of the transaction. One that was merged is not locked, because its order among others is another. */
+/**
+ * Returns the leads that may still be changed, locked until the end of the transaction. Merged ones are not locked, because that needs `lockPeople`
+ * first (docs/decisions/0100).
+ */
 export const lockLeads = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
   ids.length === 0 ? [] : locked(db, ids).where("erased_at", "is", null).where("merged_into", "is", null).execute();
 
@@ -74,7 +77,7 @@ export const lockLeads = async (db: Transaction<Database>, ids: readonly string[
 export const lockAll = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
   ids.length === 0 ? [] : locked(db, ids).execute();
 
-/** Two that lock by id never wait for each other. */
+/** Locks leads in the order of their ids, so that two who do so never wait for each other. */
 function locked(db: Transaction<Database>, ids: readonly string[]) {
   const rows = db
     .selectFrom("leads")

@@ -25,7 +25,7 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
     leads.flatMap(({ id, merged_into }) => (merged_into === null ? [id] : [id, merged_into])),
   );
   const behind = await behindLeads(db, ids);
-  // A transaction that brings in or sends a mail asks for the lead last, whose keys are about to change (docs/decisions/0100).
+  // A transaction that brings in or sends a mail asks last for the lead, whose keys are about to change (docs/decisions/0100).
   await db.deleteFrom("incoming_mails").where("request_id", "in", ids).execute();
   await eraseChats(db, leads);
   // Their attempts are deleted too, because errors may quote an address.

@@ -98,7 +98,7 @@ export const addMailFromCustomer = (db: Kysely<Database>, requestId: string, sen
       set: { ...waits.set, search: `${lead.search} ${searchTextOfEntries([said])}`.trim() },
       events: [said, ...photos.map((photo) => ({ ...photo, shown })), ...waits.events],
       quiet: facts.automatic,
-      // The first is told at once; whoever goes on writing is told in one mail.
+      // The office hears of the first mail at once, and in one mail of all that follow.
       ...(!facts.automatic && (await isOverLimit(transaction, mailNotice, requestId)) && { together: 10 as const }),
     };
   });

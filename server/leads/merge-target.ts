@@ -22,8 +22,8 @@ export async function mergeTargetOf(db: Kysely<Database>, request: LeadsTable): 
 }
 
 /**
- * Locks the merge target until the end of the transaction, as merging and erasing do. It is looked up again under the lock; if a colleague has merged it
- * meanwhile, the transaction begins anew, because it may not wait for another lead while it holds this one.
+ * Locks the merge target until the end of the transaction, as merging and erasing do. It is looked up again under the lock. If a colleague has
+ * merged it meanwhile, the transaction begins anew, because it may not wait for another lead while it holds this one.
  */
 export async function lockMergeTarget(db: Transaction<Database>, id: string): Promise<MergeTarget | undefined> {
   const look = async () => {

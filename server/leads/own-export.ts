@@ -13,13 +13,13 @@ import { belongsTo } from "./merge-target.ts";
 import { leadsOfAddress } from "./own.ts";
 import { sealedForExport } from "./sealed.ts";
 
-/** The file is made in memory, and a customer may mail us as many documents as they like. The office hands over what has no room. */
+/** The file is made in memory, and a customer may mail us as many documents as they like. The office hands over those for which there is no room. */
 const mostOfDocuments = 32 * 1024 * 1024;
 type Room = { bytes: number };
 
 /**
- * What the person told us and what we told them. Internal notes are not included, nor what also concerns somebody else; the office hands
- * those over. Of a merged request only what belongs to it: the one that it was merged into may be somebody else's.
+ * Returns what the person told us and what we told them. Internal notes are not included, nor is what also concerns somebody else; the office hands
+ * those over. A merged request brings only what belongs to it, because the one that it was merged into may be somebody else's.
  */
 export async function exportOwn(db: Kysely<Database>, email: string) {
   const own = await leadsOfAddress(db, email);
@@ -81,7 +81,7 @@ async function filesOf(db: Kysely<Database>, request: string, room: Room) {
   };
 }
 
-/** Null if it has no room in the file any more, or was erased at this moment. */
+/** Resolves with null if it has no room in the file any more, or was just erased. */
 async function contentOf(db: Kysely<Database>, id: string, bytes: number, room: Room) {
   if (bytes > room.bytes) return null;
   room.bytes -= bytes;

@@ -24,7 +24,9 @@ export const leadsOfAddress = (db: Kysely<Database>, email: string): Promise<Lea
     .orderBy("id", "desc")
     .execute();
 
-/** A request that must be kept is erased after its longer period. This is asked under the lock, because a quotation may be accepted at this moment. */
+/**
+ * A request that must be kept is erased after its longer period. It is looked for under the lock, because a quotation may be accepted at this moment.
+ */
 async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]): Promise<Set<string>> {
   if (own.length === 0) return new Set();
   const ids = own.map(({ id }) => id);

@@ -52,7 +52,10 @@ export const sameContact = (db: Kysely<Database>, leads: readonly Contact[]) =>
 
 export type Contact = Pick<LeadsTable, "phone" | "email" | "person_id">;
 
-/** Every number and address by which the person of these leads is known: what the leads say, what colleagues wrote down, and from which number they chat. */
+/**
+ * Finds every number and address by which the person of these leads is known: what the leads say, what colleagues wrote down, and the numbers of
+ * their chats.
+ */
 export async function contactsOf(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<Contact[]> {
   const ids = leads.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -63,11 +66,13 @@ export async function contactsOf(db: Kysely<Database>, leads: readonly LeadsTabl
   return [...leads, ...(await noted.execute()), ...chatting];
 }
 
-/** The one rule by which leads, the people behind them and applications count as the same: an equal number, or an equal address in any case of its letters. */
+/**
+ * Leads, the people behind them and applications count as the same by this one rule: an equal number, or an equal address in any case of its letters.
+ */
 export function hasContact(given: readonly Contact[]) {
   const known = (column: "phone" | "email") => [...new Set(given.map((one) => one[column]).filter(Boolean))];
   const [phones, emails] = [known("phone"), known("email")];
-  // Lists, because SQLite takes no condition of more than a thousand parts, and a facility manager may have as many addresses.
+  // These are lists, because SQLite takes no condition of more than a thousand parts, and a facility manager may have as many addresses.
   return (e: ExpressionBuilder<Database, "leads" | "people" | "applications">) =>
     e.or([
       ...(phones.length > 0 ? [e("phone", "in", phones)] : []),

@@ -29,13 +29,13 @@ export async function exportPerson(db: Kysely<Database>, leadId: string) {
 }
 
 export interface Group {
-  /** The request on which the office works, and what was merged into it: erased together or not at all. */
+  /** The office works on one of these requests, and the others were merged into it. They are erased together or not at all. */
   leads: LeadsTable[];
   /** A job came of one of them, whose records have to be kept. */
   job: boolean;
 }
 
-/** The requests of the person of this lead. */
+/** Finds the requests of the person of this lead. */
 export async function requestsOfPerson(db: Kysely<Database>, leadId: string): Promise<Group[]> {
   const leads = await leadsOfPerson(db, leadId);
   if (leads.length === 0) return [];
@@ -74,11 +74,11 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
   };
 }
 
-/** The leads that a colleague has ticked. Those of a job are named apart, so that one that became a job meanwhile is kept. */
+/** A colleague has ticked these leads. Those of a job are named apart, so that one that became a job meanwhile is kept. */
 export interface Chosen {
   requests: readonly string[];
   jobs: readonly string[];
-  /** What retention has sealed, applications too. */
+  /** Retention has sealed these, which may be applications too. */
   sealed: readonly string[];
 }
 
@@ -121,7 +121,7 @@ const sealedBeside = async (db: Kysely<Database>, leads: readonly LeadsTable[]) 
 const isChosen = ({ leads, job }: Group, { requests, jobs }: Chosen) =>
   leads.every(({ id }) => jobs.includes(id) || (!job && requests.includes(id)));
 
-/** The first of these leads that is still there. */
+/** Returns the first of these leads that is still there. */
 export async function firstOf(db: Kysely<Database>, ids: readonly string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined;
   const there = db.selectFrom("leads").select("id").where("id", "in", ids).where("erased_at", "is", null);
@@ -142,8 +142,8 @@ export interface Retention {
 const day = 86_400_000;
 
 /**
- * Erases everything untouched for nearly the retention period, unless a contract of it still runs, so that it is gone for good when the period
- * ends and can be taken back until then; returns the number of leads.
+ * Erases everything untouched for nearly the retention period, unless a contract of it still runs. It can be taken back until the period ends, and is
+ * gone for good then. Returns the number of leads.
  */
 export async function eraseExpired(
   db: Kysely<Database>,

@@ -113,11 +113,11 @@ export type NamedFile = { name: string; document: string } | { name: string; pro
 /** What goes out with a mail: a document or a photo of the lead, or a quotation, which becomes a PDF when it is sent. */
 export type Attached = { name: string } & ({ document: string } | { photo: string } | { quote: string });
 
-/** A calendar sent it: the answer to an invitation, or an invitation. */
+/** A calendar sent it, as an invitation or as the answer to one. */
 export interface CalendarFacts {
   answer: "accepted" | "declined" | "tentative" | "counter" | "cancelled" | "invited";
   title: string;
-  /** In the time of the UAE, such as 2026-11-23 10:15; with the name of its time zone where it is another. */
+  /** It is the time of the UAE, such as 2026-11-23 10:15, or has the name of its time zone if that is another. */
   at: string;
 }
 
@@ -135,7 +135,10 @@ export interface MailFacts {
   proven?: boolean;
   /** Written by a program, such as an out-of-office reply. */
   automatic?: true;
-  /** Only that it came is known here: it is too large, could not be read, or was more than its request may bring. Old entries say `tooMany` for that. `raw`: the mail as it came, while it is kept. */
+  /**
+   * We know no more here than that the mail came. It is too large, could not be read, or was more than its request may bring. Old entries say
+   * `tooMany` for that. `raw` is the mail as it came, while it is kept.
+   */
   notTaken?: { why: "size" | "unreadable" | "limit" | "tooMany"; megabytes?: number; raw?: string };
 }
 

@@ -21,7 +21,7 @@ const week = 7 * 24 * hour;
 /** What must not go wrong unnoticed; undefined is what cannot be known here. The page of staff and /metrics show the same. */
 export interface State {
   databaseAnswers: boolean;
-  /** Why it stores nothing although it answers; undefined if it does store. */
+  /** It says why the database stores nothing although it answers, and is undefined if it does store. */
   databaseRefuses?: WriteRefusal;
   outboxPending?: number;
   /** Seconds that the oldest message which is due has waited. */
@@ -41,7 +41,7 @@ export interface State {
   /** Seconds since the newest backup in BACKUP_DIR was finished; Infinity if there is none. */
   backupAge?: number;
   clock?: Verdict;
-  /** Seconds since each job last ran. */
+  /** These are the seconds since each job last ran. */
   jobAges?: Record<string, number>;
   /** Days until the certificate of CERTIFICATE_FILE ends; negative afterwards. */
   certificateDays?: number;
@@ -119,7 +119,7 @@ async function backupAgeIn(folder: string, now: number): Promise<number> {
   const times = await Promise.all(
     files.map(async (name) => (await unlessMissing(stat(join(folder, name))))?.mtimeMs ?? 0),
   );
-  // One of a clock that was ahead says nothing, and would silence the alert until then.
+  // A backup from a clock that was ahead says nothing, and would silence the alert until then.
   const past = times.filter((time) => time <= now + hour);
   return Math.max(0, (now - Math.max(Number.NEGATIVE_INFINITY, ...past)) / 1000);
 }

@@ -8,7 +8,7 @@ import type { Message } from "./types.ts";
 /** Longer than any handler may take; afterwards the messages of a killed process can be claimed again. */
 export const lease = 5 * 60_000;
 
-/** No process is sending it. */
+/** Says if no process is sending the message. */
 export const isFree = (db: Kysely<Database>, now: number) =>
   sql<boolean>`(locked_until is null or locked_until <= ${leaseTime(db, now)})`;
 

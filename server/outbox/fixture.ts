@@ -19,7 +19,7 @@ export function fakeClock(start = Date.UTC(2026, 10, 23)) {
 }
 export type FakeClock = ReturnType<typeof fakeClock>;
 
-/** As if so much time had passed for who holds a lease: on PostgreSQL no clock of ours counts it. */
+/** Lets so much time pass for whoever holds a lease, because on PostgreSQL no clock of ours counts it. */
 export const letLeasesPass = (db: Kysely<Database>, ms: number) =>
   db
     .updateTable("outbox")

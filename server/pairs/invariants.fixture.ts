@@ -5,7 +5,7 @@ import type { World } from "./world.fixture.ts";
 
 export interface Done {
   name: string;
-  /** Undefined: it failed. */
+  /** It is undefined if the operation failed. */
   outcome?: unknown;
   error?: unknown;
 }
@@ -18,7 +18,7 @@ export async function broken(world: World, all: readonly Done[]): Promise<string
   return [...failed, ...(await ofAnswers(world, all)), ...(await ofVisits(world)), ...(await ofMerges(world))];
 }
 
-/** One answer wins; sum, timeline and mails are those of the choice that was accepted. */
+/** One answer wins, and sum, timeline and mails are those of the choice that was accepted. */
 async function ofAnswers({ db, quote: id, requests }: World, all: readonly Done[]): Promise<string[]> {
   const found: string[] = [];
   const quote = await readQuote(db, id);
@@ -60,7 +60,7 @@ async function ofAnswers({ db, quote: id, requests }: World, all: readonly Done[
   return found;
 }
 
-/** No team, and nobody in two of them, is at two visits at once; exactly the half-hours of what stands are taken. */
+/** No team, and nobody in two of them, is at two visits at once. The half-hours of the visits that stand are taken, and no others. */
 async function ofVisits({ db, teams }: World): Promise<string[]> {
   const found: string[] = [];
   const visits = await db.selectFrom("appointments").selectAll().where("team_id", "in", teams).execute();

@@ -55,7 +55,7 @@ async function done({ db, visit, now }: World) {
   return report(db, staff, sent);
 }
 
-/** The outbox sends what it finds, of whichever request. */
+/** The outbox sends what it finds, of whichever request it is. */
 async function deliver({ db, now }: World) {
   const topics = ["mail.office", "mail.quote", "mail.quote-accepted", "mail.quote-answered", "mail.visit"];
   const handlers = Object.fromEntries(topics.map((topic) => [topic, async () => "sent" as const]));
@@ -85,7 +85,7 @@ async function retainAndTakeBack({ db, requests: [one], now }: World) {
   return { erased, isBack: await takeBack(db, staff, one, ["lead"]) };
 }
 
-/** Each can happen to one quotation, one visit and two requests of one person at any time. */
+/** Each of these can happen to one quotation, one visit and two requests of one person at any time. */
 export const operations: Record<string, (world: World) => Promise<unknown>> = {
   submit,
   merge: ({ db, requests: [one, other] }) => mergeLeads(db, staff, one, other),

@@ -9,7 +9,7 @@ import { staff, worldIn } from "./world.fixture.ts";
 const { PAIRS_SEED = String(Math.floor(Math.random() * 2 ** 31)), PAIRS_SECONDS = "10" } = process.env;
 const atOnce = 6;
 
-/** Mulberry32. */
+/** The generator is Mulberry32. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -14,7 +14,7 @@ export const staff = "0190a0a0-0000-7000-8000-000000000001";
 const hour = 3_600_000;
 const halfHour = hour / 2;
 
-/** One customer with two requests; the first has a quotation that waits for its answer and a visit that was asked for. */
+/** One customer has two requests. The first has a quotation that waits for its answer and a visit that was asked for. */
 export interface World {
   db: Kysely<Database>;
   phone: string;

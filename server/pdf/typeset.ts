@@ -32,7 +32,7 @@ export interface Paper {
   at: number;
 }
 
-/** In ms. The longest report, of 200 rooms, takes 1.6 s of a processor. */
+/** The time is in milliseconds. The longest report, of 200 rooms, takes 1.6 s of a processor. */
 const mayTake = { quotation: 15_000, report: 8_000 } satisfies Record<Paper["template"], number>;
 /** The other reports wait outside of the typesetter's queue, so that a quotation waits for one of them at most. */
 const oneReport = limitConcurrency(1, 8);

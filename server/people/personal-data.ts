@@ -1,26 +1,29 @@
 /**
- * Every column of every table, and what becomes of it: a test compares this list with the migrated databases, and plants a person in all
- * of it who is then exported and erased. A new column fails that test until it stands here.
+ * This lists every column of every table, and says what becomes of it. A test compares this list with the migrated databases, and plants a person in
+ * all of it who is then exported and erased. A new column fails that test until it stands here.
  */
 export interface Columns {
-  /** What a person told us, or was told: in the office's export and in their own, and gone with an erasure. */
+  /** A person told us this, or was told it. It is in the office's export and in their own, and gone with an erasure. */
   own?: string;
-  /** What we wrote about a person: in the office's export only, and gone with an erasure. */
+  /** We wrote this about a person. It is in the office's export only, and gone with an erasure. */
   office?: string;
-  /** The same once more, as it came or for searching, or what retention has sealed, of which exports tell the reference: in no export, and gone with an erasure. */
+  /**
+   * This repeats other data, as it came or for searching, or holds what retention has sealed, of which exports tell the reference. It is in no
+   * export, and gone with an erasure.
+   */
   copy?: string;
-  /** It opens something, or proves something: in no export, and worth nothing after an erasure. */
+  /** This opens something, or proves something. It is in no export, and worth nothing after an erasure. */
   secret?: string;
 
-  /** The rest tells of no customer, because it is… */
+  /** This and all below tells of no customer. */
   key?: string;
   time?: string;
   state?: string;
   sum?: string;
-  /** …a hash with a key of ours, which nobody can read back. */
+  /** This is a hash with a key of ours, which nobody can read back. */
   hash?: string;
   colleague?: string;
-  /** …about the company or the machine. */
+  /** This is about the company or the machine. */
   ours?: string;
 }
 

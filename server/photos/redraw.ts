@@ -19,7 +19,7 @@ async function redraw({ bytes, edge, format, pixels }: PictureOrder): Promise<Ne
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch (error) {
-    // Too slow, as where the machine has too much to do. This process ends, and the site hears that the order failed.
+    // It is too slow, as on a machine that has too much to do. This process ends, and the site hears that the order failed.
     if (String(error).includes("timeout")) throw error;
     return String(error).includes("pixel limit") ? "tooLarge" : "invalid";
   }

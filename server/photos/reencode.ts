@@ -54,7 +54,7 @@ export async function reencodePhoto(bytes: Uint8Array, shape = ofLead): Promise<
   }
 }
 
-/** The one that has just happened counts too. */
+/** The failure that has just happened counts too. */
 function failuresOf(bytes: Uint8Array): number {
   const photo = createHash("sha256").update(bytes).digest("base64url");
   const failed = (failures.get(photo) ?? 0) + 1;

@@ -10,8 +10,8 @@ import type { Quote } from "./read.ts";
 import { type Acceptance, isOpenQuote, openStates } from "./types.ts";
 
 /**
- * The customer accepts exactly the revision that was shown: another hash, a later revision, a lapsed one or rows that are no longer what was
- * sent are refused, and so is another choice than that which was accepted before.
+ * The customer accepts exactly the revision that was shown. Another hash, a later revision, a lapsed one or rows that are no longer what was sent are
+ * refused, and so is another choice than that which was accepted before.
  */
 export const acceptQuote = (
   db: Kysely<Database>,

@@ -6,10 +6,10 @@ import { hasItsSums, isAsSent, offeredJson, sha256 } from "./hash.ts";
 import type { Quote } from "./read.ts";
 import type { Acceptance, QuoteState } from "./types.ts";
 
-/** The row of `counters` that says how long the chain is. Its lock makes two acceptances follow each other. */
+/** This row of `counters` says how long the chain is. Its lock makes two acceptances follow each other. */
 export const chainCounter = "quote.acceptances";
 
-/** Stands before the first. */
+/** It stands before the first hash. */
 export const chainStart = "0".repeat(64);
 
 export const linkOf = (before: string, recordHash: string): string => sha256(`${before}\n${recordHash}`);
@@ -50,7 +50,7 @@ export async function keepAcceptance(tx: Transaction<Database>, quote: Quote, ac
     .execute();
 }
 
-/** What was kept of an acceptance, with the state of its quotation at this very moment. */
+/** Finds what was kept of an acceptance, with the state of its quotation at this very moment. */
 export const keptOf = (
   db: Kysely<Database>,
   quoteId: string,
@@ -63,7 +63,7 @@ export const keptOf = (
     .where("quote_id", "=", quoteId)
     .executeTakeFirst();
 
-/** The row of the quotation says what the kept bytes say, and these have their hash. */
+/** Says if the row of the quotation says what the kept bytes say, and these have their hash. */
 export function agreesWith(quote: Quote, { record, record_hash }: QuoteAcceptancesTable): boolean {
   if (record === null || !("acceptance" in quote.answer)) return false;
   const { net, vat, gross, answeredAt, answer } = quote;
@@ -71,7 +71,7 @@ export function agreesWith(quote: Quote, { record, record_hash }: QuoteAcceptanc
   return shown === record && sha256(record) === record_hash;
 }
 
-/** False for a quotation that is no longer what the customer was sent or has accepted. A version before this chain kept no bytes. */
+/** Returns false for a quotation that is no longer what the customer was sent or has accepted. A version before this chain kept no bytes. */
 export async function isUnaltered(db: Kysely<Database>, quote: Quote): Promise<boolean> {
   if (!isAsSent(quote) || !hasItsSums(quote)) return false;
   const kept = await keptOf(db, quote.id);

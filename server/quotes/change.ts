@@ -19,7 +19,7 @@ export interface Change {
   events?: NewEvent[];
   action?: string;
   messages?: (eventId: string) => NewMessage[];
-  /** Done after everything else, because it takes a lock that other quotations want too. */
+  /** It is done after everything else, because it takes a lock that other quotations want too. */
   last?: (tx: Transaction<Database>) => Promise<void>;
   /** The id that the outcome names, if it is not this quotation's. */
   id?: string;

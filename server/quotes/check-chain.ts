@@ -3,7 +3,9 @@ import type { Database } from "../db/schema.ts";
 import { chainCounter, chainStart, linkOf } from "./chain.ts";
 import { sha256 } from "./hash.ts";
 
-/** `record`: its bytes do not have its hash. `link`: its hash is not made of the one before. `missing`: there is no such place. */
+/**
+ * `record` means that its bytes do not have its hash, `link` that its hash is not made of the one before, and `missing` that there is no such place.
+ */
 export interface Break {
   seq: number;
   what: "record" | "link" | "missing";
@@ -13,7 +15,7 @@ export interface ChainCheck {
   length: number;
   head: string;
   breaks: Break[];
-  /** The place of the hash that was looked for; undefined if it stands nowhere. */
+  /** It is the place of the hash that was looked for, and undefined if that stands nowhere. */
   found?: number;
 }
 

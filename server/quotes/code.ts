@@ -23,7 +23,7 @@ const tries = [
   { name: "quote-code-tries", max: () => 60, window: day },
 ] as const;
 
-/** The choice for which a code is asked or typed, and the network address from which. */
+/** A code is asked for or typed for this choice, from this network address. */
 export interface Asked {
   chosen: readonly number[];
   address: string;
@@ -87,7 +87,10 @@ export async function currentCode(db: Kysely<Database>, id: string, now = Date.n
   return nonce && codeOf(db, id, nonce);
 }
 
-/** Counts the attempt before it looks, so that guessing many at once gains nothing. `choice`: the code is right, but was asked for another choice. */
+/**
+ * Counts the attempt before it looks, so that guessing many at once gains nothing. It says `choice` if the code is right, but was asked for another
+ * choice.
+ */
 export async function checkCode(
   db: Kysely<Database>,
   id: string,

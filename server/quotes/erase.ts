@@ -3,7 +3,10 @@ import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { readQuote } from "./read.ts";
 
-/** Number, state, sums and the hashes of acceptances stay, so that the numbering has no gaps, the statistics add up and the chain can be checked; what tells of a person goes, and drafts go whole. */
+/**
+ * Number, state, sums and the hashes of acceptances stay, so that the numbering has no gaps, the statistics add up and the chain can be checked.
+ * Everything that tells of a person goes, and drafts go whole.
+ */
 export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
   const rows = db.selectFrom("quotes").select(["id", "state", "number"]);
   const found = await rows.where((e) => e.or([e("lead_id", "in", leadIds), e("request_id", "in", leadIds)])).execute();
@@ -31,7 +34,7 @@ export async function quotesForExport(db: Kysely<Database>, leadId: string) {
   return withoutKeys(db, db.selectFrom("quotes").select("id").where("lead_id", "=", leadId));
 }
 
-/** The same for the customer of this request, who has seen no draft. */
+/** Returns the same for the customer of this request, who has seen no draft. */
 export async function quotesOfRequest(db: Kysely<Database>, requestId: string) {
   const sent = db.selectFrom("quotes").select("id").where("request_id", "=", requestId).where("state", "<>", "draft");
   return (await withoutKeys(db, sent)).map(({ id, leadId, requestId: _, version, ...quote }) => quote);

@@ -5,7 +5,7 @@ import type { Quote } from "./read.ts";
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * Everything that the customer was sent, as JSON in format 1, which docs/quotations.md describes in words. The same quotation always gives
+ * Returns everything that the customer was sent, as JSON in format 1, which docs/quotations.md describes in words. The same quotation always gives
  * the same text. Never change it: the fingerprints of quotations that were sent are made of it.
  */
 export function offeredJson({ revision, locale, customer, basis, validUntil, lines }: Quote, number: string): string {
@@ -31,17 +31,20 @@ export function offeredJson({ revision, locale, customer, basis, validUntil, lin
   });
 }
 
-/** The fingerprint, so that either side can prove what was accepted. */
+/** Returns the fingerprint, so that either side can prove what was accepted. */
 export const hashOf = (quote: Quote, number: string): string => sha256(offeredJson(quote, number));
 
-/** The rows still say what was sent, and what was accepted is what was sent. */
+/** Says if the rows still say what was sent, and if that is what was accepted. */
 export function isAsSent(quote: Quote): boolean {
   const { number, hash, answer, state } = quote;
   if (number === null || hash !== hashOf(quote, number)) return false;
   return "acceptance" in answer ? answer.acceptance.hash === hash : state !== "accepted";
 }
 
-/** The sums of the row, which mails, lists and figures take, are those of its lines: of the options that were accepted, or of the first of each choice. */
+/**
+ * Says if the sums of the row, which mails, lists and figures take, are those of its lines. Options count if they were accepted, or before that if
+ * they are the first of each choice.
+ */
 export function hasItsSums({ lines, basis, answer, net, vat, gross }: Quote): boolean {
   const sums = totalOf(lines, basis, "acceptance" in answer ? answer.acceptance.chosen : firstChoice(lines));
   return sums.net === net && sums.vat === vat && sums.gross === gross;

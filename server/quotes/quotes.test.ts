@@ -319,7 +319,7 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await check(code)).toBe("right");
     const guesses = await Promise.all(Array.from({ length: 12 }, () => check("1")));
     expect(guesses.filter((answer) => answer === "tooMany").length).toBeGreaterThanOrEqual(6);
-    // Whoever guesses elsewhere keeps nobody here from it, and no number of addresses guesses without end.
+    // Somebody who guesses elsewhere locks nobody out here, and even many addresses cannot guess without end.
     expect(await check(code, { ...asked, address: "192.0.2.2" })).toBe("right");
     const many = Array.from({ length: 60 }, (_, n) => check("1", { ...asked, address: `198.51.100.${n}` }));
     expect(await Promise.all(many)).toContain("tooMany");

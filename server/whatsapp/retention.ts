@@ -35,7 +35,7 @@ export async function eraseChats(db: Transaction<Database>, leads: readonly Lead
   await db.deleteFrom("chats").where("request_id", "in", ids).execute();
 }
 
-/** With which number the customer of this request wrote, and when. */
+/** Says with which number the customer of this request wrote, and when. */
 export const chatsOfRequest = (db: Kysely<Database>, requestId: string) =>
   db.selectFrom("chats").select(["phone", "heard_at", "told_at"]).where("request_id", "=", requestId).execute();
 

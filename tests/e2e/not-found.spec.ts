@@ -2,7 +2,7 @@ import { ask } from "./support/http.ts";
 import { forEachLanguage } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-/** One address for each part of the site. */
+/** There is one address for each part of the site. */
 const nowhere = [
   "/no-such-page",
   "/services/no-such-service",

@@ -207,7 +207,9 @@ inLanguage("en", (site) => {
     context,
     guard,
   }) => {
-    guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|status of (40[19]|500)|Cache.addAll\(\) failed/);
+    guard.allow(
+      /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|status of (40[19]|500)|Cache.addAll\(\) failed/,
+    );
     await context.addInitScript(() => {
       const persist = async () => document.documentElement.toggleAttribute("data-persist", true);
       Object.assign(navigator.storage ?? {}, { persist });
@@ -222,7 +224,7 @@ inLanguage("en", (site) => {
     await expect(page.locator("html[data-persist]")).toBeAttached();
     const left = [{ owner: ahmed.id, kind: "start" }];
     expect(await queueOn(page)).toMatchObject(left);
-    // An earlier version kept no name, and took the refusal of another's report for final.
+    // An earlier version kept no name, and took it as final when another's report was refused.
     const seen = await page.locator("input[name=seen]").first().inputValue();
     const report = [
       ["seen", seen],
@@ -250,10 +252,10 @@ inLanguage("en", (site) => {
     expect(await queueOn(page)).toMatchObject(waiting);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
-    // The page of before could still take the cookie away.
+    // The page that is open could still take the cookie away.
     await page.goto("about:blank");
     await giveSession(page, await sessionOf(ahmed.authId));
-    // The first is one that the server fails at, which holds up none behind it.
+    // The server fails at the first report, which holds up none behind it.
     const fails = (route: Route) => route.fulfill({ status: 500 });
     await page.route("/team/sync", fails, { times: 1 });
     await page.goto("/team");
@@ -301,7 +303,7 @@ inLanguage("en", (site) => {
     const kept = await slow.evaluate(async () => {
       (window as unknown as { goOn(): void }).goOn();
       await new Promise((done) => setTimeout(done));
-      // It asks for the same turn, and has had it before us.
+      // The page asks for the same turn, and has had it before us.
       return navigator.locks.request("team-pages", () => caches.keys());
     });
     expect(kept).toEqual([]);
@@ -351,7 +353,7 @@ inLanguage("en", (site) => {
       `${staff} ${visit}`,
     );
 
-  /** The queue on this phone, whoever's. `also` is put beside the first one, as an earlier version kept it. */
+  /** Returns the queue on this phone, whoever it belongs to. `also` is put beside the first one, as an earlier version kept it. */
   const queueOn = (page: Page, also?: object) =>
     page.evaluate(async (more) => {
       const done = <T>(request: IDBRequest<T>) =>

@@ -72,7 +72,7 @@ it.skipIf(!hasPostgres)(
   },
 );
 
-/** Without JavaScript: a page comes back with the typed values and a number to call. */
+/** Expects that a page without JavaScript comes back with the typed values and a number to call. */
 async function expectKeptOnPage(port: number) {
   const message = "The AC on the second floor drips.";
   const fields = { name: "Sara", email: "sara@example.com", phone: "050 123 4567", message };

@@ -37,7 +37,7 @@ export async function heldOf(userId: string) {
   };
 }
 
-/** The account is deleted last, so that everything can be repeated if a step fails, or by two at once. */
+/** The account is deleted last, so that everything can be repeated if a step fails, or if two do it at once. */
 export async function removeAccount(userId: string): Promise<void> {
   const database = await db();
   const { data } = await authAdmin().getUserById(userId);

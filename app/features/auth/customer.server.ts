@@ -12,7 +12,7 @@ export async function customerUnder(email: string): Promise<User | null> {
   return id ? customerOf(id) : null;
 }
 
-/** The confirmed accounts with one of these addresses or numbers; a hosted backend finds none by number. */
+/** Finds the confirmed accounts with one of these addresses or numbers. A hosted backend finds none by number. */
 export async function customersWith(contacts: readonly Contact[]): Promise<User[]> {
   const found: (User | null)[] = [];
   if (env().SUPABASE_URL) {
@@ -24,7 +24,7 @@ export async function customersWith(contacts: readonly Contact[]): Promise<User[
 
 async function customerOf(id: string): Promise<User | null> {
   const { data, error } = await authAdmin().getUserById(id);
-  // Its person, or a colleague, deletes it at this moment.
+  // Its owner or a colleague has just deleted it.
   if (error?.code === "user_not_found") return null;
   if (error) throw error;
   const { user } = data;

@@ -81,11 +81,11 @@ export async function eventOf(db: Db, { payload }: Message): Promise<Told | unde
   return told.kind === "message" ? { ...told, data: { ...told.data, text: wordsBy(told.data) } } : told;
 }
 
-/** Whoever holds the reply address can write to it, so other words than the customer's say whose they are. */
+/** Whoever holds the reply address can write to it, so words that are not the customer's begin with the address that sent them. */
 const wordsBy = ({ text, mail }: EventData["message"]): string =>
   text && mail?.from ? `${mail.from}:\n${text}` : text;
 
-/** Adds all that was said within its minutes; undefined where a later one of them tells of it. */
+/** Adds all that was said in the same minutes. Resolves with undefined if a later notice tells of this entry too. */
 export async function eventsTogether(db: Db, message: Message): Promise<Told | undefined> {
   const told = await eventOf(db, message);
   if (told?.kind !== "message") return told;
@@ -126,7 +126,7 @@ export async function eventsTogether(db: Db, message: Message): Promise<Told | u
   return { ...told, data, photos: rows.length - messages.length };
 }
 
-/** Finds what is queued or sent to the office about these entries; a notice that left its words to a later one is gone. */
+/** Finds what is queued or sent to the office about these entries. A notice that left its words to a later one is gone. */
 async function noticesOf(db: Db, events: readonly string[]): Promise<{ event: string; together?: string }[]> {
   if (events.length === 0) return [];
   const rows = db.selectFrom("outbox").select("payload").where("dedupe_key", "in", events.map(updateKey));

@@ -69,7 +69,7 @@ const replies =
     const letter = reply(lead, told.data);
     const attachments: MailAttachment[] = [];
     for (const file of told.data.files ?? []) attachments.push(await attached(db, file, quoted));
-    // If its files took too long, the next attempt may have begun: the mail would go out twice.
+    // If its files took too long, the next attempt may have begun, and the mail would go out twice.
     signal.throwIfAborted();
     const answers = await answersTo(db, lead.id, letter.language);
     return send(db, message, lead, letter, { to: lead.email, ...answers, attachments });

@@ -43,7 +43,7 @@ it("near none, it goes out as it was compressed at build", async () => {
 });
 
 it("is as quick for an address of thousands of parts", async () => {
-  // Together they took longer than a test may.
+  // All of these together once took longer than a test may.
   for (let i = 0; i < 400; i++) expect((await ask(`/dubai${"/x".repeat(16_000)}`))?.status).toBe(404);
 });
 

@@ -15,17 +15,17 @@ import { contentPolicy, readPolicies } from "#server/http/security.ts";
 import { logError } from "#server/log.ts";
 import { type Suggestions, suggestionsIn } from "./suggestions.server.tsx";
 
-/** The document that the build makes of an address that leads nowhere (scripts/build/worker.ts). */
+/** The build makes this document of an address that leads nowhere (scripts/build/worker.ts). */
 interface Missing {
   frame: Frame;
   suggestions: Suggestions;
-  /** As it is, where no page is near. */
+  /** If no page is near, the document goes out as it was built. */
   whole: Record<Encoding, Buffer<ArrayBuffer>>;
   policy: string;
 }
 const documents = new Map<Language, Missing>();
 
-/** Called once the server listens. Without it the page is rendered whole each time, so a failure is logged and no more. */
+/** This is called once the server listens. Without it the page is rendered whole each time, so a failure is only logged. */
 export async function loadMissing(root: string): Promise<void> {
   try {
     for (const language of languageCodes) documents.set(language, await load(root, language));
@@ -48,8 +48,8 @@ async function load(root: string, language: Language): Promise<Missing> {
 }
 
 /**
- * Answers before the router, which takes five times as long, where it can only find nothing: `firstParts` are those of the routes. Undefined for other
- * requests.
+ * Answers addresses at which the router could find nothing, because the router takes five times as long. `firstParts` are the first parts of its
+ * routes. Resolves with undefined for other requests.
  */
 export async function answerMissing(request: Request, firstParts: ReadonlySet<string>): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
@@ -66,7 +66,9 @@ function isNowhere(pathname: string, firstParts: ReadonlySet<string>): boolean {
   return readHead(id as PageId, languageOf(pathname)) === undefined;
 }
 
-/** The prerendered document with the pages that may have been meant; undefined where there is none, as in development. */
+/**
+ * Answers with the prerendered document and the pages that may have been meant. Resolves with undefined if there is no document, as in development.
+ */
 export async function missingPage(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const document = documents.get(languageOf(pathname));
@@ -96,7 +98,7 @@ async function bodyFor(pathname: string, { frame, suggestions, whole }: Missing,
   return compress[encoding](frame.around(content ?? frame.content, href));
 }
 
-// For such a document a quality of 2 takes a quarter of a millisecond, and 5 three times as much for a tenth fewer bytes.
+// A quality of 2 takes a quarter of a millisecond for such a document. A quality of 5 takes three times as long for a tenth fewer bytes.
 const cheap = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

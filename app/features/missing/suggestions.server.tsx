@@ -11,10 +11,10 @@ import { PageCard } from "#app/ui/sections/CardGrid.tsx";
 const most = 5;
 const allCards = /<li [\s\S]*<\/li>/;
 
-/** The content of the page for an address near others; undefined where none is near. */
+/** Resolves with the content of the page for an address near others, and with undefined if none is near. */
 export type Suggestions = (id: string) => Promise<string | undefined>;
 
-/** To render takes longer than all the rest of such an answer, so each card is rendered once, and what stands around a number of them. */
+/** Rendering takes longer than all the rest of such an answer, so each card is rendered once, and so is the content around each number of cards. */
 export async function suggestionsIn(frame: Frame): Promise<Suggestions> {
   const { language } = frame.shell;
   const request = new Request(new URL(href("/", language), "http://localhost"));

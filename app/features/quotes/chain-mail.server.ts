@@ -10,7 +10,7 @@ import { env } from "#server/env.ts";
 import type { Handlers } from "#server/outbox/types.ts";
 import { chainHeadTopic } from "#server/quotes/chain-head.ts";
 
-/** The head of the chain of acceptances, for the office's mailbox, which a changed database does not change. */
+/** Mails the head of the chain of acceptances to the office, because whoever changes the database does not change that mailbox. */
 export const chainMailHandlers = (db: Kysely<Database>): Handlers => ({
   [chainHeadTopic]: async (message) => {
     const { seq = "", hash = "" } = message.payload;

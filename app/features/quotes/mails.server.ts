@@ -64,7 +64,7 @@ async function about(db: Db, message: Message) {
   return { quote, lead };
 }
 
-/** No mail and no paper says what was never sent. The office sees it among the messages that failed. */
+/** No mail and no paper may say what was never sent. The office sees the message among those that failed. */
 async function refuseAltered(db: Db, quote: Quote): Promise<void> {
   if (!(await isUnaltered(db, quote))) throw new GiveUp("The quotation in the database is no longer what was sent");
 }
@@ -86,7 +86,7 @@ async function toCustomer(db: Db, message: Message, signal: AbortSignal, write: 
 /** The mails that have the quotation with them. */
 const papered = ["mail.quote", "mail.quote-accepted"];
 
-/** The quotation on paper, in the language that it was accepted or sent in. */
+/** Makes the quotation on paper, in the language in which it was accepted or sent. */
 async function paperOf(quote: Quote, lead: LeadsTable): Promise<Paper> {
   const language = "acceptance" in quote.answer ? quote.answer.acceptance.language : quote.locale;
   const view = await viewOf({ quote, ...behind(lead) }, language, new URLSearchParams());
@@ -101,7 +101,7 @@ const fileOf = (quote: Quote, content: Buffer): MailAttachment => ({
 
 type Attached = { attachments?: MailAttachment[]; error?: unknown };
 
-/** The mail waits for its paper; what it goes without at last, its link shows. */
+/** The mail waits for its paper. If it goes out without the paper in the end, its link still shows the quotation. */
 async function attachedTo(message: Message, quote: Quote, lead: LeadsTable, signal: AbortSignal): Promise<Attached> {
   const paper = await paperOf(quote, lead);
   const { pdf, error } = await paperForMail(message, () => paper, signal);

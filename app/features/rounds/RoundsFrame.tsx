@@ -59,7 +59,10 @@ export function RoundsFrame({ page: { company, staff, name, calendar }, unsent, 
   );
 }
 
-/** Deletes what this phone keeps, but for what was not sent, which is told first; the server then tells the browser to delete the rest. */
+/**
+ * Deletes what this phone keeps. Reports that were not sent stay, and the colleague is told so first. The server then tells the browser to delete the
+ * rest.
+ */
 function Leave({ staff, unsent }: { staff: string; unsent: boolean }) {
   const t = useT("rounds");
   const language = useLanguage();

@@ -118,7 +118,10 @@ async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: 
   };
 }
 
-/** The account that a page is made for: on a phone it is kept under this name, and no page of another (app/features/auth/kept-pages.ts). */
+/**
+ * Names the account that a page is made for. A phone keeps the page under this name, and no page of another account
+ * (app/features/auth/kept-pages.ts).
+ */
 export const accountIn = async (request: Request): Promise<string> => (await identityOf(request))?.id ?? "";
 
 /** A photo of the customer's request, for who goes there now. */

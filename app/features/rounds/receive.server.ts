@@ -16,8 +16,8 @@ import { logError } from "#server/log.ts";
 export type { ReportConflict, ReportKind };
 export type ReportProblem = "missing" | "notYours" | "form" | "invalid" | "tooLarge" | "tooMany" | "failed";
 /**
- * What became of something that was sent. A problem is final (sent again, it would be the same), but for `notYours`, which is final for nobody
- * else, and `failed`: the phone keeps that and sends it again.
+ * Tells what became of something that was sent. A problem is final, because it would be the same if it were sent again, with two exceptions:
+ * `notYours` is not final for another colleague, and the phone keeps what `failed` and sends it again.
  */
 export type Sent =
   | { ok: true; kind: ReportKind; conflict: ReportConflict | null }
@@ -57,7 +57,7 @@ export async function receiveFromForm(request: Request) {
   return redirect(`${href("/team", languageOf(new URL(request.url).pathname))}?${said.toString()}`, 303);
 }
 
-/** A phone with the page of before keeps what is answered with 409, and drops nothing. */
+/** A phone with the page of an earlier version keeps what is answered with 409, and drops nothing. */
 const statusOf = (problem: ReportProblem) => ({ missing: 404, notYours: 409, failed: 503 })[problem as string] ?? 422;
 
 async function receive(request: Request, now = Date.now()): Promise<Sent> {

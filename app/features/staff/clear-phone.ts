@@ -1,10 +1,10 @@
 import { keepNoMore } from "#app/features/auth/kept-pages.ts";
 
-/** Reports of visits may wait on this phone, also those of a colleague who had it before (app/features/rounds/offline/database.ts). */
+/** Reports of visits may wait on this phone, and some may be of a colleague who had it before (app/features/rounds/offline/database.ts). */
 export const hasReports = async (): Promise<boolean> =>
   ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === "team");
 
-/** Has the server leave those reports alone, and clears instead of it what else the browser stored, as far as the browser lets us. */
+/** Tells the server to leave those reports alone, and itself clears what else the browser stored, as far as the browser allows it. */
 export async function clearButReports(form: HTMLFormElement): Promise<void> {
   form.action = `${form.action}?reports=stay`;
   await Promise.allSettled([clearStorage(), clearWorkers(), clearCaches()]);

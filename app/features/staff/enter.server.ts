@@ -103,7 +103,10 @@ function problemIn(error: unknown): Problem {
   return "away";
 }
 
-/** Signs out and clears the browser: the session, cached pages with customer data, and unsent replies. Where reports wait on a phone, its script has cleared all else; the sign-in page does so after a press that came before the script. */
+/**
+ * Signs out and clears the browser of the session, cached pages with customer data, and unsent replies. If reports wait on a phone, its script
+ * has cleared the rest itself; after a press that came before the script, the next page does.
+ */
 export async function leave(request: Request, url: URL) {
   const staff = await staffIn(request);
   await endSession(request);

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { Moment } from "../staff/Moment.tsx";
 import type { StatusData } from "./types.ts";
 
-/** While the time is in doubt: what is known, what waits, and the question whether this time is right. */
+/** Shows what is known and what waits while the time is in doubt, and asks if this time is right. */
 export function Clock({ clock: { doubt, seen }, now, mayConfirm }: Pick<StatusData, "now" | "mayConfirm" | "clock">) {
   const t = useT("staff");
   if (doubt === null || seen === null) return null;

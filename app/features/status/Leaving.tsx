@@ -4,7 +4,7 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { Moment } from "../staff/Moment.tsx";
 import type { StatusData } from "./types.ts";
 
-/** What retention has erased and can still take back, for who may: references only, for the rest is sealed. */
+/** Shows what retention has erased and can still take back, to those who may do so. It shows references only, because the rest is sealed. */
 export function Leaving({ leaving: { count, first } }: Pick<StatusData, "leaving">) {
   const t = useT("staff");
   if (count === 0) return null;

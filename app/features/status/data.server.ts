@@ -14,7 +14,7 @@ const limit = 50;
 /** Whoever presses again takes back the next ones. */
 const mostAtOnce = 500;
 
-/** Who may erase may also take back. */
+/** Whoever may erase may also take back. */
 const rightTo: Record<SealedKind, Right> = { lead: "leads.privacy", application: "applications" };
 const kindsOf = (role: Role) => (Object.keys(rightTo) as SealedKind[]).filter((kind) => may(role, rightTo[kind]));
 

@@ -20,7 +20,7 @@ export interface Fact {
   name: FactName;
   /** For the words of this fact; without it nothing is known. */
   values: Record<string, number> | null;
-  /** Names the words of the database's fact where it answers but stores nothing. */
+  /** It names the words of the database's fact if the database answers but stores nothing. */
   refuses?: "full" | "readOnly" | "failing";
   /** Whether an alert rings for it: the same limits as in deploy/watch/alerts.yml. */
   alarm: boolean;
@@ -77,7 +77,7 @@ function clockFact(clock: State["clock"]): Fact {
   return { name: "clock", values: clock.doubt ? { [clock.doubt]: 1 } : {}, alarm: clock.doubt !== null };
 }
 
-/** The one that has waited longest speaks for all. */
+/** The job that has waited longest speaks for all. */
 function jobsFact(ages: State["jobAges"]): Fact {
   if (!ages) return { name: "jobs", values: null, alarm: false };
   const longest = Math.max(0, ...Object.values(ages));

@@ -4,11 +4,11 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { type Shell, shellOf } from "#app/site/shell.server.ts";
 import { escaped } from "#app/site/xml.ts";
 
-/** A prerendered document, into which content is put at request time. */
+/** A frame is a prerendered document, into which content is put at request time. */
 export interface Frame {
-  /** `alternate`: where the link to the other language leads, the one thing around the content that may change with the request. */
+  /** The link to the other language leads to `alternate`. It is the one thing around the content that may change with the request. */
   around(inside: string, alternate: string): Buffer<ArrayBuffer>;
-  /** What the build put there. */
+  /** The build put this content there. */
   content: string;
   shell: Shell;
 }
@@ -34,7 +34,7 @@ export function frameOf(document: string, pathname: string): Frame {
   };
 }
 
-/** Renders what stands in a frame: a router of one route has the data that its parts ask the root for. */
+/** Renders what stands in a frame. A router of one route has the data that its parts ask the root for. */
 export async function markupIn({ shell }: Frame, element: ReactElement, request: Request): Promise<string> {
   const handler = createStaticHandler([{ id: "root", path: "*", loader: () => shell, element }]);
   const context = await handler.query(request);

@@ -22,7 +22,7 @@ export function CardGrid({ cards }: Props) {
   );
 }
 
-/** `column`: there are others beside it. */
+/** `column` says that there are others beside it. */
 export function PageCard({
   card: { id, name, summary, picture, sample },
   column,

@@ -13,7 +13,7 @@ export interface Proof {
   agrees: boolean;
 }
 
-/** What was offered and accepted under a number, and whether all that says so still agrees. */
+/** Says what was offered and accepted under a number, and if all that says so still agrees. */
 export async function proofOf(db: Kysely<Database>, number: string, head?: string): Promise<Proof> {
   const quote = await shownOf(db, number);
   const ofQuote = quote ? await quotationProof(db, quote) : await deletedProof(db, number);
@@ -22,7 +22,7 @@ export async function proofOf(db: Kysely<Database>, number: string, head?: strin
   return { lines: [...ofQuote.lines, "", ...ofChain.lines], agrees: ofQuote.agrees && ofChain.agrees };
 }
 
-/** The revision that was accepted, whatever its row says today, or the last that was sent; or the one with this id, as the log names it. */
+/** Finds the revision that was accepted, whatever its row says today, or the last that was sent. It also takes the id of one, as the log names it. */
 async function shownOf(db: Kysely<Database>, name: string): Promise<Quote | undefined> {
   const rows = db
     .selectFrom("quotes")
@@ -35,7 +35,7 @@ async function shownOf(db: Kysely<Database>, name: string): Promise<Quote | unde
   return row && readQuote(db, row.id);
 }
 
-/** The row of the quotation is gone; the bytes of its acceptance still begin with its number. */
+/** The row of the quotation is gone, but the bytes of its acceptance still begin with its number. */
 async function deletedProof(db: Kysely<Database>, number: string): Promise<Proof | undefined> {
   const kept = db.selectFrom("quote_acceptances").selectAll();
   const row = await kept.where("record", "like", `{"format":1,"offer":{"number":"${number}",%`).executeTakeFirst();
@@ -48,7 +48,7 @@ async function deletedProof(db: Kysely<Database>, number: string): Promise<Proof
   };
 }
 
-/** What was kept, if it still has its hash. */
+/** Returns the kept bytes if they still have their hash. */
 const soundOf = ({ record, record_hash }: QuoteAcceptancesTable): Kept | undefined =>
   record !== null && sha256(record) === record_hash ? (JSON.parse(record) as Kept) : undefined;
 

@@ -1,7 +1,7 @@
 import type { Accepted } from "#server/quotes/chain.ts";
 import type { QuoteCustomer } from "#server/quotes/types.ts";
 
-/** The JSON that a fingerprint is made of, in format 1. */
+/** A fingerprint is made of this JSON, in format 1. */
 export interface Offered {
   number: string;
   revision: number;
@@ -11,13 +11,13 @@ export interface Offered {
   lines: [string, string, string, string, number, number, number, string, string][];
 }
 
-/** The bytes that are kept of an acceptance. */
+/** These bytes are kept of an acceptance. */
 export type Kept = Accepted & { format: 1; offer: Offered };
 
 const time = (at: number) => `${new Date(at).toISOString().replace("T", " ").slice(0, 19)} UTC`;
 const dirhams = (fils: number) => `AED ${(fils / 100).toFixed(2)}`;
 
-/** What was offered, line by line, in plain words. */
+/** Says line by line, in plain words, what was offered. */
 export function saidOfOffer(
   { number, revision, customer, basis, validUntil, lines }: Offered,
   isKept: boolean,
@@ -44,7 +44,7 @@ function lineText(
   ].join(", ");
 }
 
-/** What was accepted, by whom and when. */
+/** Says what was accepted, by whom and when. */
 export function saidOfAcceptance({ acceptance, at, net, vat, gross }: Kept): string[] {
   const { name, chosen, language, terms, sentTo, code, ip, agent } = acceptance;
   return [

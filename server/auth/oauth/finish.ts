@@ -15,7 +15,7 @@ import { callbackUrl, type ProviderState, providerState, sharesCallback } from "
 
 interface Return {
   came: URLSearchParams;
-  /** Our address to which the browser came, without its query. */
+  /** The browser came to this address of ours, which stands here without its query. */
   cameTo: string;
   device: Device;
   /** Whether this browser started the flow (login CSRF). */

@@ -26,7 +26,7 @@ export function read(location: string | null) {
   return { start: url.origin + url.pathname, query, fragment };
 }
 
-/** Our path of the address at which a provider sends a browser back. */
+/** Returns our path of the address at which a provider sends a browser back. */
 export const ourPath = (url: URL) => url.href.slice(externalUrl.length);
 
 /** Our server and an independent OAuth server that plays all providers. */

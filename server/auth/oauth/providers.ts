@@ -59,7 +59,7 @@ async function discover(provider: ProviderConfig): Promise<Configuration> {
   });
 }
 
-/** Bytes of an answer with tokens, and of one with metadata, keys or a profile. */
+/** An answer with tokens may have so many bytes. One with metadata, keys or a profile has the other limit. */
 const mostOfTokens = 64 * 1024;
 const mostOfOthers = 1024 * 1024;
 

@@ -9,7 +9,7 @@ import { asked, asPerson, oauthIn, ourPath, pkce, read, said, target, verified }
 
 const megabyte = 1024 * 1024;
 
-/** A provider that announces RFC 9207, and whose answers to a token request have no end. */
+/** Starts a provider that announces RFC 9207, and whose answers to a token request never end. */
 async function startHostile() {
   const seen = { paths: [] as string[], sent: 0, issuer: "" };
   const server = createServer((request, response) => {
@@ -96,7 +96,7 @@ describe.each(places)("a browser from a provider on %s", (_, make) => {
       const second = read((await authorize(pkce)).location).query;
       const { query: end } = await callback({ state: second.state, code: "x", iss: hostile.issuer });
       expect([end.error_code, hostile.paths.at(-1)]).toEqual(["unexpected_failure", "/token"]);
-      expect(hostile.sent).toBeLessThan(8 * megabyte); // of a body without an end
+      expect(hostile.sent).toBeLessThan(8 * megabyte); // The body has no end.
       state.config.providers = azure ? { azure } : {};
       expect(read((await authorize({ ...pkce, provider: "azure" })).location).query.redirect_uri).toBe(
         query.redirect_uri,

@@ -32,7 +32,7 @@ export const sharesCallback = ({ config }: Context, client: Configuration): bool
 
 export interface ProviderState {
   nonce: string;
-  /** The provider sends the browser back to this address. An earlier version does not say it, and means the one without a name. */
+  /** The provider sends the browser back to this address. An earlier version does not say it, and means the address without a name. */
   redirectUri?: string;
   /** Our own PKCE verifier, if the provider supports PKCE. */
   verifier?: string;

@@ -44,7 +44,7 @@ export function restore({ db }: Connection, read: Snapshot, keep?: Keep): Promis
       const target = await tablesOf(work);
       if (!isDeepStrictEqual(byName(target), byName(from.tables)))
         throw new StartError("The tables of the two databases differ: nothing was restored.");
-      await empty(work, target); // a migration may have inserted rows
+      await empty(work, target); // A migration may have inserted rows.
       const index = await dropIndexes(work);
       const sums = await fill(work, from);
       await index();

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What retention erased, with its rows for as long as it can be taken back. */
+/** Stores what retention erased, with its rows for as long as it can be taken back. */
 export const erasures: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

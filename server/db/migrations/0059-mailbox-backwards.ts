@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** How far a mailbox that is new to us was read backwards (null: to its beginning). The version before goes on above `last_uid`. */
+/** Stores how far a mailbox that is new to us was read backwards; null means to its beginning. The version before goes on above `last_uid`. */
 export const mailboxBackwards: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("mailbox_reads").addColumn("down_to", "bigint").execute();

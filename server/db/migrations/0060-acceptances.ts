@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The bytes of each acceptance, in a chain of hashes. Processes of the version before accept without a row here. */
+/** Stores the bytes of each acceptance, in a chain of hashes. Processes of the version before accept without a row here. */
 export const acceptances: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -210,7 +210,7 @@ describe.each(places)("the mailbox of answers, on %s", (_, make) => {
     expect(await read()).toBe(false);
     await locked(Date.now() - 1);
     expect(await read()).toBe(true);
-    // A clock that was years ahead has left these.
+    // A clock that was years ahead has left these times.
     await leads.db
       .updateTable("mailbox_reads")
       .set({ tried_at: Date.now() * 2, locked_until: Date.now() * 2 })

@@ -13,7 +13,7 @@ export interface Progress {
   mailbox: string;
   uidValidity: string;
   lastUid: number;
-  /** Those below it are still to be read, the newest first. */
+  /** The mails below it are still to be read, the newest first. */
   downTo: number | null;
   lockedUntil: number;
 }
@@ -35,7 +35,7 @@ export async function takeMailbox(db: Db, mailbox: string, every: number, now: n
     .updateTable("mailbox_reads")
     .set({ locked_until: sql`${time} + ${sql.lit(lease)}`, tried_at: time })
     .where("mailbox", "=", mailbox)
-    // A clock that was wrong wrote what lies further ahead than a lease.
+    // If the end lies further ahead than a lease, a clock that was wrong wrote it.
     .where((e) =>
       e.or([e("locked_until", "<=", time), e("locked_until", ">", sql<number>`${time} + ${sql.lit(2 * lease)}`)]),
     )

@@ -10,9 +10,12 @@ import { keyOf, noteEnd, noteRead, type Progress, type Read, takeMailbox } from 
 
 const day = 86_400_000;
 const twoMinutes = 120_000;
-/** A mailbox that is new to us, or was numbered anew, is read so far back: less than raw mails are kept, by which one that comes twice is known. */
+/**
+ * A mailbox that is new to us, or was numbered anew, is read so far back. It is less than the time for which raw mails are kept, because by them we
+ * know a mail that comes twice.
+ */
 const back = 25 * day;
-/** The part of the patience after which no further mail is begun: what remains waits for the next look. */
+/** After this part of the patience no further mail is begun, and the rest waits for the next look. */
 const part = 0.8;
 
 interface Options {
@@ -106,8 +109,8 @@ async function takeNew(
 }
 
 /**
- * Finds what is new, in order; and of a mailbox that is new to us, or was numbered anew, what came before, the newest first, so that a customer who
- * writes now never waits for a month of old mails.
+ * Finds what is new, in order. If a mailbox is new to us, or was numbered anew, it also finds what came before, the newest first, so that a customer
+ * who writes now never waits for a month of old mails.
  */
 async function toRead(client: ImapFlow, progress: Progress, uidValidity: string, uidNext: number, since: Date) {
   const isKnown = uidValidity === progress.uidValidity;
@@ -117,7 +120,7 @@ async function toRead(client: ImapFlow, progress: Progress, uidValidity: string,
   const found = await search({ uid: `${lastUid + 1}:*` });
   const older = downTo === null || downTo <= 1 ? [] : await search({ uid: `1:${downTo - 1}`, since });
   return {
-    // `n:*` names the last mail of the mailbox also where it is older.
+    // `n:*` names the last mail of the mailbox even if it is older.
     fresh: found.filter((uid) => uid > lastUid),
     older: older.reverse(),
     at: { uidValidity, lastUid, downTo } as Read,
@@ -145,7 +148,7 @@ async function takeOne(
   if (size > maxMail) return tooLarge(size);
   if (!said) return undefined;
   const mail = await client.fetchOne(String(uid), { source: true }, { uid: true }).catch(async (error: unknown) => {
-    // It would be asked for again at every look, and end each of them.
+    // It would be asked for again at every look, and would end each of them.
     if (/TooLarge$/.test(codeOf(connection.failure))) {
       await tooLarge(maxMail);
       await noteRead(db, progress, passed);

@@ -7,7 +7,7 @@ export function nameAt({ rooms }: Pick<Project, "rooms">, index: number, say: Sp
   const { floor, given } = nth(rooms, index);
   const { engineer, options } = say.words;
   const kind = options.room[given.k as "office"] ?? options.room.office;
-  // A longer one is refused at its field, and still named.
+  // A longer name is refused at its field, and the room is still called by its beginning.
   const name = given.n?.trim().slice(0, longest.room) || say.fill(engineer.nameless, { kind, n: index + 1 });
   return [floor.trim(), name].filter(Boolean).join(" · ");
 }

@@ -80,7 +80,7 @@ describe.skipIf(!canTypeset)("its file", () => {
   const report = (n: number) => paperOf(JSON.stringify({ ...project, notes: `Copy ${n}` }), "en", 20_000) as Paper;
 
   it("lets a quotation go before all reports but the one that is being made", async () => {
-    // This quotation has no words, so it is refused in its turn.
+    // This quotation has no words, so it is refused when its turn comes.
     const papers: Paper[] = [report(1), report(2), report(3), { template: "quotation", data: {}, at: 0 }];
     const done: number[] = [];
     const turns = papers.map((paper, at) => Promise.allSettled([typeset(paper)]).then(() => done.push(at)));

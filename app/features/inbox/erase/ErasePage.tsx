@@ -10,7 +10,7 @@ import { Found } from "./Found.tsx";
 
 type Props = { page: ErasePageData; answer: EraseAnswer | undefined };
 
-/** Asks what of a person is to be erased. A plain form, which works without a script. */
+/** Asks what of a person is to be erased. It is a plain form, which works without a script. */
 export function ErasePage({ page, answer: given }: Props) {
   const t = useT("inbox");
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { ErasePageData } from "./data.server.ts";
 
 type Props = { page: ErasePageData; ticked: string[] | undefined };
 
-/** What there is of the person, each with its own tick. */
+/** Shows what there is of the person, each item with its own tick. */
 export function Found({ page, ticked }: Props) {
   const t = useT("inbox");
   const language = useLanguage();
@@ -75,7 +75,7 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-/** What the page has shown is sent along, so that nothing is erased beside what came in meanwhile. */
+/** The form sends along all that the page has shown, so that nothing is erased if more came in meanwhile. */
 function Choice({ ids, ticked, children }: { ids: string[]; ticked: boolean; children: ReactNode }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 text-sm">

@@ -9,7 +9,7 @@ import { erasePerson, firstOf } from "#server/leads/privacy.ts";
 import { audit } from "#server/staff/audit.ts";
 import { erasable } from "./data.server.ts";
 
-/** Never an error of HTTP: after one, the page would not load what is true now. */
+/** It is never an error of HTTP, because after one the page would not load what is true now. */
 export interface EraseAnswer {
   problem: "reference" | "nothing" | "changed";
   ticked: string[];
@@ -30,14 +30,14 @@ export async function eraseFound(request: Request, id: string): Promise<EraseAns
 interface Asked {
   /** It is typed, so that nobody erases a person by accident. */
   reference: string;
-  /** The ids of all that the page showed; nothing is erased beside what has come in since. */
+  /** These are the ids of all that the page showed. If anything else has come in since, nothing is erased. */
   shown: readonly string[];
-  /** The values of the ticks. */
+  /** These are the values of the ticks. */
   ticked: readonly string[];
 }
 type Done = Pick<EraseAnswer, "problem"> | { left: string | undefined };
 
-/** Erases what is ticked. Undefined if there is nothing any more, as after a second press; `left` is a request that was ticked and kept. */
+/** Erases what is ticked. Returns undefined if there is nothing any more, as after a second press. `left` is a request that was ticked and kept. */
 export async function eraseTicked(
   staff: Pick<Staff, "id" | "role">,
   leadId: string,
@@ -54,7 +54,7 @@ export async function eraseTicked(
   const chosen = {
     requests: idsOf(requests.filter(({ job }) => !job)),
     jobs: idsOf(requests.filter(({ job }) => job)),
-    // Retention may have sealed it since the page was opened, and then it stood among the requests or applications.
+    // Retention may have sealed it since the page was opened. Then it was ticked as a request or an application.
     sealed: sealed.flatMap(({ ids }) => ids).filter((one) => ticked.some((value) => value.split(" ").includes(one))),
   };
   const others = { accounts: idsOf(accounts), applications: idsOf(applications) };

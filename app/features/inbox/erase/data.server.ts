@@ -8,7 +8,7 @@ import { may } from "#server/staff/rights.ts";
 import { colleagues } from "#server/staff/team.ts";
 import { foundOf } from "../lead/person.server.ts";
 
-/** The page that asks what of a person is to be erased. */
+/** Loads the page that asks what of a person is to be erased. */
 export async function erasePage(request: Request, id: string) {
   const staff = await requireRight(request, "leads.privacy");
   const found = await erasable(id, staff);
@@ -18,7 +18,7 @@ export async function erasePage(request: Request, id: string) {
 }
 export type ErasePageData = Awaited<ReturnType<typeof erasePage>>;
 
-/** What may be erased, each with its tick as the page proposes it: only what has no other address than this request, and no job came of. */
+/** Finds what may be erased. The page proposes to tick what has no other address than this request and became no job. */
 export async function erasable(id: string, { role }: Pick<Staff, "role">) {
   const { groups, accounts, applications = [], sealed } = await foundOf(id, role);
   const own = groups.find(({ leads }) => leads.some((lead) => lead.id === id));

@@ -40,7 +40,7 @@ const newEmail = () => `${crypto.randomUUID()}@customer.example`;
 const addOwner = async () =>
   (await insertStaff(await db(), { name: "Layla", email: newEmail(), role: "owner", locale: "en" })) ?? "";
 
-/** Everything that is found is shown; what the page proposes is ticked, and `also`. */
+/** Erases what the page proposes, and `also`, as if the page had shown all that is found. */
 async function erase(lead: string, also: string[] = []) {
   const staff = { id: await addOwner(), role: "owner" } as const;
   const found = await erasable(lead, staff);

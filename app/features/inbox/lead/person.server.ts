@@ -38,7 +38,7 @@ export async function everythingOf(leadId: string, role: Role) {
   return { ...person, accounts, applications: applications?.filter((one) => one !== undefined), sealed };
 }
 
-/** What there is of the person of this lead. Whoever may not read applications does not learn if there is one. */
+/** Finds what there is of the person of this lead. Whoever may not read applications does not learn if there is one. */
 export async function foundOf(leadId: string, role: Role) {
   const database = await db();
   const groups = await requestsOfPerson(database, leadId);

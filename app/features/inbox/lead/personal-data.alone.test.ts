@@ -19,7 +19,7 @@ import {
   tablesOf,
 } from "./planted.fixture.server.ts";
 
-/** The site's modules as they are in a process that uses this database. */
+/** Loads the site's modules as they are in a process that uses this database. */
 async function modules() {
   vi.resetModules();
   return {
@@ -51,7 +51,7 @@ describe.each(places)("what tells of a person on %s", (_, make) => {
     rmSync(folder, { recursive: true });
   });
 
-  /** The columns of texts in which any of these words stands. */
+  /** Finds the columns of texts in which any of these words stands. */
   async function where(words: readonly string[]) {
     const database = await site.db();
     const found = [];
@@ -92,7 +92,7 @@ describe.each(places)("what tells of a person on %s", (_, make) => {
 
     const office = JSON.stringify(await site.everythingOf(ids.lead, "owner"));
     const own = JSON.stringify([await site.heldOf(ids.account), await site.exportOwn(database, email)]);
-    // They have the address, number or name by which all of it is found.
+    // These columns have the address, number or name by which all the rest is found.
     const common = /^(leads|people|applications|auth_users)\.(email|phone)$|^leads\.name$/;
     const marked = ({ table, column }: { table: string; column: string }) => !common.test(`${table}.${column}`);
     const lacks = (text: string, ...kinds: ("own" | "office")[]) =>

@@ -1,4 +1,7 @@
-/** Everybody may hold so many things open: one more ends the oldest of the same person, whose `end` is called. The function that comes back frees a place. */
+/**
+ * Lets everybody hold so many things open. One more ends the oldest of the same person, whose `end` is called. The function that comes back frees a
+ * place.
+ */
 export function newest(most: number) {
   const open = new Map<string, (() => void)[]>();
   return (person: string, end: () => void): (() => void) => {

@@ -2,7 +2,7 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import type { OfferView } from "./view.server.ts";
 
-/** The bytes that the fingerprint is made of, for whoever wants to compute it. */
+/** Leads to the bytes that the fingerprint is made of, for whoever wants to compute it. */
 export function DataLink({ offer: { key } }: { offer: Pick<OfferView, "key"> }) {
   const t = useT("offer");
   return (

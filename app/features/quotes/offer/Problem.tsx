@@ -1,7 +1,7 @@
 import { useT } from "#app/i18n/t.ts";
 import type { OfferAnswer } from "./answer.server.ts";
 
-/** Why the answer was not taken; above the form, or at the top of a page that takes no answer any more. */
+/** Says why the answer was not taken. It stands above the form, or at the top of a page that takes no answer any more. */
 export function Problem({ problem }: { problem: OfferAnswer["problem"] | undefined }) {
   const t = useT("offer");
   if (!problem) return null;

@@ -123,7 +123,7 @@ async function accept(
   return redirect(href(`/offer/${quote.key}`, language), 303);
 }
 
-/** Why it was not taken; where somebody has accepted meanwhile, that is why. */
+/** Says why the answer was not taken. If somebody has accepted meanwhile, that is the reason. */
 async function tooLate(key: string, problem: Problem, ifAccepted: "accepted" | "otherChoice", name: string) {
   const isAccepted = (await offerOf(key))?.quote.state === "accepted";
   return refused(isAccepted ? { page: ifAccepted } : pageProblem(problem), name, 409);

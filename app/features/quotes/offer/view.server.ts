@@ -22,7 +22,7 @@ export interface Offer {
   requestKey: string;
   /** The address of the customer; empty if we have none. */
   email: string;
-  /** What stands in the database is not what was sent or accepted. */
+  /** It is true if the database no longer says what was sent or accepted. */
   isAltered?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { quotationPaper } from "./quotation.server.ts";
 export const paperName = ({ number, revision }: Pick<Quote, "number" | "revision">, kind = "pdf"): string =>
   `${number}${revision > 1 ? `-${revision}` : ""}.${kind}`;
 
-/** The quotation behind a private link, or why there is no file of it. */
+/** Finds the quotation behind a private link, or answers why there is no file of it. */
 async function offerFor(request: Request, key: string): Promise<Offer | Response> {
   const client = request.headers.get("x-client-address") ?? "unknown";
   if (await isOverLimit(await db(), limits.follow, client)) return new Response(null, { status: 429 });
@@ -33,7 +33,7 @@ async function pdfOf(request: Request, key: string): Promise<Response> {
   return pdfAnswer(() => quotationPaper(offer.quote, view, language), paperName(offer.quote), request);
 }
 
-/** The bytes whose SHA-256 is the fingerprint of the quotation. */
+/** Answers with the bytes whose SHA-256 is the fingerprint of the quotation. */
 export const offerJson = (request: Request, key: string) => fileOrAway(request, () => dataOf(request, key));
 
 async function dataOf(request: Request, key: string): Promise<Response> {

@@ -2,12 +2,12 @@ const name = "team";
 let opened: Promise<IDBDatabase> | undefined;
 
 let isOver = false;
-/** Whoever is signing out keeps nothing more, also not an answer that comes just then. */
+/** Whoever is signing out keeps nothing more, not even an answer that comes just then. */
 export const isLeaving = () => isOver;
 
 /** Its version stays 1, so that a page kept by an earlier version can still put something into the queue. */
 export function connect(): Promise<IDBDatabase> {
-  // Opened again, it would be there again, with what was being typed.
+  // If the database were opened again, it would be there again, with what was being typed.
   return isOver ? new Promise(() => {}) : open();
 }
 
@@ -20,7 +20,7 @@ function open(): Promise<IDBDatabase> {
     };
     request.onerror = () => fail(request.error);
     request.onsuccess = () => {
-      // Another tab deletes everything when it signs out.
+      // Another tab deletes everything when it signs out, and waits until this tab has closed the database.
       request.result.onversionchange = () => close(request.result);
       request.result.onclose = () => close(request.result);
       done(request.result);
@@ -37,7 +37,7 @@ function close(database: IDBDatabase) {
   opened = undefined;
 }
 
-/** The database for the last time; everybody else waits for ever. */
+/** Opens the database for the last time. Everybody else waits for ever. */
 export function leaving(): Promise<IDBDatabase> {
   isOver = true;
   return open();

@@ -4,7 +4,7 @@ interface Sealed {
 
 const accepted = 14 * 86_400_000;
 
-/** The seal of the page that a form stood on: one colleague's, of one visit, with the times of it (server/appointments/seen.ts). */
+/** Finds the seal of the page on which a form stood. It is for one colleague and one visit at its times (server/appointments/seen.ts). */
 export const sealIn = ({ fields }: Sealed): string => fields.find(([name]) => name === "seen")?.[1] ?? "";
 
 /** The server takes reports for 14 days after the visit. */

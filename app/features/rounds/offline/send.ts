@@ -11,8 +11,8 @@ const once = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("team-queue", work) : work();
 
 /**
- * Sends what waits, the oldest first, one tab at a time. What the server has, is deleted here; sent twice, it counts once there. One that the
- * server fails at is tried again later, and holds up none behind it.
+ * Sends what waits, the oldest first, in one tab at a time. An action that the server has is deleted here, and counts once there if it was sent
+ * twice. One at which the server fails is tried again later, and holds up none behind it.
  */
 export const sendWaiting = (owner: string, renew: () => Promise<boolean>): Promise<SendState> =>
   once(async () => {
@@ -29,7 +29,7 @@ export const sendWaiting = (owner: string, renew: () => Promise<boolean>): Promi
     return state;
   });
 
-/** A server of before says of what is another's that it is missing. */
+/** A server of an earlier version says that the visit of another colleague is missing. */
 const isOfNobodyHere = (sent: Sent) => !sent.ok && ["notYours", "missing"].includes(sent.problem);
 
 async function settle(action: Kept & { owner: string }, sent: Sent) {
@@ -38,14 +38,14 @@ async function settle(action: Kept & { owner: string }, sent: Sent) {
   else await dropAction(action.id);
 }
 
-/** What was typed goes back into its form, where nothing else was typed since, without the photos, one of which may be the reason. */
+/** Puts what was typed back into its form if nothing else was typed there since. The photos stay out, because one of them may be the reason. */
 async function refuse(action: Kept & { owner: string }, problem: ReportProblem) {
   const { owner, kind, visit, fields } = action;
   if (kind !== "start" && problem !== "missing") await giveBack(owner, { visit, fields, photos: [] });
   await noteOf(action, { outcome: problem });
 }
 
-/** Statuses of a server that is away or has too much to do, which the next one would meet too. */
+/** A server that is away or has too much to do answers with these, and would answer the next action so too. */
 const away = [429, 502, 503, 504];
 
 async function sendOne(

@@ -7,7 +7,7 @@ import { isOver, sealIn } from "./seal.ts";
 export interface Kept {
   /** Its idempotency key. */
   id: string;
-  /** The colleague who did it. Absent in what an earlier version kept: only the server can say whose it is. */
+  /** This colleague did it. Actions that an earlier version kept name nobody, and only the server can say whose they are. */
   owner?: string;
   visit: string;
   kind: ReportKind;
@@ -19,7 +19,7 @@ export interface Kept {
   photos: Blob[];
   /** What the server said, where somebody has to read it: it is not sent again. */
   outcome?: ReportConflict | ReportProblem;
-  /** Colleagues whose it is not, as the server said; only where there is no owner. */
+  /** The server said that it is not these colleagues'. This is set only if there is no owner. */
   notOf?: string[];
 }
 
@@ -57,10 +57,10 @@ async function all(): Promise<Kept[]> {
   return found;
 }
 
-/** Those of one colleague, in the order in which they were done. */
+/** Returns the actions of one colleague, in the order in which they were done. */
 export const keptActions = async (owner: string): Promise<Kept[]> => (await all()).filter((one) => one.owner === owner);
 
-/** What this colleague may send: their own, and what may be theirs. */
+/** Returns what this colleague may send, which is their own and what may be theirs. */
 export const actionsToSend = async (owner: string): Promise<Kept[]> =>
   (await all()).filter((one) =>
     one.owner === undefined ? !one.notOf?.includes(owner) : one.owner === owner && one.outcome === undefined,
@@ -93,7 +93,7 @@ const keyFor = (owner: string, visit: string) => `${owner} ${visit}`;
 
 export const keepDraft = (owner: string, draft: Draft): Promise<void> =>
   change("drafts", (store) => store.put({ ...draft, visit: keyFor(owner, draft.visit) }));
-/** As a draft, unless there is one of this visit. */
+/** Keeps it as a draft, unless there is one of this visit. */
 export async function giveBack(owner: string, draft: Draft): Promise<void> {
   const key = keyFor(owner, draft.visit);
   if ((await answer((await reading("drafts")).getKey(key))) === undefined) await keepDraft(owner, draft);
@@ -101,7 +101,7 @@ export async function giveBack(owner: string, draft: Draft): Promise<void> {
 export const dropDraft = (owner: string, visit: string): Promise<void> =>
   change("drafts", (store) => store.delete(keyFor(owner, visit)));
 
-/** Drafts of an earlier version have no owner; who has the same seal on the page is the same colleague. */
+/** A draft of an earlier version has no owner. It belongs to the colleague who has the same seal on the page. */
 export async function draftOf(owner: string, visit: string, seal: string): Promise<Draft | undefined> {
   const drafts = await reading("drafts");
   const [own, nobodys] = await Promise.all(
@@ -114,8 +114,8 @@ export async function draftOf(owner: string, visit: string, seal: string): Promi
 }
 
 /**
- * Everything of this colleague that is on this phone, but for what was not sent yet: it stays for them, as everything of others does. Says whether
- * something stays.
+ * Deletes everything of this colleague that is on this phone, except what was not sent yet. That stays for them, as everything of others does. Says
+ * if something stays.
  */
 export async function forget(owner: string): Promise<boolean> {
   const stays = await sift(await leaving(), {
@@ -127,7 +127,10 @@ export async function forget(owner: string): Promise<boolean> {
   return stays;
 }
 
-/** What others left goes when the server takes it no longer: nobody here may read it. `asOf` is the server's time, because clocks of phones lie. */
+/**
+ * Deletes what others left once the server no longer takes it, because nobody here may read it. `asOf` is the server's time, because clocks of phones
+ * may be wrong.
+ */
 export async function dropOver(owner: string, asOf: number): Promise<void> {
   await sift(await connect(), {
     queue: (one) => one.owner !== owner && isOver(one, asOf),
@@ -135,7 +138,7 @@ export async function dropOver(owner: string, asOf: number): Promise<void> {
   });
 }
 
-/** Deletes what goes, and says whether something stays. */
+/** Deletes what goes, and says if something stays. */
 async function sift(
   database: IDBDatabase,
   goes: { queue: (one: Kept) => boolean; drafts: (draft: Draft) => boolean },

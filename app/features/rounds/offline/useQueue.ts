@@ -7,7 +7,7 @@ import { actionsToSend, dropAction, dropOver, type Kept, keepAction, keptActions
 const again = 60_000;
 
 export interface Queue {
-  /** The colleague whose it is. */
+  /** The queue belongs to this colleague. */
   owner: string;
   actions: Kept[];
   state: SendState;
@@ -18,7 +18,10 @@ export interface Queue {
   dismiss(id: string): Promise<void>;
 }
 
-/** What a colleague did on this phone and is not with the server yet; it goes out when there is a connection, when the page is opened, and every minute. */
+/**
+ * Holds what a colleague did on this phone and the server does not have yet. It is sent when there is a connection, when the page is opened, and
+ * every minute.
+ */
 export function useQueue(owner: string, asOf: number): Queue {
   const { auth } = useAuth();
   const { revalidate } = useRevalidator();
@@ -72,7 +75,7 @@ export function useQueue(owner: string, asOf: number): Queue {
     async keep(action) {
       try {
         await keepAction({ ...action, owner });
-        // A browser may otherwise make room with what was not sent.
+        // Otherwise a browser may delete what was not sent, to make room.
         void navigator.storage?.persist?.();
       } catch {
         return false;
