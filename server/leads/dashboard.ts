@@ -40,7 +40,7 @@ export interface Dashboard {
   conversion: { came: number; contacted: number; quoted: number; won: number; lost: number };
   /** Requests that were won in this time, whenever they came, and for how much: `wonOn`. */
   wonInTime: { n: number; fils: number };
-  /** Of the requests of this time that are quoted and open. */
+  /** This is the sum of the requests of this time that are quoted and open. */
   quotedFils: number;
 }
 

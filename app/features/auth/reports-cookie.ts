@@ -15,7 +15,7 @@ export function noteReports(areWaiting: boolean): void {
   document.cookie = cookie(reportsCookie, areWaiting ? twoWeeks : 0);
 }
 
-export const hasLeft = () => cookie(leftCookie, twoWeeks);
+export const setLeftCookie = () => cookie(leftCookie, twoWeeks);
 
 /** Clears what is left of a session that ended without our script, but not the reports. */
 export function clearAfterLeaving(): void {

@@ -10,7 +10,7 @@ export interface ContractAnswer {
   field?: string;
   /** For how many visits no team is free, or no time was found. */
   count?: number;
-  /** Who of the team is elsewhere, if that is why. */
+  /** This colleague of the team is elsewhere, if that is why. */
   said?: string;
 }
 

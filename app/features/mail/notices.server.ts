@@ -36,7 +36,7 @@ export const noticeHandlers = (db: Kysely<Database>, now = Date.now): Handlers =
     const outcome = (await wantsMail(db, staff))
       ? await sendLetter(db, message, staff, letter, { to: reader.email, headers: automatic })
       : "moot";
-    // Who wants no mails gets none of these later either.
+    // A colleague who wants no mails gets none of these later either.
     await markNoticesMailed(
       db,
       notices.map(({ id }) => id),

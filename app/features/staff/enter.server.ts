@@ -1,7 +1,7 @@
 import { isAuthError } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
-import { hasCookie, hasLeft, reportsCookie } from "#app/features/auth/reports-cookie.ts";
+import { hasCookie, reportsCookie, setLeftCookie } from "#app/features/auth/reports-cookie.ts";
 import { noAccess } from "#app/features/auth/token.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { company } from "#app/site/content.server.ts";
@@ -115,6 +115,6 @@ export async function leave(request: Request, url: URL) {
   const stay = hasCleared || hasCookie(request.headers.get("cookie"), reportsCookie);
   const headers = new Headers({ "clear-site-data": stay ? '"cache"' : '"cache", "storage"' });
   headers.append("set-cookie", noAccess());
-  if (stay && !hasCleared) headers.append("set-cookie", hasLeft());
+  if (stay && !hasCleared) headers.append("set-cookie", setLeftCookie());
   return redirect(href("/sign-in", languageOf(url.pathname)), { status: 303, headers });
 }

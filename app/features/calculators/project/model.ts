@@ -135,7 +135,7 @@ export function openProject(project: Project, open: typeof openOne = openOne): O
       id: nth(project.rooms, index).id,
       ...{ values, usual },
       problems: [
-        // A room may be opened without its name, which nothing else depends on.
+        // The length of the name is judged above only: a room may be opened without its name.
         ...tooLong,
         ...own
           .map((problem) => ({ ...problem, field: problem.field.slice(only.length) }))

@@ -7,7 +7,7 @@ import { LineNotes, LineText } from "./Lines.tsx";
 import type { LineView, OfferView } from "./view.server.ts";
 
 /**
- * What is ticked is part of the answer's form, so that nobody accepts a choice whose total was not shown. A script adds it up at once
+ * The ticks are part of the answer's form, so that nobody accepts a choice whose total was not shown. A script adds it up at once
  * (islands/late/add-up.ts), and without one the button does.
  */
 export function Options({ offer }: { offer: OfferView }) {

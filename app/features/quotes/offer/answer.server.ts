@@ -19,7 +19,7 @@ export type OfferProblem =
   | { field: "name" | "agree" }
   | { field: "code"; why: "wrong" | "tooMany" | "choice" }
   | { page: "failed" | "codes" | "choice" | "changed" | "conflict" | "state" | "otherChoice" | "accepted" };
-/** What happened before the page was shown: a code was sent, or another choice was ticked than the one whose total stood there. */
+/** The page says what happened before it was shown: a code was sent, or another choice was ticked than the one whose total stood there. */
 export type OfferNews = "code" | "changed" | undefined;
 export type OfferAnswer = { problem: OfferProblem; name: string };
 

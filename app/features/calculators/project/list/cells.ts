@@ -31,7 +31,7 @@ export type CellProblem =
   | "no-area"
   | "no-wall";
 export interface ReadCell {
-  /** What goes into the room. What could not be read stays with whatever made it unreadable, so that the room stays marked. */
+  /** This text goes into the room. If it could not be read, it stays as it was written, so that the room stays marked. */
   text: string;
   problem?: CellProblem;
 }
@@ -43,7 +43,7 @@ export interface CellPlace {
   unit?: SaidUnit;
   area?: number;
   wall?: number;
-  /** What the list is of. */
+  /** The whole list is of a home, of a place where people eat, or of something else. */
   context?: Context;
 }
 
@@ -75,7 +75,7 @@ function roofCell(text: string, place: CellPlace): ReadCell {
   return isAmount && !("problem" in read) ? read : { text: read.text, problem: "unknown-answer" };
 }
 
-/** What a heading offers as answers, such as Y/N or 1/0, is no unit. */
+/** A heading may offer answers, such as Y/N or 1/0, which are no unit. */
 const isAnswers = ({ said }: SaidUnit) => said.split("/").every((answer) => yesIn(answer.trim()) !== undefined);
 
 const known = (found: string | undefined, text: string, problem: CellProblem): ReadCell =>
