@@ -32,16 +32,16 @@ test("the tests that failed are named once each", () => {
     " FAIL  |unit| a.test.ts > adds",
     " FLAKY  |unit| b.test.ts > waits",
     "  1 flaky",
-    "    [chromium] › tests/e2e/form.spec.ts:17:5 › ar › sent ─────",
-    "    [chromium] › tests/e2e/form.spec.ts:53:3 › ar › a long title ",
+    "    [chromium] › tests/e2e/leads/form.spec.ts:17:5 › ar › sent ─────",
+    "    [chromium] › tests/e2e/leads/form.spec.ts:53:3 › ar › a long title ",
     "  731 passed (10.9m)",
   ];
   const failures = failuresIn(output.join("\n"));
   expect(failures).toEqual([
     "|unit| a.test.ts > adds",
     "|unit| b.test.ts > waits",
-    "[chromium] › tests/e2e/form.spec.ts:17:5 › ar › sent",
-    "[chromium] › tests/e2e/form.spec.ts:53:3 › ar › a long title",
+    "[chromium] › tests/e2e/leads/form.spec.ts:17:5 › ar › sent",
+    "[chromium] › tests/e2e/leads/form.spec.ts:53:3 › ar › a long title",
   ]);
   expect(summary([{ ...passed, failures }]).slice(1, 5)).toEqual(failures.map((test) => `  unit: ${test}`));
 });

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { violationsIn } from "../support/axe.ts";
+import { origin } from "../support/origin.ts";
+import { askAccount, signedUp } from "../support/person.ts";
+import { SignInPages } from "../support/sign-in-pages.ts";
+import { siteIn } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const words = JSON.parse(readFileSync(new URL("../../../content/ar/messages/project.json", import.meta.url), "utf8"));
+const project = (facing: string) =>
+  JSON.stringify({
+    ...{ schema: "cooling-load-project", version: 1, name: "برج 4", revision: facing },
+    rooms: [{ name: "مكتب 101", area: 24, walls: [{ facing, area: 12, windows: [{ width: 3, height: 2 }] }] }],
+  });
+
+test("projects are compared and shown to whoever has a link, until it is withdrawn", async ({ page, guard }) => {
+  test.slow();
+  guard.allow(/status of 404/);
+  const { person, session } = await signedUp();
+  const { id } = await (await askAccount("projects", session, { file: project("n") })).json();
+  const later = await askAccount("projects", session, { file: project("w"), project: id });
+  expect(await later.json()).toEqual({ id, number: 2 });
+
+  const pages = new SignInPages(page, siteIn("ar"));
+  await pages.signIn(person, "?next=/ar/account/projects");
+  await page.getByRole("button", { name: pages.own("projects.compare") }).click();
+  const changed = page.getByRole("row").filter({ hasText: "مكتب 101" });
+  await expect(changed).toContainText("الجدران الخارجية 1 · الجهة: ش ← غ");
+  expect(await violationsIn(page)).toEqual([]);
+
+  await page.getByRole("button", { name: pages.own("projects.share") }).click();
+  const link = await page.getByLabel(pages.own("projects.link")).inputValue();
+  expect(link).toMatch(new RegExp(`^${origin}/ar/project/[\\w-]{22}$`));
+  const { status, headers } = await fetch(link);
+  expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(headers.get("x-robots-tag")).toContain("noindex");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "برج 4" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "مكتب 101" })).toContainText("غ");
+  expect(await violationsIn(page)).toEqual([]);
+
+  await page.goto(siteIn("ar").path("/account/projects"));
+  await page.getByRole("link", { name: pages.own("projects.open"), exact: true }).click();
+  await expect(page.getByRole("textbox", { name: words.about.name, exact: true })).toHaveValue("برج 4");
+  await page.getByRole("textbox", { name: words.about.client, exact: true }).fill("سارة");
+  await page.getByRole("button", { name: words.account.revision }).click();
+  await expect(page.getByText(words.account.saved)).toBeVisible();
+  // After a reload it is still that project; another one that is opened on the same page is not.
+  await page.reload();
+  await expect(page.getByRole("button", { name: words.account.revision })).toBeEnabled();
+  const file = { name: "other.json", mimeType: "application/json", buffer: Buffer.from(project("e")) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByRole("button", { name: words.account.save })).toBeEnabled();
+
+  await page.goto(siteIn("ar").path("/account/projects"));
+  await page.getByRole("button", { name: pages.own("projects.withdraw") }).click();
+  await expect(page.getByRole("button", { name: pages.own("projects.share") })).toBeVisible();
+  expect((await fetch(link)).status).toBe(404);
+  expect((await (await askAccount("projects", session)).json())[0].revisions).toHaveLength(3);
+});
+
+test("a project too large, and one from the future, are refused", async () => {
+  const { session } = await signedUp();
+  const send = async (file: string) => {
+    const body = new FormData();
+    body.set("file", file);
+    const headers = { origin, authorization: `Bearer ${session.access_token}` };
+    return (await fetch(`${origin}/api/account/projects`, { method: "POST", body, headers })).status;
+  };
+  expect(await send(project("n").replace('"version":1', '"version":2'))).toBe(422);
+  expect(await send(project("n").replace("برج 4", "x".repeat(2_000_000)))).toBe(413);
+  expect(await send(project("n").replace('"area":24', `"area":"${"2".repeat(700_000)}"`))).toBe(422);
+});

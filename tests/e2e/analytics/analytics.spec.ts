@@ -1,0 +1,231 @@
+import { translator } from "#app/i18n/t.ts";
+import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import { hashOf } from "#server/staff/tokens.ts";
+import { violationsIn } from "../support/axe.ts";
+import { ask, post } from "../support/http.ts";
+import { newEmail } from "../support/leads.ts";
+import { database } from "../support/sessions.ts";
+import { forEachLanguage } from "../support/site.ts";
+import { cookieFor, signIn } from "../support/staff.ts";
+import { expect, test } from "../support/test.ts";
+
+const today = uaeDay(Date.now());
+
+/** Sums of two days, under words that only this test uses. */
+async function visited(path: string) {
+  const word = async (kind: string, text: string) => {
+    const row = { kind, text };
+    const { id } = await database().insertInto("seen_words").values(row).returning("id").executeTakeFirstOrThrow();
+    return id;
+  };
+  const [page, source] = [await word("path", path), await word("source", `${path.slice(1)}.example`)];
+  const sums = { visits: 40, visitors: 30, views: 90, bounced: 10, visible_ms: 4_000_000, begun: 6 };
+  const keys = { entry: String(page), page: String(page), source: String(source) };
+  const rows = Object.entries(keys).map(([dim, key]) => ({ dim, key, day: today - 1, ...sums }));
+  await database().insertInto("daily_visits").values(rows).execute();
+  const all = { dim: "all", key: "", day: today - 1, ...sums };
+  await database()
+    .insertInto("daily_visits")
+    .values(all)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+forEachLanguage((site) => {
+  const t = translator(site.language, "analytics");
+  const path = site.path("/admin/analytics");
+
+  test("every part of the dashboard is accessible and fits, on a phone too", async ({ page }) => {
+    test.slow();
+    await visited(`/seen-${crypto.randomUUID()}`);
+    await signIn(page, { role: "analyst" });
+    for (const view of ["overview", "sources", "pages", "visitors", "funnel", "speed", "repairs", "live"] as const) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${path}?view=${view}`);
+      const parts = page.getByRole("navigation", { name: t("views.label"), exact: true });
+      const link = parts.getByRole("link", { name: t(`views.${view}`), exact: true });
+      await expect(link).toHaveAttribute("aria-current", "page");
+      for (const [width, colorScheme] of [[1280, "light"] as const, [360, "dark"] as const]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect.soft(await violationsIn(page, [], ["main tr:nth-child(n+6)"]), `${view}, ${width} px`).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect.soft(wide, `${view} is wider than ${width} px`).toBe(false);
+      }
+    }
+  });
+
+  test("a nonsense date is answered by a sentence", async ({ page }) => {
+    await signIn(page);
+    await page.goto(`${path}?from=2026-02-31&to=%F0%9F%92%A9`);
+    await expect(page.getByRole("alert")).toHaveText(t("problems.date"));
+    await expect(page.getByRole("link", { name: t("ranges.28") })).toHaveAttribute("aria-current", "page");
+  });
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("dates are chosen and notes are written and deleted", async ({ page }) => {
+    const t = translator("en", "analytics");
+    await visited(`/seen-${crypto.randomUUID()}`);
+    await signIn(page);
+    await page.goto("/admin/analytics");
+    await page.getByText(t("own.open")).click();
+    await page.getByLabel(t("own.from"), { exact: true }).fill(dateOfDay(today - 3));
+    await page.getByRole("button", { name: t("own.show") }).click();
+    await expect(page).toHaveURL(new RegExp(`from=${dateOfDay(today - 3)}`));
+
+    const text = `note ${crypto.randomUUID()}`;
+    await page.getByText(t("notes.add")).click();
+    await page.getByLabel(t("notes.day"), { exact: true }).fill(dateOfDay(today - 1));
+    await page.getByLabel(t("notes.text")).fill(text);
+    await page.getByRole("button", { name: t("notes.save") }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole("button", { name: t("notes.removeOf", { text }) }).click();
+    await expect(page.getByText(text)).toHaveCount(0);
+  });
+});
+
+test("an analyst comes in at the dashboard and sees no request anywhere", async ({ page }) => {
+  const lead = { name: "Canary Analyst", email: newEmail(), phone: "050 123 4567", message: "The AC drips." };
+  await post("/api/contact", { ...lead, service: "ac-repair" });
+  const cookie = await cookieFor({ role: "analyst" });
+  for (const closed of ["/admin/leads.csv", "/admin/dashboard", "/admin/live", "/admin/messages", "/admin/team"])
+    expect((await ask(closed, { headers: cookie })).status, closed).toBe(403);
+  await signIn(page, { role: "analyst" });
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/analytics$/);
+  await page.goto("/admin/analytics?view=funnel");
+  await expect(page.getByRole("main")).not.toContainText(/Canary|050 123|drips/);
+});
+
+test("a table leaves as a file in which no cell is a formula", async () => {
+  const path = `/seen-${crypto.randomUUID()}`;
+  await visited(path);
+  const text = `=cmd|${crypto.randomUUID()}`;
+  const word = { kind: "search", text };
+  const { id } = await database().insertInto("seen_words").values(word).returning("id").executeTakeFirstOrThrow();
+  const event = { kind: "search", day: today, page: 0, word: id, times: 3, value: 0 };
+  await database().insertInto("daily_events").values(event).execute();
+  const cookie = await cookieFor({ role: "analyst" });
+  const file = await ask("/admin/analytics.csv?table=entries", { headers: cookie });
+  expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(file.headers["content-disposition"]).toMatch(/filename="entries-20\d\d-\d\d-\d\d-20\d\d-\d\d-\d\d\.csv"/);
+  expect(file.text).toContain(`${path},40,100.0,0.2500,6,0,0,0.00\r\n`);
+  const searched = await ask("/admin/analytics.csv?table=searches", { headers: cookie });
+  expect(searched.text).toContain(`'${text},3\r\n`);
+  expect((await ask("/admin/analytics.csv?table=leads", { headers: cookie })).status).toBe(404);
+  expect((await ask("/admin/analytics.csv?table=entries")).status).toBe(401);
+  expect(
+    (await ask("/admin/analytics.csv?table=entries", { headers: await cookieFor({ role: "agent" }) })).status,
+  ).toBe(403);
+});
+
+test("visits that are picked out go back 90 days, and of a device no request is told", async () => {
+  const t = translator("en", "analytics");
+  const headers = { ...(await cookieFor({ role: "analyst" })), accept: "text/html" };
+  const file = async (query: string) => ask(`/admin/analytics.csv?${query}`, { headers });
+  const [heads, ...rows] = (await file("table=entries&source=%27%20or%201%3D1--")).text.trim().split("\r\n");
+  expect(heads).toContain(t("columns.leads"));
+  expect(rows).toEqual([]);
+  expect((await file("table=entries&device=0&range=28")).text).not.toContain(t("columns.leads"));
+  expect((await file("table=searches&device=0")).status).toBe(404);
+  const page = (await ask("/admin/analytics?range=12m&view=visitors&device=0&source=%3Cscript%3E", { headers })).text;
+  expect(page).toContain(t("problems.filter"));
+  expect(page).toContain("&lt;script&gt;");
+  expect(page).not.toContain("<script>:");
+  expect((await ask("/admin/analytics?view=speed&os=iOS", { headers })).text).toContain(t("filter.notHere"));
+});
+
+test("what no form of the dashboard sends changes nothing", async () => {
+  const cookie = await cookieFor({ role: "analyst" });
+  const send = async (fields: Record<string, string>, headers: Record<string, string> = cookie) =>
+    (await post("/admin/analytics", fields, { ...headers, accept: "text/html" })).status;
+  const day = dateOfDay(today);
+  expect(await send({ intent: "toString" })).toBe(422);
+  expect(await send({ intent: "note", day: "2026-02-31", text: "x" })).toBe(422);
+  expect(await send({ intent: "note", day, text: "x\u202e" })).toBe(422);
+  expect(await send({ intent: "note", day, text: "x".repeat(121) })).toBe(422);
+  expect(await send({ intent: "cost", campaign: "x", month: "2026-13", aed: "1" })).toBe(422);
+  expect(await send({ intent: "cost", campaign: "x", month: "2026-11", aed: "-1" })).toBe(422);
+  expect(await send({ intent: "note", day, text: "x" }, await cookieFor({ role: "agent" }))).toBe(403);
+  expect(await send({ intent: "note", day, text: "x" }, { ...cookie, origin: "https://elsewhere.example" })).toBe(403);
+  const campaign = `campaign-${crypto.randomUUID()}`;
+  expect(await send({ intent: "cost", campaign, month: "2026-11", aed: "١٬٢٥٠٫٥" })).toBe(303);
+  const cost = database().selectFrom("campaign_costs").select("fils").where("campaign", "=", campaign);
+  expect(await cost.execute()).toEqual([{ fils: 125_050 }]);
+});
+
+test.describe("a shared link", () => {
+  const t = translator("en", "analytics");
+
+  /** Makes a link as an analyst would, and returns its path. */
+  async function share(query: string, fields: Record<string, string> = {}) {
+    const cookie = await cookieFor({ role: "analyst" });
+    const asked = { intent: "share", days: "7", language: "ar", ...fields };
+    const made = await post(`/admin/analytics?${query}`, asked, { ...cookie, accept: "text/html" });
+    expect(made.status).toBe(200);
+    return /\/ar\/report\/[\w-]{43}/.exec(made.text)?.[0] ?? "no link";
+  }
+
+  async function idOf(path: string) {
+    const hash = hashOf(path.split("/").at(-1) ?? "");
+    const link = database().selectFrom("report_links").select("id").where("token_hash", "=", hash);
+    return (await link.executeTakeFirstOrThrow()).id;
+  }
+
+  test("shows sums to who has it: no note, no request, no dirham unless ticked", async ({ page }) => {
+    const path = `/seen-${crypto.randomUUID()}`;
+    await visited(path);
+    const note = `note ${crypto.randomUUID()}`;
+    await post("/admin/analytics", { intent: "note", day: dateOfDay(today), text: note }, await cookieFor());
+    const [plain, money] = [await share("view=overview"), await share("view=overview", { money: "on" })];
+    const answer = await ask(plain);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({ "cache-control": "no-store" });
+    expect(answer.headers["x-robots-tag"]).toContain("noindex");
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(answer.text).toContain(path);
+    const ar = translator("ar", "analytics");
+    for (const hidden of [note, ar("totals.wonAed"), "wonFils", "leads", "/admin/analytics"])
+      expect(answer.text.includes(hidden), hidden).toBe(false);
+    expect((await ask(money)).text).toContain(ar("totals.wonAed"));
+    expect((await ask(money)).text).not.toContain(note);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(plain);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(ar("report.title"));
+    expect(await violationsIn(page)).toEqual([]);
+    expect((await ask(plain.replace("/ar", ""))).text).toContain(t("report.title"));
+  });
+
+  test("dies when it is withdrawn or over, and no other token opens anything", async ({ page, guard }) => {
+    guard.allow(/status of 404/);
+    const path = await share("view=pages");
+    await signIn(page, { role: "analyst" });
+    await page.goto("/admin/analytics");
+    await page.getByText(t("share.title")).click();
+    const links = page.getByRole("list", { name: t("share.open") }).getByRole("listitem");
+    await links
+      .filter({ has: page.locator(`input[value="${await idOf(path)}"]`) })
+      .getByRole("button")
+      .click();
+    await expect.poll(async () => (await ask(path)).status).toBe(404);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(translator("ar", "analytics")("report.gone"));
+
+    const over = await share("view=pages");
+    const ended = database().updateTable("report_links").set({ expires_at: 1 });
+    await ended.where("id", "=", await idOf(over)).execute();
+    expect((await ask(over)).status).toBe(404);
+    for (const guess of [over.toLowerCase(), `${over}x`, "/report/%00", "/report/'%20or%201=1"])
+      expect([301, 400, 404], guess).toContain((await ask(guess)).status);
+  });
+
+  test("is made only as offered, and not of what is live", async () => {
+    const cookie = { ...(await cookieFor({ role: "analyst" })), accept: "text/html" };
+    const send = async (query: string, days: string) =>
+      (await post(`/admin/analytics${query}`, { intent: "share", days, language: "en" }, cookie)).status;
+    expect([await send("", "3000"), await send("", "-1"), await send("?view=live", "7")]).toEqual([422, 422, 422]);
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "puppeteer-core";
+import { origin } from "../support/origin.ts";
+import { expect, test } from "../support/test.ts";
+import { eventsOf, viewsOf, wholeBrowser } from "../support/whole-browser.ts";
+
+/** What is told when a page is left, from a browser as people have it; what arrived is read from the database. */
+let browser: Browser;
+test.beforeEach(async () => {
+  browser = await wholeBrowser();
+});
+test.afterEach(() => browser.close());
+
+/** A visit under a campaign of its own. */
+async function begin(path: string): Promise<{ page: Page; campaign: string }> {
+  const page = await browser.newPage();
+  const campaign = `life-${randomUUID().slice(0, 8).replaceAll(/\d/g, "x")}`;
+  await page.goto(`${origin}${path}?utm_campaign=${campaign}`);
+  return { page, campaign };
+}
+
+const viewed = (campaign: string) => expect.poll(async () => (await viewsOf(campaign)).length).toBe(1);
+
+test("web vitals are measured once a page is used, and stored when it is left", async () => {
+  const { page, campaign } = await begin("/dubai");
+  await viewed(campaign);
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".js")) scripts.push(await response.text());
+  });
+  const measuring = () => scripts.filter((script) => script.includes("layout-shift"));
+  expect(measuring()).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect.poll(measuring).toHaveLength(1);
+  await page.waitForNetworkIdle();
+  await page.keyboard.press("Tab");
+  await page.goto("about:blank");
+  await expect
+    .poll(async () => (await eventsOf(campaign)).map(({ kind }) => kind).toSorted())
+    .toEqual(["vital.CLS", "vital.INP", "vital.LCP"]);
+  const values = Object.fromEntries((await eventsOf(campaign)).map(({ kind, value }) => [kind, value]));
+  // In thousandths; a font that comes late moves a line by one or two of them.
+  expect(values["vital.CLS"]).toBeLessThan(10);
+  expect(values["vital.LCP"]).toBeGreaterThan(0);
+});
+
+test("a program, and who asks not to be counted, load nothing that measures", async () => {
+  const page = await browser.newPage();
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".js")) scripts.push(await response.text());
+  });
+  await page.evaluateOnNewDocument(() =>
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
+  );
+  await page.goto(`${origin}/dubai`, { waitUntil: "networkidle0" });
+  await page.keyboard.press("Tab");
+  await page.mouse.wheel({ deltaY: 400 });
+  await page.waitForNetworkIdle();
+  expect(scripts.filter((script) => script.includes("layout-shift"))).toEqual([]);
+  expect(scripts.some((script) => script.includes("globalPrivacyControl"))).toBe(true);
+});
+
+test("the film that is watched and the file that is loaded are told", async () => {
+  const { page, campaign } = await begin("/video/chilled-water-circuit");
+  await viewed(campaign);
+  await page.evaluate(async () => {
+    addEventListener("click", (event) => event.preventDefault());
+    document.querySelector<HTMLAnchorElement>("a[download]")?.click();
+    const video = document.querySelector("video");
+    if (!video) throw new Error("no film");
+    video.playbackRate = 8;
+    await video.play();
+  });
+  await expect
+    .poll(async () => (await eventsOf(campaign)).map(({ kind }) => kind), { timeout: 20_000 })
+    .toEqual(["download", "play.0", "play.25", "play.50", "play.75", "play.100"]);
+});

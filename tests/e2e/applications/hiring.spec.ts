@@ -1,0 +1,75 @@
+import { translator } from "#app/i18n/t.ts";
+import { anApplication, pdf } from "#server/applications/fixture.ts";
+import { submitApplication } from "#server/applications/submit.ts";
+import { violationsIn } from "../support/axe.ts";
+import { ask } from "../support/http.ts";
+import { database } from "../support/sessions.ts";
+import { inLanguage } from "../support/site.ts";
+import { cookieFor, signIn } from "../support/staff.ts";
+import { expect, test } from "../support/test.ts";
+
+const cv = { kind: "pdf" as const, bytes: pdf(), flags: ["script" as const] };
+const apply = (name = anApplication.name) => submitApplication(database(), { ...anApplication, name }, cv, null);
+const events = (id: string) =>
+  database().selectFrom("application_events").select(["kind", "actor"]).where("application_id", "=", id).execute();
+
+inLanguage("ar", (site) => {
+  const t = translator(site.language, "hiring");
+  const staff = translator(site.language, "staff");
+
+  test("who hires comes in at the applications, and leads one to an interview", async ({ page }) => {
+    const { id, reference } = await apply();
+    const me = await signIn(page, { role: "hiring", name: "Huda" });
+    await page.goto(site.path("/admin"));
+    await expect(page).toHaveURL(/\/ar\/admin\/applications$/);
+    await expect(page.getByRole("navigation", { name: staff("nav.label") }).getByRole("link")).toHaveCount(1);
+    expect(await violationsIn(page)).toEqual([]);
+
+    await page.goto(`/admin/applications/${id}`);
+    expect(await violationsIn(page)).toEqual([]);
+    await page.goBack();
+    await page.getByRole("link", { name: reference }).click();
+    await expect(page.getByText(t("flags.script"))).toBeVisible();
+    await expect(page.getByText(t("note.hint"))).toBeVisible();
+    expect(await violationsIn(page)).toEqual([]);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: /PDF/ }).click();
+    expect((await download).suggestedFilename()).toBe(`cv-${reference}.pdf`);
+
+    await page.getByRole("textbox", { name: t("next.text") }).fill("الثلاثاء 10:00");
+    await page.getByRole("button", { name: t("moves.interview") }).click();
+    await expect(page.getByText(t("done.move"))).toBeVisible();
+    await page.getByRole("textbox", { name: t("note.text") }).fill("خبرة جيدة");
+    await page.getByRole("button", { name: t("note.button") }).click();
+    await expect(page.getByText(t("done.note"))).toBeVisible();
+    await expect(page.getByText("خبرة جيدة")).toBeVisible();
+    const mine = (await events(id)).filter(({ actor }) => actor === me.id).map(({ kind }) => kind);
+    expect(mine).toEqual(["download", "state", "note"]);
+    const mails = database().selectFrom("outbox").select("topic").where("application_id", "=", id);
+    expect((await mails.execute()).map(({ topic }) => topic)).toContain("application.interview");
+  });
+});
+
+test("a CV leaves only as a file, to those who hire, and not while it is infected", async () => {
+  const { id, reference } = await apply();
+  const [hiring, agent] = [await cookieFor({ role: "hiring" }), await cookieFor({ role: "agent" })];
+  const path = `/admin/applications/${id}/cv`;
+  const file = await ask(path, { headers: hiring });
+  expect(file.body).toEqual(cv.bytes);
+  expect(file.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="cv-${reference}.pdf"`,
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  });
+  expect((await ask(path, { headers: agent })).status).toBe(403);
+  expect((await ask(path)).status).toBe(401);
+  for (const guess of [`${id}x`, "..%2f..%2fetc%2fpasswd", "%00", "' or 1=1 --"])
+    expect([400, 404]).toContain((await ask(`/admin/applications/${encodeURI(guess)}/cv`, { headers: hiring })).status);
+  const files = database().updateTable("application_files").set({ scan: "infected" });
+  await files.where("application_id", "=", id).execute();
+  const refused = await ask(path, { headers: hiring });
+  expect([refused.status, refused.body.length]).toEqual([423, 0]);
+  expect((await events(id)).filter(({ kind }) => kind === "download")).toHaveLength(1);
+});

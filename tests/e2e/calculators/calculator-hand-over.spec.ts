@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { named } from "#engine/typed.ts";
+import { calculatorWords } from "../support/calculator-words.ts";
+import { ask } from "../support/http.ts";
+import { LeadForm, somebody } from "../support/lead-form.ts";
+import { leadsOf, leadWith } from "../support/leads.ts";
+import { askAccount, signedUp } from "../support/person.ts";
+import { expectPrivatePage } from "../support/private-page.ts";
+import { SignInPages } from "../support/sign-in-pages.ts";
+import { inLanguage, type Site, siteIn } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const path = "/calculators/finishing-quantities";
+/** 40 m² of floor and 7% waste with tiles of 603 × 603 mm. */
+const tiles = "118";
+const asked = "?v=1&work=tiles&rooms=2";
+
+async function askForQuote(page: Page, site: Site) {
+  await page.getByRole("link", { name: calculatorWords(site).actions.quote }).click();
+  const form = new LeadForm(page, site, "quoteForm");
+  await expect(form.field("service")).toHaveValue("tiling");
+  await expect(form.main.getByText(tiles).first()).toBeVisible();
+  const person = somebody();
+  await form.option("urgencies", "month").check();
+  await form.field("place").selectOption("ajman");
+  await form.main.locator("input[name=property][value=villa]").check();
+  await form.fillPerson(person);
+  return { form, person };
+}
+
+/** Rendered by the server, in the visitor's language. */
+function expectCalculation(details: string | undefined, site: Site) {
+  const { calculation } = JSON.parse(details ?? "{}");
+  expect(calculation).toMatchObject({ calculator: "finishing-quantities", engine: "1.0.0" });
+  expect(calculation.link).toContain(`${site.path(path)}${asked}`);
+  expect(calculation.lines.map(([, value]: [string, unknown]) => value)).toContain(tiles);
+}
+
+/** An input that each calculator refuses. */
+const refused = {
+  "hvac-cooling-load": "area=-4",
+  "ac-running-cost": "size=x",
+  "duct-size": "flow=0",
+  "finishing-quantities": "rooms=0",
+  "fresh-air": "area1=0",
+  "solar-savings": "area=1e9",
+  "water-system": "people=0",
+  "amc-planner": "split=-1",
+};
+
+inLanguage("en", (site) => {
+  test("a link that cannot be copied is shown and selected", async ({ page }) => {
+    const { copy, copied, copyByHand } = calculatorWords(site).actions;
+    await page.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException("No gesture", "NotAllowedError"));
+      Object.assign(navigator.clipboard, {
+        writeText: refuse,
+        allow: () => Reflect.deleteProperty(navigator.clipboard, "writeText"),
+      });
+    });
+    await page.goto(site.path(path) + asked);
+    await page.getByRole("button", { name: copy, exact: true }).click();
+    const link = page.getByRole("textbox", { name: copyByHand });
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(page.url());
+    await expect(page.getByRole("button", { name: copied, exact: true })).toHaveCount(0);
+    await page.evaluate(() => (navigator.clipboard as unknown as { allow(): void }).allow());
+    await page.context().grantPermissions(["clipboard-write"]);
+    await page.getByRole("button", { name: copy, exact: true }).click();
+    await expect(page.getByRole("button", { name: copied, exact: true })).toBeVisible();
+    await expect(link).toHaveCount(0);
+  });
+
+  test("while a value is invalid, no outdated result is handed over", async () => {
+    const asking = async (slug: string, query: string) =>
+      (await ask(`${site.path(`/calculators/${slug}`)}?v=1&${query}`)).text;
+    for (const [slug, query] of Object.entries(refused)) {
+      expect(await asking(slug, ""), slug).toContain("calculation=");
+      expect(await asking(slug, query), slug).not.toContain("calculation=");
+      expect(await asking(slug, query), slug).toContain(`href="${site.path("/quote")}"`);
+    }
+    expect(await asking("hvac-cooling-load", "mode=engineer&0a=-4")).not.toMatch(/calculation=|hourly\.csv\?/);
+    const table = await ask(`${site.path("/calculators/hvac-cooling-load")}/hourly.csv?v=1&area=-4`);
+    expect([table.status, table.headers["content-type"]]).toEqual([400, "text/plain; charset=utf-8"]);
+  });
+
+  test("a result follows the input, is in the address and is handed over with a request", async ({ page }) => {
+    const { actions, notices } = calculatorWords(site);
+    await page.goto(`${site.path(path)}?v=1&work=tiles`);
+    const length = page.locator('[name="rooms.1.length"]');
+    await length.focus();
+    await expect(page.locator("[data-island][data-live]")).toBeAttached();
+    await length.fill("");
+    await expect(page.locator("#answer").getByText(named(notices, "refused")).first()).toBeVisible();
+    await length.fill("١٠");
+    await expect(page.locator("#answer")).toContainText(tiles);
+    await expect(page).toHaveURL(/\?v=1&work=tiles&rooms\.1\.length=10$/);
+    await length.fill("5");
+    await page.locator('button[name="rooms.add"]').click();
+    await expect(page.locator("#answer")).toContainText(tiles);
+    await expect(page).toHaveURL(new RegExp(`\\${asked}$`));
+    await expect(page.locator("header a[hreflang]")).toHaveAttribute("href", new RegExp(`\\${asked}$`));
+    await page.goBack();
+    await expect(page.locator('[name="rooms.2.length"]')).toHaveCount(0);
+    await page.goForward();
+    await expect(page.locator('[name="rooms.2.length"]')).toHaveCount(1);
+    await expect(page.locator("#answer")).toContainText(tiles);
+    await expect(page.getByRole("button", { name: actions.save })).toHaveCount(0);
+
+    const { form, person } = await askForQuote(page, site);
+    await expect(form.main.locator("input[name=calculation]")).toHaveValue(new RegExp(tiles));
+    await form.send.click();
+    expectCalculation(leadWith(await form.expectSent())?.details, site);
+    expect(leadsOf(person.email)).toHaveLength(1);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the form works, and the result is handed over with a request", async ({ page }) => {
+      await page.goto(site.path(path));
+      await page.locator("input[name=work][value=tiles]").check();
+      await page.locator('button[name="rooms.add"]').click();
+      await expect(page.locator("#answer")).toContainText(tiles);
+      await page.locator('[name="rooms.2.length"]').fill("no number");
+      await page.getByRole("button", { name: calculatorWords(site).actions.calculate }).click();
+      await expect(page.getByText(named(calculatorWords(site).problems, "not-a-number"))).toBeVisible();
+      await page.locator('[name="rooms.2.length"]').fill("٥");
+      // The submit button, before the buttons of the rooms.
+      await page.locator('[name="rooms.2.length"]').press("Enter");
+      await expect(page.locator("#answer")).toContainText(tiles);
+      const { form, person } = await askForQuote(page, site);
+      await form.send.click();
+      await expectPrivatePage(page, site);
+      expectCalculation(leadsOf(person.email)[0]?.details, site);
+    });
+  });
+});
+
+test("a calculation is saved to the account", async ({ page }) => {
+  const site = siteIn("en");
+  const { actions } = calculatorWords(site);
+  const { person, session } = await signedUp();
+  await new SignInPages(page, site).signIn(person, `?next=${encodeURIComponent(path + asked)}`);
+  await expect(page).toHaveURL(new RegExp(`${path}\\${asked}$`));
+  await page.locator('[name="rooms.1.length"]').focus();
+  await page.getByRole("button", { name: actions.save }).click();
+  await expect(page.getByRole("button", { name: actions.saved })).toBeVisible();
+  expect(await (await askAccount("calculations", session)).json()).toMatchObject([
+    { kind: "finishing-quantities", address: path + asked, title: expect.stringContaining(tiles) },
+  ]);
+});
+
+test("any address is answered", async () => {
+  const hostile = [
+    "v=1&work=%00",
+    "v=1&rooms=999999999",
+    "rooms=__proto__&__proto__.x=1&constructor=1",
+    "v=1&rooms.1.length=%3Cscript%3Ealert(1)%3C/script%3E",
+    `v=1&${"rooms=8&".repeat(300)}`,
+    "v=1&rooms=3&rooms.remove=1e9",
+    "%E0%A4%A&v=%FF",
+    "index&_routes=x&v=-1",
+  ];
+  for (const query of hostile) {
+    const { status, headers, body } = await ask(`${path}?${query}`);
+    expect(status, query).toBe(200);
+    expect(String(body), query).not.toMatch(/NaN|Infinity|<script>alert/);
+    expect(String(body)).toContain('name="robots" content="noindex"');
+    expect(String(body)).toMatch(new RegExp(`rel="canonical" href="[^"?]*${path}"`));
+    expect(String(headers["content-security-policy"])).not.toContain("nonce");
+  }
+});

@@ -1,0 +1,195 @@
+import { violationsIn } from "../support/axe.ts";
+import { appHydrated } from "../support/hydrated.ts";
+import { wordsOf } from "../support/office.ts";
+import { port } from "../support/origin.ts";
+import { newPerson } from "../support/person.ts";
+import { test as processes } from "../support/process.ts";
+import { SignInPages } from "../support/sign-in-pages.ts";
+import { forEachLanguage, siteIn } from "../support/site.ts";
+import { expect } from "../support/test.ts";
+
+/** Chromium's own authenticator in software, which holds passkeys and whose person always agrees. */
+const test = processes.extend<{ device: { replace(): Promise<void>; refuse(): Promise<void> } }>({
+  device: async ({ page }, use) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    const options = { protocol: "ctap2", transport: "internal", hasResidentKey: true } as const;
+    const person = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };
+    const add = () => devtools.send("WebAuthn.addVirtualAuthenticator", { options: { ...options, ...person } });
+    let known = await add();
+    await use({
+      /** By another one, which holds nothing yet. */
+      async replace() {
+        await devtools.send("WebAuthn.removeVirtualAuthenticator", known);
+        known = await add();
+      },
+      /** Does not know its person, who so cannot confirm anything. */
+      async refuse() {
+        await devtools.send("WebAuthn.setUserVerified", { ...known, isUserVerified: false });
+      },
+    });
+  },
+  page: async ({ page }, use) => {
+    // This person agrees to whatever is offered, so nothing is, unless a test wants it.
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => localStorage.getItem("offer") !== null;
+    });
+    await use(page);
+  },
+});
+
+test("a passkey is added, signs in by the button and where it is offered, is renamed and removed", async ({
+  processes,
+  page,
+  device,
+}) => {
+  test.slow();
+  // A passkey needs a name, which the address of the other tests is not; and an address by mail would need its mailbox.
+  const own = String(port + 111 + test.info().parallelIndex);
+  const origin = `http://localhost:${own}`;
+  const server = await processes.start({
+    PORT: own,
+    SITE_URL: origin,
+    AUTH_MAIL_CONFIRMATION: "off",
+    AUTH_LIMITS: "off",
+  });
+  await expect.poll(server.output).toContain(own);
+  const pages = new SignInPages(page, siteIn("ar"));
+  const { own: words } = pages;
+  const person = newPerson();
+  const signedUp = await page.request.post(`${origin}/auth/v1/signup`, { data: person });
+  expect(signedUp.status()).toBe(200);
+
+  await page.goto(`${origin}/ar/sign-in?next=/ar/account/security`);
+  await appHydrated(page);
+  // The device holds none yet: the page says so, and everything else on it still works.
+  await pages.button("signIn.passkey").press("Enter");
+  await expect(pages.trouble).toHaveText(pages.t("problems.passkeyUnconfirmed"));
+  await expect(pages.button("signIn.passkey")).toBeFocused();
+  expect(await violationsIn(page)).toEqual([]);
+  await pages.submit(person);
+  await device.refuse();
+  await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
+  await page.locator("#passkey-password").fill(person.password);
+  await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
+  await expect(pages.trouble).toHaveText(pages.t("problems.passkeyNotAdded"));
+  await device.replace();
+  await page.locator("#passkey-password").fill(person.password);
+  await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
+  await expect(page.getByText(words("security.passkeyAdded"))).toBeVisible();
+  const line = page.getByRole("listitem").filter({ hasText: words("security.passkeyRename") });
+  await expect(line).toContainText("Chrome");
+  await line.getByText(words("security.passkeyRename")).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words("security.passkeyName")).fill("هاتف العمل");
+  await dialog.getByRole("button", { name: words("save") }).click();
+  await expect(line).toContainText("هاتف العمل");
+  await page.getByRole("button", { name: words("signOut"), exact: true }).click();
+
+  await pages.button("signIn.passkey").click();
+  await pages.expectAccount();
+  const stored = await page.evaluate(() => localStorage.getItem("account") ?? "");
+  expect(JSON.parse(atob(JSON.parse(stored).access_token.split(".")[1]))).toMatchObject({ aal: "aal2" });
+  await page.evaluate(() => localStorage.setItem("offer", "on"));
+  const offered = page.waitForResponse(/\/passkeys\/authentication\/verify$/);
+  await page.getByRole("button", { name: words("signOut"), exact: true }).click();
+  expect((await offered).status()).toBe(200);
+  await pages.expectAccount();
+  await page.evaluate(() => localStorage.removeItem("offer"));
+  await page.getByRole("button", { name: words("signOut"), exact: true }).click();
+
+  // By password; the passkey is asked for before it is removed.
+  await pages.submit(person);
+  await pages.expectAccount();
+  await page.goto(`${origin}/ar/account/security`);
+  await line.getByRole("button", { name: words("security.removeNamed", { name: "هاتف العمل" }) }).click();
+  await dialog.getByRole("button", { name: words("security.remove"), exact: true }).click();
+  await expect(page.getByText(words("security.passkeyRemoved"))).toBeVisible();
+});
+
+forEachLanguage((site) => {
+  test("a colleague's first second step is a passkey, which opens the office; the session that removes it has one step", async ({
+    processes,
+    page,
+    device,
+  }) => {
+    test.slow();
+    const own = String(port + 121 + test.info().parallelIndex);
+    const origin = `http://localhost:${own}`;
+    const server = await processes.start({ PORT: own, SITE_URL: origin });
+    await expect.poll(server.output).toContain("token=");
+    const token = /token=([\w-]{43})/.exec(server.output())?.[1];
+    const pages = new SignInPages(page, site);
+    const { t: auth, own: words } = pages;
+    const staff = wordsOf(site, "staff");
+    const heading = page.getByRole("heading", { level: 1 });
+    const office = page.getByRole("navigation", { name: staff("nav.label") });
+    const person = newPerson();
+    await page.goto(`${origin}${site.path("/admin/enter")}?token=${token}`);
+    await appHydrated(page);
+    await page.getByLabel(staff("fields.name")).fill("ليلى حداد");
+    await page.getByLabel(staff("fields.email")).fill(person.email);
+    await page.getByLabel(staff("fields.password"), { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: staff("enter.owner.button") }).click();
+
+    await expect(heading).toHaveText(auth("enrol.title"), { timeout: 15_000 });
+    await page.getByRole("button", { name: auth("enrol.byApp") }).click();
+    await expect(page.getByRole("button", { name: auth("enrol.start") })).toBeVisible();
+    await page.reload();
+    await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
+    await page.locator("#passkey-password").fill("not the right one");
+    await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
+    await expect(page.getByText(auth("problems.currentPassword"))).toBeVisible();
+    await page.locator("#passkey-password").fill(person.password);
+    await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
+    // Adding it opens nothing yet: it has to be shown.
+    await expect(page.getByText(auth("second.passkeyText"))).toBeVisible();
+    expect((await page.request.get(`${origin}${site.path("/admin/team")}.data`)).status()).toBe(403);
+    await page.getByRole("button", { name: auth("second.passkey") }).click();
+    await expect(office).toBeVisible({ timeout: 15_000 });
+
+    await page.getByRole("button", { name: staff("account.label", { name: "ليلى حداد" }) }).click();
+    await page.getByRole("button", { name: staff("account.leave") }).click();
+    await expect(heading).toHaveText(auth("signIn.title"));
+    await pages.button("signIn.passkey").click();
+    await pages.expectAccount();
+    await page.goto(`${origin}${site.path("/admin")}`);
+    await expect(office).toBeVisible({ timeout: 15_000 });
+
+    const removeFirst = async () => {
+      await page
+        .getByRole("listitem")
+        .filter({ hasText: words("security.passkeyRename") })
+        .first()
+        .getByRole("button")
+        .last()
+        .click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: words("security.remove"), exact: true })
+        .click();
+      await expect(page.getByText(words("security.passkeyRemoved"))).toBeVisible();
+      await page.goto(`${origin}${site.path("/admin")}`);
+    };
+    const show = async () => {
+      await page.getByRole("button", { name: auth("second.passkey") }).click();
+      await expect(office).toBeVisible({ timeout: 15_000 });
+      await page.goto(`${origin}${site.path("/account/security")}`);
+    };
+    // The one by which this session came; there is another.
+    await device.replace();
+    await page.goto(`${origin}${site.path("/account/security")}`);
+    await page.getByRole("button", { name: words("security.passkeyAnother") }).click();
+    await expect(page.getByText(words("security.passkeyAdded"))).toBeVisible();
+    await removeFirst();
+    await expect(page.getByText(auth("second.passkeyText"))).toBeVisible();
+    await show();
+    // The last one: the step is set up anew.
+    await device.replace();
+    await removeFirst();
+    await expect(heading).toHaveText(auth("enrol.title"));
+    expect((await page.request.get(`${origin}${site.path("/admin/team")}.data`)).status()).toBe(403);
+    await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
+    await show();
+  });
+});

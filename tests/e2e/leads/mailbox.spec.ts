@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { forms, send } from "../support/forms.ts";
+import { ask } from "../support/http.ts";
+import { company, inLanguage, type Site } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const wordsOf = ({ language }: Site) =>
+  JSON.parse(readFileSync(new URL(`../../../content/${language}/messages/mail.json`, import.meta.url), "utf8"));
+
+inLanguage("en", (site) => {
+  const t = wordsOf(site);
+
+  test("the mail after a form is in the mailbox, and its link opens the private page", async ({ page, context }) => {
+    const from = site.language === "ar" ? "/ar/quote" : "/quote";
+    const { data } = await send("/api/quote", { ...forms["/api/quote"](), page: from, key: randomUUID() });
+    const reference = String(data.reference);
+    const subject = t.subject.quote.replace("{{reference}}", reference);
+    await expect(async () => {
+      await page.goto(site.path("/mailbox"));
+      await page.getByRole("link", { name: subject }).click({ timeout: 2_000 });
+    }).toPass();
+    const letter = page.frameLocator("iframe");
+    await expect(letter.locator("html")).toHaveAttribute("dir", site.language === "ar" ? "rtl" : "ltr");
+    await expect(letter.getByText(reference).first()).toBeVisible();
+    const opened = context.waitForEvent("page");
+    await letter.getByRole("link", { name: t.follow }).click();
+    await expect(await opened).toHaveURL(new RegExp(`${data.followUrl}$`));
+  });
+
+  test("if something has stopped, the mail begins with the emergency number and names no date", async ({ page }) => {
+    const from = site.language === "ar" ? "/ar/quote" : "/quote";
+    const fields = { ...forms["/api/quote"](), urgency: "now", page: from, key: randomUUID() };
+    const { data } = await send("/api/quote", fields);
+    const subject = t.subject.quote.replace("{{reference}}", String(data.reference));
+    await expect(async () => {
+      await page.goto(site.path("/mailbox"));
+      await page.getByRole("link", { name: subject }).click({ timeout: 2_000 });
+    }).toPass();
+    const letter = page.frameLocator("iframe").locator("body");
+    const digits = (text: string | null) => (text ?? "").replace(/[^\d+]/g, "");
+    await expect(letter).toContainText(t.received.quote);
+    const text = (await letter.textContent()) ?? "";
+    expect(digits(text.slice(0, text.lastIndexOf(t.received.quote)))).toContain(company.emergency);
+    expect(text).not.toContain(t.by.split("{{")[0]);
+  });
+});
+
+test("the mailbox is not shown through a proxy or under another host name", async () => {
+  const strangers: Record<string, string>[] = [
+    { "x-forwarded-for": "192.0.2.1", "x-local-request": "yes" },
+    { "x-original-host": "www.windtower.example" },
+    { "x-envoy-external-address": "192.0.2.1" },
+    { host: "www.windtower.example", "x-local-request": "yes" },
+  ];
+  for (const headers of strangers) {
+    expect((await ask("/mailbox", { headers })).status).toBe(404);
+    expect((await ask("/mailbox/1/letter", { headers })).status).toBe(404);
+  }
+});

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { kinds } from "../support/kinds.ts";
+import { company, forEachLanguage, type Site } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const phone = { width: 390, height: 844 };
+const open = new Date("2026-10-05T10:00:00+04:00");
+const night = new Date("2026-10-05T23:00:00+04:00");
+
+const barOf = (page: Page, site: Site) => page.getByRole("navigation", { name: site.t("bar.label"), exact: true });
+const taps = (page: Page, site: Site) =>
+  barOf(page, site)
+    .getByRole("link")
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+
+forEachLanguage((site) => {
+  const { t, path } = site;
+  const pages = [kinds.home, kinds.place, kinds.contact];
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: phone });
+
+    test("the bar calls the office, and the emergency line while it is closed", async ({ page }) => {
+      for (const [now, name, number] of [
+        [open, "bar.call", company.phone],
+        [night, "bar.emergency", company.emergency],
+      ] as const) {
+        await page.clock.setFixedTime(now);
+        for (const id of pages) {
+          await page.goto(path(id));
+          await expect(page.locator("html")).toHaveAttribute("lang", site.language);
+          const [call, chat, quote, ...more] = await taps(page, site);
+          expect([call, more], id).toEqual([[t(name), `tel:${number}`], []]);
+          expect(chat?.[1], id).toContain("/whatsapp");
+          expect(quote?.[1], id).toContain("/quote");
+        }
+        await page.goto(path("/"));
+        const first = page.getByRole("main").locator("a[href^='tel:']").filter({ visible: true }).first();
+        await expect(first).toHaveAttribute("href", `tel:${number}`);
+      }
+    });
+
+    test("the emergency line is in the first view of every kind of page, and in the menu", async ({ page }) => {
+      const emergency = page.locator(`a[href="tel:${company.emergency}"]`);
+      for (const id of [...pages, kinds.about]) {
+        await page.goto(path(id));
+        await expect(emergency.first()).toBeInViewport({ ratio: 1 });
+      }
+      await page.getByRole("button", { name: t("nav.menu") }).click();
+      await expect(page.locator("#menu").locator(`a[href="tel:${company.emergency}"]`)).toBeInViewport();
+    });
+
+    test("the bar makes way for a keyboard and for a form's own button", async ({ page }) => {
+      await page.goto(path(kinds.contact));
+      const bar = barOf(page, site);
+      const main = page.getByRole("main");
+      await expect(bar).toBeVisible();
+      await main.getByRole("textbox").first().focus();
+      await expect(bar).toBeHidden();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await main.getByRole("button", { name: t("form.send"), exact: true }).scrollIntoViewIfNeeded();
+      await expect(bar).toBeHidden();
+      await page.keyboard.press("Home");
+      await expect(bar).toBeVisible();
+    });
+
+    test("the bar covers nothing at the end of a page, and the request form offers no quote", async ({ page }) => {
+      await page.goto(path(kinds.place));
+      const last = page.getByRole("contentinfo").getByRole("link").last();
+      // What is drawn late makes the page longer after the key.
+      await expect(async () => {
+        await page.keyboard.press("End");
+        await expect(last).toBeInViewport({ ratio: 1, timeout: 1_000 });
+      }).toPass();
+      const [link, bar] = [await last.boundingBox(), await barOf(page, site).boundingBox()];
+      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await page.goto(path("/quote"));
+      expect(await taps(page, site)).toHaveLength(2);
+    });
+  });
+
+  test.describe("on a phone without JavaScript", () => {
+    test.use({ viewport: phone, javaScriptEnabled: false });
+
+    test("the bar calls the office", async ({ page }) => {
+      await page.goto(path(kinds.place));
+      const links = barOf(page, site).getByRole("link").filter({ visible: true });
+      await expect(links).toHaveCount(3);
+      await expect(links.first()).toHaveAttribute("href", `tel:${company.phone}`);
+    });
+  });
+
+  test("on a wide screen there is the round button instead", async ({ page }) => {
+    await page.goto(path(kinds.place));
+    await expect(barOf(page, site)).toBeHidden();
+    await expect(page.getByRole("banner").getByRole("link", { name: t("actions.whatsapp") })).toBeVisible();
+  });
+});

@@ -1,0 +1,135 @@
+import type { Locator, Page, Request } from "@playwright/test";
+import { everyKind, isMissing, kinds, missing } from "../support/kinds.ts";
+import { expectNoViolation, lookOf } from "../support/looks.ts";
+import { test as inOneTab } from "../support/same-tab.ts";
+import { company, forEachLanguage, type Site } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+
+/** When the opening line is longest: closed, and open again on a Wednesday. */
+const tuesdayEvening = new Date("2026-10-06T20:00:00+04:00");
+
+async function expectToFit(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 640 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `pixels by which the page is wider than ${width} px`).toBe(0);
+}
+
+/** A phone number reads from left to right, also in an Arabic line. */
+async function expectReadable(number: Locator) {
+  await expect(number).toBeVisible();
+  expect(await number.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+}
+
+/** What a visitor on a small phone must see without searching. */
+async function expectOneStepAway(page: Page, site: Site, id: string) {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const bar = page.getByRole("navigation", { name: site.t("bar.label"), exact: true });
+  const tap = (name: string) => bar.getByRole("link", { name: site.t(`bar.${name}`), exact: true });
+  // It is evening, and the office is closed.
+  await expect(tap("emergency")).toBeInViewport();
+  await expect(tap("emergency")).toHaveAttribute("href", `tel:${company.emergency}`);
+
+  await expectReadable(page.getByRole("contentinfo").locator('a[href^="tel:"] [dir=ltr]').first());
+
+  await expect(tap("whatsapp")).toBeInViewport();
+  await expect(tap("whatsapp")).toHaveAttribute("href", site.path("/whatsapp") + (id === missing ? "" : `?page=${id}`));
+  await expect(tap("whatsapp")).toHaveAttribute("rel", /\bnofollow\b/);
+
+  if (id !== kinds.quote) {
+    await expect(tap("quote")).toBeInViewport();
+    await expect(tap("quote")).toHaveAttribute("href", new RegExp(`^${site.path(kinds.quote)}(\\?|$)`));
+  }
+
+  const header = page.getByRole("banner").or(page.locator("header"));
+  await expect(header.locator(`a[hreflang=${site.other}]`).first()).toBeInViewport();
+}
+
+const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** tests/site checks on every built page that the other texts are present. */
+async function expectTitle(page: Page, site: Site, id: string) {
+  const { hero, title: named } = id === missing ? { title: site.t("notFound.title") } : site.words(id);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveCount(1);
+  await expect(title).toHaveText(squeeze(hero?.title ?? named ?? ""));
+}
+
+forEachLanguage((site) => {
+  for (const [index, [kind, id]] of everyKind.entries()) {
+    inOneTab(
+      `${kind}: heading, links one step away, only the boot script, fits 320 px, no accessibility violation`,
+      async ({ page, guard }) => {
+        if (id === missing) guard.allow(isMissing);
+        const scripts: string[] = [];
+        const listen = (request: Request) => request.resourceType() === "script" && scripts.push(request.url());
+        page.on("request", listen);
+        await page.clock.setFixedTime(tuesdayEvening);
+        const response = await page.goto(site.path(id), { waitUntil: "load" });
+        expect(response?.status()).toBe(id === missing ? 404 : 200);
+        await expect(page.locator("html")).toHaveAttribute("lang", site.language);
+        await expect(page.locator("html")).toHaveAttribute("dir", site.dir);
+        await expectTitle(page, site, id);
+        await expectOneStepAway(page, site, id);
+        await page.mouse.wheel(0, 3000);
+        await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+        expect(scripts.filter((script) => !/\/assets\/late-[\w-]+\.js$/.test(script))).toEqual([]);
+        page.off("request", listen);
+        await expectToFit(page, 320);
+        await expectNoViolation(page, lookOf(index, site.language));
+      },
+    );
+  }
+});
+
+/** Header and sections are shared: one page with a form, two with questions, one rendered at request time. */
+const scriptless = ["home", "place", "blog post", "not found"];
+
+forEachLanguage((site) => {
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const [kind, id] of everyKind.filter(([kind]) => scriptless.includes(kind))) {
+      test(`${kind}: menu and questions can be opened, fits 320 px`, async ({ page, guard }) => {
+        if (id === missing) guard.allow(isMissing);
+        await page.goto(site.path(id));
+        await expectTitle(page, site, id);
+
+        const menu = page.getByRole("navigation", { name: site.t("nav.label") });
+        const link = menu.getByRole("link", { name: site.t("actions.overview.services") });
+        await expect(link).toBeHidden();
+        await menu.getByText(site.t("nav.services"), { exact: true }).click();
+        await expect(link).toBeVisible();
+
+        const [first] = id === missing ? [] : (site.words(id).questions ?? []);
+        if (first) await openQuestion(page, first.question);
+
+        await expectToFit(page, 320);
+      });
+    }
+  });
+
+  for (const kind of ["home", "contact"] as const) {
+    test(`${kind}: scripts load when the form is used, not before`, async ({ page }) => {
+      await page.goto(site.path(kinds[kind]), { waitUntil: "load" });
+      const script = page.waitForRequest(/\/assets\/.+\.js/);
+      await page
+        .getByRole("main")
+        .getByRole("textbox", { name: site.t("form.name"), exact: true })
+        .focus();
+      expect((await (await script).response())?.status()).toBe(200);
+    });
+  }
+});
+
+async function openQuestion(page: Page, question: string) {
+  const item = page
+    .getByRole("main")
+    .getByRole("group")
+    .filter({ hasText: squeeze(question) });
+  const answer = item.locator("summary + *");
+  await expect(answer).toBeHidden();
+  await item.getByText(squeeze(question)).click();
+  await expect(answer).toBeVisible();
+}

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { kinds } from "../support/kinds.ts";
+import { inLanguage } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const moving = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
+
+/** The captions are hidden from screen readers, who have the same words in the list below. The first is that of the whole drawing. */
+const caption = (page: Page, step: number) => page.locator("[data-steps] [aria-hidden] p").nth(step);
+
+const loop = "/video/chilled-water-circuit";
+
+inLanguage("en", (site) => {
+  for (const codec of ["av1", "h264"])
+    test(`a rendered film loads nothing before it is played, then plays as ${codec} under the policy`, async ({
+      page,
+    }) => {
+      const loaded: string[] = [];
+      page.on("request", (request) => loaded.push(request.url()));
+      await page.goto(site.path(loop), { waitUntil: "networkidle" });
+      expect(loaded.filter((url) => /\.(mp4|vtt)$/.test(url))).toEqual([]);
+      const modes = await page.locator("video").evaluate(async (video: HTMLVideoElement, name) => {
+        for (const source of video.querySelectorAll("source")) if (!source.src.includes(name)) source.remove();
+        video.load();
+        await video.play();
+        await new Promise((resolve) =>
+          video.addEventListener("timeupdate", () => video.currentTime > 0.2 && resolve(0)),
+        );
+        return [...video.textTracks].map((track) => track.mode);
+      }, codec);
+      expect(modes).toEqual(["showing", "disabled"]);
+      expect(loaded.some((url) => url.includes(`-${codec}.`))).toBe(true);
+    });
+});
+
+inLanguage("ar", (site) => {
+  test.describe("a film without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("moves, is paused, and shows the step that is chosen", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.goto(site.path(kinds.film));
+      await expect.poll(() => moving(page)).toBeGreaterThan(5);
+      await page.locator("[name=pause]").check({ force: true });
+      await expect.poll(() => moving(page)).toBe(0);
+      await page.getByRole("radio", { name: /^3\./ }).check({ force: true });
+      await expect(caption(page, 3)).toHaveCSS("opacity", "1");
+      await expect(caption(page, 0)).toHaveCSS("opacity", "0");
+    });
+
+    test("stands still with reduced motion, whole and without a pause button", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(site.path(kinds.film));
+      expect(await moving(page)).toBe(0);
+      await expect(caption(page, 0)).toHaveCSS("opacity", "1");
+      await expect(page.locator("label:has([name=pause])")).toBeHidden();
+      await page.getByRole("radio", { name: /^2\./ }).check({ force: true });
+      await expect(caption(page, 2)).toHaveCSS("opacity", "1");
+    });
+  });
+});

@@ -1,0 +1,228 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { holdScripts } from "../support/contact-form.ts";
+import { expect, test } from "../support/test.ts";
+
+/**
+ * A press before the code of an island has loaded must have the same effect as after it: tested with every control of every island, once
+ * where the same control stands in every row, or in every choice of a group. Text fields change no other control, so that one visit types
+ * into all that have a value, and one opens every part that is folded; whoever loses one of them differs.
+ */
+const islands = {
+  "the contact form": "/contact",
+  "the quote form": "/quote",
+  "the call-back form": "/call-back",
+  "the running cost": "/calculators/ac-running-cost",
+  "the contract planner": "/calculators/amc-planner",
+  "the duct size": "/calculators/duct-size",
+  "the duct tree": "/calculators/duct-size?mode=tree",
+  "the finishing quantities": "/calculators/finishing-quantities",
+  "the fresh air": "/calculators/fresh-air",
+  "the cooling load": "/calculators/hvac-cooling-load",
+  "the cooling load in engineer mode": "/calculators/hvac-cooling-load?mode=engineer",
+  "the solar savings": "/calculators/solar-savings",
+  "the water system": "/calculators/water-system",
+};
+
+for (const [name, path] of Object.entries(islands)) {
+  test(`${name}: the first press counts`, async ({ browser }) => {
+    test.slow();
+    const [asleep, awake] = await Promise.all([opened(browser, path), opened(browser, path)]);
+    const groups = await pressedTogether(controls(asleep));
+    expect(groups.flat().length).toBeGreaterThan(5);
+    for (const indexes of groups) {
+      const what = (await Promise.all(indexes.map((index) => nameOf(controls(asleep).nth(index))))).join(", ");
+      const before = JSON.stringify(await stateOf(asleep));
+      await wake(awake);
+      await Promise.all([awake, asleep].map((page) => press(controls(page), indexes)));
+      await expect(async () => {
+        const [early, late] = await Promise.all([asleep, awake].map(stateOf));
+        expect(early, what).toEqual(late);
+        expect(JSON.stringify(early), `${what} does nothing`).not.toBe(before);
+      }).toPass({ timeout: 15_000, intervals: [10, 20, 40, 80, 160, 320] });
+      await expect(live(asleep)).toBeAttached();
+      await Promise.all([awake, asleep].map((page) => page.evaluate(putToSleep)));
+    }
+    await Promise.all([asleep, awake].map((page) => page.context().close()));
+  });
+}
+
+/** The buttons once more, as fingers and keys press them, while no script has come yet: of a form, and of the island with most kinds. */
+for (const name of ["the quote form", "the cooling load in engineer mode"] as const) {
+  const path = islands[name];
+  test(`${name}: a button pressed before any script came does what it says, once`, async ({ browser }) => {
+    test.slow();
+    const awake = await opened(browser, path);
+    for (const [turn, index] of (await buttons(awake).evaluateAll(firstOfEachKind)).entries()) {
+      const early = await blank(browser);
+      const release = await holdScripts(early);
+      await early.goto(path, { waitUntil: "commit" });
+      await pressAs(hands[turn % hands.length], buttons(early).nth(index));
+      release();
+      await wake(awake);
+      const what = await nameOf(buttons(awake).nth(index));
+      await press(buttons(awake), [index]);
+      await expect(live(early)).toBeAttached();
+      await expect(async () => expect(await stateOf(early), what).toEqual(await stateOf(awake))).toPass();
+      await early.context().close();
+      await awake.evaluate(putToSleep);
+    }
+    await awake.context().close();
+  });
+}
+
+test("a choice made without touching the page, as by a reading aid, reaches the answer and the address", async ({
+  page,
+}) => {
+  await page.goto("/calculators/fresh-air");
+  const choice = page.locator("[data-island] select").first();
+  await choice.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\?v=1&/);
+  const chosen = await choice.inputValue();
+  await page.reload();
+  await expect(choice).toHaveValue(chosen);
+});
+
+test("a page that the browser translated keeps the first press too", async ({ page, guard }) => {
+  guard.allow(/hydrat|Minified React error #4(18|25)/);
+  await page.goto("/calculators/hvac-cooling-load?mode=engineer");
+  await page.evaluate(() => {
+    const texts = document.querySelectorAll("[data-island] h2, [data-island] label, [data-island] caption");
+    for (const text of texts) text.innerHTML = `<font>${text.textContent} ✓</font>`;
+  });
+  await page.locator("[data-island] [name=do][value='copy:0']").first().click();
+  await expect(page.locator("[data-island] [name=do][value^='open:']")).toHaveCount(2);
+});
+
+/** A separate visitor for each, so that a draft of one does not appear in the other. */
+async function blank(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ permissions: ["clipboard-write"] });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  return page;
+}
+
+async function opened(browser: Browser, path: string): Promise<Page> {
+  const page = await blank(browser);
+  await page.goto(path);
+  await page.evaluate(keepAsleep);
+  return page;
+}
+
+const live = (page: Page) => page.locator("[data-island][data-live]");
+const controls = (page: Page) =>
+  page
+    .locator("[data-island]")
+    .locator("button:enabled, summary, select, textarea, input:not([type=hidden], [type=file], :checked)")
+    .and(page.locator(":not([tabindex='-1'])"))
+    .filter({ visible: true });
+
+const buttons = (page: Page) => controls(page).and(page.locator("button"));
+
+const hands = ["pointer", "Enter", "Space"] as const;
+
+async function pressAs(hand: (typeof hands)[number] | undefined, button: Locator) {
+  if (hand === "pointer") return button.click();
+  await button.press(hand ?? "Enter");
+}
+
+async function wake(page: Page) {
+  await page.locator("[data-island] form").dispatchEvent("pointerover");
+  await expect(live(page)).toBeAttached();
+}
+
+declare global {
+  interface Window {
+    asleep: Node;
+    address: string;
+  }
+}
+
+/** One page serves all presses: its island is replaced by a copy of the server's HTML. */
+function keepAsleep() {
+  const island = document.querySelector("[data-island]");
+  Object.assign(window, { asleep: island?.cloneNode(true), address: location.href });
+}
+
+function putToSleep() {
+  const { asleep, address } = window;
+  localStorage.clear();
+  delete document.documentElement.dataset.printed;
+  history.replaceState(null, "", address);
+  document.querySelector("[data-island]")?.replaceWith(asleep.cloneNode(true));
+}
+
+/** The indexes of controls that differ in more than the number of their row; buttons of one name differ in what they do. */
+function firstOfEachKind(found: Element[]): number[] {
+  const kinds = found.map((control) => {
+    const { localName, type, name, value, textContent } = control as HTMLInputElement;
+    const action = localName === "button" ? value : "";
+    return [localName, type, (`${name ?? ""}${action}` || textContent)?.replace(/\d+/g, "")].join(" ");
+  });
+  return [...kinds.keys()].filter((index) => kinds.indexOf(kinds[index] ?? "") === index);
+}
+
+/** The same in groups: what is pressed by one visit. */
+async function pressedTogether(found: Locator): Promise<number[][]> {
+  const different = await found.evaluateAll(firstOfEachKind);
+  const groups = await found.evaluateAll((elements) =>
+    elements.map((element) => {
+      if (element.localName === "summary") return "summary";
+      const { value, inputMode } = element as HTMLInputElement;
+      const isText = element.matches("textarea, input:not([type=radio], [type=checkbox])");
+      // Alone, where any number might be a wrong one: the address keeps what was right last, and thus the order of the presses.
+      const isUnknown = /numeric|decimal/.test(inputMode) && !/^[\d.]+$/.test(value);
+      return isText && !isUnknown ? "text" : "alone";
+    }),
+  );
+  const isIn = (group: string) => (index: number) => groups[index] === group;
+  const alone = different.filter(isIn("alone")).map((index) => [index]);
+  return [different.filter(isIn("text")), different.filter(isIn("summary")), ...alone].filter(
+    ({ length }) => length > 0,
+  );
+}
+
+const nameOf = (control: Locator) =>
+  control.evaluate((field: HTMLInputElement) => {
+    return [field.localName, field.name, field.value, field.ariaLabel ?? field.textContent].filter(Boolean).join(" ");
+  });
+
+/** Clicks by script, because at some widths another element covers a control. */
+const press = (found: Locator, indexes: number[]) =>
+  found.evaluateAll((elements, chosen) => {
+    for (const index of chosen) pressOne(elements[index] as HTMLElement);
+
+    function pressOne(element: HTMLElement) {
+      element.focus();
+      const isText = element.matches("textarea, input:not([type=radio], [type=checkbox])");
+      if (!isText && !(element instanceof HTMLSelectElement)) return element.click();
+      const field = element as HTMLInputElement;
+      // Sets the value without React noticing, as if it had been typed.
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") as PropertyDescriptor;
+      set?.call(field, element instanceof HTMLSelectElement ? otherOption(element) : otherText(field));
+      for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    function otherOption({ options, value }: HTMLSelectElement) {
+      return Array.from(options, (option) => option.value).findLast((one) => one !== value);
+    }
+    /** A number near the one that stands there, so that the answer is about it and not about a fault. */
+    function otherText({ value }: HTMLInputElement) {
+      return /^[\d.]+$/.test(value) ? String(Number(value) + 1) : "17";
+    }
+  }, indexes);
+
+/** The state that a press may change. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => {
+    const island = document.querySelector("[data-island]");
+    const fields = island?.querySelectorAll<HTMLInputElement>("input, select, textarea") ?? [];
+    return {
+      search: location.search,
+      printed: document.documentElement.dataset.printed,
+      focus: document.activeElement?.id || document.activeElement?.textContent,
+      values: Array.from(fields, ({ name, value, checked }) => `${name}=${value} ${checked}`),
+      text: island?.textContent,
+      open: Array.from(island?.querySelectorAll("details[open] > summary") ?? [], (summary) => summary.textContent),
+    };
+  });

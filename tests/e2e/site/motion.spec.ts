@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { kinds } from "../support/kinds.ts";
+import { forEachLanguage } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const moving = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
+
+/** The air moves for four seconds, so what has begun is counted. */
+const countsBegun = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener("animationstart", () => document.documentElement.setAttribute("data-begun", "")),
+  );
+
+forEachLanguage((site) => {
+  test("the air in the ducts of the home page moves", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await countsBegun(page);
+    await page.goto(site.path(kinds.home));
+    await expect(page.locator("[data-begun]")).toHaveCount(1);
+  });
+
+  test("with reduced motion nothing moves", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(site.path(kinds.home), { waitUntil: "load" });
+    await expect.poll(() => moving(page)).toBe(0);
+  });
+});
+
+test.describe("over a picture", () => {
+  const water = "/dubai/swimming-pool-maintenance-services";
+  const overlay = (page: Page) => page.locator('main [src^="/motion/"]');
+
+  test("water flows", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto(water);
+    // Begun anew each time, because it rests after four seconds.
+    const differs = async () => {
+      await overlay(page).evaluate((image: HTMLImageElement) => {
+        const [file] = (image.getAttribute("src") ?? "").split("?");
+        image.src = `${file}?${performance.now()}`;
+        return image.decode();
+      });
+      const first = await overlay(page).screenshot();
+      return !first.equals(await overlay(page).screenshot());
+    };
+    await expect.poll(differs).toBe(true);
+  });
+
+  test("with reduced motion the picture stands alone", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(water);
+    await expect(overlay(page)).toBeHidden();
+  });
+});

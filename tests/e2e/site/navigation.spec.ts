@@ -1,0 +1,118 @@
+import type { Locator, Page } from "@playwright/test";
+import { ask } from "../support/http.ts";
+import { isMissing, kinds } from "../support/kinds.ts";
+import { company, forEachLanguage, siteIn } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The requests of this browser. */
+function askedIn(page: Page): string[] {
+  const asked: string[] = [];
+  page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+/** Speculation rules load after the page, so what was pointed at before them is pointed at again. */
+async function pointAt(page: Page, link: Locator, path: string, asked: string[]) {
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect.poll(() => asked, { timeout: 2000 }).toContain(path);
+  }).toPass();
+}
+
+forEachLanguage((site) => {
+  const other = siteIn(site.other);
+
+  // tests/site checks where the language switch leads on every page.
+  for (const kind of ["home", "service with an Arabic slug"] as const) {
+    test(`${kind}: the language switch works both ways`, async ({ page }) => {
+      await page.goto(site.path(kinds[kind]));
+      const header = page.getByRole("banner").or(page.locator("header"));
+      await header.locator(`a[hreflang=${other.language}]`).first().click();
+      await expect(page).toHaveURL(other.path(kinds[kind]));
+      await expect(page.locator("html")).toHaveAttribute("lang", other.language);
+      await header.locator(`a[hreflang=${site.language}]`).first().click();
+      await expect(page).toHaveURL(site.path(kinds[kind]));
+    });
+  }
+
+  test("the first Tab is the skip link", async ({ page }) => {
+    await page.goto(site.path(kinds.service));
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: site.t("skip"), exact: true });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("main :focus")).toHaveCount(1);
+  });
+
+  test("breadcrumbs lead up to the home page", async ({ page }) => {
+    await page.goto(site.path(kinds.district));
+    const crumbs = page.getByRole("navigation", { name: site.t("breadcrumbs"), exact: true });
+    // The page's own crumb is short: its city and trade stand before it.
+    const here = (await crumbs.locator("[aria-current=page]").textContent()) ?? "";
+    expect(here).not.toBe("");
+    expect(site.words(kinds.district).name).toContain(here);
+    for (const id of [kinds.place, kinds.city, kinds.home]) {
+      await crumbs.getByRole("link").last().click();
+      await expect(page).toHaveURL(site.path(id));
+    }
+    await expect(crumbs).toHaveCount(0);
+  });
+
+  test("the page for a misspelt address suggests the right one", async ({ page, guard }) => {
+    guard.allow(isMissing);
+    await page.goto(`${site.path("/services")}/air-conditionning`);
+    const meant = page.getByRole("main").locator(`a[href="${site.path(kinds.service)}"]`);
+    await expect(meant.first()).toBeVisible();
+    await meant.first().click();
+    await expect(page).toHaveURL(site.path(kinds.service));
+  });
+
+  test("a page is prefetched on hover", async ({ page }) => {
+    await page.goto(site.path(kinds.place));
+    const link = page
+      .getByRole("navigation", { name: site.t("breadcrumbs"), exact: true })
+      .getByRole("link")
+      .last();
+    const fetched = page.context().waitForEvent("request", (request) => request.url().endsWith(site.path(kinds.city)));
+    await pointAt(page, link, site.path(kinds.city), askedIn(page));
+    await (await fetched).response();
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${site.path(kinds.city)}$`));
+    const delivery = () =>
+      page.evaluate(
+        () => (performance.getEntriesByType("navigation")[0] as unknown as { deliveryType: string }).deliveryType,
+      );
+    await expect.poll(delivery).toBe("navigational-prefetch");
+  });
+
+  test("the map of the home page works by keyboard", async ({ page }) => {
+    await page.goto(site.path(kinds.home));
+    const city = page.getByRole("main").locator(`svg a[href="${site.path("/fujairah")}"]`);
+    await city.focus();
+    await expect(city).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${site.path("/fujairah")}$`));
+  });
+});
+
+forEachLanguage((site) => {
+  test("the WhatsApp link opens a chat about the page, and is never prefetched", async ({ page }) => {
+    const asked = askedIn(page);
+    await page.goto(site.path(kinds.place));
+    const chat = page.getByRole("banner").getByRole("link", { name: site.t("actions.whatsapp"), exact: true });
+    await chat.hover();
+    const crumbs = page.getByRole("navigation", { name: site.t("breadcrumbs"), exact: true }).getByRole("link");
+    await pointAt(page, crumbs.last(), site.path(kinds.city), asked);
+    expect(asked).not.toContain(site.path("/whatsapp"));
+
+    const answer = await ask((await chat.getAttribute("href")) ?? "");
+    expect(answer.status).toBe(303);
+    const target = new URL(answer.headers.location ?? "");
+    expect(target.origin + target.pathname).toBe(`https://wa.me/${company.whatsapp.slice(1)}`);
+    expect(target.searchParams.get("text")).toContain(site.words(kinds.place).name);
+  });
+});
