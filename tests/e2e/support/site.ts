@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import { parse } from "yaml";
 import { printed } from "#app/site/our-words.server.ts";
+import { isNightly, type Language, turn } from "#tests/set.ts";
 
 /** The visible texts in one language, taken from content/, so that a copywriter's change breaks no test. */
 export interface Site {
@@ -22,8 +23,6 @@ export interface Words {
   sections?: { heading: string }[];
   questions?: { question: string; answer: string }[];
 }
-
-type Language = "en" | "ar";
 
 export const languages = {
   en: { label: "English", dir: "ltr", prefix: "" },
@@ -81,9 +80,18 @@ function wordsOf(id: string, language: Language): Words {
   return printed(written as Words, { id, language }) as Words;
 }
 
-/** Runs the same tests in English and in Arabic. */
+/** Runs the same tests in English and in Arabic: for what lies or reads differently in the other language. */
 export function forEachLanguage(body: (site: Site) => void) {
-  for (const language of ["en", "ar"] as const) inLanguage(language, body);
+  for (const language of bothLanguages) inLanguage(language, body);
+}
+
+/** For behaviour that is the same in both languages: a change is tested in one of them, by turns, and the nightly run in both. */
+export function byTurns(body: (site: Site) => void) {
+  for (const language of bothLanguages)
+    inLanguage(language, (site) => {
+      test.skip(!isNightly && language !== turn, `A change is tested in ${turn} this time, and in both at night.`);
+      body(site);
+    });
 }
 
 /**
@@ -93,3 +101,5 @@ export function forEachLanguage(body: (site: Site) => void) {
 export function inLanguage(language: Language, body: (site: Site) => void) {
   test.describe(language, () => body(siteIn(language)));
 }
+
+const bothLanguages = ["en", "ar"] as const;
