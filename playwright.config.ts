@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { isNightly } from "#tests/set.ts";
 import { findChromium } from "./scripts/test/chromium.ts";
 import { origin } from "./tests/e2e/support/origin.ts";
 import { serverEnv } from "./tests/e2e/support/server-env.ts";
@@ -8,13 +9,14 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   fullyParallel: true,
+  shard: shard(),
   workers: 2,
-  // Whoever lost a race is named as flaky in the result, and is a defect to be mended; it holds nothing else back.
-  retries: 1,
+  // Whoever lost a race is named as flaky in the result of a change, and is a defect to be mended; at night it fails.
+  retries: isNightly ? 0 : 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [["list"]],
+  reporter: [["list"], ["./scripts/test/browser-reporter.ts"]],
   use: { baseURL: origin, trace: "off", screenshot: "off" },
   projects: [
     {
@@ -49,3 +51,9 @@ export default defineConfig({
     env: serverEnv,
   },
 });
+
+/** E2E_SHARD=1/3 is a third of the tests, for machines side by side. */
+function shard() {
+  const [current, total] = (process.env.E2E_SHARD ?? "").split("/").map(Number);
+  return current && total ? { current, total } : undefined;
+}

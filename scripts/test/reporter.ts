@@ -1,10 +1,12 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Reporter, TestCase } from "vitest/node";
 
-type Reported = Parameters<NonNullable<Reporter["onTestRunEnd"]>>[1];
+type Ended = Parameters<NonNullable<Reporter["onTestRunEnd"]>>;
 
 /**
  * Names what Vitest's own lines of failed tests leave out, in their form: the tests that passed only at a second try, with what the first
- * try said, and errors outside of any test, which fail a run of passed tests.
+ * try said, and errors outside of any test, which fail a run of passed tests. Counts the tests of each file where TEST_COUNTS asks for it.
  */
 export default class FailureReporter implements Reporter {
   readonly #flaky: string[] = [];
@@ -15,9 +17,17 @@ export default class FailureReporter implements Reporter {
     this.#flaky.push(`|${test.project.name}| ${test.module.relativeModuleId} > ${test.fullName}${said.join("")}`);
   }
 
-  onTestRunEnd(_: unknown, unhandled: Reported) {
+  onTestRunEnd(modules: Ended[0], unhandled: Ended[1]) {
     for (const name of this.#flaky) console.log(` FLAKY  ${name}`);
     for (const { message, stack = "" } of unhandled)
       console.log(` FAIL  outside of a test > ${message} ${/^ +at .+$/m.exec(stack)?.[0].trim() ?? ""}`);
+    writeCounts(modules.map((module) => [module.relativeModuleId, [...module.children.allTests()].length]));
   }
+}
+
+export function writeCounts(files: (readonly [file: string, tests: number])[]): void {
+  const { TEST_COUNTS } = process.env;
+  if (!TEST_COUNTS) return;
+  mkdirSync(dirname(TEST_COUNTS), { recursive: true });
+  writeFileSync(TEST_COUNTS, JSON.stringify(Object.fromEntries(files)));
 }

@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
+import type { LongGroup } from "#tests/set.ts";
 import type { ToolName } from "./tools.ts";
 
 export type Step = {
@@ -13,6 +16,12 @@ export type Step = {
   needs?: ToolName[];
   /** Without these tools some of its tests are skipped. */
   uses?: ToolName[];
+  /** One, where it can use no more; two run at the same time then. */
+  cores?: 1 | 2;
+  /** The step whose product it tests. */
+  after?: string;
+  /** A change runs it only where these tests are due. */
+  long?: LongGroup;
 };
 
 export type Result = {
@@ -35,15 +44,20 @@ export function chosenSteps(steps: Step[], names: string[], quick: boolean): Ste
   return steps.filter((step) => (names.length > 0 ? names.includes(step.name) : !quick || step.quick));
 }
 
+/** Runs it with all that it prints in a file of its own. */
 export async function runStep({ name, command, count }: Step, env: NodeJS.ProcessEnv): Promise<Result> {
   const started = Date.now();
-  console.log(`\n── ${name}: ${command}`);
-  const { code, output } = await shell(command, env);
-  const text = stripVTControlCharacters(output);
+  mkdirSync(logs, { recursive: true });
+  const log = logOf(name);
+  const code = await shell(command, env, log);
+  const text = stripVTControlCharacters(readFileSync(log, "utf8"));
   const found = count ? countsIn(text, count) : "";
   const seconds = Math.round((Date.now() - started) / 1000);
   return { name, outcome: code === 0 ? "passed" : "FAILED", found, seconds, failures: failuresIn(text) };
 }
+
+const logs = "test-results/steps";
+export const logOf = (name: string): string => `${logs}/${name}.log`;
 
 /** Each once, however often it is mentioned. */
 export const failuresIn = (text: string): string[] => [
@@ -53,34 +67,43 @@ export const failuresIn = (text: string): string[] => [
 const countsIn = (text: string, count: RegExp) =>
   Array.from(text.matchAll(new RegExp(count, `g${count.flags}`)), ([, found = ""]) => found.trim()).join(", ");
 
-function shell(command: string, env: NodeJS.ProcessEnv) {
-  return new Promise<{ code: number; output: string }>((done) => {
-    const child = spawn(command, { shell: true, env, stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk: Buffer) => {
-        output += chunk;
-        process.stdout.write(chunk);
-      });
-    }
-    child.on("close", (code) => done({ code: code ?? 1, output }));
-  });
+async function shell(command: string, env: NodeJS.ProcessEnv, log: string): Promise<number> {
+  const file = openSync(log, "w");
+  try {
+    const child = spawn(command, { shell: true, env, stdio: ["ignore", file, file] });
+    const [code] = await once(child, "close");
+    return code ?? 1;
+  } finally {
+    closeSync(file);
+  }
 }
 
-/** The table at the end, with the tests that failed and a summary below. */
+export const lineOf = ({ outcome, name, seconds, found }: Result): string =>
+  `${outcome}  ${name.padEnd(11)} ${String(seconds).padStart(4)} s  ${found}`.trimEnd();
+
+/** What stands at the end: what failed and where to read of it, then the sums. */
 export function summary(results: Result[]): string[] {
-  const lines = results.map(
-    ({ name, outcome, found, seconds }) => `${outcome}  ${name.padEnd(11)} ${String(seconds).padStart(4)} s  ${found}`,
-  );
-  const those = (outcome: Result["outcome"]) => results.filter((result) => result.outcome === outcome).length;
-  const skippedTests = results.reduce((all, { found }) => all + Number(/(\d+) skipped/.exec(found)?.[1] ?? 0), 0);
+  const those = (outcome: Result["outcome"]) => results.filter((result) => result.outcome === outcome);
+  const found = results.map((result) => result.found).join(", ");
+  const sum = (kind: string) =>
+    Array.from(found.matchAll(new RegExp(`(\\d+) ${kind}`, "g"))).reduce((all, [, count]) => all + Number(count), 0);
   const counts = [
-    `${those("passed")} of ${results.length} steps passed`,
-    ...(those("FAILED") > 0 ? [`${those("FAILED")} failed`] : []),
-    ...(those("skipped") > 0 ? [`${those("skipped")} skipped`] : []),
-    ...(skippedTests > 0 ? [`${skippedTests} tests skipped`] : []),
+    `${those("passed").length} of ${results.length} steps passed`,
+    ...(["FAILED", "skipped"] as const).flatMap((outcome) => {
+      const names = those(outcome).map(({ name }) => name);
+      return names.length > 0 ? [`${outcome.toLowerCase()}: ${names.join(", ")}`] : [];
+    }),
   ];
-  const all = those("passed") === results.length && skippedTests === 0;
+  const tests = ["failed", "flaky", "passed", "skipped"].flatMap((kind) =>
+    sum(kind) > 0 ? [`${sum(kind)} ${kind}`] : [],
+  );
   const failures = results.flatMap(({ name, failures = [] }) => failures.map((test) => `  ${name}: ${test}`));
-  return [...lines, ...failures, all ? `All ${results.length} steps passed.` : `${counts.join(", ")}.`];
+  const read = those("FAILED").map(({ name }) => `  Read ${logOf(name)}`);
+  const all = those("passed").length === results.length;
+  return [
+    ...failures,
+    ...read,
+    ...(tests.length > 0 ? [`Tests  ${tests.join(" | ")}`] : []),
+    all ? `All ${results.length} steps passed.` : `${counts.join("; ")}.`,
+  ];
 }

@@ -1,0 +1,62 @@
+/**
+ * How many tests each step has in each group, skipped ones too. `counts.json` is part of the repository: a group that has fewer fails the
+ * run, so that no folder loses its tests in silence. `npm run test:count` writes what the last run has found.
+ */
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+
+/** By step, then by group. */
+export type Counts = Record<string, Record<string, number>>;
+
+const record = "scripts/test/counts.json";
+const found = "test-results/counts";
+
+export const readCounts = (): Counts => (existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : {});
+
+/** The file that a step's reporter writes: how many tests each of its files has. */
+export const countsFile = (step: string): string => `${found}/${step}.json`;
+
+/** The folder of a test: its room and the first folder there, of features and tests the second one. */
+export const groupOf = (file: string): string => {
+  const folders = file.split("/").slice(0, -1);
+  return folders.slice(0, folders[1] === "features" || folders[0] === "tests" ? 3 : 2).join("/");
+};
+
+export function byGroup(files: Record<string, number>): Record<string, number> {
+  const groups: Record<string, number> = {};
+  for (const [file, tests] of Object.entries(files)) {
+    const group = groupOf(file);
+    groups[group] = (groups[group] ?? 0) + tests;
+  }
+  return groups;
+}
+
+export const foundBy = (step: string): Record<string, number> | undefined =>
+  existsSync(countsFile(step)) ? byGroup(JSON.parse(readFileSync(countsFile(step), "utf8"))) : undefined;
+
+/** One sentence for each group of these steps that has lost tests. */
+export function lostTests(recorded: Counts, now: Counts): string[] {
+  return Object.entries(now).flatMap(([step, groups]) =>
+    Object.entries(recorded[step] ?? {})
+      .filter(([group, tests]) => (groups[group] ?? 0) < tests)
+      .map(([group, tests]) => `${step}: ${group} has ${groups[group] ?? 0} tests, and had ${tests}.`),
+  );
+}
+
+/** The sum of the tests that are not in the record yet. */
+export const newTests = (recorded: Counts, now: Counts): number =>
+  Object.entries(now)
+    .flatMap(([step, groups]) =>
+      Object.entries(groups).map(([group, tests]) => Math.max(0, tests - (recorded[step]?.[group] ?? 0))),
+    )
+    .reduce((sum, tests) => sum + tests, 0);
+
+function writeRecord() {
+  const steps = globSync(`${found}/*.json`).map((file) => basename(file, ".json"));
+  const now = { ...readCounts() };
+  for (const step of steps) now[step] = foundBy(step) ?? {};
+  const sorted = (groups: Record<string, number>) => Object.fromEntries(Object.entries(groups).sort());
+  const all = Object.entries(now).map(([step, groups]) => [step, sorted(groups)]);
+  writeFileSync(record, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+}
+if (import.meta.main) writeRecord();

@@ -1,0 +1,60 @@
+/**
+ * Groups of long tests run for a change only if something that they test differs from what the last nightly run has proven. The record is
+ * part of the repository, so that a fresh clone knows it too.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type LongGroup, longGroups } from "#tests/set.ts";
+import { closure, type Graph, readGraph } from "./graph.ts";
+
+/** For each group: the modules that count with all that they import, and files that count by themselves. */
+const tested: Record<LongGroup, { modules: string[]; files?: string[] }> = {
+  company: {
+    modules: ["scripts/operate/setup-company.ts", "scripts/operate/company/**/*.ts", "tests/company/**/*.ts"],
+    files: ["scripts/test/company.ts", "tests/company/**/*", "content/company.yaml", "app/site/**/*"],
+  },
+  editor: { modules: ["scripts/edit/**/*.{ts,tsx}"], files: ["scripts/edit/**/*"] },
+  engines: { modules: ["tests/engines/**/*.ts", "app/islands/**/*.{ts,tsx}"], files: ["app/{islands,styles,ui}/**/*"] },
+  "first press": {
+    modules: ["tests/e2e/site/first-press.spec.ts", "app/islands/**/*.{ts,tsx}"],
+    files: ["app/islands/**/*"],
+  },
+  fuzz: { modules: ["app/features/leads/**/*.{ts,tsx}", "server/leads/**/*.ts", "server/http/**/*.ts"] },
+};
+
+export type Proven = Partial<Record<LongGroup, string>>;
+
+const record = "scripts/test/proven.json";
+
+export const readProven = (root = "."): Proven => JSON.parse(readFileSync(join(root, record), "utf8"));
+
+/** A hash for each group of everything that its tests depend on, and of the packages. */
+export function inputsOf(root = ".", graph: Graph = readGraph(root)): Record<LongGroup, string> {
+  const entries = longGroups.map((group) => {
+    const { modules, files = [] } = tested[group];
+    const imported = closure(graph, globSync(modules, { cwd: root }));
+    const alone = globSync(files, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = alone.map(({ parentPath, name }) => join(parentPath, name).replace(`${root}/`, ""));
+    return [group, hashOf(root, new Set(["package-lock.json", ...imported, ...paths]))] as const;
+  });
+  return Object.fromEntries(entries) as Record<LongGroup, string>;
+}
+
+function hashOf(root: string, files: Set<string>): string {
+  const hash = createHash("sha256");
+  for (const file of [...files].sort()) {
+    const path = join(root, file);
+    if (!existsSync(path)) continue;
+    const content = readFileSync(path);
+    hash.update(`${file} ${content.length}\n`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+/** The groups that a change has to run. */
+export const dueGroups = (proven: Proven, inputs: Record<LongGroup, string>): LongGroup[] =>
+  longGroups.filter((group) => proven[group] !== inputs[group]);
+
+export const recordProven = (inputs: Record<LongGroup, string>) =>
+  writeFileSync(record, `${JSON.stringify(inputs, null, 2)}\n`);
