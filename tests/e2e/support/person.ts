@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { createClient, type Session } from "@supabase/supabase-js";
 import { rows } from "./forms.ts";
 import { newEmail } from "./leads.ts";
 import { origin } from "./origin.ts";
-import type { Site } from "./site.ts";
-import { expect } from "./test.ts";
+import type { Site } from "./site-words.ts";
 
 export const newPerson = () => ({ name: "Sara Al Mansoori", email: newEmail(), password: `falcon ${randomUUID()}` });
 export type Person = ReturnType<typeof newPerson>;
@@ -31,7 +31,11 @@ const lettersTo = (email: string) =>
 
 /** Link and code of the newest of so many mails to an address. */
 export async function mailTo(email: string, count = 1): Promise<{ link: string; code: string; text: string }> {
-  await expect.poll(() => lettersTo(email).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+  const end = Date.now() + 30_000;
+  while (lettersTo(email).length < count) {
+    if (Date.now() > end) throw new Error(`No ${count} mails to ${email}, but ${lettersTo(email).length}`);
+    await pause(50);
+  }
   const { text = "" } = lettersTo(email)[0] ?? {};
   return {
     text,
@@ -46,14 +50,15 @@ const clientOf = () =>
 /** Calls from outside the browser, for actions that the browser must not know of. */
 export async function signUp({ name, ...person }: Person, site: Site): Promise<void> {
   const options = { data: { name, language: site.language }, emailRedirectTo: origin + site.path("/account") };
-  expect((await clientOf().signUp({ ...person, options })).error).toBeNull();
+  const { error } = await clientOf().signUp({ ...person, options });
+  if (error) throw error;
 }
 
 /** A person with a confirmed address, signed in outside the browser. */
 export async function signedUp(person: Person = newPerson()): Promise<{ person: Person; session: Session }> {
   const auth = clientOf();
   const { error } = await auth.signUp({ ...person, options: { data: { name: person.name } } });
-  expect(error).toBeNull();
+  if (error) throw error;
   const { code } = await mailTo(person.email);
   const { data } = await auth.verifyOtp({ email: person.email, token: code, type: "email" });
   if (!data.session) throw new Error("The code of the mail did not sign in");
@@ -72,6 +77,7 @@ export function askAccount(path: string, session: Session | undefined, fields?: 
 /** A client of another device on which the person is signed in. */
 export async function signedIn({ email, password }: Person) {
   const auth = clientOf();
-  expect((await auth.signInWithPassword({ email, password })).error).toBeNull();
+  const { error } = await auth.signInWithPassword({ email, password });
+  if (error) throw error;
   return auth;
 }

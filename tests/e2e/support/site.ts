@@ -1,84 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
 import { test } from "@playwright/test";
-import { parse } from "yaml";
-import { printed } from "#app/site/our-words.server.ts";
 import { isNightly, type Language, turn } from "#tests/set.ts";
+import { type Site, siteIn } from "./site-words.ts";
 
-/** The visible texts in one language, taken from content/, so that a copywriter's change breaks no test. */
-export interface Site {
-  language: Language;
-  dir: "ltr" | "rtl";
-  other: Language;
-  t(key: string, values?: Record<string, string | number>): string;
-  /** The labels of the options. */
-  choice(key: string): string;
-  path(id: string): string;
-  words(id: string): Words;
-}
-
-export interface Words {
-  name: string;
-  title?: string;
-  hero?: { eyebrow?: string; title: string; lead: string };
-  sections?: { heading: string }[];
-  questions?: { question: string; answer: string }[];
-}
-
-export const languages = {
-  en: { label: "English", dir: "ltr", prefix: "" },
-  ar: { label: "العربية", dir: "rtl", prefix: "/ar" },
-} as const;
-
-const content = (file: string) => new URL(`../../../content/${file}`, import.meta.url);
-const read = (file: string) => readFileSync(content(file), "utf8");
-
-export const company: { phone: string; emergency: string; whatsapp: string; claims: Record<string, string> } = parse(
-  read("company.yaml"),
-);
-
-/** The pages whose Arabic address is not simply /ar + the English one. */
-const arabicPaths: Record<string, string> = {
-  "/services/air-conditioning/repair-cleaning": "/ar/services/تصليح-مكيفات",
-};
-
-const messages = {
-  en: JSON.parse(read("en/messages/interface.json")),
-  ar: JSON.parse(read("ar/messages/interface.json")),
-};
-
-const choices = { en: JSON.parse(read("en/messages/lead.json")), ar: JSON.parse(read("ar/messages/lead.json")) };
-
-export const siteIn = (language: Language): Site => ({
-  language,
-  dir: languages[language].dir,
-  other: language === "en" ? "ar" : "en",
-  t: (key, values = {}) => fill(lookUp(messages[language], key), values),
-  choice: (key) => lookUp(choices[language], key),
-  path: (id) => pathOf(id, language),
-  words: (id) => wordsOf(id, language),
-});
-
-function lookUp(all: unknown, key: string): string {
-  const found = key.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], all);
-  if (typeof found !== "string") throw new Error(`No message ${key}`);
-  return found;
-}
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
-
-/** As a browser shows it: percent-encoded. */
-function pathOf(id: string, language: Language): string {
-  if (language === "ar" && arabicPaths[id]) return encodeURI(arabicPaths[id]);
-  return languages[language].prefix + (id === "/" ? "" : id) || "/";
-}
-
-function wordsOf(id: string, language: Language): Words {
-  const file = `${language}/${id === "/" ? "home" : id.slice(1)}`;
-  const isData = existsSync(content(`${file}.yaml`));
-  const written = parse(isData ? read(`${file}.yaml`) : (read(`${file}.md`).split(/^---$/m)[1] ?? ""));
-  return printed(written as Words, { id, language }) as Words;
-}
+export { company, languages, type Site, siteIn, type Words } from "./site-words.ts";
 
 /** Runs the same tests in English and in Arabic: for what lies or reads differently in the other language. */
 export function forEachLanguage(body: (site: Site) => void) {
