@@ -98,6 +98,22 @@ export default defineConfig({
       },
       {
         test: {
+          name: "http",
+          retry,
+          environment: "node",
+          include: ["tests/http/**/*.test.ts"],
+          globalSetup: "tests/http/server.ts",
+          setupFiles: "tests/http/after-each.ts",
+          // One process for many files: to load the helpers anew for each of them would take longer than most of the tests.
+          isolate: false,
+          // Some start a server of their own, on a machine that may be busy.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: everyCore,
+        },
+      },
+      {
+        test: {
           name: "auth",
           retry,
           environment: "node",

@@ -1,8 +1,6 @@
 import { translator } from "#app/i18n/t.ts";
-import { ask } from "../support/http.ts";
 import { database } from "../support/sessions.ts";
 import { forEachLanguage } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 import { asPerson, hide } from "../support/visitor.ts";
 
@@ -66,18 +64,4 @@ forEachLanguage((site) => {
     await expect(main.locator("noscript p")).toHaveText(t("trial.noScript"));
     await context.close();
   });
-});
-
-test("nobody but staff reads of Google's answer, and nobody reads of a view whose key he does not know", async ({
-  page,
-}) => {
-  const t = translator("en", "analytics");
-  await page.goto("/analytics-test");
-  await expect(page.getByRole("main")).not.toContainText("Google Analytics 4");
-  await signIn(page, { role: "agent" });
-  await page.goto("/analytics-test");
-  await expect(page.getByRole("main")).toContainText("Google Analytics 4");
-  await expect(page.getByRole("main")).toContainText(t("trial.reasons.staff"));
-  for (const view of ["", "?view=", "?view=x", "?view=view-0000000000000000", "?view=%00", "?view=__proto__________"])
-    expect(JSON.parse((await ask(`/analytics-test/received${view}`)).text)).toEqual([]);
 });

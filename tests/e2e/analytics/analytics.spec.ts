@@ -1,35 +1,14 @@
 import { translator } from "#app/i18n/t.ts";
-import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import { dateOfDay } from "#app/i18n/uae-time.ts";
 import { hashOf } from "#server/staff/tokens.ts";
 import { violationsIn } from "../support/axe.ts";
+import { today, visited } from "../support/daily-visits.ts";
 import { ask, post } from "../support/http.ts";
 import { newEmail } from "../support/leads.ts";
 import { database } from "../support/sessions.ts";
 import { forEachLanguage } from "../support/site.ts";
 import { cookieFor, signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
-
-const today = uaeDay(Date.now());
-
-/** Sums of two days, under words that only this test uses. */
-async function visited(path: string) {
-  const word = async (kind: string, text: string) => {
-    const row = { kind, text };
-    const { id } = await database().insertInto("seen_words").values(row).returning("id").executeTakeFirstOrThrow();
-    return id;
-  };
-  const [page, source] = [await word("path", path), await word("source", `${path.slice(1)}.example`)];
-  const sums = { visits: 40, visitors: 30, views: 90, bounced: 10, visible_ms: 4_000_000, begun: 6 };
-  const keys = { entry: String(page), page: String(page), source: String(source) };
-  const rows = Object.entries(keys).map(([dim, key]) => ({ dim, key, day: today - 1, ...sums }));
-  await database().insertInto("daily_visits").values(rows).execute();
-  const all = { dim: "all", key: "", day: today - 1, ...sums };
-  await database()
-    .insertInto("daily_visits")
-    .values(all)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
 
 forEachLanguage((site) => {
   const t = translator(site.language, "analytics");
@@ -53,13 +32,6 @@ forEachLanguage((site) => {
         expect.soft(wide, `${view} is wider than ${width} px`).toBe(false);
       }
     }
-  });
-
-  test("a nonsense date is answered by a sentence", async ({ page }) => {
-    await signIn(page);
-    await page.goto(`${path}?from=2026-02-31&to=%F0%9F%92%A9`);
-    await expect(page.getByRole("alert")).toHaveText(t("problems.date"));
-    await expect(page.getByRole("link", { name: t("ranges.28") })).toHaveAttribute("aria-current", "page");
   });
 });
 
@@ -98,63 +70,6 @@ test("an analyst comes in at the dashboard and sees no request anywhere", async 
   await expect(page).toHaveURL(/\/admin\/analytics$/);
   await page.goto("/admin/analytics?view=funnel");
   await expect(page.getByRole("main")).not.toContainText(/Canary|050 123|drips/);
-});
-
-test("a table leaves as a file in which no cell is a formula", async () => {
-  const path = `/seen-${crypto.randomUUID()}`;
-  await visited(path);
-  const text = `=cmd|${crypto.randomUUID()}`;
-  const word = { kind: "search", text };
-  const { id } = await database().insertInto("seen_words").values(word).returning("id").executeTakeFirstOrThrow();
-  const event = { kind: "search", day: today, page: 0, word: id, times: 3, value: 0 };
-  await database().insertInto("daily_events").values(event).execute();
-  const cookie = await cookieFor({ role: "analyst" });
-  const file = await ask("/admin/analytics.csv?table=entries", { headers: cookie });
-  expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
-  expect(file.headers["content-disposition"]).toMatch(/filename="entries-20\d\d-\d\d-\d\d-20\d\d-\d\d-\d\d\.csv"/);
-  expect(file.text).toContain(`${path},40,100.0,0.2500,6,0,0,0.00\r\n`);
-  const searched = await ask("/admin/analytics.csv?table=searches", { headers: cookie });
-  expect(searched.text).toContain(`'${text},3\r\n`);
-  expect((await ask("/admin/analytics.csv?table=leads", { headers: cookie })).status).toBe(404);
-  expect((await ask("/admin/analytics.csv?table=entries")).status).toBe(401);
-  expect(
-    (await ask("/admin/analytics.csv?table=entries", { headers: await cookieFor({ role: "agent" }) })).status,
-  ).toBe(403);
-});
-
-test("visits that are picked out go back 90 days, and of a device no request is told", async () => {
-  const t = translator("en", "analytics");
-  const headers = { ...(await cookieFor({ role: "analyst" })), accept: "text/html" };
-  const file = async (query: string) => ask(`/admin/analytics.csv?${query}`, { headers });
-  const [heads, ...rows] = (await file("table=entries&source=%27%20or%201%3D1--")).text.trim().split("\r\n");
-  expect(heads).toContain(t("columns.leads"));
-  expect(rows).toEqual([]);
-  expect((await file("table=entries&device=0&range=28")).text).not.toContain(t("columns.leads"));
-  expect((await file("table=searches&device=0")).status).toBe(404);
-  const page = (await ask("/admin/analytics?range=12m&view=visitors&device=0&source=%3Cscript%3E", { headers })).text;
-  expect(page).toContain(t("problems.filter"));
-  expect(page).toContain("&lt;script&gt;");
-  expect(page).not.toContain("<script>:");
-  expect((await ask("/admin/analytics?view=speed&os=iOS", { headers })).text).toContain(t("filter.notHere"));
-});
-
-test("what no form of the dashboard sends changes nothing", async () => {
-  const cookie = await cookieFor({ role: "analyst" });
-  const send = async (fields: Record<string, string>, headers: Record<string, string> = cookie) =>
-    (await post("/admin/analytics", fields, { ...headers, accept: "text/html" })).status;
-  const day = dateOfDay(today);
-  expect(await send({ intent: "toString" })).toBe(422);
-  expect(await send({ intent: "note", day: "2026-02-31", text: "x" })).toBe(422);
-  expect(await send({ intent: "note", day, text: "x\u202e" })).toBe(422);
-  expect(await send({ intent: "note", day, text: "x".repeat(121) })).toBe(422);
-  expect(await send({ intent: "cost", campaign: "x", month: "2026-13", aed: "1" })).toBe(422);
-  expect(await send({ intent: "cost", campaign: "x", month: "2026-11", aed: "-1" })).toBe(422);
-  expect(await send({ intent: "note", day, text: "x" }, await cookieFor({ role: "agent" }))).toBe(403);
-  expect(await send({ intent: "note", day, text: "x" }, { ...cookie, origin: "https://elsewhere.example" })).toBe(403);
-  const campaign = `campaign-${crypto.randomUUID()}`;
-  expect(await send({ intent: "cost", campaign, month: "2026-11", aed: "١٬٢٥٠٫٥" })).toBe(303);
-  const cost = database().selectFrom("campaign_costs").select("fils").where("campaign", "=", campaign);
-  expect(await cost.execute()).toEqual([{ fils: 125_050 }]);
 });
 
 test.describe("a shared link", () => {
@@ -220,12 +135,5 @@ test.describe("a shared link", () => {
     expect((await ask(over)).status).toBe(404);
     for (const guess of [over.toLowerCase(), `${over}x`, "/report/%00", "/report/'%20or%201=1"])
       expect([301, 400, 404], guess).toContain((await ask(guess)).status);
-  });
-
-  test("is made only as offered, and not of what is live", async () => {
-    const cookie = { ...(await cookieFor({ role: "analyst" })), accept: "text/html" };
-    const send = async (query: string, days: string) =>
-      (await post(`/admin/analytics${query}`, { intent: "share", days, language: "en" }, cookie)).status;
-    expect([await send("", "3000"), await send("", "-1"), await send("?view=live", "7")]).toEqual([422, 422, 422]);
   });
 });

@@ -70,14 +70,6 @@ forEachLanguage((site) => {
     await page.context().close();
     await google.stop();
   });
-
-  test("where it is not set up, nobody is asked and no form is taken", async ({ page }) => {
-    await page.goto(site.path("/privacy"));
-    await expect(page.getByRole("region", { name: t("counting.title") })).toBeVisible();
-    await expect(page.getByRole("region", { name: t("google.title") })).toHaveCount(0);
-    await expect(page.getByRole("contentinfo")).not.toContainText("Google");
-    expect((await post(site.path("/privacy"), { google: "yes" })).status).toBe(405);
-  });
 });
 
 test("staff ask Google whether it understands what is sent", async ({ browser, processes }) => {

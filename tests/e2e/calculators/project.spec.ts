@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { violationsIn } from "../support/axe.ts";
-import { origin } from "../support/origin.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -122,29 +121,4 @@ test("the plant of a project: chosen, rooms given to air handlers, undone, kept,
   await page.getByLabel("Plant", { exact: true }).selectOption("vrf");
   await expect(page.getByRole("region", { name: "Plant: VRF" })).toContainText("Combination ratio");
   await expect(page.getByLabel(handlers.number)).toHaveCount(0);
-});
-
-test("reports are made behind a worker, of a project and of an address", async () => {
-  const page = `${origin}/calculators/hvac-cooling-load`;
-  const plant = "mode=engineer&r=2&p0k=vav";
-  const body = new FormData();
-  const rooms = [{ name: "Office", area: 24 }];
-  body.set("file", JSON.stringify({ schema: "cooling-load-project", version: 1, name: "Tower 4", rooms }));
-  const answers = await Promise.all([
-    fetch(`${page}/project/report.pdf`, { method: "POST", body, headers: { origin } }),
-    fetch(`${page}/report.pdf?${plant}`),
-  ]);
-  for (const answer of answers) {
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-    expect((await answer.text()).slice(0, 5)).toBe("%PDF-");
-  }
-  const content = await (await fetch(`${page}/report.json?${plant}`)).json();
-  expect(content.data.sections.map(({ title }: { title: string }) => title)).toContain("Plant");
-  expect(await (await fetch(`${page}/plant.csv?${plant}`)).text()).toContain("Air handler");
-  const refused = { "project/report.pdf": 400, "project/report.json": 404 };
-  for (const [path, status] of Object.entries(refused)) {
-    const form = new FormData();
-    form.set("file", "{}");
-    expect((await fetch(`${page}/${path}`, { method: "POST", body: form, headers: { origin } })).status).toBe(status);
-  }
 });

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import SQLite from "better-sqlite3";
-import { last } from "#engine/typed.ts";
 import { violationsIn } from "../support/axe.ts";
 import { forms, leadBy, picture, rows, send } from "../support/forms.ts";
-import { ask, post } from "../support/http.ts";
+import { post } from "../support/http.ts";
 import { dataDir } from "../support/origin.ts";
 import { forEachLanguage, type Site } from "../support/site.ts";
 import { cookieFor } from "../support/staff.ts";
@@ -117,17 +116,6 @@ forEachLanguage((site) => {
       expect(number).toEqual(number.toSorted((one, other) => one - other));
   });
 
-  test("it says the status in plain words", async ({ page }) => {
-    const { url, id } = await newRequest(site, 0);
-    for (const state of ["contacted", "quoted", "won", "lost"] as const) {
-      set(id, `status = '${state}'`);
-      await page.goto(url);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.states[state].title);
-      const mayWithdraw = state === "contacted" || state === "quoted";
-      await expect(page.getByText(t.withdraw.summary, { exact: true })).toHaveCount(mayWithdraw ? 1 : 0);
-    }
-  });
-
   test("no accessibility violation", async ({ page }) => {
     const { url } = await newRequest(site);
     await page.goto(`${url}?done=added`);
@@ -137,53 +125,6 @@ forEachLanguage((site) => {
       expect.soft(await violationsIn(page), colorScheme).toEqual([]);
     }
   });
-
-  test("it links to the other language", async ({ page }) => {
-    const { url } = await newRequest(site, 0);
-    await page.goto(url);
-    const key = url.split("/").at(-1);
-    await expect(page.locator(`header a[href$="/request/${key}"]`).first()).toBeAttached();
-  });
-});
-
-test("only the right key opens it, and all wrong ones get the same answer", async () => {
-  const { data } = await send("/api/contact", forms["/api/contact"]());
-  const key = last<string>(data.followUrl.split("/"));
-  const erased = await send("/api/contact", forms["/api/contact"]());
-  set(leadBy(erased.data.reference).id, "erased_at = 1");
-  const wrong = [
-    key.slice(0, -1),
-    `${key}A`,
-    key.replace(/[a-z]/i, (l) => (l < "a" ? l.toLowerCase() : l.toUpperCase())),
-  ];
-  const others = ["A".repeat(22), "or%201=1", erased.data.followUrl.split("/").at(-1), leadBy(data.reference).id];
-  for (const other of [...wrong, ...others]) {
-    const answer = await ask(`/request/${other}`);
-    expect([other, answer.status]).toEqual([other, 404]);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    const posted = await send(`/request/${other}`, { message: "hello" });
-    expect([other, posted.status]).toEqual([other, 404]);
-  }
-});
-
-test("it is neither cached nor indexed, and its key works in other spellings", async () => {
-  const { data } = await send("/api/contact", forms["/api/contact"]());
-  const { status, headers } = await ask(data.followUrl);
-  expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
-  expect(headers["x-robots-tag"]).toContain("noindex");
-  expect((await ask(`${data.followUrl}/`)).headers.location).toBe(data.followUrl);
-  expect((await ask(data.followUrl.replace("request", "Request"))).headers.location).toBe(data.followUrl);
-});
-
-test("ten photos are accepted, and an eleventh changes nothing", async () => {
-  const photos = (count: number) => picture().then((bytes) => Array(count).fill({ bytes }));
-  const { data } = await send("/api/quote", forms["/api/quote"](), { photos: await photos(5) });
-  const add = async (message: string, count: number) =>
-    (await send(data.followUrl, { message }, { photos: await photos(count) })).status;
-  expect([await add("a", 6), await add("b", 4), await add("c", 2), await add("d", 1)]).toEqual([422, 303, 422, 303]);
-  const { id } = leadBy(data.reference);
-  expect(rows("select id from lead_files where lead_id = ?", [id])).toHaveLength(10);
-  expect(eventsOf(id).filter((kind) => kind === "message")).toHaveLength(2);
 });
 
 forEachLanguage((site) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
-import { ask } from "../support/http.ts";
 import { appHydrated } from "../support/hydrated.ts";
 import { inLanguage, type Site, siteIn } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -17,15 +16,6 @@ async function open(page: Page, site: Site) {
   await page.goto(site.path("/design"));
   await appHydrated(page);
 }
-
-test("is not found from outside", async () => {
-  for (const path of ["/design", "/ar/design", "/design/pictures"])
-    for (const [name, value] of [
-      ["x-forwarded-for", "192.0.2.1"],
-      ["host", "www.windtower.example"],
-    ] as const)
-      expect((await ask(path, { headers: { [name]: value } })).status).toBe(404);
-});
 
 inLanguage("ar", (site) => {
   test("shows every section in both directions and themes, with noindex", async ({ page }) => {

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsIn } from "../support/axe.ts";
-import { ask } from "../support/http.ts";
 import { lateScriptsLoaded } from "../support/hydrated.ts";
-import { forEachLanguage, inLanguage, type Site } from "../support/site.ts";
+import { inLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const fieldIn = (page: Page, { t }: Site) => page.getByRole("banner").getByRole("combobox", { name: t("nav.search") });
@@ -78,18 +77,3 @@ inLanguage("en", (site) => {
     }
   });
 });
-
-/** Another parameter has the whole page rendered, frame included. */
-forEachLanguage((site) => {
-  for (const query of ["q=duct", "q=duct&page=2", "q=ساعات+العمل", "q=qwxzv", 'q="><b>&amp;', "q="])
-    test(`the page of results for ${query} is the same inside its prerendered document`, async () => {
-      const address = encodeURI(`${site.path("/search")}?${query}`);
-      const [framed, whole] = (await Promise.all([ask(address), ask(`${address}&x=`)])).map(({ text }) => text);
-      expect(mainOf(framed)).toBe(mainOf(whole));
-      expect(mainOf(framed)).toMatch(/<h1/);
-      expect(otherLanguageIn(framed)).toBe(otherLanguageIn(whole?.replaceAll("&amp;x=", "")));
-    });
-});
-
-const mainOf = (html = "") => /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll("<!-- -->", "");
-const otherLanguageIn = (html = "") => /<a [^>]*hrefLang[^>]*>/.exec(html)?.[0];

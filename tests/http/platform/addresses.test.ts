@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
-import { ask } from "../support/http.ts";
-import { kinds } from "../support/kinds.ts";
-import { origin } from "../support/origin.ts";
-import { siteIn } from "../support/site.ts";
-import { sitemapPaths } from "../support/sitemap.ts";
+import { expect, test } from "vitest";
+import { ask } from "#tests/e2e/support/http.ts";
+import { kinds } from "#tests/e2e/support/kinds.ts";
+import { origin } from "#tests/e2e/support/origin.ts";
+import { siteIn } from "#tests/e2e/support/site-words.ts";
+import { sitemapPaths } from "#tests/e2e/support/sitemap.ts";
 
 const arabicService = siteIn("ar").path(kinds["service with an Arabic slug"]);
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { nth } from "#engine/typed.ts";
-import { formPaths, forms, leadBy, rows, send } from "../support/forms.ts";
-import { ask, post } from "../support/http.ts";
-import { origin } from "../support/origin.ts";
+import { formPaths, forms, leadBy, rows, send } from "#tests/e2e/support/forms.ts";
+import { ask, post } from "#tests/e2e/support/http.ts";
+import { origin } from "#tests/e2e/support/origin.ts";
 
 const countOf = (name: string) => rows<{ n: number }>("select count(*) as n from leads where name = ?", [name])[0]?.n;
 

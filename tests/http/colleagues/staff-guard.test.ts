@@ -1,12 +1,12 @@
 import { SignJWT, UnsecuredJWT } from "jose";
+import { expect, test } from "vitest";
 import { may, type Right } from "#server/staff/rights.ts";
 import { roles } from "#server/staff/types.ts";
-import { dataOf, officePages, officePaths } from "../support/guarded.ts";
-import { ask, post } from "../support/http.ts";
-import { addAccount, cookieOf, database, sessionOf } from "../support/sessions.ts";
-import { sitemapPaths } from "../support/sitemap.ts";
-import { addColleague, cookieFor, disableColleague } from "../support/staff.ts";
-import { expect, test } from "../support/test.ts";
+import { dataOf, officePages, officePaths } from "#tests/e2e/support/guarded.ts";
+import { ask, post } from "#tests/e2e/support/http.ts";
+import { addAccount, cookieOf, database, sessionOf } from "#tests/e2e/support/sessions.ts";
+import { sitemapPaths } from "#tests/e2e/support/sitemap.ts";
+import { addColleague, cookieFor, disableColleague } from "#tests/e2e/support/staff.ts";
 
 const hour = 3_600_000;
 const asPage = { accept: "text/html,application/xhtml+xml" };

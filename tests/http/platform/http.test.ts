@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
-import { ask, formType, post, raw } from "../support/http.ts";
-import { kinds } from "../support/kinds.ts";
-import { origin } from "../support/origin.ts";
-import { siteIn } from "../support/site.ts";
+import { expect, test } from "vitest";
+import { ask, formType, post, raw } from "#tests/e2e/support/http.ts";
+import { kinds } from "#tests/e2e/support/kinds.ts";
+import { origin } from "#tests/e2e/support/origin.ts";
+import { siteIn } from "#tests/e2e/support/site-words.ts";
 
 const long = `/${"a".repeat(7000)}`;
 const big = "a".repeat(70_000);

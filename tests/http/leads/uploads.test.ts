@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
 import sharp from "sharp";
+import { expect, test } from "vitest";
 import ar from "#content/ar/messages/interface.json" with { type: "json" };
-import { forms, leadBy, type Photo, picture, rows, send } from "../support/forms.ts";
-import { ask } from "../support/http.ts";
+import { forms, leadBy, type Photo, picture, rows, send } from "#tests/e2e/support/forms.ts";
+import { ask } from "#tests/e2e/support/http.ts";
 
 const quote = () => ({ ...forms["/api/quote"](), key: randomUUID() });
 const filesOf = (leadId: string) =>

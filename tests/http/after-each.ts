@@ -1,0 +1,4 @@
+import { afterEach } from "vitest";
+import { removeColleagues } from "../e2e/support/staff.ts";
+
+afterEach(() => removeColleagues());

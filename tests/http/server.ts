@@ -1,0 +1,19 @@
+import { rmSync } from "node:fs";
+import { launch, portOf } from "../e2e/support/launch.ts";
+import { dataDir } from "../e2e/support/origin.ts";
+import { serverEnv } from "../e2e/support/server-env.ts";
+import requireBuild from "../site/require-build.ts";
+
+/** One site for all files, whose workers inherit its port and data folder; answers with what stops it. */
+export default async function startSite(): Promise<() => Promise<void>> {
+  requireBuild();
+  const site = launch(serverEnv);
+  await portOf(site);
+  return async () => {
+    site.child.kill();
+    await site.ended;
+    rmSync(dataDir, { recursive: true, force: true });
+    const errors = site.output().match(/^.*"level":"error".*$/gm);
+    if (errors) console.error(`The site's errors:\n${errors.join("\n")}`);
+  };
+}
