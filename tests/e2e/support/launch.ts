@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export interface Launched {
@@ -39,4 +42,45 @@ export function portOf({ child, output, ended }: Launched): Promise<number> {
     child.stdout?.on("data", look);
     ended.then((code) => reject(new Error(`ended with ${code}: ${output()}`)), reject);
   });
+}
+
+export interface Started extends Launched {
+  port: number;
+}
+
+export interface Processes {
+  folder: string;
+  /** Waits until it prints its address. */
+  start(env?: Record<string, string>, cwd?: string): Promise<Started>;
+  /** For starts that are expected to fail. */
+  attempt(env: Record<string, string>): Promise<{ code: number | NodeJS.Signals | null; output: string }>;
+  /** Kills what still runs, and removes the data folder. */
+  end(): Promise<void>;
+}
+
+/** Servers on any free port, one after the other or side by side, with one data folder. */
+export function newProcesses(): Processes {
+  const folder = mkdtempSync(join(tmpdir(), "windtower-process-"));
+  const all: Launched[] = [];
+  const begin = (env: Record<string, string>, cwd?: string) => {
+    const launched = launch({ PORT: "0", DATA_DIR: folder, ...env }, cwd);
+    all.push(launched);
+    return launched;
+  };
+  return {
+    folder,
+    start: async (env = {}, cwd) => {
+      const launched = begin(env, cwd);
+      return { ...launched, port: await portOf(launched) };
+    },
+    attempt: async (env) => {
+      const launched = begin(env);
+      return { code: await launched.ended, output: launched.output() };
+    },
+    end: async () => {
+      for (const { child } of all) child.kill("SIGKILL");
+      await Promise.all(all.map(({ ended }) => ended));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,11 +1,11 @@
-import { expect } from "@playwright/test";
-import { ask, post } from "../support/http.ts";
-import { type Started, test } from "../support/process.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { ask, post } from "#tests/e2e/support/http.ts";
+import { newProcesses, type Started } from "#tests/e2e/support/launch.ts";
 
 /** The token that the terminal prints when the site has no owner. */
 async function invitation({ output }: Started): Promise<string> {
   await expect
-    .poll(output)
+    .poll(output, { timeout: 10_000 })
     .toMatch(/^Open \S+\/admin\/enter\?token=[\w-]{43} once, within 24 hours, to become the owner\.$/m);
   return /token=([\w-]{43})/.exec(output())?.[1] ?? "";
 }
@@ -20,11 +20,22 @@ async function signIn({ port }: Started, given: string) {
   return ask("/auth/v1/token?grant_type=password", { to: port, method: "POST", headers, body });
 }
 
-test("the first owner enters by the link in the terminal, once, and the log does not contain it", async ({
-  processes,
-}) => {
+async function stop({ child, ended }: Started) {
+  child.kill("SIGTERM");
+  await ended;
+}
+
+test("the first owner enters by the link of the last start, once, and the log does not contain it", async () => {
+  const processes = newProcesses();
+  onTestFinished(processes.end);
+  const before = await processes.start();
+  const old = await invitation(before);
+  await stop(before);
+
   const server = await processes.start();
   const token = await invitation(server);
+  expect(token).not.toBe(old);
+  expect((await post("/admin/enter", { token: old, ...owner }, {}, server.port)).status).toBe(410);
   const look = () => ask(`/admin/enter?token=${token}`, { to: server.port, headers: asPage });
   for (let time = 0; time < 3; time += 1) expect((await look()).status, "a scanner opens it").toBe(200);
 
@@ -51,22 +62,8 @@ test("the first owner enters by the link in the terminal, once, and the log does
     .filter((line) => line.startsWith("{"));
   expect(logged.length).toBeGreaterThan(20);
   for (const secret of [token, password, session.access_token]) expect(logged.join()).not.toContain(secret);
-});
 
-test("every start without an owner makes a new link and voids the old one", async ({ processes }) => {
-  const first = await processes.start();
-  const old = await invitation(first);
-  first.child.kill("SIGTERM");
-  await first.ended;
-
-  const second = await processes.start();
-  const token = await invitation(second);
-  expect(token).not.toBe(old);
-  expect((await post("/admin/enter", { token: old, ...owner }, {}, second.port)).status).toBe(410);
-  expect((await post("/admin/enter", { token, ...owner, locale: "ar" }, {}, second.port)).status).toBe(200);
-  second.child.kill("SIGTERM");
-  await second.ended;
-
+  await stop(server);
   const third = await processes.start();
   await ask("/admin/enter", { to: third.port, headers: asPage });
   expect(third.output()).not.toContain("token=");

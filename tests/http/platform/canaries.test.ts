@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
 import SQLite from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
 import { last } from "#engine/typed.ts";
-import { type FormFields, formPaths, forms, picture, rows, send } from "../support/forms.ts";
-import { ask } from "../support/http.ts";
-import { test } from "../support/process.ts";
+import { type FormFields, formPaths, forms, picture, rows, send } from "#tests/e2e/support/forms.ts";
+import { ask } from "#tests/e2e/support/http.ts";
+import { newProcesses } from "#tests/e2e/support/launch.ts";
 
-test("no personal data in the log, at any level and in any failure", async ({ processes }) => {
+test("no personal data in the log, at any level and in any failure", async () => {
+  const processes = newProcesses();
+  onTestFinished(processes.end);
   const server = await processes.start({ LOG_LEVEL: "debug", SPAM_PROOF: "on" });
   const to = server.port;
   const canary = `canary${randomUUID().replaceAll("-", "")}`;

@@ -1,11 +1,12 @@
-import { expect } from "@playwright/test";
+import { expect, onTestFinished, test } from "vitest";
+import { forms, rows, send } from "#tests/e2e/support/forms.ts";
+import { ask } from "#tests/e2e/support/http.ts";
+import { newProcesses } from "#tests/e2e/support/launch.ts";
 import fc from "#tests/fast-check.ts";
-import { forms, rows, send } from "../support/forms.ts";
-import { ask } from "../support/http.ts";
-import { test } from "../support/process.ts";
+import { isDue } from "#tests/set.ts";
 
 /** FUZZ_RUNS=5000 for a longer run. */
-const runs = Number(process.env.FUZZ_RUNS ?? 1500);
+const runs = Number(process.env.FUZZ_RUNS ?? (isDue("fuzz") ? 1500 : 150));
 
 const nasty = fc.constantFrom(
   "",
@@ -72,8 +73,11 @@ const types: Record<string, (entries: [string, string][], files: [string, string
   "application/json; charset=x": () => "{",
 };
 
-test("any data sent to any form endpoint is accepted or refused, and never fails", async ({ processes }) => {
-  test.setTimeout(30_000 + runs * 200);
+const timeout = 30_000 + runs * 200;
+
+test("any data sent to any form endpoint is accepted or refused, and never fails", { timeout }, async () => {
+  const processes = newProcesses();
+  onTestFinished(processes.end);
   const { port: to, output } = await processes.start({ LOG_LEVEL: "warn", FORM_LIMIT_PER_HOUR: "10000000" });
   const { data } = await send("/api/quote", forms["/api/quote"](), { to });
   const paths = [

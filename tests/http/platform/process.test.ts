@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { formType, post } from "#tests/e2e/support/http.ts";
+import { newProcesses, type Processes } from "#tests/e2e/support/launch.ts";
+import { newEmail, referencesIn } from "#tests/e2e/support/leads.ts";
+
+let processes: Processes;
+beforeEach(() => {
+  processes = newProcesses();
+  onTestFinished(processes.end);
+});
+
+const lead = () => ({ name: "Sara Al Mansoori", email: newEmail(), phone: "050 123 4567", message: "The AC drips." });
+
+test("a stop finishes running requests", async () => {
+  const server = await processes.start();
+  const answers = Array.from({ length: 10 }, () =>
+    post("/api/contact", lead(), { accept: "application/json" }, server.port),
+  );
+  await Promise.any(answers);
+  server.child.kill("SIGTERM");
+  const settled = await Promise.allSettled(answers);
+  expect(await server.ended).toBe(0);
+  const given = settled.flatMap((one) =>
+    one.status === "fulfilled" && one.value.status < 300 ? [one.value.text] : [],
+  );
+  expect(given.length).toBeGreaterThan(0);
+  expect(referencesIn(processes.folder)).toEqual(
+    expect.arrayContaining(given.map((text) => JSON.parse(text).reference)),
+  );
+});
+
+/** A stop grants running answers ten seconds, of which this is half. */
+const soon = 5_000;
+
+test("a stop waits for no idle connection, and closes one that becomes idle after it with its answer", async () => {
+  const server = await processes.start();
+  const open = () => connect(server.port, "127.0.0.1").on("error", () => {});
+  await once(open(), "connect");
+  const keptAlive = open();
+  keptAlive.write("GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(keptAlive, "data");
+  open().write("GET /readyz HTTP/1.1\r\nHost: localhost\r\n");
+  const headers = { origin: `http://127.0.0.1:${server.port}`, "content-type": formType, "content-length": 2 };
+  const upload = request(`${headers.origin}/api/contact`, {
+    method: "POST",
+    agent: new Agent({ keepAlive: true }),
+    headers: { ...headers, expect: "100-continue" },
+  });
+  upload.flushHeaders();
+  await once(upload, "continue");
+  const began = performance.now();
+  server.child.kill("SIGTERM");
+  const newcomer = () => once(connect(server.port, "127.0.0.1"), "connect").then(String, ({ code }) => code);
+  await expect.poll(newcomer, { timeout: soon }).toBe("ECONNREFUSED");
+  upload.end("a=");
+  const [{ statusCode }] = await once(upload, "response");
+  expect(statusCode).toBe(422);
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - began).toBeLessThan(soon);
+});
+
+test("two servers do not share a data folder", async () => {
+  await processes.start();
+  const { code, output } = await processes.attempt({});
+  expect(code).toBe(1);
+  expect(output).toContain("DATA_DIR");
+});
+
+const wrong: Record<string, string>[] = [
+  // Each of them alone is tried in server/env.test.ts.
+  { PORT: "eighty", SITE_URL: "not an address", DATABASE_URL: "mysql://example", LOG_LEVEL: "loud" },
+  // The build that is tried here is one for this machine.
+  { SITE_URL: "https://elsewhere.example" },
+];
+for (const settings of wrong) {
+  test(`${Object.keys(settings)} with wrong values stop the start and are named`, async () => {
+    const { code, output } = await processes.attempt(settings);
+    expect(code).toBe(1);
+    for (const name of Object.keys(settings)) expect(output).toContain(name);
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(existsSync(join(processes.folder, "windtower.db"))).toBe(false);
+  });
+}
