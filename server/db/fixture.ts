@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, describe } from "vitest";
+import { isNightly } from "#tests/set.ts";
 import { type Connection, connect } from "./connection.ts";
 import { newId } from "./ids.ts";
 import { lendDatabase, openLent } from "./lent.fixture.ts";
@@ -21,6 +22,15 @@ export type Make = (migrated?: "migrated") => Promise<Place>;
 /** The databases that the suite runs on: SQLite always, PostgreSQL if TEST_DATABASE_URL is set. */
 export const places: [string, Make][] = [["SQLite", sqlite]];
 if (url) places.push(["PostgreSQL", (migrated) => (migrated ? lent(url) : postgres(url))]);
+
+/**
+ * Like `describe.each(places)`, for what is told to both databases in the same words and is proven on both elsewhere: a change is tested on SQLite,
+ * and on PostgreSQL by night. Whatever has statements, locks or types of its own is tested on both each time.
+ */
+export function describeAlike(title: string, tests: (name: string, make: Make) => void) {
+  for (const [name, make] of places)
+    describe.runIf(isNightly || name === "SQLite")(title.replace("%s", name), () => tests(name, make));
+}
 
 /** A database of one kind. A test that needs PostgreSQL is skipped where there is none. */
 export function placeOn(name: "SQLite" | "PostgreSQL", migrated?: "migrated"): Promise<Place> {

@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { mailHandlers } from "#app/features/mail/handlers.server.ts";
 import { outgoingFor } from "#app/features/mail/outgoing.server.ts";
 import { unsentHandlers } from "#app/features/mail/unsent.server.ts";
-import { places } from "../db/fixture.ts";
+import { describeAlike } from "../db/fixture.ts";
 import type { Env } from "../env.ts";
 import * as environment from "../env.ts";
 import { replyAddress } from "../incoming/reply-address.ts";
@@ -23,7 +23,7 @@ import { type Mood, startSmtp } from "./smtp-fixture.ts";
 const hour = 3_600_000;
 const openSmtp = smtp.openSmtp;
 
-describe.each(places)("mail on %s", (_, make) => {
+describeAlike("mail on %s", (_, make) => {
   const leads = leadsIn(make);
   let server: Awaited<ReturnType<typeof startSmtp>>;
   let clock: FakeClock;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import fc from "#tests/fast-check.ts";
-import { places } from "../db/fixture.ts";
+import { describeAlike } from "../db/fixture.ts";
 import { portOf } from "../http/port.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { setLogLevel } from "../log.ts";
@@ -82,7 +82,7 @@ describe("a webhook request", () => {
   });
 });
 
-describe.each(places)("a webhook in the outbox on %s", (_, make) => {
+describeAlike("a webhook in the outbox on %s", (_, make) => {
   const leads = leadsIn(make);
   const fill = () => enqueue(leads.db, [{ topic: "hook", dedupeKey: "1", leadId: null }], 0);
   const row = () => leads.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { places } from "../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../db/fixture.ts";
 import { follow } from "../leads/follow.ts";
 import { letPass, workDue } from "../outbox/fixture.ts";
 import { chatsIn, due } from "./chats.fixture.ts";
@@ -10,7 +10,7 @@ import { chatOf, sendChat, statusesOf, windowOf } from "./reply.ts";
 const hour = 3_600_000;
 const second = 1000;
 
-describe.each(places)("answers by WhatsApp, on %s", (_, make) => {
+describeAlike("answers by WhatsApp, on %s", (_, make) => {
   const chats = chatsIn(make);
   const { leads, handlers, work, bring, eventsOf, only, outbox, talk } = chats;
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { mailHandlers } from "#app/features/mail/handlers.server.ts";
-import { places } from "../db/fixture.ts";
+import { describeAlike, places } from "../db/fixture.ts";
 import { pdf } from "../incoming/raw.fixture.ts";
 import { aLead } from "../leads/fixture.ts";
 import { follow } from "../leads/follow.ts";
@@ -20,7 +20,7 @@ import { forgetRawChats } from "./retention.ts";
 const hour = 3_600_000;
 const handOff = { ...aLead, kind: "whatsapp", name: "", email: "", phone: "", phoneTyped: "", message: "" } as const;
 
-describe.each(places)("what comes by WhatsApp, on %s", (_, make) => {
+describeAlike("what comes by WhatsApp, on %s", (_, make) => {
   const chats = chatsIn(make);
   const { leads, handlers, keep, work, bring, messagesOf, all, only, outbox, talk } = chats;
   let photo: Buffer;
@@ -94,33 +94,6 @@ describe.each(places)("what comes by WhatsApp, on %s", (_, make) => {
     await bring(saying(reference, stranger));
     expect(await messagesOf(taken)).toHaveLength(1);
     expect((await all()).map(({ phone: one }) => one)).toContain(stranger.phone);
-  });
-
-  it("gives a hand-off that two strangers name at once to one of them, and the other a request of their own", async () => {
-    const strangers = ["1", "2"].map((n) => ({ person: `AE.${n}`, phone: `+97150111111${n}`, name: `Stranger ${n}` }));
-    for (let round = 0; round < 4; round += 1) {
-      const id = await leads.add(handOff, { created_at: Date.now() + round });
-      const { reference } = await leads.row(id);
-      const theirs = strangers.map((one) => ({
-        ...one,
-        person: `${one.person}${round}`,
-        phone: `${one.phone}${round}`,
-      }));
-      for (const one of theirs) await keep(saying(`Reference: ${reference}`, one));
-      const waiting = leads.db.selectFrom("incoming_chats").select("id").where("state", "=", "waiting");
-      const placing = { dueFrom: () => due, messagesFor: () => [] };
-      const ids = (await waiting.execute()).map((row) => row.id);
-      await Promise.all(ids.map((one) => placeChat(leads.db, one, placing)));
-      expect(await waiting.execute()).toEqual([]);
-      expect(await messagesOf(id)).toHaveLength(1);
-      const talks = await leads.db.selectFrom("chats").select(["person", "request_id"]).execute();
-      const now = talks.filter(({ person }) => theirs.some((one) => one.person === person));
-      expect(now).toHaveLength(2);
-      const [other] = now.filter(({ request_id }) => request_id !== id);
-      const first = theirs.find(({ person }) => person !== other?.person);
-      expect(await leads.row(id)).toMatchObject({ name: first?.name, phone: first?.phone });
-      expect(await messagesOf(other?.request_id ?? "")).toHaveLength(1);
-    }
   });
 
   it("keeps pictures, documents and voice messages as those of mails, and names what it does not keep", async () => {
@@ -297,5 +270,36 @@ describe.each(places)("what comes by WhatsApp, on %s", (_, make) => {
     await letLeasesPass(leads.db, lease);
     await work();
     expect(await messagesOf((await only()).id)).toHaveLength(1);
+  });
+});
+
+describe.each(places)("a hand-off that two strangers name at once, on %s", (_, make) => {
+  const { leads, keep, messagesOf } = chatsIn(make);
+
+  it("gives it to one of them, and the other a request of their own", async () => {
+    const strangers = ["1", "2"].map((n) => ({ person: `AE.${n}`, phone: `+97150111111${n}`, name: `Stranger ${n}` }));
+    for (let round = 0; round < 4; round += 1) {
+      const id = await leads.add(handOff, { created_at: Date.now() + round });
+      const { reference } = await leads.row(id);
+      const theirs = strangers.map((one) => ({
+        ...one,
+        person: `${one.person}${round}`,
+        phone: `${one.phone}${round}`,
+      }));
+      for (const one of theirs) await keep(saying(`Reference: ${reference}`, one));
+      const waiting = leads.db.selectFrom("incoming_chats").select("id").where("state", "=", "waiting");
+      const placing = { dueFrom: () => due, messagesFor: () => [] };
+      const ids = (await waiting.execute()).map((row) => row.id);
+      await Promise.all(ids.map((one) => placeChat(leads.db, one, placing)));
+      expect(await waiting.execute()).toEqual([]);
+      expect(await messagesOf(id)).toHaveLength(1);
+      const talks = await leads.db.selectFrom("chats").select(["person", "request_id"]).execute();
+      const now = talks.filter(({ person }) => theirs.some((one) => one.person === person));
+      expect(now).toHaveLength(2);
+      const [other] = now.filter(({ request_id }) => request_id !== id);
+      const first = theirs.find(({ person }) => person !== other?.person);
+      expect(await leads.row(id)).toMatchObject({ name: first?.name, phone: first?.phone });
+      expect(await messagesOf(other?.request_id ?? "")).toHaveLength(1);
+    }
   });
 });

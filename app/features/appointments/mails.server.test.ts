@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Booking, book, cancel, move } from "#server/appointments/change.ts";
 import { reminderTopic } from "#server/appointments/messages.ts";
 import { queueReminders } from "#server/appointments/reminders.ts";
-import { places } from "#server/db/fixture.ts";
+import { describeAlike } from "#server/db/fixture.ts";
 import type { Env } from "#server/env.ts";
 import * as environment from "#server/env.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
@@ -19,7 +19,7 @@ const hour = 3_600_000;
 const now = Date.parse("2026-11-27T10:00:00+04:00");
 const start = Date.parse("2026-11-30T10:00:00+04:00");
 
-describe.each(places)("mails about visits on %s", (_, make) => {
+describeAlike("mails about visits on %s", (_, make) => {
   const leads = leadsIn(make);
   let server: Awaited<ReturnType<typeof startSmtp>>;
   let clock: FakeClock;

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { cancel } from "#server/appointments/change.ts";
 import { aContract, term } from "#server/contracts/fixture.ts";
 import { endContract, planVisits } from "#server/contracts/plan.ts";
 import { visitsOfContract } from "#server/contracts/read.ts";
 import { tellOfEnds } from "#server/contracts/renewal.ts";
-import { places } from "#server/db/fixture.ts";
+import { describeAlike } from "#server/db/fixture.ts";
 import type { Env } from "#server/env.ts";
 import * as environment from "#server/env.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
@@ -18,7 +18,7 @@ const day = 86_400_000;
 const now = Date.parse("2026-11-27T10:00:00+04:00");
 const late = term.to - 30 * day;
 
-describe.each(places)("mails about contracts on %s", (_, make) => {
+describeAlike("mails about contracts on %s", (_, make) => {
   const leads = leadsIn(make);
   let server: Awaited<ReturnType<typeof startSmtp>>;
   let clock: FakeClock;

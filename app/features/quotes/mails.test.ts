@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { translator } from "#app/i18n/t.ts";
 import { OrderFailed } from "#server/child-process.ts";
 import { QueueFull } from "#server/concurrency.ts";
-import { places } from "#server/db/fixture.ts";
+import { describeAlike } from "#server/db/fixture.ts";
 import type { Env } from "#server/env.ts";
 import * as environment from "#server/env.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
@@ -23,7 +23,7 @@ import { quoteMailHandlers } from "./mails.server.ts";
 
 const staff = "0190a0a0-0000-7000-8000-000000000001";
 
-describe.each(places)("mails about quotations on %s", (_, make) => {
+describeAlike("mails about quotations on %s", (_, make) => {
   const leads = leadsIn(make);
   let server: Awaited<ReturnType<typeof startSmtp>>;
   beforeEach(async () => {

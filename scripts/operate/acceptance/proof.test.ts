@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
-import { places } from "#server/db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "#server/db/fixture.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
 import { erasePerson } from "#server/leads/privacy.ts";
 import { acceptQuote } from "#server/quotes/answer.ts";
@@ -13,7 +13,7 @@ import { proofOf } from "./proof.ts";
 
 const staff = "0190a0a0-0000-7000-8000-000000000001";
 
-describe.each(places)("acceptances on %s", (_, make) => {
+describeAlike("acceptances on %s", (_, make) => {
   const leads = leadsIn(make);
 
   async function sent() {

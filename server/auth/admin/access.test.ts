@@ -1,9 +1,9 @@
 import { SignJWT } from "jose";
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import { adminIn, nobody, password } from "./fixture.ts";
 
-describe.each(places)("admin routes on %s", (_, make) => {
+describeAlike("admin routes on %s", (_, make) => {
   const { server, call, ask, create, change } = adminIn(make);
 
   const doors: [method: string, path: string][] = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { describeAlike } from "../../db/fixture.ts";
 import { externalUrl, siteUrl } from "../fixture.ts";
 import { adminIn, password } from "./fixture.ts";
 
-describe.each(places)("links that an administrator makes on %s", (_, make) => {
+describeAlike("links that an administrator makes on %s", (_, make) => {
   const { server, state, ask, link, open, signIn } = adminIn(make);
 
   describe("makes links", () => {

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import { factorsIn } from "./fixture.ts";
 
-describe.each(places)("a session without the second factor, on %s", (_, make) => {
+describeAlike("a session without the second factor, on %s", (_, make) => {
   const { server, call, state, enrol, ask, answer, raised, codeOf, user } = factorsIn(make);
   const refused = { status: 401, body: { code: "insufficient_aal" } };
 

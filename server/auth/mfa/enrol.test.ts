@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import { claims, factorsIn, nobody } from "./fixture.ts";
 
-describe.each(places)("a second factor on %s", (_, make) => {
+describeAlike("a second factor on %s", (_, make) => {
   const { server, call, state, enrol, answer, user, raised } = factorsIn(make);
 
   it("is enrolled with a QR code and a key that can be typed", async () => {

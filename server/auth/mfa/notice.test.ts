@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import { factorsIn } from "./fixture.ts";
 
-describe.each(places)("a second factor that is added or removed, on %s", (_, make) => {
+describeAlike("a second factor that is added or removed, on %s", (_, make) => {
   const { server, call, state, enrol, raised } = factorsIn(make);
   const told = () => state.sent.map(({ kind, to }) => [kind, to]);
   const added = ["factor_added", "person@example.com"];

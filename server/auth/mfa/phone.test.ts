@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { describeAlike } from "../../db/fixture.ts";
 import { claims, factorsIn } from "./fixture.ts";
 
-describe.each(places)("a second factor on %s", (_, make) => {
+describeAlike("a second factor on %s", (_, make) => {
   const { server, call, state, enrol, ask, answer, user } = factorsIn(make);
 
   describe("by text message", () => {

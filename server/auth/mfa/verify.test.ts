@@ -1,10 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import { defaultLimits } from "../config.ts";
 import type { Json } from "../fixture.ts";
 import { claims, factorsIn, nobody } from "./fixture.ts";
 
-describe.each(places)("verifying a second factor on %s", (_, make) => {
+describeAlike("verifying a second factor on %s", (_, make) => {
   const { server, call, state, codeOf, enrol, ask, answer, raised } = factorsIn(make);
 
   it("raises the session to aal2, and ends other sessions at aal1", async () => {

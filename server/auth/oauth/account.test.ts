@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { describeAlike } from "../../db/fixture.ts";
 import { asPerson, oauthIn, pkce, verified } from "./fixture.ts";
 
-describe.each(places)("the account behind a provider's identity on %s", (_, make) => {
+describeAlike("the account behind a provider's identity on %s", (_, make) => {
   const { server, call, state, enter, finish, users } = oauthIn(make);
 
   describe("with an address that is known", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { describeAlike } from "../../db/fixture.ts";
 import type { Json } from "../fixture.ts";
 import { asPerson, oauthIn, pkce, target, verified } from "./fixture.ts";
 
-describe.each(places)("an identity on %s", (_, make) => {
+describeAlike("an identity on %s", (_, make) => {
   const { server, call, state, back, enter, finish, users, identities } = oauthIn(make);
 
   describe("as a linked sign-in method", () => {

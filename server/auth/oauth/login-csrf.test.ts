@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import { decrypt } from "../crypto.ts";
 import type { Json } from "../fixture.ts";
 import { asPerson, oauthIn, ourPath, pkce, read, target } from "./fixture.ts";
@@ -7,7 +7,7 @@ import { providerState } from "./start.ts";
 
 const stranger = { email: "stranger@example.com", email_verified: true };
 
-describe.each(places)("a callback that another browser started (login CSRF), on %s", (_, make) => {
+describeAlike("a callback that another browser started (login CSRF), on %s", (_, make) => {
   const { server, call, state, authorize, atProvider, back, finish, identities, users } = oauthIn(make);
 
   /** Login CSRF: a stranger's return address is opened in the victim's browser, which has none of the stranger's cookies. */

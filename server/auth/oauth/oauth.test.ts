@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { exportPKCS8, generateKeyPair, jwtVerify } from "jose";
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import { portOf } from "../../http/port.ts";
 import { externalUrl, siteUrl } from "../fixture.ts";
 import { asked, asPerson, oauthIn, ourPath, pkce, read, said, target, verified } from "./fixture.ts";
 
-describe.each(places)("signing in through a provider on %s", (_, make) => {
+describeAlike("signing in through a provider on %s", (_, make) => {
   const { server, call, state, authorize, atProvider, enter, finish, users, issuer } = oauthIn(make);
 
   it("redirects to the provider with our parameters, and passes on only harmless ones", async () => {

@@ -1,12 +1,12 @@
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import type { Json } from "../fixture.ts";
 import { asPerson, oauthIn, verified } from "./fixture.ts";
 
 const password = "correct horse";
 const email = "person@example.com";
 
-describe.each(places)("a stranger who registered the address first (pre-hijacking), on %s", (_, make) => {
+describeAlike("a stranger who registered the address first (pre-hijacking), on %s", (_, make) => {
   const { server, back, call, state, enter, users } = oauthIn(make);
   const asStranger = () => asPerson({ ...verified, sub: "stranger", email_verified: false });
   const post = (path: string, body: Json, token?: string) => call("POST", path, { body, token });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { pipeline, Readable } from "node:stream";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { describeAlike } from "../../db/fixture.ts";
 import { portOf } from "../../http/port.ts";
 import { externalUrl, type Json, siteUrl } from "../fixture.ts";
 import { asked, asPerson, oauthIn, ourPath, pkce, read, said, target, verified } from "./fixture.ts";
@@ -38,7 +38,7 @@ async function startHostile() {
   return Object.assign(seen, { close });
 }
 
-describe.each(places)("a browser from a provider on %s", (_, make) => {
+describeAlike("a browser from a provider on %s", (_, make) => {
   const { server, call, state, authorize, atProvider, enter, users } = oauthIn(make);
 
   describe("returning", () => {

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from "otpauth";
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import { claims } from "../mfa/fixture.ts";
 import { authenticator, passkeysIn } from "./fixture.ts";
 
 const missing = { status: 404, body: { code: "validation_failed" } };
 const service = "a-service-key-of-the-tests";
 
-describe.each(places)("a passkey on %s", (_, make) => {
+describeAlike("a passkey on %s", (_, make) => {
   const { server, call, post, add, enter, equipped, list } = passkeysIn(make);
   const rename = (token: string, id: string, friendly_name: unknown) =>
     call("PATCH", `/passkeys/${id}`, { token, body: { friendly_name } });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import { siteUrl } from "../fixture.ts";
 import { authenticator, type Odd, passkeysIn } from "./fixture.ts";
 
@@ -7,7 +7,7 @@ const failed = { status: 400, body: { code: "webauthn_verification_failed" } };
 const gone = { status: 400, body: { code: "webauthn_challenge_not_found" } };
 const raised = { status: 403, body: { code: "insufficient_aal" } };
 
-describe.each(places)("adding a passkey on %s", (_, make) => {
+describeAlike("adding a passkey on %s", (_, make) => {
   const { server, call, post, startAdding, add, enter, equipped, list } = passkeysIn(make);
   const signedIn = async (email?: string): Promise<string> =>
     (await server.signIn(await server.person(email))).access_token;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import { defaultLimits } from "../config.ts";
 import { claims } from "../mfa/fixture.ts";
 import { updateUser } from "../users.ts";
@@ -11,7 +11,7 @@ const failed = {
 };
 const gone = { status: 400, body: { code: "webauthn_challenge_not_found" } };
 
-describe.each(places)("sign-in by passkey on %s", (_, make) => {
+describeAlike("sign-in by passkey on %s", (_, make) => {
   const { server, call, post, startEntering, enter, equipped, list } = passkeysIn(make);
   const refusals = async () => {
     const rows = await server.db.selectFrom("auth_audit").selectAll().where("action", "=", "sign_in_refused").execute();
@@ -138,7 +138,7 @@ describe.each(places)("sign-in by passkey on %s", (_, make) => {
   });
 });
 
-describe.each(places)("challenges of passkeys on %s", (_, make) => {
+describeAlike("challenges of passkeys on %s", (_, make) => {
   const { server, startEntering } = passkeysIn(make);
 
   it("are swept once they are late", async () => {
@@ -152,7 +152,7 @@ describe.each(places)("challenges of passkeys on %s", (_, make) => {
   });
 });
 
-describe.each(places)("limits of passkeys on %s", (_, make) => {
+describeAlike("limits of passkeys on %s", (_, make) => {
   const { post } = passkeysIn(make, { limits: { ...defaultLimits, passkey: { burst: 3, every: 60_000 } } });
 
   it("are by address, for each route", async () => {
@@ -163,7 +163,7 @@ describe.each(places)("limits of passkeys on %s", (_, make) => {
   });
 });
 
-describe.each(places)("passkeys switched off, on %s", (_, make) => {
+describeAlike("passkeys switched off, on %s", (_, make) => {
   const { server, call, post } = passkeysIn(make, { passkeys: false });
 
   it("answer 404 on every route, and the settings say so", async () => {

@@ -1,11 +1,11 @@
 import { hash } from "bcryptjs";
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import { authIn } from "../fixture.ts";
 
 const password = "correct horse";
 
-describe.each(places)("accounts on %s", (_, make) => {
+describeAlike("accounts on %s", (_, make) => {
   const auth = authIn(make);
   const { call, state } = auth;
   const last = () => state.sent.at(-1) ?? { kind: "none", code: "", tokenHash: "", link: "" };

@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { expect, it } from "vitest";
+import { describeAlike } from "../../db/fixture.ts";
 import { defaultLimits } from "../config.ts";
 import { authIn } from "../fixture.ts";
 
-describe.each(places)("a person without an address on %s", (_, make) => {
+describeAlike("a person without an address on %s", (_, make) => {
   const server = authIn(make, { anonymous: true, requireCurrentPassword: true });
   const { call, state } = server;
   const enter = async (body: unknown = {}) => (await call("POST", "/signup", { body })).body;

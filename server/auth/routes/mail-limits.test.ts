@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { describeAlike } from "../../db/fixture.ts";
 import { defaultLimits } from "../config.ts";
 import { authIn } from "../fixture.ts";
 
 const few = 3;
 
-describe.each(places)("mails on %s", (_, make) => {
+describeAlike("mails on %s", (_, make) => {
   const server = authIn(make, {
     limits: { ...defaultLimits, mails: { burst: few, every: 60_000 }, asksForMail: { burst: 500, every: 1 } },
   });

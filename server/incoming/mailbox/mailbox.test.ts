@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { places } from "../../db/fixture.ts";
+import { describeAlike } from "../../db/fixture.ts";
 import { newId } from "../../db/ids.ts";
 import * as environment from "../../env.ts";
 import { aLead, leadsIn } from "../../leads/fixture.ts";
@@ -22,7 +22,7 @@ const day = 86_400_000;
 const mega = 1024 * 1024;
 const here = [127, 0, 0, 1] as const;
 
-describe.each(places)("the mailbox of answers, on %s", (_, make) => {
+describeAlike("the mailbox of answers, on %s", (_, make) => {
   const leads = leadsIn(make);
   let imap: Awaited<ReturnType<typeof startImap>>;
   let request: string;

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { office } from "#app/site/office.server.ts";
 import { type Booking, book, settle } from "#server/appointments/change.ts";
 import { appointmentsOfRequest } from "#server/appointments/read.ts";
 import { aContract, acceptedQuote, term } from "#server/contracts/fixture.ts";
-import { places } from "#server/db/fixture.ts";
+import { describeAlike } from "#server/db/fixture.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
 import { follow, withdraw } from "#server/leads/follow.ts";
@@ -17,7 +17,7 @@ const day = 24 * hour;
 const now = Date.parse("2026-12-07T10:00:00+04:00");
 const tomorrow = Date.parse("2026-12-08T10:00:00+04:00");
 
-describe.each(places)("what a customer does with our visits on %s", (_, make) => {
+describeAlike("what a customer does with our visits on %s", (_, make) => {
   const leads = leadsIn(make);
   let set: Awaited<ReturnType<typeof office>>;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as database from "#server/db/db.ts";
-import { places } from "#server/db/fixture.ts";
+import { describeAlike } from "#server/db/fixture.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
 import * as logging from "#server/log.ts";
 import { createDraft } from "#server/quotes/draft.ts";
@@ -14,7 +14,7 @@ import { answerOffer, offerPage } from "./answer.server.ts";
 
 const staff = "0190a0a0-0000-7000-8000-000000000001";
 
-describe.each(places)("the page of a quotation on %s", (_, make) => {
+describeAlike("the page of a quotation on %s", (_, make) => {
   const leads = leadsIn(make);
   beforeEach(() => void vi.spyOn(database, "db").mockImplementation(async () => leads.db));
   afterEach(() => void vi.restoreAllMocks());
