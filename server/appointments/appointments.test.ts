@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isNightly } from "#tests/set.ts";
 import { places } from "../db/fixture.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { addFromCustomer, follow, isWithdrawn, withdraw } from "../leads/follow.ts";
@@ -482,7 +483,7 @@ describe.each(places)("a busy year on %s", (_, make) => {
       else await cancel(leads.db, id, null, "huda", now);
     };
     // Ten at a time, each on whatever the others leave.
-    for (let round = 0; round < Number(process.env.VISIT_ROUNDS ?? 40); round += 1)
+    for (let round = 0; round < Number(process.env.VISIT_ROUNDS ?? (isNightly ? 40 : 10)); round += 1)
       await Promise.all(Array.from({ length: 10 }, one));
     const rows = await leads.db.selectFrom("appointments").selectAll().execute();
     const wanted = rows

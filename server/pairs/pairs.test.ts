@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isNightly } from "#tests/set.ts";
 import { databaseIn, places } from "../db/fixture.ts";
 import { retries } from "../db/retry.ts";
 import { broken, type Done } from "./invariants.fixture.ts";
@@ -6,7 +7,8 @@ import { operations } from "./operations.fixture.ts";
 import { staff, worldIn } from "./world.fixture.ts";
 
 /** PAIRS_SEED repeats the choices of a run, though not the moments at which its operations meet; PAIRS_SECONDS looks for longer. */
-const { PAIRS_SEED = String(Math.floor(Math.random() * 2 ** 31)), PAIRS_SECONDS = "10" } = process.env;
+const { PAIRS_SEED = String(Math.floor(Math.random() * 2 ** 31)), PAIRS_SECONDS = isNightly ? "20" : "2" } =
+  process.env;
 const atOnce = 6;
 
 /** The generator is Mulberry32. */
