@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fileNamed } from "#scripts/test/content/files.ts";
-import { listed } from "../files/listed.ts";
+import { isDue } from "#tests/set.ts";
+import { type Entry, listed } from "../files/listed.ts";
 import { dataIn, textWith } from "../source/file.ts";
 import { valuesFrom } from "./entries.ts";
 import { inputsOf, marksOf } from "./fields.ts";
@@ -34,11 +35,18 @@ const formOf = (files: Record<string, string | undefined>) => {
   return modelOf("", schemaOf(fileNamed(first)?.schema, first.endsWith(".md")), sides);
 };
 
+/** The first file of each kind, where the editor is not new. */
+const firstOfEach = (entries: Entry[]) => [
+  ...new Map(
+    entries.toReversed().map((entry) => [fileNamed(Object.values(entry.files)[0] ?? "")?.schema, entry]),
+  ).values(),
+];
+
 test("every file, shown as a form and sent back untouched, is the same to the letter", () => {
   const entries = listed();
   const bad: string[] = [];
   expect(entries.length).toBeGreaterThan(450);
-  for (const { key, files } of entries) {
+  for (const { key, files } of isDue("editor") ? entries : firstOfEach(entries)) {
     const values = valuesFrom(entriesOf(formOf(files)));
     for (const [side, file] of Object.entries(files)) {
       const text = textOf(file);

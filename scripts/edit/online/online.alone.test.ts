@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { fieldsIn } from "../web/fixture.ts";
+import { afterAll, beforeAll, expect, onTestFinished, vi } from "vitest";
+import { describe, fieldsIn, test } from "../web/fixture.ts";
 import { gitHost } from "./fixture.ts";
 import type { Colleague } from "./git.ts";
 

@@ -1,6 +1,7 @@
 import { chmodSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { test } from "../web/fixture.ts";
 import { gitHost, gitNow, put } from "./fixture.ts";
 import { openRepository } from "./repository.ts";
 

@@ -1,8 +1,8 @@
 // cspell:ignore quot
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type Editor, sharedEditor } from "./fixture.ts";
+import { beforeAll, expect, onTestFinished } from "vitest";
+import { describe, type Editor, sharedEditor, test } from "./fixture.ts";
 
 let editor: Editor;
 beforeAll(async () => {

@@ -1,8 +1,13 @@
 // cspell:ignore quot
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { vi } from "vitest";
+import { describe as allTests, test as oneTest, vi } from "vitest";
 import { contentCopy } from "#scripts/test/content/copy.ts";
+import { isDue } from "#tests/set.ts";
+
+/** The editor reads all of content/, so its tests take long: a change runs them where the editor or what it reads by is new. */
+export const test = oneTest.runIf(isDue("editor"));
+export const describe = allTests.runIf(isDue("editor"));
 
 const unescaped = (text: string) =>
   text

@@ -1,6 +1,6 @@
 // cspell:ignore quot
-import { beforeAll, expect, test } from "vitest";
-import { type Editor, sharedEditor } from "./fixture.ts";
+import { beforeAll, expect } from "vitest";
+import { type Editor, sharedEditor, test } from "./fixture.ts";
 
 let editor: Editor;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
-import { type Editor, fieldsIn, sharedEditor } from "./fixture.ts";
+import { beforeAll, expect } from "vitest";
+import { type Editor, fieldsIn, sharedEditor, test } from "./fixture.ts";
 import { besideName } from "./view.ts";
 
 /** The recipes of docs/editing/editor.md, done as they are written there. */
