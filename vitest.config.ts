@@ -117,6 +117,8 @@ export default defineConfig({
           name: "auth",
           retry,
           environment: "node",
+          isolate: false,
+          setupFiles: "scripts/test/leaves-nothing.ts",
           include: ["tests/auth/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,

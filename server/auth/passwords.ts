@@ -70,12 +70,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = ({ argon2 }: Settings, password: string): Promise<string> =>
   inTurn(() => hash(password, argon2));
 
-let nobodys: Promise<string> | undefined;
+/** By the parameters, because servers with different ones may be in one process. */
+const nobodys = new WeakMap<Settings["argon2"], Promise<string>>();
 
 /** Does the same work if there is no password to compare with, so that timing does not reveal who has an account. */
 export async function isPassword(config: Settings, password: string, stored: string | null): Promise<boolean> {
-  nobodys ??= hashPassword(config, "nobody's");
-  const against = stored ?? (await nobodys);
+  const nobody = nobodys.get(config.argon2) ?? hashPassword(config, "nobody's");
+  nobodys.set(config.argon2, nobody);
+  const against = stored ?? (await nobody);
   if (isTooLongFor(against, password)) password = "";
   const right = await inTurn(() => (isBcrypt(against) ? compare(password, against) : verify(against, password)));
   return right && stored !== null;

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isNightly } from "#tests/set.ts";
 import { headerOf } from "./support/forge.ts";
 import { claimsOf, newAddress, newPassword } from "./support/people.ts";
 import { type Browser, good, newBrowser, type Running, startRunning } from "./support/running.ts";
@@ -71,7 +72,7 @@ it("a refresh survives a restart of the server", async () => {
   good(await browser.auth.getClaims());
 });
 
-it("after a key rotation old and new tokens both verify", async () => {
+it.runIf(isNightly)("after a key rotation old and new tokens both verify", async () => {
   const browser = await someone();
   const old = good(await browser.auth.getSession()).session?.access_token ?? "";
   await promisify(execFile)(process.execPath, ["scripts/operate/auth-rotate-keys.ts"], {

@@ -5,9 +5,7 @@ import { createAuth } from "../../../server/auth/app.ts";
 import { type AuthConfig, defaultLimits, withDefaults } from "../../../server/auth/config.ts";
 import type { AuthMessage, Db } from "../../../server/auth/context.ts";
 import { addKey, keyRing } from "../../../server/auth/keys.ts";
-import { migrateAuth } from "../../../server/auth/migrate.ts";
-import { connect } from "../../../server/db/connection.ts";
-import type { Place } from "../../../server/db/fixture.ts";
+import { connectTo, type Make } from "../../../server/db/fixture.ts";
 import type { Backend, Settings } from "./backend.ts";
 import { httpOf } from "./http.ts";
 import { onLoopback } from "./loopback.ts";
@@ -16,7 +14,7 @@ import { newRecord, recorded } from "./secrets.ts";
 
 /** Shared by the servers of one test file. */
 interface SuiteState {
-  make: () => Promise<Place>;
+  make: Make;
   clock: { offset: number };
   masterKey: Uint8Array;
   log: string[];
@@ -24,7 +22,7 @@ interface SuiteState {
 }
 
 /** Our auth server in this process, on a database of its own, without the site around it. */
-export function embedded(make: () => Promise<Place>): () => Promise<Backend> {
+export function embedded(make: Make): () => Promise<Backend> {
   return () => {
     const masterKey = new Uint8Array(randomBytes(32));
     return start({ make, clock: { offset: 0 }, masterKey, log: [], answers: newRecord() }, {});
@@ -82,19 +80,12 @@ async function start(suite: SuiteState, settings: Settings, shared?: Db): Promis
   return recorded(backend, suite.answers);
 }
 
-async function database(make: () => Promise<Place>): Promise<{ db: Db; close(): Promise<void> }> {
-  const place = await make();
-  const { db, close } = connect(hasty(place.settings));
+async function database(make: Make): Promise<{ db: Db; close(): Promise<void> }> {
+  const place = await make("migrated");
+  const { db, close } = connectTo(place);
   // These databases need not survive a power cut, and most tests would spend their time waiting for the disk.
   if (!place.settings.DATABASE_URL) await sql`pragma synchronous = off`.execute(db);
-  await migrateAuth(db);
   return { db: db as unknown as Db, close: () => close().finally(() => place.clear()) };
-}
-
-function hasty({ DATABASE_URL, ...settings }: Place["settings"]): Place["settings"] {
-  const url = URL.parse(DATABASE_URL ?? "");
-  url?.searchParams.set("options", `${url.searchParams.get("options")} -c synchronous_commit=off`);
-  return { ...settings, DATABASE_URL: url?.href };
 }
 
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
