@@ -1,8 +1,9 @@
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { mailHandlers } from "#app/features/mail/handlers.server.ts";
+import { isNightly } from "#tests/set.ts";
 import { OrderFailed } from "../child-process.ts";
-import { places } from "../db/fixture.ts";
+import { describeAlike } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import * as environment from "../env.ts";
 import { aLead, leadsIn } from "../leads/fixture.ts";
@@ -34,7 +35,7 @@ const pattern = "reply+*@in.windtower.example";
 const due = 9_000_000_000_000;
 const parse = parseMail;
 
-describe.each(places)("mails that answer ours, on %s", (_, make) => {
+describeAlike("mails that answer ours, on %s", (_, make) => {
   const leads = leadsIn(make);
   let photo: Buffer;
   beforeAll(async () => {
@@ -314,7 +315,7 @@ it("nobody is proven by a line of a server whose name is not known", () => {
 
 it.each([
   ["minutes", mailParser(1500)],
-  ["all memory", mailParser()],
+  ["all memory", mailParser(undefined, isNightly ? undefined : 48)],
 ])("a mail that is made to take %s is given up, and the next one read", async (_, parser) => {
   const hostile = Buffer.from(`From: a@b.example\r\n\r\n${"a\n".repeat(3_000_000)}`);
   expect(await parseMail(hostile, parser)).toBeUndefined();

@@ -3,10 +3,10 @@ import { createProcess, OrderFailed } from "../child-process.ts";
 import type { ParsedMail } from "./types.ts";
 
 /** Not bundled. A process and no thread: one that runs out of memory may end the whole program (Node's `resourceLimits` promise no more). */
-export const mailParser = (mayTake = 40_000) =>
+export const mailParser = (mayTake = 40_000, heap = 192) =>
   createProcess<Uint8Array, ParsedMail | undefined>(join(process.cwd(), "server/incoming/parser.ts"), {
     mayTake,
-    heap: 192,
+    heap,
   });
 const parser = mailParser();
 
