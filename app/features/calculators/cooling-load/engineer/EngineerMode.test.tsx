@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { test as anyTest, describe, expect } from "vitest";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
+import { isNightly, turn } from "#tests/set.ts";
 import type { Given } from "../../frame/words.ts";
 import { calculatorPage } from "../../page.server.ts";
 import type { Words } from "../words.ts";
@@ -9,6 +10,7 @@ import { words as schema } from "../words.ts";
 import { EngineerMode } from "./EngineerMode.tsx";
 
 describe.each(languageCodes)("engineer mode in %s", (language) => {
+  const test = anyTest.runIf(isNightly || language === turn);
   const prefix = language === "en" ? "" : `/${language}`;
   const words = schema.parse(readPage("calculator", "/calculators/hvac-cooling-load", language)?.words);
   const { result, sources, options, engineer } = words;
