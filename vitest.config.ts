@@ -76,6 +76,8 @@ export default defineConfig({
           name: "site",
           retry,
           environment: "node",
+          // One process for many files: to read and parse all pages anew for each of them took as long as the checks.
+          isolate: false,
           include: ["tests/site/**/*.test.ts"],
           // The inventory of pages is then taken once, not again at every question.
           env: { NODE_ENV: "production" },

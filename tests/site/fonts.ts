@@ -21,8 +21,16 @@ type Shown = { character: string; weight: number; own: boolean; face: Face | und
 
 const filesNeeded = (page: BuiltPage) => new Set(shownOn(page).flatMap(({ face }) => face?.file ?? []));
 
-/** Every character of a page with its font weight and the face that shows it. */
-export function shownOn({ root, html, language }: BuiltPage): Shown[] {
+const known = new WeakMap<BuiltPage, Shown[]>();
+
+/** Every character of a page with its font weight and the face that shows it; worked out once a page. */
+export function shownOn(page: BuiltPage): Shown[] {
+  const shown = known.get(page) ?? charactersOn(page);
+  known.set(page, shown);
+  return shown;
+}
+
+function charactersOn({ root, html, language }: BuiltPage): Shown[] {
   const faces = facesIn(html);
   const own = stacks[language] ?? [];
   const [first] = own;
@@ -30,10 +38,16 @@ export function shownOn({ root, html, language }: BuiltPage): Shown[] {
   // date.
   if (!faces.some(({ family }) => family === first))
     throw new Error(`no @font-face for ${first}: has app/styles/base.css changed?`);
-  const shown: Shown[] = [];
+  const byStyle = new Map<string, Map<string, Shown>>();
   const walk = (element: Element, inherited: Style) => {
     const style = styleOf(element, inherited);
-    const show = (text: string) => shown.push(...facesFor(text, style, faces, style.stack === own));
+    const key = `${style.stack} ${style.weight}`;
+    const shown = byStyle.get(key) ?? new Map<string, Shown>();
+    byStyle.set(key, shown);
+    const show = (text: string) => {
+      for (const character of text.replace(/\s/g, ""))
+        if (!shown.has(character)) shown.set(character, shownAs(character, style, faces, style.stack === own));
+    };
     show(element.attr("placeholder") ?? "");
     for (const child of element.children) {
       if (typeof child !== "string") walk(child, style);
@@ -41,7 +55,7 @@ export function shownOn({ root, html, language }: BuiltPage): Shown[] {
     }
   };
   walk(root.required("body"), { stack: own, weight: 400 });
-  return shown;
+  return [...byStyle.values()].flatMap((shown) => [...shown.values()]);
 }
 
 /** Not printed, or in the browser's own font for code. */
@@ -58,10 +72,9 @@ function styleOf(element: Element, { stack, weight }: Style): Style {
   };
 }
 
-/** For each character the first family of the stack that covers it, in the nearest weight. */
-const facesFor = (text: string, { stack, weight }: Style, faces: Face[], own: boolean): Shown[] =>
-  [...new Set(text.replace(/\s/g, ""))].map((character) => {
-    const code = character.codePointAt(0) ?? 0;
-    const covering = stack.map((family) => faces.filter((face) => face.family === family && face.covers(code)));
-    return { character, weight, own, face: nearestWeight(covering.find((family) => family.length > 0) ?? [], weight) };
-  });
+/** By the first family of the stack that covers the character, in the nearest weight. */
+function shownAs(character: string, { stack, weight }: Style, faces: Face[], own: boolean): Shown {
+  const code = character.codePointAt(0) ?? 0;
+  const covering = stack.map((family) => faces.filter((face) => face.family === family && face.covers(code)));
+  return { character, weight, own, face: nearestWeight(covering.find((family) => family.length > 0) ?? [], weight) };
+}

@@ -21,16 +21,22 @@ export class Element {
   }
 
   /** All descendants with a tag (or any, "*") that satisfy a condition, in document order. */
-  all(tag: string, where: (element: Element) => boolean = () => true): Element[] {
-    return this.children.flatMap((child) => {
-      if (typeof child === "string") return [];
-      const own = (tag === "*" || child.tag === tag) && where(child) ? [child] : [];
-      return [...own, ...child.all(tag, where)];
-    });
+  all(tag: string, where: (element: Element) => boolean = () => true, found: Element[] = []): Element[] {
+    for (const child of this.children) {
+      if (typeof child === "string") continue;
+      if ((tag === "*" || child.tag === tag) && where(child)) found.push(child);
+      child.all(tag, where, found);
+    }
+    return found;
   }
 
-  first(tag: string, where?: (element: Element) => boolean) {
-    return this.all(tag, where)[0];
+  first(tag: string, where: (element: Element) => boolean = () => true): Element | undefined {
+    for (const child of this.children) {
+      if (typeof child === "string") continue;
+      if ((tag === "*" || child.tag === tag) && where(child)) return child;
+      const below = child.first(tag, where);
+      if (below) return below;
+    }
   }
 
   /** The first element with this tag; throws if there is none. */

@@ -1,5 +1,7 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { placePageOf } from "#app/site/place-pages.ts";
+import { defined } from "#tests/defined.ts";
+import type { Element } from "./html.ts";
 import { maskedWords, namesIn } from "./page-words.ts";
 import { type BuiltPage, pages } from "./pages.ts";
 import { type Bars, compare, type Likeness, shinglesOf } from "./shingles.ts";
@@ -18,13 +20,23 @@ export type Masked = "names" | "names and numbers";
 /** The same sentence with another figure in it is the same sentence. */
 const withoutNumbers = (word: string) => (/\p{N}/u.test(word) ? "0" : word);
 
+const names: Partial<Record<Language, ReadonlySet<string>>> = {};
+const known = new WeakMap<Element, string[]>();
+
+/** They are worked out once for each text. */
+function wordsOf(page: BuiltPage): string[] {
+  names[page.language] ??= namesIn(page.language);
+  const words = known.get(page.main) ?? maskedWords(page, defined(names[page.language]));
+  known.set(page.main, words);
+  return words;
+}
+
 /** How similar the pages of a language are to each other. */
 export function likenesses(language: Language, masked: Masked = "names", of: BuiltPage[] = indexed): Likeness[] {
-  const names = namesIn(language);
   const shingles = of
     .filter((page) => page.language === language)
     .map((page) => {
-      const words = maskedWords(page, names);
+      const words = wordsOf(page);
       const set = shinglesOf(masked === "names" ? words : words.map(withoutNumbers));
       return { name: decodeURI(page.path), bars: barsOf(page.id), set };
     });

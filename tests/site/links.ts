@@ -1,13 +1,15 @@
 import { nth } from "#engine/typed.ts";
 import { defined } from "#tests/defined.ts";
+import type { Element } from "./html.ts";
 import type { BuiltPage } from "./pages.ts";
 
 /** Every address in a document that a browser may fetch or follow, with its element. */
 export function addressesIn({ root, html }: BuiltPage): string[] {
   const elements = root.all("*");
+  // JSON-LD ids, canonical and hreflang links are absolute; head.test.ts checks them.
+  const relative = elements.filter((element) => !isAbsoluteLink(element.attr("rel")));
   const attributes = ["src", "href", "action", "formaction", "poster", "data-entry"].flatMap((name) =>
-    // JSON-LD ids, canonical and hreflang links are absolute; head.test.ts checks them.
-    elements.filter((element) => !isAbsoluteLink(element.attr("rel"))).map((element) => element.attr(name)),
+    relative.map((element) => element.attr(name)),
   );
   const sets = elements.flatMap((element) => candidates(element.attr("srcset")).map(({ url }) => url));
   const styles = [...html.matchAll(/url\((["']?)([^"')]+)\1\)/g)].map(([, , url]) => url);
@@ -28,8 +30,17 @@ export const candidates = (srcset = "") =>
     .filter(([url]) => url)
     .map(([url = "", width = "0w"]) => ({ url, width: Number.parseInt(width, 10) }));
 
-/** The links that a visitor can follow within the site. */
-export const internalLinks = ({ root }: BuiltPage) =>
+type Link = { href: string; path: string; switches: string | undefined };
+const known = new WeakMap<Element, Link[]>();
+
+/** The links that a visitor can follow within the site, found once for each page. */
+export function internalLinks({ root }: Pick<BuiltPage, "root">): Link[] {
+  const links = known.get(root) ?? linksIn(root);
+  known.set(root, links);
+  return links;
+}
+
+const linksIn = (root: Element): Link[] =>
   root
     .all("a", (a) => a.attr("href")?.startsWith("/") ?? false)
     .map((a) => ({

@@ -8,16 +8,25 @@ import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 
 const placePages = pages.filter(({ id }) => placePageOf(id));
 
+/** What makes a neighbour, looked up once a page. */
+const facts = new Map(
+  placePages.map(({ id }) => [
+    id,
+    { row: placePageOf(id)?.row, trade: tradeOf(id)?.slug, isDistrict: districtOf(id) !== undefined },
+  ]),
+);
+
 /** The pages that the text and its lists of links lead to; header and footer lead everywhere. */
 const linkedFrom = (page: BuiltPage) =>
   new Set(internalLinks({ ...page, root: page.main }).map(({ path }) => idOf(path)));
 
 /** Pages of the same city, or of the same trade; a district's page is a neighbour in its city only. */
 function neighboursOf({ id, language }: BuiltPage): string[] {
-  const row = placePageOf(id)?.row;
-  const trade = tradeOf(id)?.slug;
-  const isNear = (other: string) =>
-    placePageOf(other)?.row === row || (!districtOf(other) && tradeOf(other)?.slug === trade);
+  const own = facts.get(id);
+  const isNear = (other: string) => {
+    const near = facts.get(other);
+    return near?.row === own?.row || (!near?.isDistrict && near?.trade === own?.trade);
+  };
   const others = placePages.filter((page) => page.language === language && page.id !== id);
   return others.map((page) => page.id).filter(isNear);
 }

@@ -21,14 +21,18 @@ export const mask = "¤";
 export function compare(pages: Shingles[]): Likeness[] {
   const owners = new Map<string, number[]>();
   for (const [index, { set }] of pages.entries())
-    for (const shingle of set) owners.set(shingle, [...(owners.get(shingle) ?? []), index]);
+    for (const shingle of set) {
+      const known = owners.get(shingle);
+      if (known) known.push(index);
+      else owners.set(shingle, [index]);
+    }
   return pages.map((page, index) => {
     const common = new Map<number, number>();
     let own = 0;
     for (const shingle of page.set) {
-      const others = (owners.get(shingle) ?? []).filter((other) => other !== index);
-      if (others.length === 0) own++;
-      for (const other of others) common.set(other, (common.get(other) ?? 0) + 1);
+      const all = owners.get(shingle) ?? [];
+      if (all.length === 1) own++;
+      else for (const other of all) if (other !== index) common.set(other, (common.get(other) ?? 0) + 1);
     }
     const likest = [...common]
       .map(([other, count]) => likeness(page, nth(pages, other), count))

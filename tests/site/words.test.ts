@@ -11,8 +11,13 @@ interface Words {
   questions?: { question: string; answer: string }[];
 }
 
+const known = new Map<BuiltPage, Words | undefined>();
+
 /** The content file of a page, if it has one: some pages are composed of others. */
-const wordsOf = (page: BuiltPage): Words | undefined => printed(inFile(page), page);
+function wordsOf(page: BuiltPage): Words | undefined {
+  if (!known.has(page)) known.set(page, printed(inFile(page), page));
+  return known.get(page);
+}
 
 function inFile({ id, language }: BuiltPage): Words | undefined {
   const file = (end: string) =>
