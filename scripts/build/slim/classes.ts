@@ -26,10 +26,19 @@ export function* classesOf(root: Root): Generator<string> {
 }
 
 export const styleSheets = (html: string) =>
-  Array.from(html.matchAll(/(<style[^>]*>)([\s\S]*?)<\/style>/g), ([whole, , css = ""]) => ({
-    whole,
-    root: postcss.parse(css),
-  }));
+  Array.from(html.matchAll(/(<style[^>]*>)([\s\S]*?)<\/style>/g), ([whole, , css = ""]) => ({ whole, css }));
+
+const parsed = new Map<string, { root: Root; classes: ReadonlySet<string> }>();
+
+/** Hundreds of documents have the same stylesheet, so each is parsed once; whoever changes the tree changes a copy. */
+export function parsedSheet(css: string): { root: Root; classes: ReadonlySet<string> } {
+  const known = parsed.get(css);
+  if (known) return known;
+  const root = postcss.parse(css);
+  const sheet = { root, classes: new Set(classesOf(root)) };
+  parsed.set(css, sheet);
+  return sheet;
+}
 
 /** Where each class stands, as the numbers of its tags; most frequent first. */
 export function placesOfClasses(html: string): Map<string, number[]> {
@@ -37,14 +46,18 @@ export function placesOfClasses(html: string): Map<string, number[]> {
   let number = 0;
   for (const [tag, code] of html.matchAll(codeOrTag)) {
     number += 1;
-    for (const name of code ? [] : new Set(namesOf(classInTag.exec(tag)?.[1])))
-      places.set(name, [...(places.get(name) ?? []), number]);
+    for (const name of code ? [] : new Set(namesOf(classInTag.exec(tag)?.[1]))) {
+      const known = places.get(name);
+      if (known) known.push(number);
+      else places.set(name, [number]);
+    }
   }
   return new Map([...places].sort(([, one], [, other]) => other.length - one.length));
 }
 
 /** Classes without a rule in the page's stylesheets: their source is missing from the stylesheet of this kind of page. */
 export function classesWithoutRule(html: string): string[] {
-  const known = new Set(styleSheets(html).flatMap(({ root }) => [...classesOf(root)]));
-  return [...placesOfClasses(html).keys()].filter((name) => !known.has(name) && !marks.test(name));
+  const known = styleSheets(html).map(({ css }) => parsedSheet(css).classes);
+  const isKnown = (name: string) => known.some((classes) => classes.has(name));
+  return [...placesOfClasses(html).keys()].filter((name) => !isKnown(name) && !marks.test(name));
 }

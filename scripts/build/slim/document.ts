@@ -5,6 +5,7 @@ import {
   classInTag,
   codeOrTag,
   namesOf,
+  parsedSheet,
   placesOfClasses,
   styleSheets,
   unescaped,
@@ -34,8 +35,10 @@ export function slim(source: string, { keepNames = false } = {}): string {
   const known = new Set<string>();
   const original = new Set<string>();
   const sheets = new Map<string, Root>();
-  for (const { whole, root } of styleSheets(html)) {
-    for (const name of classesOf(root)) original.add(name);
+  for (const { whole, css } of styleSheets(html)) {
+    const sheet = parsedSheet(css);
+    const root = sheet.root.clone();
+    for (const name of sheet.classes) original.add(name);
     withoutUnusedProperties(withoutUnreadVariables(withoutUnused(root, document), source));
     for (const name of classesOf(root)) known.add(name);
     sheets.set(whole, root);

@@ -36,17 +36,41 @@ export function withoutUnused(root: Root, document: Inventory): Root {
 }
 
 function canMatch(selector: string, { classes, tags, attributes, language }: Inventory): boolean {
-  const ofRoot = /^(?:html|:root):lang\((\w+)\)/.exec(selector)?.[1];
-  if (ofRoot && language && ofRoot !== language) return false;
-  const needed = demanded(selector);
-  const has = (name: string, value: string | undefined) =>
+  const needed = needs.get(selector) ?? needsOf(selector);
+  needs.set(selector, needed);
+  if (needed.language && language && needed.language !== language) return false;
+  const has = ([name, value]: Needs["attributes"][number]) =>
     setByScript.includes(name) || attributes.has(value === undefined ? name : `${name}=${value}`);
   return (
-    classesIn(needed).every((name) => classes.has(name)) &&
-    [...needed.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)].every(([, tag = ""]) => tags.has(tag)) &&
-    [...needed.matchAll(/\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g)].every(([, name = "", value]) => has(name, value)) &&
-    (!needed.includes(":disabled") || attributes.has("disabled"))
+    needed.classes.every((name) => classes.has(name)) &&
+    needed.tags.every((tag) => tags.has(tag)) &&
+    needed.attributes.every(has) &&
+    (!needed.isDisabled || attributes.has("disabled"))
   );
+}
+
+type Needs = {
+  language: string | undefined;
+  classes: string[];
+  tags: string[];
+  attributes: [name: string, value: string | undefined][];
+  isDisabled: boolean;
+};
+const needs = new Map<string, Needs>();
+
+/** What a document must have for a selector to match; worked out once for all documents. */
+function needsOf(selector: string): Needs {
+  const needed = demanded(selector);
+  return {
+    language: /^(?:html|:root):lang\((\w+)\)/.exec(selector)?.[1],
+    classes: classesIn(needed),
+    tags: Array.from(needed.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g), ([, tag = ""]) => tag),
+    attributes: Array.from(needed.matchAll(/\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g), ([, name = "", value]) => [
+      name,
+      value,
+    ]),
+    isDisabled: needed.includes(":disabled"),
+  };
 }
 
 /** The part of a selector that must match: the content of parentheses may be one of several alternatives, or negated. */
@@ -70,11 +94,12 @@ export function withoutUnreadVariables(root: Root, html: string): Root {
   if (/<use href="\/(?!diagrams\/)/.test(html)) return root;
   const drawn = html.includes('<use href="/') ? readByDiagrams.map((name) => `var(--${name})`).join() : "";
   const body = html.replace(/<style[\s\S]*?<\/style>/g, "");
+  const outside = variablesIn(body + drawn);
   for (let css = "", now = root.toString(); css !== now; now = root.toString()) {
     css = now;
-    const read = new Set(Array.from((css + body + drawn).matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+    const inside = variablesIn(css);
     root.walkDecls(/^--/, (declaration) => {
-      if (!read.has(declaration.prop)) declaration.remove();
+      if (!inside.has(declaration.prop) && !outside.has(declaration.prop)) declaration.remove();
     });
   }
   root.walkRules((rule) => {
@@ -82,6 +107,8 @@ export function withoutUnreadVariables(root: Root, html: string): Root {
   });
   return root;
 }
+
+const variablesIn = (text: string) => new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name));
 
 /** Removes the declarations of variables that no rule sets or reads. */
 export function withoutUnusedProperties(root: Root): Root {
