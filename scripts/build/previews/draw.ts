@@ -17,19 +17,36 @@ export type Preview = { title: string; picture: string; brand: string; language:
 
 export const artOf = (picture: string) => `public/pictures/${picture}-800.avif`;
 
-/** The layer shared by all previews with the same picture and direction, drawn once. */
-async function drawGround(picture: string, rtl: boolean) {
+/** Distances are measured from the start of the line. */
+const startAt = (rtl: boolean, offset: number, size: number) => Math.round(rtl ? width - offset - size : offset);
+
+/** The layer shared by all previews with the same picture and language: mark and name stand where no title reaches. */
+async function drawGround({ picture, brand, language }: Preview, mark: Buffer) {
+  const rtl = languages[language].dir === "rtl";
   const art = await sharp(artOf(picture)).resize(artWidth, artHeight, { fit: "inside" }).png().toBuffer();
+  const name = await write(brand, language, 28, "#14303e", 400);
   const { data, info } = await sharp({ create: { width, height, channels: 3, background: "#f6f0e6" } })
-    .composite([{ input: art, left: rtl ? -20 : width - artWidth + 20, top: Math.round((height - artHeight) / 2) }])
+    .composite([
+      { input: art, left: rtl ? -20 : width - artWidth + 20, top: Math.round((height - artHeight) / 2) },
+      {
+        input: await sharp(mark, { density: 150 }).resize(56).png().toBuffer(),
+        left: startAt(rtl, margin, 56),
+        top: height - margin - 56,
+      },
+      {
+        input: name.input,
+        left: startAt(rtl, margin + 76, name.width),
+        top: Math.round(height - margin - 28 - name.height / 2),
+      },
+    ])
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 const grounds = new Map<string, ReturnType<typeof drawGround>>();
-function ground(picture: string, rtl: boolean) {
-  const key = `${picture} ${rtl}`;
-  const drawn = grounds.get(key) ?? drawGround(picture, rtl);
+function ground(preview: Preview, mark: Buffer) {
+  const key = [preview.picture, preview.brand, preview.language].join("\n");
+  const drawn = grounds.get(key) ?? drawGround(preview, mark);
   grounds.set(key, drawn);
   return drawn;
 }
@@ -54,29 +71,15 @@ async function write(text: string, language: Language, size: number, colour: str
   return { input: data, width: info.width, height: info.height };
 }
 
-export async function drawPreview({ title, picture, brand, language }: Preview, mark: Buffer): Promise<Buffer> {
+export async function drawPreview(preview: Preview, mark: Buffer): Promise<Buffer> {
+  const { title, language } = preview;
   const rtl = languages[language].dir === "rtl";
-  /** Distances are measured from the start of the line. */
-  const start = (offset: number, size: number) => Math.round(rtl ? width - offset - size : offset);
   const heading = await write(title, language, title.length > 40 ? 42 : 52, "#14303e", 480);
-  const name = await write(brand, language, 28, "#14303e", 400);
-  const layers: OverlayOptions[] = [
-    {
-      input: heading.input,
-      left: start(margin, heading.width),
-      top: Math.max(110, Math.round((height - heading.height) / 2 - 40)),
-    },
-    {
-      input: await sharp(mark, { density: 150 }).resize(56).png().toBuffer(),
-      left: start(margin, 56),
-      top: height - margin - 56,
-    },
-    {
-      input: name.input,
-      left: start(margin + 76, name.width),
-      top: Math.round(height - margin - 28 - name.height / 2),
-    },
-  ];
-  const { data, raw } = await ground(picture, rtl);
-  return sharp(data, { raw }).composite(layers).jpeg({ quality: 80 }).toBuffer();
+  const layer: OverlayOptions = {
+    input: heading.input,
+    left: startAt(rtl, margin, heading.width),
+    top: Math.max(110, Math.round((height - heading.height) / 2 - 40)),
+  };
+  const { data, raw } = await ground(preview, mark);
+  return sharp(data, { raw }).composite([layer]).jpeg({ quality: 80 }).toBuffer();
 }
