@@ -1,7 +1,8 @@
 /** `npm run build`: the bundles by React Router, then from them every document, its policy, link previews and compressed versions. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { globSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Piscina } from "piscina";
@@ -33,6 +34,7 @@ const started = Date.now();
 const settings: Settings = {
   client: "build/client",
   variants: "build/variants",
+  pictures: "build/pictures",
   bundle: "build/server/index.js",
   cache: cacheFolder,
   tools: toolsDigest(),
@@ -51,13 +53,16 @@ async function build(): Promise<void> {
   await refuseBadOriginals();
   const inputs = fingerprint();
   for (const file of [fingerprintFile, originFile]) await rm(file, { force: true });
-  const { status } = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
-    stdio: "inherit",
-  });
-  if (status !== 0) process.exit(status ?? 1);
+  for (const folder of [settings.variants, settings.pictures]) await rm(folder, { recursive: true, force: true });
+  await mkdir(settings.pictures, { recursive: true });
+  const pool = startPool();
+  // The bundler does not keep all cores busy.
+  await Promise.all([bundle(), runAll(pool, withoutBundle())]);
   const begun = Date.now();
-  await rm(settings.variants, { recursive: true, force: true });
-  const documents = await makeFiles();
+  for (const folder of await readdir(settings.pictures))
+    await rename(join(settings.pictures, folder), join(settings.client, folder));
+  const documents = await runAll(pool, withBundle(), showProgress);
+  await pool.destroy();
   refuseMistakes(documents);
   const policies = Object.fromEntries(documents.map(({ file, hashes }) => [file, hashes]));
   await writeFile("build/csp.json", JSON.stringify(policies, null, 1));
@@ -73,35 +78,55 @@ async function build(): Promise<void> {
   console.log(`${documents.length} documents, at ${Math.round(100 * share)} % of their source, in ${seconds} s.`);
 }
 
-async function makeFiles(): Promise<Document[]> {
-  const bundled = globSync("**/*", { cwd: settings.client }).filter(isCompressible);
-  const tasks = [
-    ...prerenderPaths().map((path): Task => ["render", path]),
-    ...Object.keys(variantNames()).map((path): Task => ["renderVariant", path]),
-    ...languageCodes.map((language): Task => ["renderMissing", language]),
+/** Its own output says what is wrong. */
+async function bundle(): Promise<void> {
+  const bundler = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], { stdio: "inherit" });
+  process.once("exit", () => bundler.kill());
+  const [status] = await once(bundler, "close");
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+type Pool = Piscina<unknown, Document | undefined>;
+
+function startPool(): Pool {
+  const threads = availableParallelism();
+  const filename = new URL("./worker.ts", import.meta.url).href;
+  return new Piscina({ filename, minThreads: threads, maxThreads: threads, workerData: settings });
+}
+
+/** Longest first: nobody waits for them at the end. */
+function withoutBundle(): Task[] {
+  return [
     ...languageCodes.map((language): Task => ["indexPages", language]),
     ...allOriginals().map((path): Task => ["encode", path]),
     ...(isDraft ? [] : allPreviews()).map((preview): Task => ["draw", preview]),
-    ...bundled.map((file): Task => ["compressFile", join(settings.client, file)]),
   ];
-  const threads = availableParallelism();
-  const pool = new Piscina<unknown, Document | undefined>({
-    filename: new URL("./worker.ts", import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
-    workerData: settings,
-  });
+}
+
+function withBundle(): Task[] {
+  const bundled = globSync("**/*", { cwd: settings.client }).filter(isCompressible);
+  return [
+    ...bundled.map((file): Task => ["compressFile", join(settings.client, file)]),
+    ...prerenderPaths().map((path): Task => ["render", path]),
+    ...Object.keys(variantNames()).map((path): Task => ["renderVariant", path]),
+    ...languageCodes.map((language): Task => ["renderMissing", language]),
+  ];
+}
+
+async function runAll(pool: Pool, tasks: Task[], tell = (_done: number, _all: number) => {}): Promise<Document[]> {
   let done = 0;
   const run = async ([name, what]: Task) => {
     const made = await pool.run(what, { name });
     done += 1;
-    if (process.stdout.isTTY)
-      process.stdout.write(`\r${done} of ${tasks.length} files${done === tasks.length ? "\n" : ""}`);
+    tell(done, tasks.length);
     return made;
   };
   const made = await Promise.all(tasks.map(run));
-  await pool.destroy();
   return made.filter((document) => document !== undefined);
+}
+
+function showProgress(done: number, all: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${all} files${done === all ? "\n" : ""}`);
 }
 
 function refuseMistakes(documents: Document[]): void {

@@ -22,15 +22,19 @@ import { hasRest, slim } from "./slim/document.ts";
 export type Settings = {
   client: string;
   variants: string;
+  /** Pictures wait here until the bundler, which empties the other folder, has ended. */
+  pictures: string;
   bundle: string;
   cache: string;
   tools: string;
   keepNames: boolean;
 };
 
-const { client, variants, bundle, cache: cacheFolder, tools, keepNames }: Settings = workerData;
+const { client, variants, pictures, bundle, cache: cacheFolder, tools, keepNames }: Settings = workerData;
 const cache = new Cache(cacheFolder, tools);
-const answer = load();
+
+/** The bundle is loaded by whoever renders first: other work begins before it exists. */
+let answer: ReturnType<typeof load> | undefined;
 
 async function load(): Promise<ReturnType<typeof answerer>> {
   const build = (await import(resolve(bundle))) as ServerBuild & { entry: { module: { answer: typeof answerer } } };
@@ -99,6 +103,7 @@ export async function renderMissing(language: Language): Promise<Document> {
 }
 
 async function answered(address: string, expected = 200) {
+  answer ??= load();
   const { status, headers, body } = await (await answer)(address);
   if (status !== expected) throw new Error(`${address} was answered with ${status}.`);
   return { headers, body };
@@ -125,11 +130,11 @@ export async function compressFile(file: string): Promise<void> {
 }
 
 export async function draw({ path, preview }: { path: string; preview: Preview }): Promise<void> {
-  await write(path, await previewFrom(preview, cache));
+  await write(path, await previewFrom(preview, cache), pictures);
 }
 
 export async function encode(original: string): Promise<void> {
-  for (const [path, content] of await encodePhoto(original, cache)) await write(path, content);
+  for (const [path, content] of await encodePhoto(original, cache)) await write(path, content, pictures);
 }
 
 async function write(path: string, content: Buffer, folder = client): Promise<void> {
