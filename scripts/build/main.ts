@@ -16,7 +16,7 @@ import { Cache, cacheFolder, toolsDigest } from "./cache.ts";
 import { isCompressible } from "./compress.ts";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
 import { allOriginals, refuseBadOriginals } from "./photos.ts";
-import { allPreviews } from "./previews/previews.ts";
+import { previewsByPicture } from "./previews/previews.ts";
 import type { Document, Settings } from "./worker.ts";
 
 type Task = [
@@ -99,7 +99,7 @@ function withoutBundle(): Task[] {
   return [
     ...languageCodes.map((language): Task => ["indexPages", language]),
     ...allOriginals().map((path): Task => ["encode", path]),
-    ...(isDraft ? [] : allPreviews()).map((preview): Task => ["draw", preview]),
+    ...(isDraft ? [] : previewsByPicture()).map((previews): Task => ["draw", previews]),
   ];
 }
 

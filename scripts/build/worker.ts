@@ -129,8 +129,9 @@ export async function compressFile(file: string): Promise<void> {
   await compress(file, await readFile(file), cache);
 }
 
-export async function draw({ path, preview }: { path: string; preview: Preview }): Promise<void> {
-  await write(path, await previewFrom(preview, cache), pictures);
+/** Draws all link previews that share a picture. */
+export async function draw(previews: { path: string; preview: Preview }[]): Promise<void> {
+  for (const { path, preview } of previews) await write(path, await previewFrom(preview, cache), pictures);
 }
 
 export async function encode(original: string): Promise<void> {

@@ -20,10 +20,18 @@ export const artOf = (picture: string) => `public/pictures/${picture}-800.avif`;
 /** Distances are measured from the start of the line. */
 const startAt = (rtl: boolean, offset: number, size: number) => Math.round(rtl ? width - offset - size : offset);
 
+const arts = new Map<string, Promise<Buffer>>();
+function artFor(picture: string): Promise<Buffer> {
+  const art =
+    arts.get(picture) ?? sharp(artOf(picture)).resize(artWidth, artHeight, { fit: "inside" }).png().toBuffer();
+  arts.set(picture, art);
+  return art;
+}
+
 /** The layer shared by all previews with the same picture and language: mark and name stand where no title reaches. */
 async function drawGround({ picture, brand, language }: Preview, mark: Buffer) {
   const rtl = languages[language].dir === "rtl";
-  const art = await sharp(artOf(picture)).resize(artWidth, artHeight, { fit: "inside" }).png().toBuffer();
+  const art = await artFor(picture);
   const name = await write(brand, language, 28, "#14303e", 400);
   const { data, info } = await sharp({ create: { width, height, channels: 3, background: "#f6f0e6" } })
     .composite([
