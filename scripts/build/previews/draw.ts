@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from "sharp";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { type Language, languages } from "#app/i18n/languages.ts";
 
 const width = 1200;
@@ -20,10 +20,15 @@ export const artOf = (picture: string) => `public/pictures/${picture}-800.avif`;
 /** Distances are measured from the start of the line. */
 const startAt = (rtl: boolean, offset: number, size: number) => Math.round(rtl ? width - offset - size : offset);
 
-const arts = new Map<string, Promise<Buffer>>();
-function artFor(picture: string): Promise<Buffer> {
-  const art =
-    arts.get(picture) ?? sharp(artOf(picture)).resize(artWidth, artHeight, { fit: "inside" }).png().toBuffer();
+/** A picture as it is laid over another one, without a way through PNG. */
+async function pixelsOf(picture: Sharp) {
+  const { data: input, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { input, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+const arts = new Map<string, ReturnType<typeof pixelsOf>>();
+function artFor(picture: string): ReturnType<typeof pixelsOf> {
+  const art = arts.get(picture) ?? pixelsOf(sharp(artOf(picture)).resize(artWidth, artHeight, { fit: "inside" }));
   arts.set(picture, art);
   return art;
 }
@@ -33,23 +38,22 @@ async function drawGround({ picture, brand, language }: Preview, mark: Buffer) {
   const rtl = languages[language].dir === "rtl";
   const art = await artFor(picture);
   const name = await write(brand, language, 28, "#14303e", 400);
-  const { data, info } = await sharp({ create: { width, height, channels: 3, background: "#f6f0e6" } })
-    .composite([
-      { input: art, left: rtl ? -20 : width - artWidth + 20, top: Math.round((height - artHeight) / 2) },
+  const empty = sharp({ create: { width, height, channels: 3, background: "#f6f0e6" } });
+  return pixelsOf(
+    empty.composite([
+      { ...art, left: rtl ? -20 : width - artWidth + 20, top: Math.round((height - artHeight) / 2) },
       {
-        input: await sharp(mark, { density: 150 }).resize(56).png().toBuffer(),
+        ...(await pixelsOf(sharp(mark, { density: 150 }).resize(56))),
         left: startAt(rtl, margin, 56),
         top: height - margin - 56,
       },
       {
-        input: name.input,
-        left: startAt(rtl, margin + 76, name.width),
-        top: Math.round(height - margin - 28 - name.height / 2),
+        ...name,
+        left: startAt(rtl, margin + 76, name.raw.width),
+        top: Math.round(height - margin - 28 - name.raw.height / 2),
       },
-    ])
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+    ]),
+  );
 }
 const grounds = new Map<string, ReturnType<typeof drawGround>>();
 function ground(preview: Preview, mark: Buffer) {
@@ -62,21 +66,12 @@ function ground(preview: Preview, mark: Buffer) {
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 /** Renders text as a picture: shaped for its script, wrapped, aligned to the start of its direction. */
-async function write(text: string, language: Language, size: number, colour: string, maxWidth: number) {
+function write(text: string, language: Language, size: number, colour: string, maxWidth: number) {
   const markup = `<span foreground="${colour}" size="${size * 768}">${escaped(text)}</span>`;
-  const { data, info } = await sharp({
-    text: {
-      text: markup,
-      ...faces[language],
-      width: maxWidth,
-      rgba: true,
-      spacing: Math.round(size * 0.25),
-      wrap: "word",
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { input: data, width: info.width, height: info.height };
+  const spacing = Math.round(size * 0.25);
+  return pixelsOf(
+    sharp({ text: { text: markup, ...faces[language], width: maxWidth, rgba: true, spacing, wrap: "word" } }),
+  );
 }
 
 export async function drawPreview(preview: Preview, mark: Buffer): Promise<Buffer> {
@@ -84,10 +79,10 @@ export async function drawPreview(preview: Preview, mark: Buffer): Promise<Buffe
   const rtl = languages[language].dir === "rtl";
   const heading = await write(title, language, title.length > 40 ? 42 : 52, "#14303e", 480);
   const layer: OverlayOptions = {
-    input: heading.input,
-    left: startAt(rtl, margin, heading.width),
-    top: Math.max(110, Math.round((height - heading.height) / 2 - 40)),
+    ...heading,
+    left: startAt(rtl, margin, heading.raw.width),
+    top: Math.max(110, Math.round((height - heading.raw.height) / 2 - 40)),
   };
-  const { data, raw } = await ground(preview, mark);
-  return sharp(data, { raw }).composite([layer]).jpeg({ quality: 80 }).toBuffer();
+  const { input, raw } = await ground(preview, mark);
+  return sharp(input, { raw }).composite([layer]).jpeg({ quality: 80 }).toBuffer();
 }
