@@ -18,13 +18,16 @@ inLanguage("ar", (site) => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-    for (const path of pages)
-      test(`${path}: a phone has at most 9,000 pixels to scroll, nothing is wider than it`, async ({ page }) => {
+    test("every calculator has at most 9,000 pixels to scroll on a phone, and nothing is wider than it", async ({
+      page,
+    }) => {
+      for (const path of pages) {
         await page.goto(site.path(path));
         const { width, height } = (await page.locator("body").boundingBox()) ?? {};
-        expect(height).toBeLessThanOrEqual(9000);
-        expect(width).toBe(360);
-      });
+        expect.soft(height, path).toBeLessThanOrEqual(9000);
+        expect.soft(width, path).toBe(360);
+      }
+    });
 
     test("what is folded opens by a press, and is open on a wide screen and on paper", async ({ page }) => {
       await page.goto(site.path("/calculators/hvac-cooling-load"));
@@ -67,10 +70,9 @@ inLanguage("ar", (site) => {
       await expect.poll(foot).toBe(Math.round((await bar.boundingBox())?.y ?? 0));
     });
 
-  test("no accessibility violation with the folds open and closed", async ({ page }) => {
+  test("no accessibility violation with one fold open and the others closed", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(site.path("/calculators/water-system"));
-    expect(await violationsIn(page)).toEqual([]);
     await page.locator("summary").filter({ hasText: folds.analysis }).click();
     expect(await violationsIn(page)).toEqual([]);
   });
