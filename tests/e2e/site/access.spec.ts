@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { kinds } from "../support/kinds.ts";
-import { company, forEachLanguage } from "../support/site.ts";
+import { byTurns, company, forEachLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Controls smaller than 24 by 24 px (WCAG 2.5.8). A link within a sentence is as high as its line. */
@@ -66,6 +66,12 @@ forEachLanguage((site) => {
       expect(title?.x).toBeGreaterThanOrEqual(0);
       expect((title?.x ?? 0) + (title?.width ?? Number.NaN)).toBeLessThanOrEqual(390);
     });
+  });
+});
+
+byTurns((site) => {
+  test.describe("access", () => {
+    test.use({ bypassCSP: true });
 
     test("at 320 × 256 neither header nor bar covers the headline", async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 });

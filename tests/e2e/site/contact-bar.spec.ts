@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { kinds } from "../support/kinds.ts";
-import { company, forEachLanguage, type Site } from "../support/site.ts";
+import { byTurns, company, forEachLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const phone = { width: 390, height: 844 };
@@ -14,9 +14,26 @@ const taps = (page: Page, site: Site) =>
     .filter({ visible: true })
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
 
-forEachLanguage((site) => {
+const pages = [kinds.home, kinds.place, kinds.contact];
+
+forEachLanguage(({ t, path }) => {
+  test.describe("on a phone", () => {
+    test.use({ viewport: phone });
+
+    test("the emergency line is in the first view of every kind of page, and in the menu", async ({ page }) => {
+      const emergency = page.locator(`a[href="tel:${company.emergency}"]`);
+      for (const id of [...pages, kinds.about]) {
+        await page.goto(path(id));
+        await expect(emergency.first()).toBeInViewport({ ratio: 1 });
+      }
+      await page.getByRole("button", { name: t("nav.menu") }).click();
+      await expect(page.locator("#menu").locator(`a[href="tel:${company.emergency}"]`)).toBeInViewport();
+    });
+  });
+});
+
+byTurns((site) => {
   const { t, path } = site;
-  const pages = [kinds.home, kinds.place, kinds.contact];
 
   test.describe("on a phone", () => {
     test.use({ viewport: phone });
@@ -29,26 +46,15 @@ forEachLanguage((site) => {
         await page.clock.setFixedTime(now);
         for (const id of pages) {
           await page.goto(path(id));
-          await expect(page.locator("html")).toHaveAttribute("lang", site.language);
           const [call, chat, quote, ...more] = await taps(page, site);
           expect([call, more], id).toEqual([[t(name), `tel:${number}`], []]);
           expect(chat?.[1], id).toContain("/whatsapp");
           expect(quote?.[1], id).toContain("/quote");
+          if (id !== kinds.home) continue;
+          const first = page.getByRole("main").locator("a[href^='tel:']").filter({ visible: true }).first();
+          await expect(first).toHaveAttribute("href", `tel:${number}`);
         }
-        await page.goto(path("/"));
-        const first = page.getByRole("main").locator("a[href^='tel:']").filter({ visible: true }).first();
-        await expect(first).toHaveAttribute("href", `tel:${number}`);
       }
-    });
-
-    test("the emergency line is in the first view of every kind of page, and in the menu", async ({ page }) => {
-      const emergency = page.locator(`a[href="tel:${company.emergency}"]`);
-      for (const id of [...pages, kinds.about]) {
-        await page.goto(path(id));
-        await expect(emergency.first()).toBeInViewport({ ratio: 1 });
-      }
-      await page.getByRole("button", { name: t("nav.menu") }).click();
-      await expect(page.locator("#menu").locator(`a[href="tel:${company.emergency}"]`)).toBeInViewport();
     });
 
     test("the bar makes way for a keyboard and for a form's own button", async ({ page }) => {
@@ -89,11 +95,5 @@ forEachLanguage((site) => {
       await expect(links).toHaveCount(3);
       await expect(links.first()).toHaveAttribute("href", `tel:${company.phone}`);
     });
-  });
-
-  test("on a wide screen there is the round button instead", async ({ page }) => {
-    await page.goto(path(kinds.place));
-    await expect(barOf(page, site)).toBeHidden();
-    await expect(page.getByRole("banner").getByRole("link", { name: t("actions.whatsapp") })).toBeVisible();
   });
 });

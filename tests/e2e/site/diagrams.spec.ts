@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { parse } from "yaml";
-import { forEachLanguage, type Site } from "../support/site.ts";
+import { byTurns, forEachLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const shown = {
@@ -30,7 +30,7 @@ async function contrast(drawing: Locator) {
 }
 const lightness = async (drawing: Locator) => (await sharp(await drawing.screenshot()).stats()).channels[1]?.mean ?? 0;
 
-forEachLanguage((site) => {
+byTurns((site) => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ javaScriptEnabled });
@@ -62,11 +62,6 @@ forEachLanguage((site) => {
     });
   }
 
-  test("no label overflows its diagram or overlaps another one", async ({ page }) => {
-    await page.goto(site.path("/about"));
-    for (const name of all) expect(await misplaced(page, `/diagrams/${name}.${site.language}.svg`), name).toEqual([]);
-  });
-
   test("the page reserves its space while it loads", async ({ page, guard }) => {
     guard.allow(/Failed to load resource/);
     const room = () => figure(page, "split-unit", site).evaluate((svg) => [svg.clientWidth, svg.clientHeight]);
@@ -77,6 +72,13 @@ forEachLanguage((site) => {
     await page.reload();
     await expect.poll(() => contrast(figure(page, "split-unit", site))).toBeGreaterThan(20);
     expect(await room()).toEqual(empty);
+  });
+});
+
+forEachLanguage((site) => {
+  test("no label overflows its diagram or overlaps another one", async ({ page }) => {
+    await page.goto(site.path("/about"));
+    for (const name of all) expect(await misplaced(page, `/diagrams/${name}.${site.language}.svg`), name).toEqual([]);
   });
 });
 

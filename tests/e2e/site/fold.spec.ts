@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { defined } from "#tests/defined.ts";
 import { violationsIn } from "../support/axe.ts";
-import { forEachLanguage, type Site } from "../support/site.ts";
+import { byTurns, forEachLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const id = "/services/air-conditioning";
@@ -42,6 +42,19 @@ test("a link into a page leads to its section, and scrolling does not move it", 
 });
 
 forEachLanguage((site) => {
+  test.describe("on a phone", () => {
+    test.use({ viewport: phone });
+
+    test("service pages and prices are at most seven and a half thousand pixels long", async ({ page }) => {
+      for (const path of shapes.map(site.path)) {
+        await page.goto(path);
+        expect(await heightOf(page), path).toBeLessThan(7500);
+      }
+    });
+  });
+});
+
+byTurns((site) => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`on a phone, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ viewport: phone, javaScriptEnabled });
@@ -61,13 +74,6 @@ forEachLanguage((site) => {
 
   test.describe("on a phone", () => {
     test.use({ viewport: phone });
-
-    test("service pages and prices are at most seven and a half thousand pixels long", async ({ page }) => {
-      for (const path of shapes.map(site.path)) {
-        await page.goto(path);
-        expect(await heightOf(page), path).toBeLessThan(7500);
-      }
-    });
 
     test("the columns of the footer open, and an open page has no fault", async ({ page }) => {
       await page.goto(site.path(id));

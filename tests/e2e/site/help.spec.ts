@@ -1,4 +1,4 @@
-import { company, forEachLanguage } from "../support/site.ts";
+import { byTurns, company, forEachLanguage } from "../support/site.ts";
 import { Taps } from "../support/taps.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -60,7 +60,9 @@ forEachLanguage(({ language, path, words, choice, t }) => {
       await expect(page.locator("[name=message]")).toHaveValue(name);
     });
   });
+});
 
+byTurns(({ path, words, t }) => {
   test.describe("on the smallest phone", () => {
     test.use({ viewport: { width: 320, height: 700 } });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { kinds } from "../support/kinds.ts";
-import { forEachLanguage } from "../support/site.ts";
+import { byTurns } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const moving = (page: Page) =>
@@ -12,7 +12,7 @@ const countsBegun = (page: Page) =>
     addEventListener("animationstart", () => document.documentElement.setAttribute("data-begun", "")),
   );
 
-forEachLanguage((site) => {
+byTurns((site) => {
   test("the air in the ducts of the home page moves", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await countsBegun(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { ask } from "../support/http.ts";
 import { isMissing, kinds } from "../support/kinds.ts";
-import { company, forEachLanguage, siteIn } from "../support/site.ts";
+import { byTurns, company, siteIn } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The requests of this browser. */
@@ -20,7 +20,7 @@ async function pointAt(page: Page, link: Locator, path: string, asked: string[])
   }).toPass();
 }
 
-forEachLanguage((site) => {
+byTurns((site) => {
   const other = siteIn(site.other);
 
   // tests/site checks where the language switch leads on every page.
@@ -97,9 +97,7 @@ forEachLanguage((site) => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${site.path("/fujairah")}$`));
   });
-});
 
-forEachLanguage((site) => {
   test("the WhatsApp link opens a chat about the page, and is never prefetched", async ({ page }) => {
     const asked = askedIn(page);
     await page.goto(site.path(kinds.place));

@@ -1,4 +1,5 @@
-import { forEachLanguage } from "../support/site.ts";
+import { classesWithoutRule } from "../support/classes.ts";
+import { byTurns } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 /** There is one address for each part of the site. */
@@ -13,14 +14,13 @@ const nowhere = [
   "/account/no-such-page",
 ];
 
-forEachLanguage((site) => {
-  test("an unknown address gets a complete page in every area", async ({ page, context, guard }) => {
+byTurns((site) => {
+  test("an unknown address gets a complete page in every area", async ({ page, guard }) => {
     guard.allow(/status of 404/);
     for (const id of nowhere) {
-      const opened = await context.newPage();
-      expect((await opened.goto(site.path(id)))?.status(), id).toBe(404);
-      await expect(opened.getByRole("heading", { level: 1 })).toBeVisible();
+      expect((await page.goto(site.path(id)))?.status(), id).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await classesWithoutRule(page), id).toEqual([]);
     }
-    await page.close();
   });
 });

@@ -38,20 +38,26 @@ const coveredBy = (page: Page, name: string) =>
     return [...found];
   }, name);
 
+const positions = [
+  [768, "static"],
+  [1024, "static"],
+  [1376, "fixed"],
+  [1440, "fixed"],
+] as const;
+
 forEachLanguage((site) => {
-  for (const [width, position] of [
-    [768, "static"],
-    [1024, "static"],
-    [1376, "fixed"],
-    [1440, "fixed"],
-  ] as const)
-    test(`at ${width} px the round button is in view and covers nothing`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      for (const id of [kinds.home, kinds.quote, kinds.place]) {
-        await page.goto(site.path(id));
-        const button = page.getByRole("banner").getByRole("link", { name: site.t("actions.whatsapp"), exact: true });
+  for (const id of [kinds.home, kinds.quote, kinds.place])
+    test(`on ${id} at every width from 768 px the round button is in view instead of the bar, and covers nothing`, async ({
+      page,
+    }) => {
+      await page.goto(site.path(id));
+      const button = page.getByRole("banner").getByRole("link", { name: site.t("actions.whatsapp"), exact: true });
+      const bar = page.getByRole("navigation", { name: site.t("bar.label"), exact: true });
+      for (const [width, position] of positions) {
+        await page.setViewportSize({ width, height: 800 });
         await expect(button).toHaveCSS("position", position);
-        expect(await coveredBy(page, site.t("actions.whatsapp")), id).toEqual([]);
+        await expect(bar).toBeHidden();
+        expect(await coveredBy(page, site.t("actions.whatsapp")), `${width} px`).toEqual([]);
       }
     });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { forEachLanguage, type Site } from "../support/site.ts";
+import { byTurns, forEachLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A page of each shape. */
@@ -38,16 +38,6 @@ forEachLanguage((site) => {
     expect(picture.y).toBeLessThan(first.y);
   });
 
-  test("story: title and first section without a picture, then the picture, then the rest", async ({ page }) => {
-    for (const size of [phone, { width: 1280, height: 800 }]) {
-      await page.setViewportSize(size);
-      await page.goto(site.path(shapes.story));
-      const { title, first, picture, second } = await partsOf(page, site, shapes.story);
-      const order = [title.end, first.y, (await picture()).y, second.y];
-      expect(order).toEqual([...order].sort((a, b) => a - b));
-    }
-  });
-
   test("table: the first section shows in the first view of a phone, the picture beside the questions of a wide one", async ({
     page,
   }) => {
@@ -79,6 +69,18 @@ forEachLanguage((site) => {
       await page.goto(site.path(id));
       const { quote } = await partsOf(page, site, id);
       expect(quote.end, id).toBeLessThanOrEqual(700);
+    }
+  });
+});
+
+byTurns((site) => {
+  test("story: title and first section without a picture, then the picture, then the rest", async ({ page }) => {
+    await page.goto(site.path(shapes.story));
+    for (const size of [phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      const { title, first, picture, second } = await partsOf(page, site, shapes.story);
+      const order = [title.end, first.y, (await picture()).y, second.y];
+      expect(order).toEqual([...order].sort((a, b) => a - b));
     }
   });
 
