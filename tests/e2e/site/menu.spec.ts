@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { lateScriptsLoaded } from "../support/hydrated.ts";
 import { kinds } from "../support/kinds.ts";
-import { forEachLanguage, type Site } from "../support/site.ts";
+import { byTurns, forEachLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The main menu: drop-downs on wide screens, a sheet on phones. */
@@ -23,30 +23,30 @@ const numbered = (words: string) => new RegExp(words.replace("(N)", "\\(\\d+\\)"
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 
-forEachLanguage((site) => {
+byTurns((site) => {
   test.describe("wide, by keyboard", () => {
-    for (const key of ["Enter", "Space"]) {
-      test(`${key} opens and closes; Tab goes through the open menu in order`, async ({ page }) => {
-        await page.goto(site.path("/about"));
-        const { nav, services, allServices, allSolutions } = menuOf(page, site);
-        await services.focus();
-        await page.keyboard.press(key);
-        await expect(allServices).toBeVisible();
-        const links = await nav.locator("details[open]").getByRole("link").allInnerTexts();
-        for (const name of links) {
-          await page.keyboard.press("Tab");
-          await expect.poll(() => focusedName(page)).toBe(name.trim());
-        }
+    test("Enter and Space open and close; Tab goes through the open menu in order", async ({ page }) => {
+      await page.goto(site.path("/about"));
+      const { nav, services, allServices, allSolutions } = menuOf(page, site);
+      await services.focus();
+      await page.keyboard.press("Enter");
+      await expect(allServices).toBeVisible();
+      const links = await nav.locator("details[open]").getByRole("link").allInnerTexts();
+      for (const name of links) {
         await page.keyboard.press("Tab");
-        await expect.poll(() => focusedName(page)).toBe(site.t("nav.solutions"));
-        await expect(allServices).toBeHidden();
+        await expect.poll(() => focusedName(page)).toBe(name.trim());
+      }
+      await page.keyboard.press("Tab");
+      await expect.poll(() => focusedName(page)).toBe(site.t("nav.solutions"));
+      await expect(allServices).toBeHidden();
 
+      for (const key of ["Enter", "Space"]) {
         await page.keyboard.press(key);
         await expect(allSolutions).toBeVisible();
         await page.keyboard.press(key);
         await expect(allSolutions).toBeHidden();
-      });
-    }
+      }
+    });
 
     test("a menu left before the script loaded closes afterwards", async ({ page }) => {
       const gate = Promise.withResolvers<void>();
@@ -75,9 +75,7 @@ forEachLanguage((site) => {
       await expect.poll(() => focusedName(page)).toBe(site.t("nav.services"));
     });
   });
-});
 
-forEachLanguage((site) => {
   test.describe("wide, by pointer", () => {
     test("one menu at a time; a click or focus elsewhere closes it", async ({ page }) => {
       await page.goto(site.path("/about"));
@@ -129,11 +127,15 @@ forEachLanguage((site) => {
   });
 });
 
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
 forEachLanguage((site) => {
   test.describe("phone", () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    test.use(phone);
 
-    test("the sheet opens, closes, and its links work", async ({ page }) => {
+    test("the sheet opens, closes, fits, offers a call, WhatsApp and the theme, and its links work", async ({
+      page,
+    }) => {
       await page.goto(site.path("/about"));
       const { nav, opener, closer, services, allServices } = menuOf(page, site);
       await expect(nav).toBeHidden();
@@ -142,24 +144,24 @@ forEachLanguage((site) => {
       await closer.tap();
       await expect(nav).toBeHidden();
       await opener.tap();
-      await services.tap();
-      await expect(allServices).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      await allServices.tap();
-      await expect(page).toHaveURL(site.path("/services"));
-    });
-
-    test("the sheet offers a call, WhatsApp and the theme", async ({ page }) => {
-      await page.goto(site.path("/about"));
-      const { nav, opener } = menuOf(page, site);
-      await opener.tap();
       await expect(nav.getByRole("link", { name: site.t("actions.call") })).toHaveAttribute("href", /^tel:\+/);
       await expect(nav.getByRole("link", { name: site.t("contact.whatsapp") })).toHaveAttribute(
         "href",
         `${site.path("/whatsapp")}?page=/about`,
       );
       await expect(nav.getByRole("button", { name: site.t("theme.toggle") })).toBeVisible();
+      await services.tap();
+      await expect(allServices).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await allServices.tap();
+      await expect(page).toHaveURL(site.path("/services"));
     });
+  });
+});
+
+byTurns((site) => {
+  test.describe("phone", () => {
+    test.use(phone);
 
     test("the sheet has a search field that suggests pages", async ({ page }) => {
       await page.goto(site.path("/about"));
@@ -211,9 +213,7 @@ forEachLanguage((site) => {
       await expect(opener).toBeFocused();
     });
   });
-});
 
-forEachLanguage((site) => {
   test.describe("phone of 2022, without popover support", () => {
     // The style is changed in a way that the content security policy allows.
     test.use({ viewport: { width: 360, height: 740 }, bypassCSP: true });
@@ -242,9 +242,7 @@ forEachLanguage((site) => {
       await expect(page).toHaveURL(site.path("/services"));
     });
   });
-});
 
-forEachLanguage((site) => {
   test.describe("phone without JavaScript", () => {
     test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
 
