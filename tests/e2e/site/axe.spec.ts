@@ -1,10 +1,9 @@
-import { violationsIn } from "../support/axe.ts";
 import { kinds } from "../support/kinds.ts";
 import { expectNoViolation, narrowInDark, wideInLight } from "../support/looks.ts";
-import { forEachLanguage, inLanguage } from "../support/site.ts";
+import { byTurns } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-forEachLanguage((site) => {
+byTurns((site) => {
   test("the open menu has no accessibility violation", async ({ page }) => {
     const services = page
       .getByRole("navigation", { name: site.t("nav.label") })
@@ -36,12 +35,5 @@ forEachLanguage((site) => {
       page.getByText(site.t("form.required", { field: site.t("form.name") }), { exact: true }),
     ).toBeVisible();
     await expectNoViolation(page, site.language === "en" ? wideInLight : narrowInDark);
-  });
-});
-
-inLanguage("ar", (site) => {
-  test("/design has no accessibility violation except repeated samples", async ({ page }) => {
-    await page.goto(site.path("/design"));
-    expect(await violationsIn(page, ["landmark-unique"])).toEqual([]);
   });
 });
