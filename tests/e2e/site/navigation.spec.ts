@@ -23,18 +23,17 @@ async function pointAt(page: Page, link: Locator, path: string, asked: string[])
 byTurns((site) => {
   const other = siteIn(site.other);
 
-  // tests/site checks where the language switch leads on every page.
-  for (const kind of ["home", "service with an Arabic slug"] as const) {
-    test(`${kind}: the language switch works both ways`, async ({ page }) => {
-      await page.goto(site.path(kinds[kind]));
-      const header = page.getByRole("banner").or(page.locator("header"));
-      await header.locator(`a[hreflang=${other.language}]`).first().click();
-      await expect(page).toHaveURL(other.path(kinds[kind]));
-      await expect(page.locator("html")).toHaveAttribute("lang", other.language);
-      await header.locator(`a[hreflang=${site.language}]`).first().click();
-      await expect(page).toHaveURL(site.path(kinds[kind]));
-    });
-  }
+  // tests/site checks where the language switch leads on every page. An Arabic slug is what a browser might spell otherwise.
+  test("the language switch works both ways", async ({ page }) => {
+    const id = kinds["service with an Arabic slug"];
+    await page.goto(site.path(id));
+    const header = page.getByRole("banner").or(page.locator("header"));
+    await header.locator(`a[hreflang=${other.language}]`).first().click();
+    await expect(page).toHaveURL(other.path(id));
+    await expect(page.locator("html")).toHaveAttribute("lang", other.language);
+    await header.locator(`a[hreflang=${site.language}]`).first().click();
+    await expect(page).toHaveURL(site.path(id));
+  });
 
   test("the first Tab is the skip link", async ({ page }) => {
     await page.goto(site.path(kinds.service));
