@@ -1,11 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Page, Response } from "@playwright/test";
+import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
 import { ask, post } from "../support/http.ts";
 import { appHydrated } from "../support/hydrated.ts";
 import { addLead, changeLines, Inbox, leadIn, wordsOf } from "../support/office.ts";
-import { fillOpenPlaces, mailWith, openOffer, quote } from "../support/quotation.ts";
-import { forEachLanguage, inLanguage, siteIn } from "../support/site.ts";
+import {
+  fillOpenPlaces,
+  mailWith,
+  offerPath,
+  openOffer,
+  priceAndSend,
+  quote,
+  sendQuotation,
+} from "../support/quotation.ts";
+import { byTurns, inLanguage, siteIn } from "../support/site.ts";
 import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -14,11 +23,7 @@ const customer = () => ({
   follow_key: crypto.randomUUID().replaceAll("-", "").slice(-22),
 });
 
-/** Where the mail about a request leads. */
-const offerPath = async (reference: string) =>
-  new URL(/https?:\/\/\S+\/offer\/[\w-]{22}/.exec(await mailWith(reference, "/offer/"))?.[0] ?? "").pathname;
-
-forEachLanguage((site) => {
+byTurns((site) => {
   const t = wordsOf(site, "offer");
 
   test("a quotation is written, sent, chosen from, accepted without JavaScript with a code, and wins the request", async ({
@@ -184,14 +189,14 @@ forEachLanguage((site) => {
 
   test("the pages of a quotation have no accessibility violation and fit a phone", async ({ page, browser }) => {
     await signIn(page, { locale: site.language });
-    const { id, reference } = addLead({ ...customer(), locale: site.language, service: "ac-amc" });
+    const { id } = addLead({ ...customer(), locale: site.language, service: "ac-amc" });
     await new Inbox(page, site).openLead(id);
     await page.getByRole("button", { name: t("office.new") }).click();
     await expect(page.getByRole("textbox", { name: t("office.price") })).not.toHaveCount(0);
     expect(await violationsIn(page)).toEqual([]);
-    await quote(page, site, id, ["100", "100", "100", "200"]);
+    await priceAndSend(page, site, ["100", "100", "100", "200"]);
     expect(await violationsIn(page)).toEqual([]);
-    const path = await offerPath(reference);
+    const path = site.path(await offerPath(id));
     const visitor = await browser.newPage({ viewport: { width: 320, height: 700 } });
     const fits = async () => {
       expect(await violationsIn(visitor)).toEqual([]);
@@ -222,10 +227,9 @@ inLanguage("en", (site) => {
   const t = wordsOf(site, "offer");
 
   test("opening the link accepts and declines nothing, and a stranger's words do neither", async ({ page }) => {
-    await signIn(page);
-    const { id, reference } = addLead(customer());
-    await quote(page, site, id, ["80", "10", "10", "5"], "ac-repair");
-    const path = await offerPath(reference);
+    const { id } = addLead(customer());
+    await sendQuotation(id);
+    const path = await offerPath(id);
     for (const query of ["", "?intent=accept&name=Sara+Ahmed&agree=on", "?intent=decline"])
       expect((await ask(path + query)).status).toBe(200);
     const wrong: Record<string, string>[] = [
@@ -247,51 +251,18 @@ inLanguage("en", (site) => {
     expect(headers["cache-control"]).toContain("no-store");
     expect(leadIn(id).status).toBe("quoted");
     expect((await post(path, { intent: "decline", reason: "Too late" })).status).toBe(303);
+    await signIn(page);
     await new Inbox(page, site).openLead(id);
     await expect(page.getByText("Too late")).toBeVisible();
     await expect(page.getByRole("link", { name: /^QT-/ })).toContainText(t("office.states.declined"));
   });
 
-  test("the code to accept with comes in the language in which the customer reads the page", async ({ page }) => {
-    await signIn(page);
+  test("the code to accept with comes in the language in which the customer reads the page", async () => {
     const { id, reference } = addLead(customer());
-    await quote(page, site, id, ["80", "10", "10", "5"], "ac-repair");
-    const path = await offerPath(reference);
+    await sendQuotation(id);
+    const path = await offerPath(id);
     expect((await post(`/ar${path}`, { intent: "code" })).status).toBe(303);
     await mailWith(reference, wordsOf(siteIn("ar"), "offer")("mail.code.heading"));
-  });
-
-  test("a draft that a colleague has saved meanwhile is not overwritten, and a wrong figure is named", async ({
-    page,
-  }) => {
-    await signIn(page);
-    const { id } = addLead(customer());
-    await new Inbox(page, site).openLead(id);
-    await page.getByRole("button", { name: t("office.new") }).click();
-    await expect(page).toHaveURL(/\/admin\/quotes\//);
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    const price = (on: Page) => on.getByRole("textbox", { name: t("office.price") }).first();
-    for (const one of [page, other]) await one.getByRole("button", { name: t("office.add") }).click();
-    await price(other).fill("12.345");
-    await other.getByRole("button", { name: t("office.save") }).click();
-    await expect(other.getByRole("alert").filter({ hasText: t("office.price") })).toBeVisible();
-    await price(other).fill("12.34");
-    await other.getByRole("button", { name: t("office.save") }).click();
-    await expect(other.getByText(t("office.done.saved"))).toBeVisible();
-    await price(page).fill("99");
-    await page.getByRole("button", { name: t("office.save") }).click();
-    const conflict = page.getByText(t("office.problems.conflict"));
-    await expect(conflict).toBeVisible();
-    // The answer has loaded the page's data anew; what is typed is still older than what the colleague saved.
-    const isSaved = (answer: Response) =>
-      answer.request().method() === "POST" && answer.url().includes("/admin/quotes/");
-    const again = page.waitForResponse(isSaved);
-    await page.getByRole("button", { name: t("office.save") }).click();
-    await again;
-    await expect(conflict).toBeVisible();
-    await other.reload();
-    await expect(price(other)).toHaveValue("12.34");
   });
 
   test("what is typed into a new quotation before its script has loaded is kept", async ({ page }) => {
@@ -319,5 +290,42 @@ inLanguage("en", (site) => {
     await expect(page.getByLabel(t("office.customer.company"))).toHaveValue("Palm LLC");
     await expect(page.getByLabel(t("office.customer.address"))).toHaveValue("Villa 4");
     await expect(page.getByText("5,000.00").first()).toBeVisible();
+  });
+
+  test.describe("at night", () => {
+    test.skip(!isNightly, "The rule is proved in server/quotes/quotes.test.ts.");
+
+    test("a draft that a colleague has saved meanwhile is not overwritten, and a wrong figure is named", async ({
+      page,
+    }) => {
+      await signIn(page);
+      const { id } = addLead(customer());
+      await new Inbox(page, site).openLead(id);
+      await page.getByRole("button", { name: t("office.new") }).click();
+      await expect(page).toHaveURL(/\/admin\/quotes\//);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      const price = (on: Page) => on.getByRole("textbox", { name: t("office.price") }).first();
+      for (const one of [page, other]) await one.getByRole("button", { name: t("office.add") }).click();
+      await price(other).fill("12.345");
+      await other.getByRole("button", { name: t("office.save") }).click();
+      await expect(other.getByRole("alert").filter({ hasText: t("office.price") })).toBeVisible();
+      await price(other).fill("12.34");
+      await other.getByRole("button", { name: t("office.save") }).click();
+      await expect(other.getByText(t("office.done.saved"))).toBeVisible();
+      await price(page).fill("99");
+      await page.getByRole("button", { name: t("office.save") }).click();
+      const conflict = page.getByText(t("office.problems.conflict"));
+      await expect(conflict).toBeVisible();
+      // The answer has loaded the page's data anew; what is typed is still older than what the colleague saved.
+      const isSaved = (answer: Response) =>
+        answer.request().method() === "POST" && answer.url().includes("/admin/quotes/");
+      const again = page.waitForResponse(isSaved);
+      await page.getByRole("button", { name: t("office.save") }).click();
+      await again;
+      await expect(conflict).toBeVisible();
+      await other.reload();
+      await expect(price(other)).toHaveValue("12.34");
+    });
   });
 });

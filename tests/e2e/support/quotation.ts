@@ -1,5 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { createDraft } from "#server/quotes/draft.ts";
+import { aDraft, aLine } from "#server/quotes/fixture.ts";
+import { sendQuote } from "#server/quotes/send.ts";
 import { Inbox, mailsAbout, wordsOf } from "./office.ts";
+import { database } from "./sessions.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
@@ -9,6 +13,12 @@ export async function quote(page: Page, site: Site, leadId: string, prices: stri
   await new Inbox(page, site).openLead(leadId);
   await page.getByLabel(t("office.template")).selectOption(template);
   await page.getByRole("button", { name: t("office.new") }).click();
+  await priceAndSend(page, site, prices);
+}
+
+/** Goes on from the page of a draft. */
+export async function priceAndSend(page: Page, site: Site, prices: string[]) {
+  const t = wordsOf(site, "offer");
   const fields = page.getByRole("textbox", { name: t("office.price") });
   await expect(fields).toHaveCount(prices.length);
   for (const [index, price] of prices.entries()) await fields.nth(index).fill(price);
@@ -17,10 +27,30 @@ export async function quote(page: Page, site: Site, leadId: string, prices: stri
   await expect(page.getByText(t("office.states.sent"), { exact: true })).toBeVisible();
 }
 
+/** Sends a quotation beside the running server: of one line, with another that can be added, and too small to want a code. */
+export async function sendQuotation(leadId: string) {
+  const line = { ...aLine, qtyMilli: 1000, unitFils: 8_000 };
+  const draft = await createDraft(database(), "test", leadId, () =>
+    aDraft({ lines: [line, { ...line, kind: "option" }] }),
+  );
+  if (!draft.ok) throw new Error(draft.problem);
+  await sendQuote(database(), "test", draft.id, 1);
+}
+
+/** The address of the customer's page, without a wait for the mail that tells it. */
+export async function offerPath(leadId: string): Promise<string> {
+  const keys = database().selectFrom("quotes").select("follow_key").where("lead_id", "=", leadId);
+  return `/offer/${(await keys.executeTakeFirstOrThrow()).follow_key}`;
+}
+
 /** Writes something into what the words of the lines leave open, such as {make}. */
 export async function fillOpenPlaces(page: Page) {
-  for (const words of await page.locator("textarea").all())
-    await words.fill((await words.inputValue()).replace(/\{[^}]*\}/g, "O General"));
+  const all = page.locator("textarea");
+  const texts = await all.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+  for (const [index, text] of texts.entries()) {
+    const filled = text.replace(/\{[^}]*\}/g, "O General");
+    if (filled !== text) await all.nth(index).fill(filled);
+  }
 }
 
 /** The text of the mail about a request that has this word. */
