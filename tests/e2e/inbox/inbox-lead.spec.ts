@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { isNightly } from "#tests/set.ts";
 import { rows } from "../support/forms.ts";
 import { post } from "../support/http.ts";
 import { addLead, failChat, Inbox, leadIn, newWord, refuseMail, wordsOf } from "../support/office.ts";
@@ -74,12 +75,15 @@ inLanguage("ar", (site) => {
     await expect(timeline).toContainText("2,450.50");
   });
 
-  test("assignment, reminder and note; a recorded call stops the reply clock", async ({ page }) => {
+  test("a reference in the address opens the lead: assignment, reminder and note; a recorded call stops the reply clock", async ({
+    page,
+  }) => {
     const me = await signIn(page);
     const inbox = new Inbox(page, site);
     const { t } = inbox;
-    const { id } = addLead({ phone: "+971501234567", reply_due_at: Date.now() - 86_400_000 });
-    await inbox.openLead(id);
+    const { id, reference } = addLead({ phone: "+971501234567", reply_due_at: Date.now() - 86_400_000 });
+    await inbox.openLead(reference.toLowerCase());
+    await expect(page).toHaveURL(`${site.path("/admin")}/leads/${id}`);
     await page.getByRole("button", { name: t("assign.me") }).click();
     await expect.poll(() => leadIn(id).assignee).toBe(me.id);
     const timeline = page.getByRole("region", { name: t("timeline.label") });
@@ -113,36 +117,6 @@ inLanguage("ar", (site) => {
     failChat(id, "WhatsApp: unreachable (131026)");
     await expect(page.getByText(inbox.t("lead.chatRefusedTitle"))).toBeVisible();
     await expect(page.getByText(inbox.t("chat.failures.unreachable"))).toBeVisible();
-  });
-
-  test("two quick actions both succeed, before the page shows the first", async ({ page }) => {
-    const me = await signIn(page);
-    const inbox = new Inbox(page, site);
-    const { id } = addLead({});
-    await inbox.openLead(id);
-    await expect.poll(() => leadIn(id).unread).toBe(0);
-    const shown = Promise.withResolvers<void>();
-    await page.route(/\/admin\/.*\.data/, async (route) => {
-      if (route.request().method() === "GET") await shown.promise;
-      await route.continue();
-    });
-    await page.getByRole("button", { name: wordsOf(site, "lead")("statuses.contacted") }).click();
-    await expect.poll(() => leadIn(id).status).toBe("contacted");
-    await page.getByRole("button", { name: inbox.t("assign.me") }).click();
-    await expect.poll(() => leadIn(id).assignee).toBe(me.id);
-    shown.resolve();
-    await expect(page.getByRole("region", { name: inbox.t("timeline.label") }).getByRole("listitem")).toHaveCount(3);
-  });
-
-  test("a reference in the address opens the lead, and actions work there", async ({ page }) => {
-    const me = await signIn(page);
-    const inbox = new Inbox(page, site);
-    const { id, reference } = addLead({});
-    await page.goto(`${site.path("/admin")}/leads/${reference.toLowerCase()}`);
-    await expect(page).toHaveURL(`${site.path("/admin")}/leads/${id}`);
-    await inbox.awake();
-    await page.getByRole("button", { name: inbox.t("assign.me") }).click();
-    await expect.poll(() => leadIn(id).assignee).toBe(me.id);
   });
 
   test("a draft reply survives another lead and a reload, until it is sent", async ({ page }) => {
@@ -207,39 +181,6 @@ inLanguage("ar", (site) => {
     await expect.poll(() => leadIn(id)).toMatchObject({ status: "quoted", value_fils: 90000 });
   });
 
-  test("of two colleagues who correct a customer at once, each keeps what the other did not touch", async ({
-    page,
-  }) => {
-    await signIn(page);
-    const inbox = new Inbox(page, site);
-    const { t } = inbox;
-    const { id } = addLead({ phone: newPhone(), service: null });
-    await inbox.openLead(id);
-    await page.getByRole("button", { name: t("edit.open"), exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: t("edit.title") });
-    const [mine, theirs] = [newPhone(), newPhone()];
-    await dialog.getByLabel(t("fields.phone"), { exact: true }).fill(mine);
-    const edit = {
-      intent: "edit",
-      seen: "newest",
-      changed: "phone service",
-      name: "Sara",
-      phone: theirs,
-      service: "plumbing",
-      locale: "en",
-    };
-    const path = `${site.path("/admin")}/leads/${id}`;
-    expect((await post(path, edit, await cookieFor({ name: "Sara Quick" }))).status).toBe(200);
-    await expect(dialog.getByRole("status"), "live").toContainText(theirs);
-    const keep = dialog.getByRole("button", { name: t("edit.keep") });
-    await keep.click();
-    await expect(inbox.toast(t("problems.conflict", { name: "Sara Quick" }))).toBeVisible();
-    expect(leadIn(id)).toMatchObject({ phone: theirs });
-    await keep.click();
-    await expect(dialog).toBeHidden();
-    expect(leadIn(id)).toMatchObject({ phone: mine, service: "plumbing" });
-  });
-
   test("two requests of one person are merged, after a confirmation", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
@@ -302,21 +243,6 @@ inLanguage("ar", (site) => {
     await expect(page.getByText(secret)).toHaveCount(0);
   });
 
-  test("an agent may neither erase nor export a person's data", async ({ page }) => {
-    await signIn(page, { role: "agent" });
-    const inbox = new Inbox(page, site);
-    const { id, reference } = addLead({ name: "Stays" });
-    await inbox.openLead(id);
-    await expect(page.getByRole("link", { name: inbox.t("privacy.erase") })).toHaveCount(0);
-    const path = `${site.path("/admin")}/leads/${id}`;
-    expect((await page.request.get(`${path}/person.json`)).status()).toBe(403);
-    const { origin } = new URL(page.url());
-    const form = { reference, shown: id, erase: id };
-    const answer = await page.request.post(`${path}/erase`, { headers: { origin }, form });
-    expect(answer.status()).toBe(403);
-    expect(leadIn(id).name).toBe("Stays");
-  });
-
   test("a lead marked as unread stays unread in the list", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
@@ -326,5 +252,79 @@ inLanguage("ar", (site) => {
     await page.getByRole("button", { name: inbox.t("privacy.unread") }).click();
     await expect(inbox.search).toBeVisible();
     expect(leadIn(id).unread).toBe(1);
+  });
+
+  test.describe("at night", () => {
+    test.skip(
+      !isNightly,
+      "A change proves a conflict above, and server/leads and server/staff/rights.test.ts the rules.",
+    );
+
+    test("two quick actions both succeed, before the page shows the first", async ({ page }) => {
+      const me = await signIn(page);
+      const inbox = new Inbox(page, site);
+      const { id } = addLead({});
+      await inbox.openLead(id);
+      await expect.poll(() => leadIn(id).unread).toBe(0);
+      const shown = Promise.withResolvers<void>();
+      await page.route(/\/admin\/.*\.data/, async (route) => {
+        if (route.request().method() === "GET") await shown.promise;
+        await route.continue();
+      });
+      await page.getByRole("button", { name: wordsOf(site, "lead")("statuses.contacted") }).click();
+      await expect.poll(() => leadIn(id).status).toBe("contacted");
+      await page.getByRole("button", { name: inbox.t("assign.me") }).click();
+      await expect.poll(() => leadIn(id).assignee).toBe(me.id);
+      shown.resolve();
+      await expect(page.getByRole("region", { name: inbox.t("timeline.label") }).getByRole("listitem")).toHaveCount(3);
+    });
+
+    test("of two colleagues who correct a customer at once, each keeps what the other did not touch", async ({
+      page,
+    }) => {
+      await signIn(page);
+      const inbox = new Inbox(page, site);
+      const { t } = inbox;
+      const { id } = addLead({ phone: newPhone(), service: null });
+      await inbox.openLead(id);
+      await page.getByRole("button", { name: t("edit.open"), exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: t("edit.title") });
+      const [mine, theirs] = [newPhone(), newPhone()];
+      await dialog.getByLabel(t("fields.phone"), { exact: true }).fill(mine);
+      const edit = {
+        intent: "edit",
+        seen: "newest",
+        changed: "phone service",
+        name: "Sara",
+        phone: theirs,
+        service: "plumbing",
+        locale: "en",
+      };
+      const path = `${site.path("/admin")}/leads/${id}`;
+      expect((await post(path, edit, await cookieFor({ name: "Sara Quick" }))).status).toBe(200);
+      await expect(dialog.getByRole("status"), "live").toContainText(theirs);
+      const keep = dialog.getByRole("button", { name: t("edit.keep") });
+      await keep.click();
+      await expect(inbox.toast(t("problems.conflict", { name: "Sara Quick" }))).toBeVisible();
+      expect(leadIn(id)).toMatchObject({ phone: theirs });
+      await keep.click();
+      await expect(dialog).toBeHidden();
+      expect(leadIn(id)).toMatchObject({ phone: mine, service: "plumbing" });
+    });
+
+    test("an agent may neither erase nor export a person's data", async ({ page }) => {
+      await signIn(page, { role: "agent" });
+      const inbox = new Inbox(page, site);
+      const { id, reference } = addLead({ name: "Stays" });
+      await inbox.openLead(id);
+      await expect(page.getByRole("link", { name: inbox.t("privacy.erase") })).toHaveCount(0);
+      const path = `${site.path("/admin")}/leads/${id}`;
+      expect((await page.request.get(`${path}/person.json`)).status()).toBe(403);
+      const { origin } = new URL(page.url());
+      const form = { reference, shown: id, erase: id };
+      const answer = await page.request.post(`${path}/erase`, { headers: { origin }, form });
+      expect(answer.status()).toBe(403);
+      expect(leadIn(id).name).toBe("Stays");
+    });
   });
 });

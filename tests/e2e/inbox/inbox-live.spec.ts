@@ -9,15 +9,17 @@ inLanguage("ar", (site) => {
     const inbox = new Inbox(page, site);
     const word = newWord();
     addLead({ name: "Was there", message: word });
+    const stream = page.waitForResponse(/\/admin\/live/);
     await inbox.find(word);
     await expect(inbox.rows).toHaveCount(1);
+    await stream;
     // Leads from before the first poll of the stream are not new; after that another one comes. Leads of other tests may arrive at the
     // same moment and are announced together.
     const together = [2, 3, 11].map((count) => inbox.t("live.several", { count }).replace(/\d+/, "\\d+"));
     const announced = new RegExp([`Just came ${word}`, ...together].join("|"));
     await expect(async () => {
       addLead({ name: `Just came ${word}`, message: word });
-      await expect(inbox.toast(announced).first()).toBeVisible({ timeout: 4000 });
+      await expect(inbox.toast(announced).first()).toBeVisible({ timeout: 2500 });
     }).toPass();
     await expect(inbox.row("Just came").first()).toBeVisible();
     await expect(page).toHaveTitle(/^\(\d+\) /);

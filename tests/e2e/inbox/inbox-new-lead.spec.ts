@@ -1,12 +1,12 @@
 import { addLead, Inbox, leadIn, newWord } from "../support/office.ts";
-import { forEachLanguage, inLanguage } from "../support/site.ts";
+import { byTurns, inLanguage } from "../support/site.ts";
 import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const number = () => `50${String(Math.random()).slice(2, 9).padEnd(7, "1")}`;
 const idIn = (url: string) => url.split("/").at(-1) ?? "";
 
-forEachLanguage((site) => {
+byTurns((site) => {
   test("somebody calls: a colleague writes the request down, and corrects it", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);

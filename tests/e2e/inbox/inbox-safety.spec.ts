@@ -1,3 +1,4 @@
+import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
 import { addLead, Inbox, newWord } from "../support/office.ts";
 import { inLanguage } from "../support/site.ts";
@@ -12,6 +13,11 @@ const hostile = [
   "\u202Egnp.exe\u202C \u0007\u001b[31m",
   "</title><iframe src=javascript:alert(1)></iframe>",
 ];
+
+const looks = [
+  { width: 390, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+] as const;
 
 inLanguage("en", (site) => {
   test("a lead's content is shown as text everywhere (XSS)", async ({ page }) => {
@@ -64,25 +70,25 @@ inLanguage("en", (site) => {
       place: "dubai",
     });
     addLead({ name: "Quoted", message: word, status: "quoted", value_fils: 1, reminder_at: 1, phone: "+971501234567" });
-    const check = async (where: string) => {
-      expect.soft(await violationsIn(page), where).toEqual([]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(wider, `${where} fits`).toBeLessThanOrEqual(0);
+    // A change looks for violations at one width.
+    const check = async (where: string, most: number) => {
+      for (const { width, colorScheme } of looks) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height: 844 });
+        if (isNightly || width === most)
+          expect.soft(await violationsIn(page), `${where} at ${width}, ${colorScheme}`).toEqual([]);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(wider, `${where} fits ${width}`).toBeLessThanOrEqual(0);
+      }
     };
-    // The other language is tested with the other theme at each width.
-    const themes = { en: { 390: "light", 1280: "dark" }, ar: { 390: "dark", 1280: "light" } } as const;
-    for (const width of [390, 1280] as const) {
-      const colorScheme = themes[site.language][width];
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 844 });
-      await inbox.find(word);
-      await inbox.tick("Quoted").click();
-      await check(`list at ${width}, ${colorScheme}`);
-      await inbox.openLead(id);
-      await check(`lead at ${width}, ${colorScheme}`);
-    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await inbox.find(word);
+    await inbox.tick("Quoted").click();
+    await check("list", 390);
+    await inbox.openLead(id);
+    await check("lead", 1280);
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog")).toBeVisible();
-    await check("help");
+    await check("help", 1280);
   });
 });
