@@ -9,7 +9,7 @@ import { phoneOf } from "../support/push-service.ts";
 import { mailWith, openOffer, quote } from "../support/quotation.ts";
 import { askForQuote } from "../support/quote-form.ts";
 import { database } from "../support/sessions.ts";
-import { forEachLanguage, type Site } from "../support/site.ts";
+import { byTurns, type Site } from "../support/site.ts";
 import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -138,7 +138,7 @@ async function visitOffline(context: BrowserContext, site: Site, lead: string) {
   await expect.poll(async () => (await visitOf(lead)).state).toBe("done");
 }
 
-forEachLanguage((site) => {
+byTurns((site) => {
   // A service that no other test uses: its team and its row in the dashboard are this test's.
   const service = { en: "duct-cleaning", ar: "ventilation" }[site.language];
 
