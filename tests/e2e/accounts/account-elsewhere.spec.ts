@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
+import { isNightly } from "#tests/set.ts";
 import { askAccount, mailTo, newPerson, signedIn, signedUp } from "../support/person.ts";
 import { SignInPages } from "../support/sign-in-pages.ts";
 import { siteIn } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
+
+test.skip(
+  !isNightly,
+  "A change is tested by the contract (tests/auth) and by app/features/account/sessions.server.alone.test.ts.",
+);
 
 const site = siteIn("en");
 const toProfile = /\/sign-in\?next=%2Faccount%2Fprofile$/;
@@ -48,6 +54,8 @@ test("after the account was deleted elsewhere somebody else can sign in", async 
   await pages.expectAccount();
   expect((await askAccount("data", session, { password: person.password })).status).toBe(200);
   await page.goto("/sign-in");
+  // The page first goes on with the session that it finds, and shows an empty form once that is refused.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("account"))).toBeNull();
   await expect(pages.field("email")).toBeVisible();
   await pages.submit((await signedUp()).person);
   await pages.expectAccount();
@@ -89,7 +97,7 @@ test("an unconfirmed new address is shown until it is confirmed, and its mail ca
 
   const tab = await page.context().newPage();
   for (const to of [person.email, email]) {
-    const { link } = await mailTo(to, to === email ? 1 : 2);
+    const { link } = await mailTo(to);
     await tab.goto(link);
     await tab.getByRole("button", { name: t("confirm.button.email_change") }).click();
     if (to === person.email) await expect(tab.getByText(t("confirm.half"))).toBeVisible();

@@ -6,7 +6,7 @@ import { port } from "../support/origin.ts";
 import { newPerson } from "../support/person.ts";
 import { test } from "../support/process.ts";
 import { SignInPages } from "../support/sign-in-pages.ts";
-import { forEachLanguage } from "../support/site.ts";
+import { byTurns } from "../support/site.ts";
 import { expect } from "../support/test.ts";
 
 const path = "/calculators/finishing-quantities";
@@ -23,7 +23,7 @@ function linkTo(email: string, folder: string): string {
   }
 }
 
-forEachLanguage((site) => {
+byTurns((site) => {
   test("a calculation is kept without an account, and stays under the address that is added", async ({
     processes,
     page,
@@ -54,7 +54,9 @@ forEachLanguage((site) => {
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: words("anonymous.add") }).click();
     await expect(page.getByText(person.email).first()).toBeVisible();
-    await expect.poll(() => linkTo(person.email, processes.folder), { timeout: 30_000 }).toContain("#account=");
+    await expect
+      .poll(() => linkTo(person.email, processes.folder), { timeout: 30_000, intervals: [50] })
+      .toContain("#account=");
     const link = linkTo(person.email, processes.folder);
 
     // Elsewhere the link is of no use: nobody there has asked for it.

@@ -1,5 +1,6 @@
 import { TOTP } from "otpauth";
 import { askAccount, signedUp } from "../support/person.ts";
+import { giveSession } from "../support/sessions.ts";
 import { SignInPages } from "../support/sign-in-pages.ts";
 import { siteIn } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -12,10 +13,11 @@ test("a second factor is set up, needed at the next sign-in, protects the data, 
   guard,
 }) => {
   guard.allow(/status of (400|422)/);
-  const { person } = await signedUp();
+  const { person, session: first } = await signedUp();
   const pages = new SignInPages(page, siteIn("en"));
   const { t, own } = pages;
-  await pages.signIn(person, "?next=/account/security");
+  await giveSession(page, first);
+  await page.goto("/account/security");
   await page.getByRole("button", { name: own("security.add") }).click();
   const current = page
     .locator("form")

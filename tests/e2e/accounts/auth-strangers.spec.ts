@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { isNightly } from "#tests/set.ts";
 import { forms, send } from "../support/forms.ts";
 import { origin } from "../support/origin.ts";
 import { askAccount, mailTo, newPerson, signedIn, signedUp, signUp } from "../support/person.ts";
@@ -38,19 +39,6 @@ inLanguage("ar", (site) => {
     await signedIn({ ...person, password: own });
   });
 
-  test("a sign-up is confirmed on another device by its password", async ({ browser, guard }) => {
-    guard.allow(/status of 400/);
-    const person = newPerson();
-    await signUp(person, site);
-    const { link } = await mailTo(person.email);
-    const there = await elsewhere(browser, site);
-    await there.page.goto(link);
-    await there.field("password").fill(person.password);
-    await there.button("confirm.button.signup").click();
-    await there.expectAccount();
-    await there.page.context().close();
-  });
-
   test("a new address is confirmed only by a person signed in to that account", async ({ page, browser }) => {
     const { person: stranger, session } = await signedUp();
     const { email } = newPerson();
@@ -69,11 +57,31 @@ inLanguage("ar", (site) => {
     expect(await (await askAccount("requests", session)).json()).toEqual([]);
 
     const theirs = await elsewhere(browser, site);
-    await theirs.page.goto((await mailTo(stranger.email, 2)).link);
+    await theirs.page.goto((await mailTo(stranger.email)).link);
     await theirs.button("signIn.button").click();
     await theirs.submit(stranger);
     await theirs.button("confirm.button.email_change").click();
     await expect(theirs.page.getByText(t("confirm.half"))).toBeVisible();
     await theirs.page.context().close();
+  });
+
+  test.describe("on another device", () => {
+    test.skip(
+      !isNightly,
+      "A change is tested by app/features/auth/pending.test.ts and tests/auth/contract/signup.test.ts (22).",
+    );
+
+    test("a sign-up is confirmed on another device by its password", async ({ browser, guard }) => {
+      guard.allow(/status of 400/);
+      const person = newPerson();
+      await signUp(person, site);
+      const { link } = await mailTo(person.email);
+      const there = await elsewhere(browser, site);
+      await there.page.goto(link);
+      await there.field("password").fill(person.password);
+      await there.button("confirm.button.signup").click();
+      await there.expectAccount();
+      await there.page.context().close();
+    });
   });
 });

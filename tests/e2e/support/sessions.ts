@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import type { Context, Db } from "#server/auth/context.ts";
 import { keyRing } from "#server/auth/keys.ts";
+import { hashPassword } from "#server/auth/passwords.ts";
 import { sessionAnswer } from "#server/auth/sessions.ts";
 import { newUser } from "#server/auth/users.ts";
 import { type Connection, connectToWrite } from "#server/db/connection.ts";
@@ -33,6 +34,8 @@ async function makeSigner(): Promise<Context> {
   return { db, config, now: Date.now, keys: keyRing(db, config, Date.now), send: async () => {}, log: () => {} };
 }
 
+const signing = () => (signer ??= makeSigner());
+
 let file: SQLite.Database | undefined;
 
 type Row = Record<string, string | number | null>;
@@ -60,16 +63,22 @@ interface Person {
   name?: string;
   role?: Role;
   language?: "en" | "ar";
+  /** It comes from `hashOf`; without one nobody signs in by password. */
+  password_hash?: string;
 }
 
-/** Creates an account with a confirmed address and no password; returns its id. */
+/** Hashes a password as the server does, at the same cost. */
+export const hashOf = async (password: string) => hashPassword((await signing()).config, password);
+
+/** Creates an account with a confirmed address; returns its id. */
 export function addAccount(
-  { email, name, role, language }: Person,
+  { email, name, role, language, password_hash }: Person,
   more: (id: string) => [table: string, row: Row][] = () => [],
 ): string {
   const now = Date.now();
   const user = newUser(now, {
     email,
+    password_hash: password_hash ?? null,
     email_confirmed_at: now,
     app_metadata: JSON.stringify({ provider: "email", providers: ["email"], role }),
     user_metadata: JSON.stringify({ name, language }),
@@ -92,8 +101,7 @@ export interface Session {
 
 /** The answer to a sign-in. At aal2 it has a factor whose secret nobody knows. */
 export async function sessionOf(userId: string, { aal = "aal1", began = Date.now() } = {}): Promise<Session> {
-  signer ??= makeSigner();
-  const context = { ...(await signer), now: () => began };
+  const context = { ...(await signing()), now: () => began };
   const id = randomUUID();
   const factorId = aal === "aal2" ? randomUUID() : null;
   const of = { user_id: userId, created_at: began };
