@@ -1,10 +1,10 @@
 import { translator } from "#app/i18n/t.ts";
-import { forEachLanguage } from "../support/site.ts";
+import { byTurns } from "../support/site.ts";
 import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 import { asPerson, hide } from "../support/visitor.ts";
 
-forEachLanguage((site) => {
+byTurns((site) => {
   const t = translator(site.language, "analytics");
 
   test("the switch of the privacy notice ends the counting at once, and begins it again", async ({ page }) => {

@@ -1,99 +1,87 @@
-import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "puppeteer-core";
-import { origin } from "../support/origin.ts";
-import { expect, test } from "../support/test.ts";
-import { eventsOf, following, siteThatPrerenders, viewsOf, wholeBrowser } from "../support/whole-browser.ts";
+import { expect } from "@playwright/test";
+import { byTurns } from "../support/site.ts";
+import { eventsOf, following, oftenAsked, test, viewsOf } from "../support/whole-browser.ts";
 
-/** The life of a page in a browser as people have it; what arrived is read from the database. */
-let browser: Browser;
-test.beforeEach(async () => {
-  browser = await wholeBrowser();
-});
-test.afterEach(() => browser.close());
+/** Names the views that are stored of a visit, and how each was come to. */
+const stored = async (campaign: string) => (await viewsOf(campaign)).map(({ page, nav }) => `${page} ${nav}`);
 
-/** A visit under a campaign of its own. */
-async function begin(path: string, at = origin): Promise<{ page: Page; campaign: string }> {
-  const page = await browser.newPage();
-  const campaign = `life-${randomUUID().slice(0, 8).replaceAll(/\d/g, "x")}`;
-  await page.goto(`${at}${path}?utm_campaign=${campaign}`);
-  return { page, campaign };
-}
-
-/** What was viewed and how, once so many views are stored. */
-async function seen(campaign: string, views: number) {
-  await expect.poll(async () => (await viewsOf(campaign)).length).toBe(views);
-  return (await viewsOf(campaign)).map(({ page, nav }) => `${page} ${nav}`);
-}
-const stored = async (campaign: string, view: number) => (await viewsOf(campaign))[view];
-
-for (const [path, next] of [
-  ["/dubai", "/pricing"],
-  ["/ar/dubai", "/ar/pricing"],
-] as const)
-  test(`a page that comes back from the back/forward cache is a view of its own: ${path}`, async () => {
-    const { page, campaign } = await begin(path);
-    await seen(campaign, 1);
+byTurns((site) => {
+  test("a page that comes back from the back/forward cache is a view of its own", async ({ visitor }) => {
+    const [path, next] = [site.path("/dubai"), site.path("/pricing")];
+    const views = () => visitor.told("view").length;
+    const page = await visitor.begin(path);
+    await expect.poll(views).toBe(1);
     await page.evaluate(() => Object.assign(window, { marker: true }));
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await following(page, next);
-    await seen(campaign, 2);
-    await expect.poll(async () => (await stored(campaign, 0))?.ms).toBeGreaterThan(0);
+    await expect.poll(views).toBe(2);
+    await expect.poll(() => visitor.times(0)).toHaveLength(1);
     await page.goBack();
     expect(await page.evaluate(() => "marker" in window), "it came from the cache").toBe(true);
-    expect(await seen(campaign, 3)).toEqual([`${path} n`, `${next} n`, `${path} b`]);
-    const [first] = await viewsOf(campaign);
+    await expect.poll(views).toBe(3);
     await page.goto("about:blank");
-    await expect.poll(async () => (await stored(campaign, 2))?.ms).toBeGreaterThan(0);
-    expect(await stored(campaign, 0), "the first view has ended").toEqual(first);
+    await expect.poll(() => visitor.times(2)).toHaveLength(1);
+    const msOf = async (nth: number) => (await viewsOf(visitor.campaign))[nth]?.ms;
+    await expect.poll(() => msOf(2), oftenAsked).toBeGreaterThan(0);
+    expect(await stored(visitor.campaign)).toEqual([`${path} n`, `${next} n`, `${path} b`]);
+    const [first, ...more] = visitor.times(0);
+    expect(more, "the first view has ended").toEqual([]);
+    expect(await msOf(0)).toBe(Math.round(Number(first?.t)));
   });
+});
 
-test("a prerendered page counts once it is shown, and from then on", async () => {
-  const site = await siteThatPrerenders("/pricing");
-  const { page, campaign } = await begin("/dubai", site.origin);
-  await seen(campaign, 1);
-  await site.prerendered;
+test("a prerendered page counts once it is shown, and from then on", async ({ visitor }) => {
+  const prerendered = visitor.prerender("/pricing");
+  const page = await visitor.begin("/dubai");
+  await expect.poll(() => visitor.told("view")).toHaveLength(1);
+  await prerendered;
   await page.evaluate(() => {
     addEventListener("click", (event) => event.preventDefault(), { once: true });
     document.querySelector<HTMLAnchorElement>("a[href^='tel:']")?.click();
   });
-  await expect.poll(async () => (await eventsOf(campaign)).map(({ kind }) => kind)).toEqual(["call"]);
-  expect(await seen(campaign, 1), "nothing of the page that nobody saw").toEqual(["/dubai n"]);
+  await expect.poll(() => visitor.told("out")).toHaveLength(1);
+  expect(visitor.told("view"), "nothing of the page that nobody saw").toHaveLength(1);
   const shown = Date.now();
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>("a[href='/pricing']")?.click());
-  expect(await seen(campaign, 2)).toEqual(["/dubai n", "/pricing p"]);
+  await expect.poll(() => visitor.told("view").map(({ n }) => n)).toEqual(["navigate", "p"]);
   await page.evaluate(() => location.assign("/about"));
-  await expect.poll(async () => (await stored(campaign, 1))?.ms).toBeGreaterThan(0);
-  expect((await stored(campaign, 1))?.ms, "only since it was shown").toBeLessThan(Date.now() - shown);
-  site.close();
+  await expect.poll(() => visitor.times(1)).toHaveLength(1);
+  const [time] = visitor.times(1);
+  expect(Number(time?.t), "only since it was shown").toBeLessThan(Date.now() - shown);
+  await expect.poll(() => stored(visitor.campaign), oftenAsked).toEqual(["/dubai n", "/pricing p", "/about n"]);
+  expect((await viewsOf(visitor.campaign))[1]?.ms).toBe(Math.round(Number(time?.t)));
+  const events = (await eventsOf(visitor.campaign)).map(({ kind }) => kind);
+  expect(events.filter((kind) => !kind.startsWith("vital."))).toEqual(["call"]);
 });
 
-test("a tab in the background counts when it is looked at, and its time only while it is", async () => {
-  const { page, campaign } = await begin("/dubai");
-  await seen(campaign, 1);
-  const tab = await browser.newPage();
+test("a tab in the background counts when it is looked at, and its time only while it is", async ({ visitor }) => {
+  const page = await visitor.begin("/dubai");
+  await expect.poll(() => visitor.told("view")).toHaveLength(1);
+  const tab = await visitor.newPage();
   await page.bringToFront();
-  await tab.goto(`${origin}/pricing`, { waitUntil: "networkidle0" });
+  await tab.goto(`${visitor.origin}/pricing`, { waitUntil: "networkidle0" });
   expect(await tab.evaluate(() => document.hidden)).toBe(true);
-  expect(await seen(campaign, 1)).toEqual(["/dubai n"]);
+  expect(visitor.told("view")).toHaveLength(1);
   const shown = Date.now();
   await tab.bringToFront();
-  expect(await seen(campaign, 2)).toEqual(["/dubai n", "/pricing n"]);
+  await expect.poll(() => visitor.told("view")).toHaveLength(2);
   await page.bringToFront();
-  await expect.poll(async () => (await stored(campaign, 1))?.ms).toBeGreaterThan(0);
-  expect((await stored(campaign, 1))?.ms).toBeLessThanOrEqual(Date.now() - shown);
-  const before = (await stored(campaign, 0))?.ms ?? 0;
+  await expect.poll(() => visitor.times(1)).toHaveLength(1);
+  expect(Number(visitor.times(1)[0]?.t)).toBeLessThanOrEqual(Date.now() - shown);
+  const before = Number(visitor.times(0).at(-1)?.t ?? 0);
   // Told again only after three seconds, or from deeper down.
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await tab.bringToFront();
-  await expect.poll(async () => (await stored(campaign, 0))?.depth).toBe(100);
-  const after = (await stored(campaign, 0))?.ms ?? 0;
+  await expect.poll(async () => (await viewsOf(visitor.campaign))[0]?.depth, oftenAsked).toBe(100);
+  expect(await stored(visitor.campaign)).toEqual(["/dubai n", "/pricing n"]);
+  const after = (await viewsOf(visitor.campaign))[0]?.ms ?? 0;
   expect(after, "it grows").toBeGreaterThan(before);
 });
 
-test("a link is followed at once, also while no message can be sent", async () => {
-  const { page, campaign } = await begin("/dubai");
-  await seen(campaign, 1);
+test("a link is followed at once, also while no message can be sent", async ({ visitor }) => {
+  const page = await visitor.begin("/dubai");
+  await expect.poll(() => visitor.told("view")).toHaveLength(1);
   const inOneTask = await page.evaluate(() => {
     const link = document.querySelector<HTMLAnchorElement>("a[href='/pricing']");
     const told: string[] = [];

@@ -1,42 +1,24 @@
-import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "puppeteer-core";
-import { origin } from "../support/origin.ts";
-import { expect, test } from "../support/test.ts";
-import { eventsOf, viewsOf, wholeBrowser } from "../support/whole-browser.ts";
+import { expect } from "@playwright/test";
+import { eventsOf, oftenAsked, test } from "../support/whole-browser.ts";
 
 /** What is told when a page is left, from a browser as people have it; what arrived is read from the database. */
-let browser: Browser;
-test.beforeEach(async () => {
-  browser = await wholeBrowser();
-});
-test.afterEach(() => browser.close());
-
-/** A visit under a campaign of its own. */
-async function begin(path: string): Promise<{ page: Page; campaign: string }> {
-  const page = await browser.newPage();
-  const campaign = `life-${randomUUID().slice(0, 8).replaceAll(/\d/g, "x")}`;
-  await page.goto(`${origin}${path}?utm_campaign=${campaign}`);
-  return { page, campaign };
-}
-
-const viewed = (campaign: string) => expect.poll(async () => (await viewsOf(campaign)).length).toBe(1);
-
-test("web vitals are measured once a page is used, and stored when it is left", async () => {
-  const { page, campaign } = await begin("/dubai");
-  await viewed(campaign);
+test("web vitals are measured once a page is used, and stored when it is left", async ({ visitor }) => {
+  const { campaign } = visitor;
+  const page = await visitor.begin("/dubai");
+  await expect.poll(() => visitor.told("view")).toHaveLength(1);
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.url().endsWith(".js")) scripts.push(await response.text());
   });
   const measuring = () => scripts.filter((script) => script.includes("layout-shift"));
   expect(measuring()).toEqual([]);
-  await page.keyboard.press("Tab");
+  await page.mouse.click(2, 400);
   await expect.poll(measuring).toHaveLength(1);
   await page.waitForNetworkIdle();
   await page.keyboard.press("Tab");
   await page.goto("about:blank");
   await expect
-    .poll(async () => (await eventsOf(campaign)).map(({ kind }) => kind).toSorted())
+    .poll(async () => (await eventsOf(campaign)).map(({ kind }) => kind).toSorted(), oftenAsked)
     .toEqual(["vital.CLS", "vital.INP", "vital.LCP"]);
   const values = Object.fromEntries((await eventsOf(campaign)).map(({ kind, value }) => [kind, value]));
   // In thousandths; a font that comes late moves a line by one or two of them.
@@ -44,8 +26,8 @@ test("web vitals are measured once a page is used, and stored when it is left", 
   expect(values["vital.LCP"]).toBeGreaterThan(0);
 });
 
-test("a program, and who asks not to be counted, load nothing that measures", async () => {
-  const page = await browser.newPage();
+test("a program, and who asks not to be counted, load nothing that measures", async ({ visitor }) => {
+  const page = await visitor.newPage();
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.url().endsWith(".js")) scripts.push(await response.text());
@@ -53,7 +35,7 @@ test("a program, and who asks not to be counted, load nothing that measures", as
   await page.evaluateOnNewDocument(() =>
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
   );
-  await page.goto(`${origin}/dubai`, { waitUntil: "networkidle0" });
+  await page.goto(`${visitor.origin}/dubai`, { waitUntil: "networkidle0" });
   await page.keyboard.press("Tab");
   await page.mouse.wheel({ deltaY: 400 });
   await page.waitForNetworkIdle();
@@ -61,18 +43,18 @@ test("a program, and who asks not to be counted, load nothing that measures", as
   expect(scripts.some((script) => script.includes("globalPrivacyControl"))).toBe(true);
 });
 
-test("the film that is watched and the file that is loaded are told", async () => {
-  const { page, campaign } = await begin("/video/chilled-water-circuit");
-  await viewed(campaign);
+test("the film that is watched and the file that is loaded are told", async ({ visitor }) => {
+  const page = await visitor.begin("/video/chilled-water-circuit");
+  await expect.poll(() => visitor.told("view")).toHaveLength(1);
   await page.evaluate(async () => {
     addEventListener("click", (event) => event.preventDefault());
     document.querySelector<HTMLAnchorElement>("a[download]")?.click();
     const video = document.querySelector("video");
     if (!video) throw new Error("no film");
-    video.playbackRate = 8;
+    video.playbackRate = 16;
     await video.play();
   });
   await expect
-    .poll(async () => (await eventsOf(campaign)).map(({ kind }) => kind), { timeout: 20_000 })
+    .poll(async () => (await eventsOf(visitor.campaign)).map(({ kind }) => kind), { timeout: 20_000, ...oftenAsked })
     .toEqual(["download", "play.0", "play.25", "play.50", "play.75", "play.100"]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { forms, send } from "../support/forms.ts";
 import { database } from "../support/sessions.ts";
+import { byTurns } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { asPerson, hide } from "../support/visitor.ts";
 
@@ -29,11 +30,9 @@ test.use({ userAgent: `${chrome} ${randomUUID()}` });
 
 const kinds = (beacons: Record<string, string>[]) => beacons.map(({ e }) => e);
 
-for (const [path, next] of [
-  ["/dubai", "/quote"],
-  ["/ar/dubai", "/ar/quote"],
-] as const)
-  test(`a visit that begins at ${path} tells views, time and depth, and stores nothing`, async ({ page, context }) => {
+byTurns((site) => {
+  test("a visit tells views, time and depth, and stores nothing", async ({ page, context }) => {
+    const [path, next] = [site.path("/dubai"), site.path("/quote")];
     await asPerson(page);
     const beacons = told(page);
     await page.goto(`${path}?utm_source=news&utm_campaign=summer`);
@@ -53,7 +52,7 @@ for (const [path, next] of [
     expect([time?.i === first?.i, second?.i === first?.i]).toEqual([true, false]);
     expect(Number(time?.t)).toBeGreaterThanOrEqual(Math.floor(before));
     await expect
-      .poll(() => storedView(first?.i ?? ""))
+      .poll(() => storedView(first?.i ?? ""), { intervals: [50] })
       .toEqual({
         depth: 100,
         visible_ms: Math.round(Number(time?.t)),
@@ -65,6 +64,7 @@ for (const [path, next] of [
       ["visit"],
     ]);
   });
+});
 
 test("a form that is begun, a call and a calculator's steps are told once", async ({ page }) => {
   await asPerson(page);
@@ -122,12 +122,23 @@ test("nothing is told by a program, by who asks not to be counted, and of a priv
   expect(beacons).toEqual([]);
 });
 
-test("names of files and addresses are none that blockers of trackers look for", async ({ page }) => {
+test("names of files and addresses are none that blockers of trackers look for, also of what measures after ten seconds", async ({
+  page,
+}) => {
   const addresses: string[] = [];
+  const scripts: string[] = [];
   page.on("request", (request) => addresses.push(new URL(request.url()).pathname));
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".js")) scripts.push(await response.text());
+  });
+  const measuring = () => scripts.filter((script) => script.includes("layout-shift"));
   await asPerson(page);
+  await page.clock.install();
   await page.goto("/");
   await expect.poll(() => addresses).toContain("/seen");
+  expect(measuring()).toEqual([]);
+  await page.clock.fastForward(10_000);
+  await expect.poll(measuring).toHaveLength(1);
   for (const address of addresses)
     expect(address).not.toMatch(/analytic|track|beacon|collect|pixel|telemetry|vitals|stat/i);
 });
