@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isNightly } from "#tests/set.ts";
 import { holdScripts } from "../support/contact-form.ts";
 import { LeadForm, somebody } from "../support/lead-form.ts";
 import { leadsOf } from "../support/leads.ts";
@@ -54,18 +55,6 @@ inLanguage("en", (site) => {
     expect(await sendAs(form)).toMatchObject([{ service: "ac-maintenance", place }]);
   });
 
-  test("a choice survives a reload and a visit to another page", async ({ page }) => {
-    const form = await choosePlumbingInAlAin(page, site);
-    await page.reload();
-    await expectPlumbingInAlAin(form);
-    await page.goto(site.path("/privacy"));
-    await page.goBack();
-    await expectPlumbingInAlAin(form);
-    expect(await sendAs(form)).toMatchObject([
-      { service: "plumbing", place: "al-ain", details: expect.stringContaining("ac-running-cost") },
-    ]);
-  });
-
   test("a prefilled value replaces an earlier prefilled one, but not a choice", async ({ page }) => {
     const form = new LeadForm(page, site, "quoteForm");
     await form.open(handedOver);
@@ -79,5 +68,21 @@ inLanguage("en", (site) => {
     await form.field("message").fill("Since nine.");
     await form.open("?symptom=water-leak");
     await expect(form.field("message")).toHaveValue("Since nine.");
+  });
+
+  test.describe("a choice and the way back", () => {
+    test.skip(!isNightly, "A change is tested by tests/e2e/leads/drafts.spec.ts: a draft request is restored.");
+
+    test("a choice survives a reload and a visit to another page", async ({ page }) => {
+      const form = await choosePlumbingInAlAin(page, site);
+      await page.reload();
+      await expectPlumbingInAlAin(form);
+      await page.goto(site.path("/privacy"));
+      await page.goBack();
+      await expectPlumbingInAlAin(form);
+      expect(await sendAs(form)).toMatchObject([
+        { service: "plumbing", place: "al-ain", details: expect.stringContaining("ac-running-cost") },
+      ]);
+    });
   });
 });

@@ -8,10 +8,10 @@ import { expect } from "./test.ts";
 /** A person for this test only. */
 export const somebody = () => ({ name: `Omar ${randomUUID()}`, email: newEmail(), phone: "050 123 4567" });
 
-/** A phone photo: larger than needed. */
-export async function photo(name = "photo.jpg") {
+/** A phone's photo is larger than needed, unless a test asks for a small one. */
+export async function photo(name = "photo.jpg", width = 2400) {
   const background = { r: Math.floor(Math.random() * 255), g: 120, b: 90 };
-  const create = { width: 2400, height: 1800, channels: 3, background } as const;
+  const create = { width, height: width * 0.75, channels: 3, background } as const;
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
