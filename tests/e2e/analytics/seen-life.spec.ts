@@ -31,10 +31,10 @@ byTurns((site) => {
 });
 
 test("a prerendered page counts once it is shown, and from then on", async ({ visitor }) => {
-  const prerendered = visitor.prerender("/pricing");
+  visitor.prerender("/pricing");
   const page = await visitor.begin("/dubai");
   await expect.poll(() => visitor.told("view")).toHaveLength(1);
-  await prerendered;
+  await visitor.prerendered(page);
   await page.evaluate(() => {
     addEventListener("click", (event) => event.preventDefault(), { once: true });
     document.querySelector<HTMLAnchorElement>("a[href^='tel:']")?.click();

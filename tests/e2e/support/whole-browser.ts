@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { test as base } from "@playwright/test";
-import { type Browser, launch, type Page } from "puppeteer-core";
+import { test as base, expect } from "@playwright/test";
+import { type Browser, type CDPSession, launch, type Page } from "puppeteer-core";
 import { findWholeChromium } from "../../../scripts/test/chromium.ts";
 import { port } from "./origin.ts";
 import { database } from "./sessions.ts";
@@ -28,6 +28,9 @@ export const newCampaign = () =>
     .slice(0, 8)
     .replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))}`;
 
+/** The server writes what it was told every two seconds. */
+export const oftenAsked = { intervals: [50] };
+
 type Beacon = Record<string, string>;
 
 export interface Visitor {
@@ -41,8 +44,10 @@ export interface Visitor {
   told(kind: "out" | "time" | "view"): Beacon[];
   /** These beacons told of the time of the nth view. */
   times(nth: number): Beacon[];
-  /** Lets the first page have this one prerendered at once; resolves when that is done. */
-  prerender(path: string): Promise<void>;
+  /** Lets each page have this one prerendered at once. */
+  prerender(path: string): void;
+  /** Resolves once the page that this one prerenders counts as such. */
+  prerendered(page: Page): Promise<void>;
 }
 
 /** Each worker has one browser. A proxy gives the visitor of each test a name of their own, since one name would be one visitor. */
@@ -58,6 +63,10 @@ export const test = base.extend<{ visitor: Visitor }, { whole: Browser }>({
   ],
   visitor: async ({ whole }, use) => {
     const proxy = await startProxy();
+    const cdp = await whole.target().createCDPSession();
+    const sessions: CDPSession[] = [];
+    const attached = (session: CDPSession) => void sessions.push(session);
+    cdp.connection()?.on("sessionattached", attached);
     const campaign = newCampaign();
     const pages: Page[] = [];
     const newPage = async () => {
@@ -79,32 +88,50 @@ export const test = base.extend<{ visitor: Visitor }, { whole: Browser }>({
       told,
       times: (nth) => told("time").filter(({ i }) => i === told("view")[nth]?.i),
       prerender: proxy.prerender,
+      prerendered: (page) => countsAhead(page, sessions),
     });
+    cdp.connection()?.off("sessionattached", attached);
     for (const page of pages) await page.close();
+    await cdp.detach();
     proxy.close();
   },
 });
+
+/** Waits for the script that counts. Shown before that has run, a page does not know any more that it was prerendered. */
+async function countsAhead(page: Page, sessions: CDPSession[]) {
+  const script = await page.evaluate(async () => {
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    for (const file of files.filter((name) => name.endsWith(".js")))
+      if ((await (await fetch(file)).text()).includes("sendBeacon")) return file;
+    throw new Error("no script counts");
+  });
+  const isReady = `document.prerendering && document.readyState === "complete"`;
+  const question = { expression: `${isReady} && import("${script}").then(() => true)`, awaitPromise: true };
+  const hasRun = async () => {
+    // A session of a tab, or of a page that has been left, has no such question.
+    const answers = sessions.map((session) => session.send("Runtime.evaluate", question).catch(() => undefined));
+    return (await Promise.all(answers)).some((answer) => answer?.result.value === true);
+  };
+  await expect.poll(hasRun, oftenAsked).toBe(true);
+}
 
 /** The proxy notes every beacon once it is answered. A speculation rule in the page itself would be against its policy. */
 async function startProxy() {
   const agent = `${person} ${randomUUID()}`;
   const arrived: Beacon[] = [];
   let ahead: string | undefined;
-  const prerendered = Promise.withResolvers<void>();
   const proxy = createServer((asked, answer) => {
     if (ahead && asked.url === "/next.speculationrules") {
       answer.writeHead(200, { "content-type": "application/speculationrules+json" });
       answer.end(JSON.stringify({ prerender: [{ urls: [ahead], eagerness: "immediate" }] }));
       return;
     }
-    const isAhead = asked.url === ahead && String(asked.headers["sec-purpose"]).includes("prerender");
     const { url, method } = asked;
     const headers = { ...asked.headers, "user-agent": agent };
     let body = "";
     const passed = request({ host: "127.0.0.1", port, path: url, method, headers }, (found) => {
       answer.writeHead(found.statusCode ?? 500, found.rawHeaders);
       found.pipe(answer);
-      if (isAhead) found.once("end", prerendered.resolve);
       if (url === "/seen") arrived.push(Object.fromEntries(new URLSearchParams(body)));
     });
     passed.on("error", () => answer.destroy());
@@ -117,7 +144,6 @@ async function startProxy() {
     arrived,
     prerender(path: string) {
       ahead = path;
-      return prerendered.promise;
     },
     close() {
       proxy.closeAllConnections();
@@ -125,9 +151,6 @@ async function startProxy() {
     },
   };
 }
-
-/** The server writes what it was told every two seconds. */
-export const oftenAsked = { intervals: [50] };
 
 /** What is stored of the visit that began with this campaign, view by view. */
 export const viewsOf = (campaign: string) =>
