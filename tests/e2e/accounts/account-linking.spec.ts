@@ -12,6 +12,7 @@ const name = "Keycloak";
 
 inLanguage("en", (site) => {
   test("a sign-in method is linked only in the browser that requested it", async ({ processes, page, browser }) => {
+    test.slow();
     const own = port + (site.language === "en" ? 103 : 104);
     const origin = `http://127.0.0.1:${own}`;
     const provider = await startProvider();
