@@ -32,7 +32,7 @@ describe("a process", () => {
     writeFileSync(file, program);
     const { order, end } = createProcess<string, [order: string, pid: string, settings: number]>(file, limits);
     stop = end;
-    return (text: string, signal?: AbortSignal) => order(text, signal);
+    return order;
   }
 
   it("takes one order after the other, and knows no setting of ours", async () => {
@@ -44,9 +44,9 @@ describe("a process", () => {
   });
 
   it.each(["crash", "hang"])("starts anew after a %s", async (misfortune) => {
-    const order = started({ mayTake: 500 });
+    const order = started();
     const [, before] = await order("a");
-    const [bad, good] = await Promise.allSettled([order(misfortune), order("b")]);
+    const [bad, good] = await Promise.allSettled([order(misfortune, undefined, 500), order("b")]);
     expect(bad).toMatchObject({ status: "rejected", reason: expect.any(OrderFailed) });
     expect(good).toMatchObject({ status: "fulfilled", value: ["b", expect.not.stringMatching(`^${before}$`), 0] });
   });
@@ -54,7 +54,7 @@ describe("a process", () => {
   it("ends when it is idle, and starts again", async () => {
     const order = started({ idleTimeout: 1 });
     const [, before] = await order("a");
-    await vi.waitFor(() => expect(() => process.kill(Number(before), 0)).toThrow());
+    await vi.waitFor(() => expect(() => process.kill(Number(before), 0)).toThrow(), 20_000);
     expect(await order("b")).toMatchObject(["b", expect.not.stringMatching(`^${before}$`), 0]);
   });
 

@@ -144,8 +144,8 @@ describe("a glob", () => {
   });
 
   it("has no catastrophic backtracking", () => {
-    const start = performance.now();
+    const before = process.threadCpuUsage();
     expect(matchesGlob("**a**a**a**a**a**a**a**b", "a".repeat(2000))).toBe(false);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.threadCpuUsage(before).user, "microseconds of processor").toBeLessThan(1_000_000);
   });
 });

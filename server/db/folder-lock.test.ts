@@ -33,7 +33,7 @@ describe("a data folder", () => {
     const holder = await other();
     const start = performance.now();
     expect(() => connect(place.settings)).toThrow(/DATA_DIR .* is already used by another running Windtower/);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - start, "ms; SQLite itself would try for five seconds").toBeLessThan(4_000);
     holder.kill("SIGKILL");
     await once(holder, "exit");
     const open = connect(place.settings);

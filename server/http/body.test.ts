@@ -92,7 +92,7 @@ it("when memory is full, the oldest upload and small ones continue, others wait"
   const { begin, send } = await open();
   const hoard = [begin(190_000, { address: "198.51.100.1" }), begin(190_000, { address: "198.51.100.2" })];
   await Promise.all(hoard.map(({ sent }) => sent));
-  await vi.waitFor(async () => expect(await send(1000)).toBe(200));
+  await vi.waitFor(async () => expect(await send(1000)).toBe(200), 20_000);
   let isServed = false;
   const waiting = send(150_000).finally(() => {
     isServed = true;
@@ -110,7 +110,7 @@ it("an upload that waits too long for memory gets 503", async () => {
     begin(190_000, { address: "198.51.100.1" }).sent,
     begin(190_000, { address: "198.51.100.2" }).sent,
   ]);
-  await vi.waitFor(async () => expect(await send(200_000)).toBe(503));
+  await vi.waitFor(async () => expect(await send(200_000)).toBe(503), 20_000);
 });
 
 it("an upload that stalls is aborted", async () => {

@@ -122,7 +122,7 @@ describeAlike("mails about quotations on %s", (_, make) => {
     await sent();
     const clock = fakeClock(Date.now());
     await workDue(leads.db, quoteMailHandlers(leads.db), clock, 10);
-    await vi.waitUntil(() => finish);
+    await vi.waitUntil(() => finish, 20_000);
     late.mockResolvedValue(new Uint8Array(9));
     finish?.(new Uint8Array(9));
     await letPass(leads.db, quoteMailHandlers(leads.db), clock, 60_000);
