@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { standStill } from "./still.ts";
 
 declare global {
   interface Window {
@@ -9,7 +10,7 @@ declare global {
 
 /** axe's findings on a page, one line each. It is given to a page once, because that takes as long as its tests. */
 export async function violationsIn(page: Page, exceptRules: string[] = [], leaveOut: string[] = []): Promise<string[]> {
-  await standingStill(page);
+  await standStill(page);
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   const rules = Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }]));
   const options: RunOptions = { resultTypes: ["violations"], rules };
@@ -24,11 +25,3 @@ export async function violationsIn(page: Page, exceptRules: string[] = [], leave
     [leaveOut, options] as const,
   );
 }
-
-/** Waits for transitions, because intermediate colours have a contrast that nobody sees. They begin with the frame of a new theme or width. */
-const standingStill = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
