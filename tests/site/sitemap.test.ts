@@ -51,7 +51,7 @@ describe("the sitemaps", () => {
 
   test("has only valid dates, none in the future", () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    expect(entries.find(({ loc }) => loc === `${origin}/sharjah/plumbing`)?.lastmod).toMatch(/^2026-/);
+    expect(entries.find(({ loc }) => loc === `${origin}/sharjah/plumbing`)?.lastmod).toMatch(/^20\d\d-/);
     const wrong = entries.filter(
       ({ lastmod }) => lastmod && !(/^\d{4}-\d\d-\d\d$/.test(lastmod) && lastmod <= tomorrow),
     );

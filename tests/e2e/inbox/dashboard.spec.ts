@@ -27,7 +27,9 @@ inLanguage("ar", (site) => {
     await page.getByText(t("dashboard.asTable")).click();
     const days = page.getByRole("region", { name: t("dashboard.by.day") }).getByRole("row");
     await expect(days).toHaveCount(31);
-    await expect(days.last()).toContainText(/[1-9]/);
+    // Midnight may have passed since the request.
+    const counts = await days.getByRole("cell").allTextContents();
+    expect(counts.slice(-2).join(" ")).toMatch(/[1-9]/);
   });
 
   test("the range can be changed, up to 12 months", async ({ page }) => {
