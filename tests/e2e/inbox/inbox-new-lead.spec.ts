@@ -1,9 +1,10 @@
+import { randomInt } from "node:crypto";
 import { addLead, Inbox, leadIn, newWord } from "../support/office.ts";
 import { byTurns, inLanguage } from "../support/site.ts";
 import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
-const number = () => `50${String(Math.random()).slice(2, 9).padEnd(7, "1")}`;
+const number = () => `50${randomInt(1e6, 1e7)}`;
 const idIn = (url: string) => url.split("/").at(-1) ?? "";
 
 byTurns((site) => {
