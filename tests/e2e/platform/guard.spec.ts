@@ -25,8 +25,9 @@ test.describe("the guard notices", () => {
 
   test("an exception", async ({ page }) => {
     await page.goto("/about");
+    const thrown = page.waitForEvent("pageerror");
     await page.evaluate(() => void setTimeout(() => Promise.reject(new Error("broken"))));
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
+    await thrown;
   });
 
   test("a missing file", async ({ page }) => {

@@ -57,7 +57,7 @@ inLanguage("ar", (site) => {
     test("stands still with reduced motion, whole and without a pause button", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(site.path(kinds.film));
-      expect(await moving(page)).toBe(0);
+      await expect.poll(() => moving(page)).toBe(0);
       await expect(caption(page, 0)).toHaveCSS("opacity", "1");
       await expect(page.locator("label:has([name=pause])")).toBeHidden();
       await page.getByRole("radio", { name: /^2\./ }).check({ force: true });

@@ -36,8 +36,12 @@ test("a link into a page leads to its section, and scrolling does not move it", 
   await page.goto(`${id}#questions`);
   const heading = page.locator("#questions");
   await expect(heading).toBeInViewport();
+  const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
+  const before = await top();
   await page.mouse.wheel(0, -600);
+  await expect.poll(top).toBeGreaterThan(before + 300);
   await page.mouse.wheel(0, 600);
+  await expect.poll(top).toBeLessThan(before + 300);
   await expect(heading).toBeInViewport();
 });
 
