@@ -3,22 +3,22 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { placeOn } from "../../server/db/fixture.ts";
 import { startCdn } from "./support/cdn.ts";
+import { startDrill } from "./support/drill.ts";
 import { freePorts } from "./support/free-ports.ts";
 import { nginx } from "./support/nginx.ts";
-import { startServer } from "./support/server.ts";
-import { submit } from "./support/visitors.ts";
 
 if (!nginx) console.warn("nginx is missing: the site behind a CDN is NOT tried. npm run setup -- nginx");
 
 it.skipIf(!nginx)(
   "behind a cache the site goes on without its origin, and a form says that it was not sent",
-  async () => {
+  async (context) => {
     const place = await placeOn("SQLite");
     onTestFinished(() => place.clear());
     const [port = 0, origin = 0] = await freePorts(2);
     const settings = { PORT: String(origin), CDN_SECONDS: "86400", SITE_URL: `http://127.0.0.1:${port}` };
-    const server = await startServer(place, settings);
     onTestFinished(startCdn(port, origin));
+    const drill = startDrill(context, place);
+    const server = await drill.start(place, settings);
     const ask = (path: string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: "manual" });
     const cached = async (path: string, headers?: Record<string, string>) =>
@@ -35,9 +35,9 @@ it.skipIf(!nginx)(
     const live = ["/healthz", "/search?q=pump", "/admin", "/sign-in", "/ar/nothing-here"];
     for (const path of [...live, ...live]) expect(await cached(path), path).not.toBe("HIT");
     const key = randomUUID();
-    const answer = await submit(port, key);
+    const answer = await drill.submit(port, key);
     expect(answer.status).toBeLessThan(300);
-    expect((await submit(port, key)).body.reference).toBe(answer.body.reference);
+    expect((await drill.submit(port, key)).body.reference).toBe(answer.body.reference);
 
     await server.kill();
     for (const path of kept) expect((await ask(path)).status, path).toBe(200);
@@ -47,9 +47,8 @@ it.skipIf(!nginx)(
     const form = await fetch(`http://127.0.0.1:${port}/api/contact`, { method: "POST", body: "name=Sara" });
     expect(form.status).toBe(503);
 
-    const again = await startServer(place, settings);
-    onTestFinished(() => again.kill());
-    const stored = await submit(port, key);
+    await drill.start(place, settings);
+    const stored = await drill.submit(port, key);
     expect(stored.body.reference, "the same form, sent again").toBe(answer.body.reference);
   },
 );

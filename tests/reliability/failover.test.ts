@@ -1,19 +1,19 @@
 import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { startPostgres, startStandby } from "#scripts/test/postgres.ts";
+import { isNightly } from "#tests/set.ts";
 import type { Place } from "../../server/db/fixture.ts";
 import { ask } from "../e2e/support/http.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
-import { startServer } from "./support/server.ts";
+import { startDrill } from "./support/drill.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
-import { crowd } from "./support/visitors.ts";
 
 const portIn = (url: string) => Number(new URL(url).port);
 const at = (url: string): Place => ({ settings: { DATA_DIR: "", DATABASE_URL: url }, clear: async () => {} });
 
-it.skipIf(!process.env.TEST_DATABASE_URL)(
+it.runIf(isNightly && process.env.TEST_DATABASE_URL)(
   "the primary dies under load and its standby takes over: nothing acknowledged is lost or doubled, no process is restarted",
-  async () => {
+  async (context) => {
     const primary = await started(startPostgres());
     const standby = await started(startStandby(primary));
     await waitForStandby(primary.url);
@@ -22,17 +22,19 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
     onTestFinished(address.remove);
     const url = new URL(primary.url);
     url.port = String(address.port);
-    const servers = await Promise.all([1, 2].map(() => startServer(at(url.href))));
-    onTestFinished(() => void servers.map(({ child }) => child.kill("SIGKILL")));
+    const drill = startDrill(context, at(standby.url));
+    const servers = await Promise.all([1, 2].map(() => drill.start(at(url.href))));
     let turn = 0;
-    const visitors = crowd(8, async () => servers[turn++ % servers.length]?.port ?? 0);
-    await vi.waitUntil(() => visitors.acknowledged.size > 60, 60_000);
+    const visitors = drill.crowd(8, async () => servers[turn++ % servers.length]?.port ?? 0);
+    await visitors.reaches(61);
 
+    drill.note("the primary crashes");
     primary.crash();
     const before = visitors.acknowledged.size;
     address.leadTo(portIn(standby.url));
     standby.promote();
-    await vi.waitUntil(() => visitors.acknowledged.size > before + 60, 60_000);
+    drill.note("the standby is promoted");
+    await visitors.reaches(before + 61);
     await visitors.leave();
     for (const { port } of servers) expect((await ask("/readyz", { to: port })).status).toBe(200);
     await Promise.all(servers.map(({ kill }) => kill()));

@@ -3,36 +3,50 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { isNightly } from "#tests/set.ts";
 import { connect } from "../../server/db/connection.ts";
-import { type Place, places } from "../../server/db/fixture.ts";
+import { type Make, type Place, places } from "../../server/db/fixture.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations/all.ts";
+import { startDrill } from "./support/drill.ts";
 
 const opener = fileURLToPath(new URL("./support/open.ts", import.meta.url));
-const kills = 20;
+const kills = isNightly ? 20 : 3;
 
-/** Opens the database in another process; killed after so many ms of work, or when it is done. */
-async function openAndKill({ settings }: Place, after?: number) {
+/** A kill falls after so many milliseconds of work, or before a statement. */
+type Moment = { after: number } | { before: number };
+
+/** Opens the database in another process; killed at a moment, or when it is done. */
+async function openAndKill({ settings }: Place, moment?: Moment) {
   const address = [settings.DATA_DIR, settings.DATABASE_URL].filter((part) => part !== undefined);
-  const child = spawn(process.execPath, [opener, ...address], { stdio: ["ignore", "pipe", "inherit"] });
+  const deadly = moment && "before" in moment ? moment.before : 0;
+  const words = [opener, String(deadly), ...address];
+  const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   const ended = once(child, "exit");
   child.stdout.on("data", (chunk) => {
     said += chunk;
   });
-  const hears = async (word: string) => {
-    while (!said.includes(word))
-      await Promise.race([once(child.stdout, "data"), ended.then(() => Promise.reject(said))]);
+  const hears = async (word: RegExp) => {
+    while (!word.test(said)) await Promise.race([once(child.stdout, "data"), ended.then(() => Promise.reject(said))]);
   };
-  await hears("begun");
+  await hears(/begun/);
   const start = performance.now();
-  await (after === undefined ? hears("done") : pause(after));
+  if (moment && "after" in moment) await pause(moment.after);
+  else await hears(/done/).catch((error) => deadly || Promise.reject(error));
   const ms = performance.now() - start;
   child.kill("SIGKILL");
   await ended;
-  return { ms, finished: said.includes("done") };
+  const [, statements] = /done (\d+)/.exec(said) ?? [];
+  return { ms, statements: Number(statements), isFinished: statements !== undefined };
 }
+
+/** The first three fall before the first statement, halfway, and before the last commit; the others are spread over the time. */
+const momentsOf = ({ ms, statements }: { ms: number; statements: number }): Moment[] => [
+  ...[1, Math.ceil(statements / 2), statements].map((before) => ({ before })),
+  ...Array.from({ length: kills - 3 }, (_, at) => ({ after: (at / (kills - 3)) * ms })),
+];
 
 /** The state before: the first migration with a lead, all migrations with a lead, or nothing. */
 const states: [what: string, last: string | null | undefined][] = [
@@ -42,34 +56,32 @@ const states: [what: string, last: string | null | undefined][] = [
 ];
 
 describe.each(places)("on %s", (_, make) => {
-  const made: Place[] = [];
-  let next: () => Promise<Place>;
-  beforeEach(() => {
-    next = async () => {
-      const place = await make();
+  it.for(states)(`${kills} kills during %s leave an intact database`, async ([, last], context) => {
+    const made: Place[] = [];
+    context.onTestFinished(async () => {
+      for (const place of made) await place.clear();
+    });
+    const drill = startDrill(context);
+    const next = async () => {
+      const place = await prepared(make, last);
       made.push(place);
+      drill.watch(place);
       return place;
     };
-  });
-  afterEach(async () => {
-    for (const place of made.splice(0)) await place.clear();
-  });
-
-  it.each(states)(`${kills} kills during %s leave an intact database`, async (_what, last) => {
-    const { ms } = await openAndKill(await prepared(next, last));
-    let unfinished = 0;
-    for (let killed = 0; killed < kills; killed++) {
-      const place = await prepared(next, last);
-      const { finished } = await openAndKill(place, (killed / kills) * ms);
-      if (!finished) unfinished++;
+    const whole = await openAndKill(await next());
+    drill.note("opened", whole);
+    for (const moment of momentsOf(whole)) {
+      const place = await next();
+      const { isFinished } = await openAndKill(place, moment);
+      drill.note("killed", { ...moment, isFinished });
+      if ("before" in moment) expect(isFinished, "done before it was killed").toBe(false);
       await expectWhole(place, last === null ? 0 : 1);
     }
-    expect(unfinished, "kills before it was done").toBeGreaterThan(0);
   });
 });
 
-async function prepared(next: () => Promise<Place>, last: string | null | undefined): Promise<Place> {
-  const place = await next();
+async function prepared(make: Make, last: string | null | undefined): Promise<Place> {
+  const place = await make();
   if (last === null) return place;
   const { db, close } = connect(place.settings);
   await migrate(db, last);

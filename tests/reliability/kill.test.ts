@@ -1,49 +1,50 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, describe, it, vi } from "vitest";
-import { type Place, places } from "../../server/db/fixture.ts";
+import { describe, expect, it } from "vitest";
+import { isNightly } from "#tests/set.ts";
+import { places } from "../../server/db/fixture.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
-import { seededRandom } from "./support/seeded-random.ts";
-import { type Server, startServer } from "./support/server.ts";
-import { type Crowd, crowd } from "./support/visitors.ts";
+import { startDrill } from "./support/drill.ts";
 
-/** The short form of the drill, which has 50. */
-const kills = process.env.DRILL_ROUNDS ? 50 : 20;
+/** The drill has 50. */
+const kills = process.env.DRILL_ROUNDS ? 50 : isNightly ? 20 : 3;
+
+/**
+ * The first kills fall at the first answer after a start, while forms come in, and while they are written: `share` is the part of the time
+ * that a form takes. Later ones fall anywhere, also before the first answer.
+ */
+const moments = [
+  { answers: 1, share: 0 },
+  { answers: 8, share: 1 / 3 },
+  { answers: 16, share: 2 / 3 },
+];
 
 /** In parallel: most of the time they wait for a server to start. */
 describe.concurrent.each(places)("on %s", { timeout: 900_000 }, (name, make) => {
-  let place: Place;
-  let server: Server | undefined;
-  let visitors: Crowd;
-  beforeEach(async () => {
-    place = await make();
-  });
-  afterEach(async () => {
-    server?.child.kill("SIGKILL");
-    await server?.ended;
-    await place.clear();
-  });
-
-  it(`${kills} kills while forms are sent lose no acknowledged one`, async () => {
-    const random = seededRandom(`${kills} kills on ${name}`);
+  it(`${kills} kills while forms are sent lose no acknowledged one`, async (context) => {
+    const place = await make();
+    context.onTestFinished(() => place.clear());
+    const drill = startDrill(context, place);
+    const random = drill.random();
     let port = Promise.withResolvers<number>();
-    visitors = crowd(12, () => port.promise);
+    const visitors = drill.crowd(12, () => port.promise);
     const open = async () => {
-      server = await startServer(place);
+      const server = await drill.start(place);
       port.resolve(server.port);
       return server;
     };
     for (let killed = 0; killed < kills; killed++) {
       const running = await open();
-      const enough = visitors.acknowledged.size + Math.floor(random() * 16);
-      await vi.waitUntil(() => visitors.acknowledged.size >= enough, { timeout: 60_000, interval: 1 });
-      await pause(random() * 10);
+      const { answers, share } = moments[killed] ?? { answers: Math.floor(random() * 16), share: random() };
+      await visitors.reaches(visitors.acknowledged.size + answers);
+      await pause(share * visitors.latency());
       port = Promise.withResolvers();
       await running.kill();
     }
-    await open();
+    const last = await open();
     await visitors.leave();
-    await server?.kill();
+    await last.kill();
     console.log(`${name}: ${visitors.acknowledged.size} acknowledged over ${kills} kills`);
+    expect(visitors.unanswered(), "forms that the kills cut off").toBeGreaterThanOrEqual(kills);
     await expectAllStored(place, visitors.acknowledged);
   });
 });

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, type TestContext } from "vitest";
 import { defined } from "#tests/defined.ts";
+import { isNightly } from "#tests/set.ts";
 import { connectToRead } from "../../server/db/connection.ts";
 import { type Place, places } from "../../server/db/fixture.ts";
 import { root } from "../e2e/support/launch.ts";
-import { envOf, startServer } from "./support/server.ts";
-import { crowd } from "./support/visitors.ts";
+import { startDrill } from "./support/drill.ts";
+import { envOf } from "./support/server.ts";
 
 async function run(script: string, args: string[], env: Record<string, string>) {
   const options = { cwd: root, env: { PATH: process.env.PATH, ...env } };
@@ -28,16 +29,16 @@ async function prepare(make: () => Promise<Place>) {
 }
 
 /** A server in the middle of its work. */
-async function busyServer(place: Place) {
-  const server = await startServer(place);
-  onTestFinished(() => void server.child.kill("SIGKILL"));
-  const visitors = crowd(4, async () => server.port);
-  await vi.waitUntil(() => visitors.acknowledged.size > 50, 20_000);
+async function busyServer(context: TestContext, place: Place) {
+  const drill = startDrill(context, place);
+  const server = await drill.start(place);
+  const visitors = drill.crowd(4, async () => server.port);
+  await visitors.reaches(51);
   const stop = async () => {
     await visitors.leave();
     await server.kill();
   };
-  return { acknowledged: visitors.acknowledged, stop };
+  return { drill, acknowledged: visitors.acknowledged, stop };
 }
 
 async function referencesIn({ settings }: Place) {
@@ -46,10 +47,10 @@ async function referencesIn({ settings }: Place) {
   return rows.map(({ reference }) => reference);
 }
 
-describe.each(places)("the operator of %s", (_, make) => {
-  it("backs up a running site, and restores it into either database", async () => {
+describe.runIf(isNightly).each(places)("the operator of %s", (_, make) => {
+  it("backs up a running site, and restores it into either database", async (context) => {
     const { place, file } = await prepare(make);
-    const { acknowledged, stop } = await busyServer(place);
+    const { acknowledged, stop } = await busyServer(context, place);
     const before = [...acknowledged.values()];
     expect(await run("backup", [file], envOf(place))).toMatchObject({ code: 0 });
     const inUse = await run("restore", [file, "--force"], envOf(place));
@@ -68,11 +69,11 @@ describe.each(places)("the operator of %s", (_, make) => {
 });
 
 const [, makePostgres] = places[1] ?? [];
-it.skipIf(!makePostgres)("the operator moves from SQLite to PostgreSQL in one command", async () => {
+it.runIf(isNightly && makePostgres)("the operator moves from SQLite to PostgreSQL in one command", async (context) => {
   const [, makeSqlite] = places[0] ?? [];
   const { place: from } = await prepare(defined(makeSqlite));
   const { place: to } = await prepare(defined(makePostgres));
-  const { acknowledged, stop } = await busyServer(from);
+  const { drill, acknowledged, stop } = await busyServer(context, from);
   const env = { ...envOf(from), ...envOf(to) };
   expect(await run("move-to-postgres", [], env)).toMatchObject({
     code: 1,
@@ -81,9 +82,9 @@ it.skipIf(!makePostgres)("the operator moves from SQLite to PostgreSQL in one co
   await stop();
   expect(await run("move-to-postgres", [], env)).toMatchObject({ code: 0 });
   expect((await referencesIn(to)).sort()).toEqual([...acknowledged.values()].sort());
-  const server = await startServer(to);
-  onTestFinished(() => void server.child.kill("SIGKILL"));
-  const more = crowd(1, async () => server.port);
-  await vi.waitUntil(() => more.acknowledged.size > 0, 10_000);
+  drill.watch(to);
+  const server = await drill.start(to);
+  const more = drill.crowd(1, async () => server.port);
+  await more.reaches(1);
   await more.leave();
 });

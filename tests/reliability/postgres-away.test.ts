@@ -1,31 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { startPostgres } from "#scripts/test/postgres.ts";
+import { isNightly } from "#tests/set.ts";
 import { type Place, placeOn, places } from "../../server/db/fixture.ts";
 import { ask, post } from "../e2e/support/http.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
-import { startServer } from "./support/server.ts";
+import { startDrill } from "./support/drill.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
-import { crowd, failed, submit } from "./support/visitors.ts";
+import { failed } from "./support/visitors.ts";
 
-const outage = 5000;
+const outage = isNightly ? 5000 : 1000;
 
 it.skipIf(!process.env.TEST_DATABASE_URL)(
   "PostgreSQL crashes under load and comes back: nothing acknowledged is lost, and no restart is needed",
-  async () => {
+  async (context) => {
     // A separate PostgreSQL: the one of the other tests must not crash.
     const postgres = await startPostgres();
     if (!postgres) throw new Error("There was a PostgreSQL a moment ago.");
     onTestFinished(() => postgres.stop());
     const place: Place = { settings: { DATA_DIR: "", DATABASE_URL: postgres.url }, clear: async () => {} };
-    const server = await startServer(place);
-    onTestFinished(() => void server.child.kill("SIGKILL"));
-    const visitors = crowd(8, async () => server.port);
-    await vi.waitUntil(() => visitors.acknowledged.size > 100, 20_000);
+    const drill = startDrill(context, place);
+    const server = await drill.start(place);
+    const visitors = drill.crowd(8, async () => server.port);
+    await visitors.reaches(101);
 
+    drill.note("PostgreSQL crashes");
     postgres.crash();
-    for (let sent = 0; sent < 5; sent++) expect(await submit(server.port, randomUUID())).toMatchObject(failed);
+    for (let sent = 0; sent < 5; sent++) expect(await drill.submit(server.port, randomUUID())).toMatchObject(failed);
     await expectKeptOnPage(server.port);
     const before = visitors.acknowledged.size;
     expect((await ask("/healthz", { to: server.port })).status).toBe(200);
@@ -33,8 +35,9 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
     await pause(outage);
 
     postgres.start();
+    drill.note("PostgreSQL is back");
     const back = performance.now();
-    await vi.waitUntil(() => visitors.acknowledged.size > before, { timeout: 10_000, interval: 20 });
+    await visitors.reaches(before + 1, 10_000);
     console.log(`A form was acknowledged ${Math.round(performance.now() - back)} ms after PostgreSQL was back`);
     await visitors.leave();
     expect((await ask("/readyz", { to: server.port })).status).toBe(200);
@@ -45,27 +48,29 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
 
 const hasPostgres = places.some(([name]) => name === "PostgreSQL");
 
-it.skipIf(!hasPostgres)(
+it.runIf(isNightly && hasPostgres)(
   "PostgreSQL stops answering: forms get an error in time, and are accepted once it answers again",
-  async () => {
+  async (context) => {
     const place = await placeOn("PostgreSQL");
     onTestFinished(() => place.clear());
     const url = new URL(place.settings.DATABASE_URL ?? "");
     const cable = await startTcpProxy(Number(url.port));
     onTestFinished(cable.remove);
     url.port = String(cable.port);
-    const server = await startServer({ ...place, settings: { DATA_DIR: "", DATABASE_URL: url.href } });
-    onTestFinished(() => void server.child.kill("SIGKILL"));
-    const several = () => Promise.all(Array.from({ length: 4 }, () => submit(server.port, randomUUID())));
+    const drill = startDrill(context, place);
+    const server = await drill.start({ ...place, settings: { DATA_DIR: "", DATABASE_URL: url.href } });
+    const several = () => Promise.all(Array.from({ length: 4 }, () => drill.submit(server.port, randomUUID())));
     for (const { status } of await several()) expect(status).toBe(200);
 
     cable.cut();
+    drill.note("the cable is cut");
     const start = performance.now();
     for (const answer of await several()) expect(answer).toMatchObject(failed);
     expect(performance.now() - start, "ms; the form itself gives up after 20 s").toBeLessThan(18_000);
     expect((await ask("/healthz", { to: server.port })).status).toBe(200);
 
     cable.mend();
+    drill.note("the cable is mended");
     const mended = performance.now();
     for (const { status } of await several()) expect(status).toBe(200);
     expect(performance.now() - mended).toBeLessThan(10_000);

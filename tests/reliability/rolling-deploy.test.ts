@@ -5,12 +5,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { placeOn, places } from "../../server/db/fixture.ts";
-import { type Launched, launch, root } from "../e2e/support/launch.ts";
+import { type Launched, root } from "../e2e/support/launch.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
+import { type Drill, startDrill } from "./support/drill.ts";
 import { freePorts } from "./support/free-ports.ts";
 import { haproxy, startHaproxy } from "./support/haproxy.ts";
-import { envOf } from "./support/server.ts";
-import { submit } from "./support/visitors.ts";
 
 const hasPostgres = places.some(([name]) => name === "PostgreSQL");
 if (!haproxy) console.warn("HAProxy is missing: the rolling deploy is NOT tried. npm run setup -- HAProxy");
@@ -34,7 +33,7 @@ function versionIn(folder: string, before?: string): string {
 it.skipIf(!haproxy || !hasPostgres)(
   "three processes behind HAProxy are replaced one by one under load: no failed request, no lost form",
   { timeout: 120_000 * rounds },
-  async () => {
+  async (context) => {
     const place = await placeOn("PostgreSQL");
     onTestFinished(() => place.clear());
     const folder = mkdtempSync(join(tmpdir(), "windtower-rolling-"));
@@ -43,25 +42,20 @@ it.skipIf(!haproxy || !hasPostgres)(
     const second = versionIn(join(folder, "second"), first);
 
     const [port = 0, ...ports] = await freePorts(4);
+    const drill = startDrill(context, place);
     const start = async (at: number, version: string) => {
-      const started = launch(
-        { ...envOf(place), PORT: String(ports[at]), DRAIN_SECONDS: "1", LOG_LEVEL: "error" },
-        version,
-      );
+      const started = await drill.start(place, { PORT: String(ports[at]), DRAIN_SECONDS: "1" }, version);
       await untilReady(ports[at] ?? 0, started);
       return started;
     };
     const running = await Promise.all(ports.map((_, at) => start(at, first)));
-    onTestFinished(async () => {
-      for (const { child } of running) child.kill("SIGKILL");
-      await Promise.all(running.map(({ ended }) => ended));
-    });
     await startHaproxy(port, ports);
     await untilReady(port);
 
-    const visitors = visit(port);
+    const visitors = visit(drill, port);
     for (let round = 0; round < rounds; round += 1) {
       for (const at of ports.keys()) {
+        drill.note("stopped", { port: ports[at] });
         running[at]?.child.kill("SIGTERM");
         expect(await running[at]?.ended, running[at]?.output()).toBe(0);
         running[at] = await start(at, second);
@@ -88,7 +82,7 @@ async function untilReady(port: number, started?: Launched): Promise<void> {
 }
 
 /** Visitors read and send forms without a pause and without a second try: every answer that is not 200 is a failure. */
-function visit(port: number) {
+function visit(drill: Drill, port: number) {
   const acknowledged = new Map<string, string>();
   const failures: string[] = [];
   let answered = 0;
@@ -109,7 +103,7 @@ function visit(port: number) {
   const sender = async () => {
     while (!leaving) {
       const key = randomUUID();
-      const answer = await submit(port, key).catch((error: Error) => String(error.cause ?? error));
+      const answer = await drill.submit(port, key).catch((error: Error) => String(error.cause ?? error));
       note("form", typeof answer === "string" ? answer : answer.status);
       if (typeof answer !== "string" && answer.body.reference) acknowledged.set(key, answer.body.reference);
     }

@@ -1,22 +1,23 @@
 import { sql } from "kysely";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, type TestContext, vi } from "vitest";
+import { isNightly } from "#tests/set.ts";
 import { connectToRead } from "../../server/db/connection.ts";
 import { type Place, placeOn, places } from "../../server/db/fixture.ts";
 import { launch } from "../e2e/support/launch.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
+import { startDrill } from "./support/drill.ts";
 import { startMailServer } from "./support/mail-server.ts";
 import { pgbouncer, throughPgbouncer } from "./support/pgbouncer.ts";
 import { envOf, startServer } from "./support/server.ts";
-import { crowd } from "./support/visitors.ts";
 
 const hasPostgres = places.some(([name]) => name === "PostgreSQL");
 
 describe.skipIf(!hasPostgres)("two servers on one PostgreSQL", () => {
-  it("send every mail once, though their clocks are 50 seconds apart", async () =>
-    everyMailOnce(await database(), 150));
+  it("send every mail once, though their clocks are 50 seconds apart", async (context) =>
+    everyMailOnce(context, await database(), isNightly ? 150 : 30));
 
-  it.skipIf(!pgbouncer)("do so through a pooler that lends connections for a transaction", async () =>
-    everyMailOnce(await throughPgbouncer(await database()), 50),
+  it.runIf(isNightly && pgbouncer)("do so through a pooler that lends connections for a transaction", async (context) =>
+    everyMailOnce(context, await throughPgbouncer(await database()), 50),
   );
 
   it("do not start with clocks far apart", async () => {
@@ -24,7 +25,7 @@ describe.skipIf(!hasPostgres)("two servers on one PostgreSQL", () => {
     await expect(ahead).rejects.toThrow(/clock is \d+ seconds ahead of the database's/);
   });
 
-  it.skipIf(!pgbouncer)("are refused one that would acknowledge before the disk has it", async () => {
+  it.runIf(isNightly && pgbouncer)("are refused one that would acknowledge before the disk has it", async () => {
     const place = await database();
     await setting(place, "synchronous_commit", "off");
     const pooled = await throughPgbouncer(place);
@@ -65,19 +66,16 @@ const withClock = (ahead: number) =>
     static now() { return Real.now() + ${ahead * 1000}; }
   }`)}`;
 
-async function everyMailOnce(place: Place, leads: number): Promise<void> {
+async function everyMailOnce(context: TestContext, place: Place, leads: number): Promise<void> {
   const postOffice = await startMailServer();
   onTestFinished(postOffice.close);
+  const drill = startDrill(context, place);
   const servers = await Promise.all(
-    [0, 50].map((ahead) => startServer(place, { SMTP_URL: postOffice.url, NODE_OPTIONS: withClock(ahead) })),
+    [0, 50].map((ahead) => drill.start(place, { SMTP_URL: postOffice.url, NODE_OPTIONS: withClock(ahead) })),
   );
-  onTestFinished(async () => {
-    for (const { child } of servers) child.kill("SIGKILL");
-    await Promise.all(servers.map(({ ended }) => ended));
-  });
   let turn = 0;
-  const visitors = crowd(12, async () => servers[turn++ % servers.length]?.port ?? 0);
-  await vi.waitUntil(() => visitors.acknowledged.size >= leads, 60_000);
+  const visitors = drill.crowd(12, async () => servers[turn++ % servers.length]?.port ?? 0);
+  await visitors.reaches(leads);
   await visitors.leave();
 
   const { db, close } = connectToRead(place.settings);

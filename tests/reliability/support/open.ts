@@ -1,10 +1,29 @@
-/** Opens a database as the server does at its start, reporting when it begins and ends. */
+/**
+ * Opens a database as the server does at its start, reporting when it begins, and with how many statements it is done. Told the number of a
+ * statement, it is killed before that one.
+ */
+import SQLite from "better-sqlite3";
+import pg from "pg";
 import { connect } from "../../../server/db/connection.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 
-const [DATA_DIR = "", DATABASE_URL] = process.argv.slice(2);
+const [deadly, DATA_DIR = "", DATABASE_URL] = process.argv.slice(2);
+let statements = 0;
+
+function count(owner: object, name: string) {
+  const methods = owner as Record<string, (...given: unknown[]) => unknown>;
+  const real = methods[name];
+  methods[name] = function (this: unknown, ...given) {
+    statements += 1;
+    if (statements === Number(deadly)) process.kill(process.pid, "SIGKILL");
+    return real?.apply(this, given);
+  };
+}
+for (const name of ["all", "run"]) count(Object.getPrototypeOf(new SQLite(":memory:").prepare("select 1")), name);
+count(pg.Client.prototype, "query");
+
 process.stdout.write("begun ");
 const { db } = connect({ DATA_DIR, DATABASE_URL });
 await migrate(db);
-process.stdout.write("done");
+process.stdout.write(`done ${statements}.`);
 setInterval(() => {}, 1e6);

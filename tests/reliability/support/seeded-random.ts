@@ -1,7 +1,7 @@
-/** A seeded random generator, so that a failure can be repeated: RELIABILITY_SEED sets the seed. */
-export function seededRandom(what: string): () => number {
-  const seed = Number(process.env.RELIABILITY_SEED ?? Math.floor(Math.random() * 2 ** 31));
-  console.log(`${what}: RELIABILITY_SEED=${seed}`);
+/** The seed of a drill, so that a failure can be repeated: RELIABILITY_SEED sets it. */
+export const chooseSeed = () => Number(process.env.RELIABILITY_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -14,10 +14,14 @@ export interface Server extends Launched {
   kill(): Promise<void>;
 }
 
-export async function startServer(place: Place, env: Record<string, string> = {}, cwd?: string): Promise<Server> {
-  const launched = launch({ ...envOf(place), ...env }, cwd);
-  return { ...launched, port: await portOf(launched), kill: () => kill(launched) };
-}
+export const startServer = (place: Place, env: Record<string, string> = {}, cwd?: string): Promise<Server> =>
+  opened(launch({ ...envOf(place), ...env }, cwd));
+
+export const opened = async (launched: Launched): Promise<Server> => ({
+  ...launched,
+  port: await portOf(launched),
+  kill: () => kill(launched),
+});
 
 /** SIGKILL, as from the kernel when memory runs out. */
 export async function kill({ child, ended, output }: Launched): Promise<void> {
