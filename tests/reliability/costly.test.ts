@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { isNightly } from "#tests/set.ts";
 import { type Place, placeOn } from "../../server/db/fixture.ts";
 import { costliest } from "./support/costly.ts";
 import { type Server, startServer } from "./support/server.ts";
@@ -130,7 +131,7 @@ describe("an expensive calculation", () => {
     }
   });
 
-  it("is aborted when the visitor leaves", async () => {
+  it.runIf(isNightly)("is aborted when the visitor leaves", async () => {
     // Those who left in the test before may still stand in the queue: until they are noticed the answer is 503.
     const isFree = async () => (await ask("198.18.2.9", costliest(999, 1))).status === 200;
     await vi.waitUntil(isFree, 20_000);
@@ -212,7 +213,7 @@ describe("an expensive calculation", () => {
 describe("a stop of the server", () => {
   const { ask, processor, stop } = serverWith();
 
-  it("does not wait for calculations: their visitors get 503", async () => {
+  it.runIf(isNightly)("does not wait for calculations: their visitors get 503", async () => {
     const before = processor();
     const { answered, ended } = crowd(ask, addresses(3, 7));
     await vi.waitUntil(() => processor() - before > 1, 30_000);
@@ -225,7 +226,7 @@ describe("a stop of the server", () => {
 describe("an address without computing budget", () => {
   const { ask } = serverWith({ COMPUTE_SECONDS_PER_MINUTE: "1" });
 
-  it("gets 429 until the budget refills; others do not", async () => {
+  it.runIf(isNightly)("gets 429 until the budget refills; others do not", async () => {
     expect((await ask("198.18.6.1", another())).status).toBe(200);
     const answer = await ask("198.18.6.1", `${quick}&area=31`);
     expect(answer.status).toBe(429);
