@@ -1,3 +1,6 @@
+/** Milliseconds; long, because a busy machine is slow and that is no fault of the page. Engineer mode is calculated at low priority. */
+export const patience = 60_000;
+
 /** What a visitor needs of a browser. Everything else is written once, in visitor.ts and in the ways. */
 export interface Tab {
   open(url: string): Promise<void>;

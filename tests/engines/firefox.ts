@@ -1,6 +1,6 @@
 import puppeteer, { type BrowserContext, type ElementHandle } from "puppeteer-core";
 import { tools } from "../../scripts/test/tools.ts";
-import type { Engine, Tab } from "./engine.ts";
+import { type Engine, patience, type Tab } from "./engine.ts";
 
 /** Firefox, which speaks WebDriver BiDi itself. */
 export const firefox: Engine = {
@@ -32,6 +32,7 @@ const withoutMotion = { "ui.prefersReducedMotion": 1, "general.smoothScroll": fa
 
 async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   return {
     open: async (url) => void (await page.goto(url)),
     run: (source, args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),

@@ -1,27 +1,26 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
-import { origin } from "../e2e/support/origin.ts";
 import { serverEnv } from "../e2e/support/server-env.ts";
+import { firefox } from "./firefox.ts";
+import { webkit } from "./webkit.ts";
 
 /** One site for both engines; answers with what stops it. */
-export default async function startSite(): Promise<() => Promise<void>> {
+export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
+  if (![firefox, webkit].some((engine) => engine.isHere())) return undefined;
   const server = spawn(process.execPath, ["tests/e2e/server.ts"], {
     env: { ...process.env, ...serverEnv },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error("The site did not start.");
-    await pause(100);
-  }
+  const ended = once(server, "exit");
+  const failed = ended.then(() => Promise.reject(new Error("The site did not start.")));
+  let said = "";
+  server.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  while (!said.includes("is open at")) await Promise.race([once(server.stdout, "data"), failed]);
+  failed.catch(() => {});
   return async () => {
     server.kill();
-    if (server.exitCode === null) await once(server, "exit");
+    await ended;
   };
 }
-
-const isReady = () =>
-  fetch(`${origin}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );

@@ -1,10 +1,9 @@
 import { vi } from "vitest";
 import { type Site, siteIn } from "../e2e/support/site.ts";
-import type { Key, Tab } from "./engine.ts";
+import { type Key, patience, type Tab } from "./engine.ts";
 import { chooseOption, isDrawn, isSaid, isUnfolded, locate, selectTyped, type Target } from "./in-page.ts";
 
-/** Long, because a busy machine is slow and that is no fault of the page. */
-const patience = { timeout: 60_000, interval: 50 };
+const patiently = { timeout: patience, interval: 50 };
 
 /** Somebody in front of a browser, who sees words and presses what is named. */
 export class Visitor {
@@ -35,7 +34,7 @@ export class Visitor {
     await vi.waitFor(async () => {
       await this.click(target);
       if (!(await this.ask(selectTyped))) throw new Error(`${JSON.stringify(target)}: pressed, but without the focus`);
-    }, patience);
+    }, patiently);
     await this.tab.type(text);
     // Firefox scrolls to the caret with the next frame, perhaps away from what is pressed next.
     await this.until(isDrawn);
@@ -45,7 +44,7 @@ export class Visitor {
     await vi.waitFor(async () => {
       await this.click({ role: "summary", name });
       if (!(await this.ask(isUnfolded, name))) throw new Error(`${name}: pressed, but not open`);
-    }, patience);
+    }, patiently);
   }
   choose(name: string, value: string) {
     return this.ask(chooseOption, name, value);
@@ -64,7 +63,7 @@ export class Visitor {
       last = `${found.x},${found.y}`;
       if (last !== before) throw new Error(`${JSON.stringify(target)}: still moving`);
       return found;
-    }, patience);
+    }, patiently);
   }
   async hears(text: string | RegExp) {
     const { source, flags } = typeof text === "string" ? new RegExp(literal(text)) : text;
@@ -75,7 +74,7 @@ export class Visitor {
     return vi.waitFor(async () => {
       const isTrue = await this.ask(question, ...args);
       if (!isTrue) throw new Error(`Not so: ${question} ${JSON.stringify(args)}`);
-    }, patience);
+    }, patiently);
   }
   /** Runs a function in the page, which knows nothing but what it is given. */
   async ask<A extends unknown[], T>(question: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { vi } from "vitest";
+import { patience } from "./engine.ts";
 
 /** The little of https://www.w3.org/TR/webdriver2/ that is needed here. */
 export interface Session {
@@ -44,10 +45,8 @@ export async function openSession(address: string, capabilities: object): Promis
 }
 
 /** A driver that lost its browser answers never. */
-const longest = 60_000;
-
 async function askDriver<T>(address: string, method: string, path: string, body?: object): Promise<T> {
-  const signal = AbortSignal.timeout(longest);
+  const signal = AbortSignal.timeout(patience);
   const answer = await fetch(address + path, { method, body: body && JSON.stringify(body), signal });
   const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
   if (!answer.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);

@@ -42,7 +42,7 @@ export async function withPhotos(work: (files: string[]) => Promise<void>) {
   }
 }
 
-export const forms: Ways = {
+export const forms = {
   async "the contact form is sent and answers with a reference"(visitor) {
     const person = somebody();
     await fillContact(visitor, person);
@@ -133,4 +133,4 @@ export const forms: Ways = {
     await visitor.hears(reference);
     expect(leadsOf(person.email)).toHaveLength(1);
   },
-};
+} satisfies Ways;

@@ -8,7 +8,7 @@ const isNoGround = (colour: string) => getComputedStyle(document.documentElement
 const isPath = (path: string) => location.pathname === path;
 
 /** What every page has: theme, language, menus. */
-export const look: Ways = {
+export const look = {
   async "the first click on the theme toggle changes the theme, and it stays"(visitor) {
     const { t } = visitor.site;
     await visitor.open("/about");
@@ -93,4 +93,4 @@ export const look: Ways = {
     }
     expect(wider).toEqual([]);
   },
-};
+} satisfies Ways;

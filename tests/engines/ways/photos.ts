@@ -53,7 +53,7 @@ const isAt = (value: number) => Number(document.querySelector("input")?.value) =
 const isNear = (value: number) => Math.abs(Number(document.querySelector("input")?.value) - value) <= 4;
 
 /** Photographs of before and after. */
-export const photos: Ways = {
+export const photos = {
   async "before lies over after, and the slider moves the cut by keys and by a press"(visitor) {
     await withPair(visitor, async () => {
       const first = await visitor.ask(state);
@@ -72,4 +72,4 @@ export const photos: Ways = {
       await visitor.until(isNear, isFromRight(visitor) ? 24 : 76);
     });
   },
-};
+} satisfies Ways;
