@@ -14,8 +14,8 @@ const kills = process.env.DRILL_ROUNDS ? 50 : isNightly ? 20 : 3;
  */
 const moments = [
   { answers: 1, share: 0 },
-  { answers: 8, share: 1 / 3 },
-  { answers: 16, share: 2 / 3 },
+  { answers: 4, share: 1 / 3 },
+  { answers: 8, share: 2 / 3 },
 ];
 
 /** In parallel: most of the time they wait for a server to start. */

@@ -19,9 +19,7 @@ async function idleUpload(port: number, path: string, size: string, address: str
   return socket;
 }
 
-it("a hundred idle uploads from four addresses do not delay a quote request with photos", {
-  timeout: 30_000,
-}, async () => {
+it("a hundred idle uploads from four addresses do not delay a quote request with photos", async () => {
   const place = await placeOn("SQLite");
   onTestFinished(() => place.clear());
   const { port, kill } = await startServer(place);
@@ -37,6 +35,7 @@ it("a hundred idle uploads from four addresses do not delay a quote request with
     ),
   );
   const photos = [{ bytes: await picture("x", 3000, 2000) }];
+  const began = performance.now();
   const answers = await Promise.all(
     ["192.0.2.7", "198.51.100.1"].map((address) =>
       send(
@@ -51,4 +50,5 @@ it("a hundred idle uploads from four addresses do not delay a quote request with
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(performance.now() - began, "ms; the start of a server on a busy machine does not count").toBeLessThan(30_000);
 });

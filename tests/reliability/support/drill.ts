@@ -63,7 +63,11 @@ export function startDrill({ task, onTestFinished }: TestContext, place?: Place)
       const launched = launch({ ...envOf(at), ...env }, cwd);
       const server = servers.push(launched);
       note("started", { server, pid: launched.child.pid });
-      void launched.ended.then((how) => note("ended", { server, how }));
+      void launched.ended.then((how) => {
+        note("ended", { server, how });
+        // Nobody waits for the answers of a server that ended by itself.
+        if (!launched.child.killed) over.abort(new Error(`Server ${server} ended by itself: ${launched.output()}`));
+      });
       const running = await opened(launched);
       note("open", { server, port: running.port });
       const kill = () => {

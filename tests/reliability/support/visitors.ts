@@ -94,7 +94,7 @@ export function crowd(size: number, port: () => Promise<number>, watch: Watch = 
   for (const end of [visitors, gone]) end.catch(() => {}); // noticed by the code that waits for them
   return {
     acknowledged,
-    reaches: async (count, patience = 60_000) => {
+    reaches: async (count, patience = 120_000) => {
       const signal = AbortSignal.timeout(patience);
       while (acknowledged.size < count)
         await Promise.race([once(news, "acknowledged", { signal }), gone]).catch((error) => {
