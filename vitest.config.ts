@@ -147,8 +147,7 @@ export default defineConfig({
       {
         test: {
           name: "engines",
-          // What stands between us and a foreign browser loses a race more often than the page.
-          retry: 2,
+          retry,
           environment: "node",
           include: ["tests/engines/**/*.test.ts"],
           globalSetup: "tests/engines/server.ts",

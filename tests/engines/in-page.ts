@@ -47,6 +47,13 @@ export function selectTyped(): boolean {
   return isField;
 }
 
+/** Says if the choice at this place is made. */
+export function isTicked(x: number, y: number): boolean {
+  const hit = document.elementFromPoint(x, y);
+  const choice = hit?.closest("label")?.control ?? hit;
+  return choice instanceof HTMLInputElement && choice.checked;
+}
+
 export const isDrawn = () =>
   new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
 

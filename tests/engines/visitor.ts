@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { type Site, siteIn } from "../e2e/support/site.ts";
 import { type Key, patience, type Tab } from "./engine.ts";
-import { chooseOption, isDrawn, isSaid, isUnfolded, locate, selectTyped, type Target } from "./in-page.ts";
+import { chooseOption, isDrawn, isSaid, isTicked, isUnfolded, locate, selectTyped, type Target } from "./in-page.ts";
 
 const patiently = { timeout: patience, interval: 50 };
 
@@ -44,6 +44,14 @@ export class Visitor {
     await vi.waitFor(async () => {
       await this.click({ role: "summary", name });
       if (!(await this.ask(isUnfolded, name))) throw new Error(`${name}: pressed, but not open`);
+    }, patiently);
+  }
+  /** A press before the page has settled may miss. It is repeated; a choice that the page forgets later stays forgotten. */
+  async tick(target: Target) {
+    await vi.waitFor(async () => {
+      const { x, y } = await this.find(target);
+      await this.tab.click(x, y);
+      if (!(await this.ask(isTicked, x, y))) throw new Error(`${JSON.stringify(target)}: pressed, but not chosen`);
     }, patiently);
   }
   choose(name: string, value: string) {

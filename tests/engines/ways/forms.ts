@@ -22,9 +22,9 @@ async function fillContact(visitor: Visitor, { name, email, phone }: Person) {
 async function fillQuote(visitor: Visitor, { name, email, phone }: Person) {
   await visitor.open("/quote");
   await visitor.choose("service", "plumbing");
-  await visitor.click({ role: "radio", name: visitor.site.choice("urgencies.week") });
+  await visitor.tick({ role: "radio", name: visitor.site.choice("urgencies.week") });
   await visitor.choose("place", "sharjah");
-  await visitor.click({ css: "input[name=property][value=villa]" });
+  await visitor.tick({ role: "radio", css: "input[name=property][value=villa]" });
   for (const [key, text] of Object.entries({ name, phone, email })) await visitor.fill(field(key), text);
 }
 
@@ -75,7 +75,7 @@ export const forms = {
     const { name, phone } = somebody();
     await visitor.tab.resize(390, 844);
     await visitor.open("/quote?service=plumbing&place=sharjah");
-    await visitor.click({ role: "radio", name: visitor.site.choice("urgencies.week") });
+    await visitor.tick({ role: "radio", name: visitor.site.choice("urgencies.week") });
     // Before that the link only opens the step; the focus follows once the form is awake.
     await visitor.until(() => document.querySelector("[data-live]") !== null);
     await visitor.click({ css: "main a[href='#reach']" });
@@ -95,7 +95,7 @@ export const forms = {
     await visitor.open("/call-back");
     await visitor.fill(field("name"), name);
     await visitor.fill(field("phone"), phone);
-    await visitor.click({ role: "radio", name: visitor.site.choice("times.morning") });
+    await visitor.tick({ role: "radio", name: visitor.site.choice("times.morning") });
     await visitor.click(send);
     await visitor.hears(reference);
     expect(leadsNamed(name)).toHaveLength(1);
