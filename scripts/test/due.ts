@@ -8,19 +8,25 @@ import { join } from "node:path";
 import { type LongGroup, longGroups } from "#tests/set.ts";
 import { closure, type Graph, readGraph } from "./graph.ts";
 
-/** For each group: the modules that count with all that they import, and files that count by themselves. */
-const tested: Record<LongGroup, { modules: string[]; files?: string[] }> = {
+/** For each group: modules that count with all modules that they import, but for tests; and files that count by themselves. */
+const tested: Record<LongGroup, { modules?: string[]; files: string[] }> = {
   company: {
-    modules: ["scripts/operate/setup-company.ts", "scripts/operate/company/**/*.ts", "tests/company/**/*.ts"],
+    modules: ["scripts/operate/setup-company.ts", "scripts/operate/company/**/*.ts"],
     files: ["scripts/test/company.ts", "tests/company/**/*", "content/company.yaml", "app/site/**/*"],
   },
-  editor: { modules: ["scripts/edit/**/*.{ts,tsx}"], files: ["scripts/edit/**/*"] },
-  engines: { modules: ["tests/engines/**/*.ts", "app/islands/**/*.{ts,tsx}"], files: ["app/{islands,styles,ui}/**/*"] },
-  "first press": {
-    modules: ["tests/e2e/site/first-press.spec.ts", "app/islands/**/*.{ts,tsx}"],
-    files: ["app/islands/**/*"],
+  editor: {
+    modules: ["scripts/edit/**/*.{ts,tsx}"],
+    files: ["scripts/edit/**/*", "tests/e2e/site/editor.spec.ts", "tests/e2e/support/editor.ts"],
   },
-  fuzz: { modules: ["app/features/leads/**/*.{ts,tsx}", "server/leads/**/*.ts", "server/http/**/*.ts"] },
+  engines: { files: ["app/{islands,styles,ui}/**/*", "tests/engines/**/*"] },
+  "first press": {
+    modules: ["app/islands/**/*.{ts,tsx}"],
+    files: ["app/islands/**/*", "tests/e2e/site/first-press.spec.ts"],
+  },
+  fuzz: {
+    modules: ["app/features/leads/**/*.ts", "server/{auth,http,leads}/**/*.ts"],
+    files: ["tests/http/leads/fuzz.test.ts", "tests/auth/contract/attacks.test.ts"],
+  },
 };
 
 export type Proven = Partial<Record<LongGroup, string>>;
@@ -31,14 +37,15 @@ export const readProven = (root = "."): Proven => JSON.parse(readFileSync(join(r
 
 /** A hash for each group of everything that its tests depend on, and of the packages. */
 export function inputsOf(root = ".", graph: Graph = readGraph(root)): Record<LongGroup, string> {
-  const entries = longGroups.map((group) => {
-    const { modules, files = [] } = tested[group];
-    const imported = closure(graph, globSync(modules, { cwd: root }));
+  const hashes = longGroups.map((group) => {
+    const { modules = [], files } = tested[group];
+    const entries = globSync(modules, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+    const imported = [...closure(graph, entries)].filter((file) => graph.has(file));
     const alone = globSync(files, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
     const paths = alone.map(({ parentPath, name }) => join(parentPath, name).replace(`${root}/`, ""));
     return [group, hashOf(root, new Set(["package-lock.json", ...imported, ...paths]))] as const;
   });
-  return Object.fromEntries(entries) as Record<LongGroup, string>;
+  return Object.fromEntries(hashes) as Record<LongGroup, string>;
 }
 
 function hashOf(root: string, files: Set<string>): string {

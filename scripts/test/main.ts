@@ -3,6 +3,7 @@
  * everything. A step is one line; all that it prints goes into a file, which is named where it fails.
  */
 import { rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { changedPlan } from "./changed.ts";
 import { type Counts, countsFile, foundBy, lostTests, newTests, readCounts } from "./counts.ts";
@@ -88,7 +89,7 @@ async function resultOf(step: Step): Promise<Result> {
   if (long && !asked.nightly && !due.includes(long) && !positionals.includes(name))
     return { ...skipped("proven at night, and not changed"), outcome: "passed" };
   rmSync(countsFile(name), { force: true });
-  const env = { ...placeOf(name), TEST_COUNTS: countsFile(name) };
+  const env = { ...placeOf(name), TEST_COUNTS: resolve(countsFile(name)) };
   const result = await withDatabase(step, env, (given) => runStep(step, given));
   const without = uses.filter((tool) => missing.includes(tool));
   return without.length > 0 ? { ...result, found: `${result.found} (without ${without.join(", ")})` } : result;

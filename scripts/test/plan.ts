@@ -33,6 +33,7 @@ export const steps: Step[] = [
   },
   { name: "build", command: "npm run build" },
   { name: "auth", command: "vitest run --project auth", count: tests, uses: ["PostgreSQL"] },
+  { name: "http", after: "build", command: "vitest run --project http", count: tests },
   { name: "site", after: "build", command: "vitest run --project site", count: tests },
   { name: "company", long: "company", command: "node scripts/test/company.ts", count: tests },
   {
