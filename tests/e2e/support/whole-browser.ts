@@ -23,7 +23,7 @@ export const wholeBrowser = (): Promise<Browser> =>
   });
 
 /** A campaign that no other test has. It has letters alone, because digits that may be a telephone number are not stored. */
-export const newCampaign = () =>
+const newCampaign = () =>
   `life-${randomUUID()
     .slice(0, 8)
     .replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))}`;
@@ -33,7 +33,7 @@ export const oftenAsked = { intervals: [50] };
 
 type Beacon = Record<string, string>;
 
-export interface Visitor {
+interface Visitor {
   /** The visitor reaches the site under this origin. */
   origin: string;
   campaign: string;
