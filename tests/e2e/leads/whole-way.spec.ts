@@ -19,7 +19,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 /** The urgent request of a visitor, on whose clock it is night; returns its row in the database. */
 async function askUrgently(page: Page, site: Site, person: { name: string; email: string }, service: string) {
   const at = new Date(uaeDayStart(uaeDay(Date.now())) + 23.5 * hour);
-  const reference = await askForQuote(page, site, { ...person, service, urgency: "now", at });
+  const reference = await askForQuote(page, site, { ...person, service, at });
   await expect(page.locator("html")).toHaveAttribute("data-closed");
   const row = await database().selectFrom("leads").select(["id", "follow_key"]).where("reference", "=", reference);
   return { reference, ...(await row.executeTakeFirstOrThrow()) };

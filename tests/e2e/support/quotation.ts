@@ -7,11 +7,11 @@ import { database } from "./sessions.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
-/** Writes and sends a quotation as a colleague does: a template, a price for each line, the button. */
-export async function quote(page: Page, site: Site, leadId: string, prices: string[], template = "maintenance") {
+/** Writes and sends a quotation as a colleague does: the template of maintenance, a price for each line, the button. */
+export async function quote(page: Page, site: Site, leadId: string, prices: string[]) {
   const t = wordsOf(site, "offer");
   await new Inbox(page, site).openLead(leadId);
-  await page.getByLabel(t("office.template")).selectOption(template);
+  await page.getByLabel(t("office.template")).selectOption("maintenance");
   await page.getByRole("button", { name: t("office.new") }).click();
   await priceAndSend(page, site, prices);
 }
