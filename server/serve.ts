@@ -89,6 +89,8 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const pageAt = (path: string) => factsOf(path, trials);
   const analytics = startAnalytics(database.db, { siteUrl: settings.STATIC_URL ?? settings.SITE_URL, pageAt });
   const server = await httpServer(pages, root, settings, health, { db: database.db, analytics, trials, clock });
+  // It asks the database, which may go away: once forms are taken, that must not end the process.
+  const invitation = await ownerInvitation(database.db, settings.SITE_URL);
   await listen(server, settings);
   void prepare(root);
   const workers = startWorkers(database.db, handlersFor, clock.isTrusted);
@@ -112,7 +114,6 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   shutDownOnSignal(server, health, { ...database, close }, computing.stop, settings.DRAIN_SECONDS);
   announce(server, settings, database);
   warn(settings);
-  const invitation = await ownerInvitation(database.db, settings.SITE_URL);
   if (invitation) console.log(invitation);
 }
 
