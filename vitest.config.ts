@@ -13,7 +13,12 @@ const everyCore = "100%";
  * Vitest begins with the largest file, which is not the longest test. The kills take longest, so no core should wait for them at the end;
  * calculations run at low priority, and would starve beside them.
  */
-const places: Record<string, number> = { "reliability/kill.test.ts": -1, "reliability/costly.test.ts": 1 };
+const places: Record<string, number> = {
+  "reliability/kill.test.ts": -1,
+  "reliability/costly.test.ts": 1,
+  "site/markup.test.ts": -1,
+  "site/shingles.test.ts": -1,
+};
 const placeOf = ({ moduleId }: TestSpecification) => places[moduleId.split("/").slice(-2).join("/")] ?? 0;
 
 /**
@@ -29,7 +34,7 @@ class Order extends BaseSequencer {
     const { seed } = this.ctx.config.sequence;
     console.log(`Files in the order of --sequence.seed=${seed}`);
     const key = (file: TestSpecification) =>
-      `${isShared(file)} ${createHash("sha1").update(`${seed} ${file.moduleId}`).digest("hex")}`;
+      `${isShared(file)} ${placeOf(file) + 1} ${createHash("sha1").update(`${seed} ${file.moduleId}`).digest("hex")}`;
     return files.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
   }
 }

@@ -5,7 +5,7 @@ const tests = /Tests\s+(\d+ (?:failed|passed)[^\n]*)/;
 /** Cheapest first. */
 export const steps: Step[] = [
   { name: "lint", quick: true, command: "npm run --silent lint", count: /Checked (\d+ files)/ },
-  { name: "types", quick: true, command: "npm run --silent typecheck" },
+  { name: "types", quick: true, cores: 1, command: "npm run --silent typecheck" },
   {
     name: "imports",
     quick: true,
