@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Piscina } from "piscina";
@@ -34,7 +34,7 @@ const started = Date.now();
 const settings: Settings = {
   client: "build/client",
   variants: "build/variants",
-  pictures: "build/pictures",
+  pictures: ".cache/pictures",
   bundle: "build/server/index.js",
   cache: cacheFolder,
   tools: toolsDigest(),
@@ -61,6 +61,7 @@ async function build(): Promise<void> {
   const begun = Date.now();
   for (const folder of await readdir(settings.pictures))
     await rename(join(settings.pictures, folder), join(settings.client, folder));
+  await rmdir(settings.pictures);
   const documents = await runAll(pool, withBundle(), showProgress);
   await pool.destroy();
   refuseMistakes(documents);
@@ -97,7 +98,6 @@ function startPool(): Pool {
 /** Longest first: nobody waits for them at the end. */
 function withoutBundle(): Task[] {
   return [
-    ...languageCodes.map((language): Task => ["indexPages", language]),
     ...allOriginals().map((path): Task => ["encode", path]),
     ...(isDraft ? [] : previewsByPicture()).map((previews): Task => ["draw", previews]),
   ];
@@ -106,6 +106,7 @@ function withoutBundle(): Task[] {
 function withBundle(): Task[] {
   const bundled = globSync("**/*", { cwd: settings.client }).filter(isCompressible);
   return [
+    ...languageCodes.map((language): Task => ["indexPages", language]),
     ...bundled.map((file): Task => ["compressFile", join(settings.client, file)]),
     ...prerenderPaths().map((path): Task => ["render", path]),
     ...Object.keys(variantNames()).map((path): Task => ["renderVariant", path]),

@@ -22,7 +22,7 @@ import { hasRest, slim } from "./slim/document.ts";
 export type Settings = {
   client: string;
   variants: string;
-  /** Pictures wait here until the bundler, which empties the other folder, has ended. */
+  /** Pictures wait here until the bundler, which empties build/, has ended. */
   pictures: string;
   bundle: string;
   cache: string;
