@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from "jose";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { may, type Right } from "#server/staff/rights.ts";
 import { roles } from "#server/staff/types.ts";
 import { dataOf, officePages, officePaths } from "#tests/e2e/support/guarded.ts";
@@ -7,6 +7,7 @@ import { ask, post } from "#tests/e2e/support/http.ts";
 import { addAccount, cookieOf, database, sessionOf } from "#tests/e2e/support/sessions.ts";
 import { sitemapPaths } from "#tests/e2e/support/sitemap.ts";
 import { addColleague, cookieFor, disableColleague } from "#tests/e2e/support/staff.ts";
+import { isNightly, turn } from "#tests/set.ts";
 
 const hour = 3_600_000;
 const asPage = { accept: "text/html,application/xhtml+xml" };
@@ -104,28 +105,59 @@ test("the route table contains the guarded pages", () => {
   );
 });
 
-for (const [who, make] of strangers)
-  test(`${who} gets no access, and is redirected to sign-in`, async () => {
-    const cookie = await make();
-    for (const path of officePaths) {
-      const entrance = path.startsWith("/ar/") ? "/ar/sign-in" : "/sign-in";
-      const page = await ask(`${path}?days=7`, { headers: { ...cookie, ...asPage } });
-      const way = `${entrance}?next=${encodeURIComponent(`${path}?days=7`)}`;
-      expect.soft([page.status, page.headers.location], `the page ${path}`).toEqual([302, way]);
-      expect.soft(page.text, path).toBe("");
-      await expectRefused(path, cookie, 401);
-    }
-  });
+/** Both languages have the same pages: a change is tried on those of one, by turns, and the night on all. */
+for (const language of ["en", "ar"] as const)
+  describe.runIf(isNightly || language === turn)(language, () => {
+    const paths = officePaths.filter((path) => path.startsWith("/ar/") === (language === "ar"));
 
-for (const [who, make] of others)
-  test(`${who} gets no access, with an explanation`, async () => {
-    const cookie = await make();
-    for (const path of officePaths) {
-      const page = await ask(path, { headers: { ...cookie, ...asPage } });
-      expect.soft([page.status, page.headers.location], `the page ${path}`).toEqual([403, undefined]);
-      expect.soft(page.text, path).not.toContain("Layla");
-      await expectRefused(path, cookie, 403);
-    }
+    for (const [who, make] of strangers)
+      test(`${who} gets no access, and is redirected to sign-in`, async () => {
+        const cookie = await make();
+        for (const path of paths) {
+          const entrance = path.startsWith("/ar/") ? "/ar/sign-in" : "/sign-in";
+          const page = await ask(`${path}?days=7`, { headers: { ...cookie, ...asPage } });
+          const way = `${entrance}?next=${encodeURIComponent(`${path}?days=7`)}`;
+          expect.soft([page.status, page.headers.location], `the page ${path}`).toEqual([302, way]);
+          expect.soft(page.text, path).toBe("");
+          await expectRefused(path, cookie, 401);
+        }
+      });
+
+    for (const [who, make] of others)
+      test(`${who} gets no access, with an explanation`, async () => {
+        const cookie = await make();
+        for (const path of paths) {
+          const page = await ask(path, { headers: { ...cookie, ...asPage } });
+          expect.soft([page.status, page.headers.location], `the page ${path}`).toEqual([403, undefined]);
+          expect.soft(page.text, path).not.toContain("Layla");
+          await expectRefused(path, cookie, 403);
+        }
+      });
+
+    for (const role of roles)
+      test(`${role} has access to what the table of rights says, and to nothing else`, async () => {
+        const headers = { ...(await cookieFor({ role })), ...asPage };
+        for (const path of paths.filter((one) => !one.endsWith("/live"))) {
+          const right = rightFor(path);
+          const allowed = right === undefined || may(role, right);
+          for (const address of [path, dataOf(path)]) {
+            const answer = await ask(address, { headers });
+            // Who does not work on requests is led from the inbox to the page of their own.
+            const led = !allowed && /\/admin(\.data)?$/.test(address) && [200, 202, 302].includes(answer.status);
+            if (led)
+              expect
+                .soft(answer.text + answer.headers.location, address)
+                .toMatch(/\/(admin\/(applications|analytics|content)|team)/);
+            else expect.soft(answer.status === 403, `${address}: ${answer.status}`).toBe(!allowed);
+            expect.soft(answer.status, address).not.toBe(500);
+            if (!allowed) expect.soft(answer.text, address).not.toContain("@office.example");
+          }
+          if (allowed || path.endsWith("/admin")) continue;
+          const form = await post(path, { intent: "note", text: "x" }, headers);
+          // 405: nothing there takes forms.
+          expect.soft([403, 405], `a form to ${path}`).toContain(form.status);
+        }
+      });
   });
 
 test("other spellings of an address are guarded too", async () => {
@@ -159,31 +191,6 @@ function rightFor(path: string): Right | undefined {
   if (path.endsWith("/leads.csv") || path.endsWith("/contracts.csv")) return "leads.export";
   return what === "no-such-page" ? undefined : "leads";
 }
-
-for (const role of roles)
-  test(`${role} has access to what the table of rights says, and to nothing else`, async () => {
-    const headers = { ...(await cookieFor({ role })), ...asPage };
-    for (const path of officePaths.filter((one) => !one.endsWith("/live"))) {
-      const right = rightFor(path);
-      const allowed = right === undefined || may(role, right);
-      for (const address of [path, dataOf(path)]) {
-        const answer = await ask(address, { headers });
-        // Who does not work on requests is led from the inbox to the page of their own.
-        const led = !allowed && /\/admin(\.data)?$/.test(address) && [200, 202, 302].includes(answer.status);
-        if (led)
-          expect
-            .soft(answer.text + answer.headers.location, address)
-            .toMatch(/\/(admin\/(applications|analytics|content)|team)/);
-        else expect.soft(answer.status === 403, `${address}: ${answer.status}`).toBe(!allowed);
-        expect.soft(answer.status, address).not.toBe(500);
-        if (!allowed) expect.soft(answer.text, address).not.toContain("@office.example");
-      }
-      if (allowed || path.endsWith("/admin")) continue;
-      const form = await post(path, { intent: "note", text: "x" }, headers);
-      // 405: nothing there takes forms.
-      expect.soft([403, 405], `a form to ${path}`).toContain(form.status);
-    }
-  });
 
 test("who only reads along chooses their own notices", async () => {
   const headers = { ...(await cookieFor({ role: "reader" })), ...asPage };
