@@ -114,7 +114,7 @@ export default defineConfig({
           // One process for many files: to load the helpers anew for each of them would take longer than most of the tests.
           isolate: false,
           // Some start a server of their own, on a machine that may be busy.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           maxWorkers: everyCore,
         },

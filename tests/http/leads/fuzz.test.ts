@@ -73,7 +73,7 @@ const types: Record<string, (entries: [string, string][], files: [string, string
   "application/json; charset=x": () => "{",
 };
 
-const timeout = 30_000 + runs * 200;
+const timeout = 120_000 + runs * 400;
 
 test("any data sent to any form endpoint is accepted or refused, and never fails", { timeout }, async () => {
   const processes = newProcesses();
