@@ -5,14 +5,22 @@
 
 export const isNightly = process.env.TEST_SET !== "change";
 
-/** Groups of long tests that a change runs only where something that they test is new since the last nightly run. */
+const folders = ["accounts", "analytics", "applications", "calculators", "colleagues", "contracts", "inbox"] as const;
+const moreFolders = ["leads", "people", "platform", "quotations", "site", "visits"] as const;
+
+/** Each folder of browser tests has the name of a domain. */
+export const domains = [...folders, ...moreFolders] as const;
+export type Domain = (typeof domains)[number];
+
+/** Tests that a change runs only where something that they test is new since the last nightly run. */
 export const longGroups = ["company", "editor", "engines", "first press", "fuzz"] as const;
-export type LongGroup = (typeof longGroups)[number];
+export const groups = [...longGroups, ...domains] as const;
+export type Group = (typeof groups)[number];
 
 const due = process.env.TEST_DUE?.split(",") ?? [];
 
-/** Says if a group of long tests runs now. */
-export const isDue = (group: LongGroup): boolean => isNightly || due.includes(group);
+/** Says if a group of tests runs now. */
+export const isDue = (group: Group): boolean => isNightly || due.includes(group);
 
 export type Language = "en" | "ar";
 

@@ -3,13 +3,15 @@
  * part of the repository, so that a fresh clone knows it too.
  */
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type LongGroup, longGroups } from "#tests/set.ts";
+import { type Domain, type Group, groups, type LongGroup } from "#tests/set.ts";
 import { closure, type Graph, readGraph } from "./graph.ts";
 
-/** For each group: modules that count with all modules that they import, but for tests; and files that count by themselves. */
-const tested: Record<LongGroup, { modules?: string[]; files: string[] }> = {
+/** Modules that count with all modules that they import, but for tests; and files that count by themselves. */
+type Tested = { modules?: string[]; files: string[] };
+
+const long: Record<LongGroup, Tested> = {
   company: {
     modules: ["scripts/operate/setup-company.ts", "scripts/operate/company/**/*.ts"],
     files: ["scripts/test/company.ts", "tests/company/**/*", "content/company.yaml", "app/site/**/*"],
@@ -29,39 +31,87 @@ const tested: Record<LongGroup, { modules?: string[]; files: string[] }> = {
   },
 };
 
-export type Proven = Partial<Record<LongGroup, string>>;
+/** The rooms that one domain has to itself. Every other room below app/ and server/ is part of all domains (`roomsOfAll`). */
+export const rooms: Record<Domain, string[]> = {
+  accounts: ["app/features/account", "app/features/auth", "server/account", "server/auth", "server/identity"],
+  analytics: ["app/features/analytics", "server/analytics", "server/ga4"],
+  applications: ["app/features/careers", "app/features/hiring", "server/applications"],
+  calculators: ["app/features/calculators", "server/compute", "engine"],
+  colleagues: ["app/features/notices", "app/features/settings", "app/features/staff", "server/push", "server/staff"],
+  contracts: ["app/features/contracts", "server/contracts"],
+  inbox: ["app/features/dashboard", "app/features/inbox", "app/features/messages", "app/features/reports"],
+  leads: [
+    ...["app/features/leads", "app/features/mail", "app/features/mailbox", "app/features/request"],
+    ...["server/incoming", "server/leads", "server/spam", "server/whatsapp"],
+  ],
+  people: ["app/features/people", "server/people"],
+  platform: ["app/features/database", "app/features/status"],
+  quotations: ["app/features/papers", "app/features/quotes", "server/pdf", "server/quotes"],
+  site: ["app/features/missing", "app/features/search", "app/site", "content", "server/search"],
+  visits: ["app/features/appointments", "app/features/rounds", "server/appointments"],
+};
+
+/** Pages are thin, and count for the domains that they import. Words count where a document shows them (site). */
+const notOfAll = ["app/features", "app/pages", "app/routes.ts"];
+
+/** What each domain stands on, whoever imports it. */
+export function roomsOfAll(root = "."): string[] {
+  const own = new Set([...Object.values(rooms).flat(), ...notOfAll]);
+  return globSync(["app/*", "server/*", "app/features/*", "tests/e2e/support", "playwright.config.ts"], { cwd: root })
+    .filter((room) => !own.has(room))
+    .sort();
+}
+
+/** The pages of a domain are those that import something of its own. */
+function ofDomain(domain: Domain, root: string, graph: Graph): Tested {
+  const isOwn = (file: string) => rooms[domain].some((room) => file.startsWith(`${room}/`));
+  const pages = [...graph].flatMap(([file, imported]) =>
+    file.startsWith("app/pages/") && imported.some(isOwn) ? [file] : [],
+  );
+  return {
+    modules: [...rooms[domain].map((room) => `${room}/**/*.{ts,tsx}`), ...pages],
+    files: [...rooms[domain], ...roomsOfAll(root), `tests/e2e/${domain}`].flatMap((room) => [room, `${room}/**/*`]),
+  };
+}
+
+export type Proven = Partial<Record<Group, string>>;
 
 const record = "scripts/test/proven.json";
 
 export const readProven = (root = "."): Proven => JSON.parse(readFileSync(join(root, record), "utf8"));
 
+/** Tests beside the code run for every change, so they make nothing due. */
+const isTestedAnyway = (file: string) => /^(?:app|server)\/.*\.test\.tsx?$/.test(file);
+
 /** A hash for each group of everything that its tests depend on, and of the packages. */
-export function inputsOf(root = ".", graph: Graph = readGraph(root)): Record<LongGroup, string> {
-  const hashes = longGroups.map((group) => {
-    const { modules = [], files } = tested[group];
+export function inputsOf(root = ".", graph: Graph = readGraph(root)): Record<Group, string> {
+  const digests = new Map<string, string>();
+  const digestOf = (file: string) => {
+    const known = digests.get(file);
+    if (known) return known;
+    const path = join(root, file);
+    const digest = existsSync(path) && statSync(path).isFile() ? sha256(readFileSync(path)) : "";
+    digests.set(file, digest);
+    return digest;
+  };
+  const hashes = groups.map((group) => {
+    const { modules = [], files } = isLong(group) ? long[group] : ofDomain(group, root, graph);
     const entries = globSync(modules, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
     const imported = [...closure(graph, entries)].filter((file) => graph.has(file));
-    const alone = globSync(files, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
-    const paths = alone.map(({ parentPath, name }) => join(parentPath, name).replace(`${root}/`, ""));
-    return [group, hashOf(root, new Set(["package-lock.json", ...imported, ...paths]))] as const;
+    const all = new Set(["package-lock.json", ...imported, ...globSync(files, { cwd: root })]);
+    const lines = [...all].filter((file) => !isTestedAnyway(file)).sort();
+    return [group, sha256(lines.map((file) => `${file} ${digestOf(file)}\n`).join(""))] as const;
   });
-  return Object.fromEntries(hashes) as Record<LongGroup, string>;
+  return Object.fromEntries(hashes) as Record<Group, string>;
 }
 
-function hashOf(root: string, files: Set<string>): string {
-  const hash = createHash("sha256");
-  for (const file of [...files].sort()) {
-    const path = join(root, file);
-    if (!existsSync(path)) continue;
-    const content = readFileSync(path);
-    hash.update(`${file} ${content.length}\n`).update(content);
-  }
-  return hash.digest("hex");
-}
+const isLong = (group: Group): group is LongGroup => group in long;
+
+const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
 /** The groups that a change has to run. */
-export const dueGroups = (proven: Proven, inputs: Record<LongGroup, string>): LongGroup[] =>
-  longGroups.filter((group) => proven[group] !== inputs[group]);
+export const dueGroups = (proven: Proven, inputs: Record<Group, string>): Group[] =>
+  groups.filter((group) => proven[group] !== inputs[group]);
 
-export const recordProven = (inputs: Record<LongGroup, string>) =>
+export const recordProven = (inputs: Record<Group, string>) =>
   writeFileSync(record, `${JSON.stringify(inputs, null, 2)}\n`);

@@ -1,4 +1,5 @@
 import { isNightly } from "#tests/set.ts";
+import { always } from "../support/by-domain.ts";
 import { appHydrated } from "../support/hydrated.ts";
 import { mailTo, newPerson, signedUp } from "../support/person.ts";
 import { SignInPages } from "../support/sign-in-pages.ts";
@@ -8,25 +9,26 @@ import { expect, test } from "../support/test.ts";
 const refused = /status of 400/;
 
 inLanguage("en", (site) => {
-  test("a wrong password and an unknown address get the same answer; the right one continues to the page", async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(refused);
-    const { person } = await signedUp();
-    const pages = new SignInPages(page, site);
-    await page.goto(`${site.path("/account/profile")}?a=1`);
-    await expect(pages.heading(pages.t("signIn.title"))).toBeVisible();
-    for (const email of [person.email, newPerson().email]) {
-      await pages.submit({ email, password: "not the right one" });
-      await expect(pages.trouble).toHaveText(pages.t("problems.credentials"));
-    }
-    await pages.submit(person);
-    await expect(page).toHaveURL(`${site.path("/account/profile")}?a=1`);
-    await expect(page.getByLabel(pages.own("profile.name"), { exact: true })).toHaveValue(person.name);
-    const cookies = await page.context().cookies();
-    expect(cookies.find(({ name }) => name === "access")).toMatchObject({ path: "/", sameSite: "Lax" });
-  });
+  test(
+    "a wrong password and an unknown address get the same answer; the right one continues to the page",
+    always,
+    async ({ page, guard }) => {
+      guard.allow(refused);
+      const { person } = await signedUp();
+      const pages = new SignInPages(page, site);
+      await page.goto(`${site.path("/account/profile")}?a=1`);
+      await expect(pages.heading(pages.t("signIn.title"))).toBeVisible();
+      for (const email of [person.email, newPerson().email]) {
+        await pages.submit({ email, password: "not the right one" });
+        await expect(pages.trouble).toHaveText(pages.t("problems.credentials"));
+      }
+      await pages.submit(person);
+      await expect(page).toHaveURL(`${site.path("/account/profile")}?a=1`);
+      await expect(page.getByLabel(pages.own("profile.name"), { exact: true })).toHaveValue(person.name);
+      const cookies = await page.context().cookies();
+      expect(cookies.find(({ name }) => name === "access")).toMatchObject({ path: "/", sameSite: "Lax" });
+    },
+  );
 });
 
 const site = siteIn("en");

@@ -1,4 +1,5 @@
 import { isNightly } from "#tests/set.ts";
+import { always } from "../support/by-domain.ts";
 import { LeadForm, somebody } from "../support/lead-form.ts";
 import { leadsNamed } from "../support/leads.ts";
 import { expectPrivatePage } from "../support/private-page.ts";
@@ -6,7 +7,7 @@ import { forEachLanguage, inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 forEachLanguage((site) => {
-  test("the contact page leads to a form to which a name, a number and a time are enough", async ({ page }) => {
+  test("the contact page leads to a form to which a name, a number and a time are enough", always, async ({ page }) => {
     await page.goto(site.path("/contact"));
     await page
       .getByRole("main")

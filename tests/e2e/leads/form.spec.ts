@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { isNightly } from "#tests/set.ts";
+import { always } from "../support/by-domain.ts";
 import { ContactForm, type FieldName, fieldNames, goodValues, type Values } from "../support/contact-form.ts";
 import { leadsOf } from "../support/leads.ts";
 import { inLanguage, type Site } from "../support/site.ts";
@@ -19,7 +20,7 @@ for (const [language, id] of [
   ["ar", "/"],
 ] as const)
   inLanguage(language, (site) => {
-    test(`${id}: idle, sending, sent, and stored`, async ({ page }) => {
+    test(`${id}: idle, sending, sent, and stored`, always, async ({ page }) => {
       const gate = Promise.withResolvers<void>();
       await page.route(api, async (route) => {
         await gate.promise;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { newId } from "#server/db/ids.ts";
+import { always } from "../support/by-domain.ts";
 import { appHydrated } from "../support/hydrated.ts";
 import { newEmail } from "../support/leads.ts";
 import { Inbox, leadIn, wordsOf } from "../support/office.ts";
@@ -142,7 +143,7 @@ byTurns((site) => {
   // A service that no other test uses: its team and its row in the dashboard are this test's.
   const service = { en: "duct-cleaning", ar: "ventilation" }[site.language];
 
-  test("from an urgent request to a contract, its visit and the dashboard", async ({ browser, page }) => {
+  test("from an urgent request to a contract, its visit and the dashboard", always, async ({ browser, page }) => {
     test.slow();
     const van = await browser.newContext(phone);
     await addTeam(service, (await signIn(van, { role: "technician", locale: site.language })).id);

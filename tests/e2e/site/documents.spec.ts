@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { isNightly, type Language, turn } from "#tests/set.ts";
+import { always } from "../support/by-domain.ts";
 import { everyKind, isMissing, kinds, missing } from "../support/kinds.ts";
 import { expectNoViolation, lookOf } from "../support/looks.ts";
 import { test as inOneTab } from "../support/same-tab.ts";
@@ -65,6 +66,7 @@ forEachLanguage((site) => {
     const look = isNow(index, site.language) ? inOneTab : inOneTab.skip;
     look(
       `${kind}: links one step away, only the boot script, fits 320 px, no accessibility violation`,
+      always,
       async ({ page, guard }) => {
         if (id === missing) guard.allow(isMissing);
         const scripts: string[] = [];
@@ -116,7 +118,7 @@ byTurns((site) => {
   });
 
   for (const kind of ["home", "contact"] as const) {
-    test(`${kind}: scripts load when the form is used, not before`, async ({ page }) => {
+    test(`${kind}: scripts load when the form is used, not before`, always, async ({ page }) => {
       await page.goto(site.path(kinds[kind]), { waitUntil: "load" });
       const script = page.waitForRequest(/\/assets\/.+\.js/);
       await page

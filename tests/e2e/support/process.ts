@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { test as base } from "./by-domain.ts";
 import { newProcesses, type Processes } from "./launch.ts";
 
 /** Servers for one test, which are removed after it. */

@@ -1,4 +1,5 @@
-import { test as base, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test as base } from "./by-domain.ts";
 import { classesWithoutRule } from "./classes.ts";
 import { origin } from "./origin.ts";
 import { removeColleagues } from "./staff.ts";

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { test as base, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { type Browser, type CDPSession, launch, type Page } from "puppeteer-core";
 import { findWholeChromium } from "../../../scripts/test/chromium.ts";
+import { test as base } from "./by-domain.ts";
 import { port } from "./origin.ts";
 import { database } from "./sessions.ts";
 
