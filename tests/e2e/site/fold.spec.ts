@@ -37,6 +37,13 @@ test("a link into a page leads to its section, and scrolling does not move it", 
   const heading = page.locator("#questions");
   await expect(heading).toBeInViewport();
   const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
+  // The page glides to its section; a wheel that turns meanwhile would be lost.
+  const hasLanded = async () => {
+    const there = await top();
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+    return there < phone.height / 4 && (await top()) === there;
+  };
+  await expect.poll(hasLanded).toBe(true);
   const before = await top();
   await page.mouse.wheel(0, -600);
   await expect.poll(top).toBeGreaterThan(before + 300);
