@@ -51,4 +51,12 @@ describe("a password", () => {
     expect(await isPassword(config, "a".repeat(72), imported)).toBe(true);
     expect(await isPassword(config, "a".repeat(73), imported)).toBe(false);
   });
+
+  it("of a stranger is compared again after the queue was full at the first one", async () => {
+    const fresh = { ...config, argon2: { ...config.argon2 } };
+    const crowd = Array.from({ length: 1000 }, () => hashPassword(config, "crowd").catch(() => ""));
+    await expect(isPassword(fresh, "three quiet courtyards", null)).rejects.toThrow("Too busy");
+    await Promise.all(crowd);
+    expect(await isPassword(fresh, "three quiet courtyards", null)).toBe(false);
+  });
 });

@@ -73,10 +73,19 @@ export const hashPassword = ({ argon2 }: Settings, password: string): Promise<st
 /** By the parameters, because servers with different ones may be in one process. */
 const nobodys = new WeakMap<Settings["argon2"], Promise<string>>();
 
+/** A queue that was full once must not refuse every stranger from then on, so a failure is not kept. */
+function nobodysHash(config: Settings): Promise<string> {
+  const known = nobodys.get(config.argon2);
+  if (known) return known;
+  const made = hashPassword(config, "nobody's");
+  nobodys.set(config.argon2, made);
+  made.catch(() => nobodys.delete(config.argon2));
+  return made;
+}
+
 /** Does the same work if there is no password to compare with, so that timing does not reveal who has an account. */
 export async function isPassword(config: Settings, password: string, stored: string | null): Promise<boolean> {
-  const nobody = nobodys.get(config.argon2) ?? hashPassword(config, "nobody's");
-  nobodys.set(config.argon2, nobody);
+  const nobody = nobodysHash(config);
   const against = stored ?? (await nobody);
   if (isTooLongFor(against, password)) password = "";
   const right = await inTurn(() => (isBcrypt(against) ? compare(password, against) : verify(against, password)));
