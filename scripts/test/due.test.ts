@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { domains } from "#tests/set.ts";
-import { dueGroups, inputsOf, rooms, roomsOfAll } from "./due.ts";
+import { dueGroups, inputsOf, rooms, roomsOfAll, unchanged } from "./due.ts";
 
 function project() {
   const root = mkdtempSync(join(tmpdir(), "windtower-due-"));
@@ -19,6 +19,10 @@ function project() {
   write("app/features/leads/schema.test.ts", "");
   write("app/features/inbox/list.ts", 'import { name } from "../leads/schema.ts";');
   write("server/db/schema.ts", "export const version = 1;");
+  write("scripts/operate/seed.ts", "export const leads = 1;");
+  write("tests/e2e/visits/plan.spec.ts", 'import { leads } from "#scripts/operate/seed.ts";');
+  write("vite.config.ts", "export default {};");
+  write("public/pictures/roof.avif", "");
   return { root, write };
 }
 
@@ -47,6 +51,37 @@ test("what all domains stand on makes all of them due; a test beside the code ma
   expect(dueGroups(proven, inputsOf(root))).toEqual([]);
   write("server/db/schema.ts", "export const version = 2;");
   expect(dueGroups(proven, inputsOf(root))).toEqual([...domains]);
+});
+
+test("the way the site is built makes what runs in a browser due, and a picture the site", () => {
+  const { root, write } = project();
+  const proven = inputsOf(root);
+  write("public/pictures/roof.avif", "red");
+  expect(dueGroups(proven, inputsOf(root))).toEqual(["site"]);
+  write("vite.config.ts", "export default { base: '/' };");
+  expect(dueGroups(proven, inputsOf(root))).toEqual(["engines", "first press", ...domains]);
+});
+
+test("what a domain's tests import counts for it", () => {
+  const { root, write } = project();
+  const proven = inputsOf(root);
+  write("scripts/operate/seed.ts", "export const leads = 2;");
+  expect(dueGroups(proven, inputsOf(root))).toEqual(["visits"]);
+});
+
+test("what changed while a nightly run was under way is not proven by it", () => {
+  const { root, write } = project();
+  const before = inputsOf(root);
+  write("app/site/title.ts", "export const title = 70;");
+  const after = inputsOf(root);
+  const proven = unchanged(before, after);
+  expect(dueGroups(proven, before)).toEqual(["company", "editor", "site"]);
+  expect(dueGroups(proven, after)).toEqual(["company", "editor", "site"]);
+});
+
+test("every browser test lies in the folder of a domain, which decides whether it is due", () => {
+  const places = globSync("tests/e2e/**/*.spec.ts").map((file) => file.split("/").slice(2, -1).join("/"));
+  expect([...new Set(places)].sort()).toEqual([...domains].sort());
 });
 
 test("every room of a domain exists, so a moved one is not forgotten", () => {

@@ -11,6 +11,10 @@ import { closure, type Graph, readGraph } from "./graph.ts";
 /** Modules that count with all modules that they import, but for tests; and files that count by themselves. */
 type Tested = { modules?: string[]; files: string[] };
 
+/** They make of the sources what a browser gets. */
+const builders = ["vite.config.ts", "react-router.config.ts", "scripts/build"];
+const buildersFiles = builders.flatMap((each) => [each, `${each}/**/*`]);
+
 const long: Record<LongGroup, Tested> = {
   company: {
     modules: ["scripts/operate/setup-company.ts", "scripts/operate/company/**/*.ts"],
@@ -20,10 +24,10 @@ const long: Record<LongGroup, Tested> = {
     modules: ["scripts/edit/**/*.{ts,tsx}"],
     files: ["scripts/edit/**/*", "tests/e2e/site/editor.spec.ts", "tests/e2e/support/editor.ts"],
   },
-  engines: { files: ["app/{islands,styles,ui}/**/*", "tests/engines/**/*"] },
+  engines: { files: ["app/{islands,styles,ui}/**/*", "tests/engines/**/*", ...buildersFiles] },
   "first press": {
     modules: ["app/islands/**/*.{ts,tsx}"],
-    files: ["app/islands/**/*", "tests/e2e/site/first-press.spec.ts"],
+    files: ["app/islands/**/*", "tests/e2e/site/first-press.spec.ts", ...buildersFiles],
   },
   fuzz: {
     modules: ["app/features/leads/**/*.ts", "server/{auth,http,leads}/**/*.ts"],
@@ -47,17 +51,25 @@ export const rooms: Record<Domain, string[]> = {
   people: ["app/features/people", "server/people"],
   platform: ["app/features/database", "app/features/status"],
   quotations: ["app/features/papers", "app/features/quotes", "server/pdf", "server/quotes"],
-  site: ["app/features/missing", "app/features/search", "app/site", "content", "server/search"],
+  site: [
+    ...["app/features/missing", "app/features/search", "app/site", "content", "server/search"],
+    ...["brand", "films", "motion", "pictures"].map((folder) => `public/${folder}`),
+  ],
   visits: ["app/features/appointments", "app/features/rounds", "server/appointments"],
 };
 
 /** Pages are thin, and count for the domains that they import. Words count where a document shows them (site). */
 const notOfAll = ["app/features", "app/pages", "app/routes.ts"];
 
+const ofAll = [
+  ...["app/*", "server/*", "app/features/*", "public/*", ...builders],
+  ...["tests/e2e/support", "tests/e2e/*.ts", "tests/set.ts", "playwright.config.ts"],
+];
+
 /** What each domain stands on, whoever imports it. */
 export function roomsOfAll(root = "."): string[] {
   const own = new Set([...Object.values(rooms).flat(), ...notOfAll]);
-  return globSync(["app/*", "server/*", "app/features/*", "tests/e2e/support", "playwright.config.ts"], { cwd: root })
+  return globSync(ofAll, { cwd: root })
     .filter((room) => !own.has(room))
     .sort();
 }
@@ -68,8 +80,12 @@ function ofDomain(domain: Domain, root: string, graph: Graph): Tested {
   const pages = [...graph].flatMap(([file, imported]) =>
     file.startsWith("app/pages/") && imported.some(isOwn) ? [file] : [],
   );
+  // Their support counts by its own files: it signs in for all domains, and would make all of them due with one.
+  const used = [...graph].flatMap(([file, imported]) =>
+    file.startsWith(`tests/e2e/${domain}/`) ? imported.filter((each) => !each.startsWith("tests/e2e/support/")) : [],
+  );
   return {
-    modules: [...rooms[domain].map((room) => `${room}/**/*.{ts,tsx}`), ...pages],
+    modules: [...rooms[domain].map((room) => `${room}/**/*.{ts,tsx}`), ...pages, ...used],
     files: [...rooms[domain], ...roomsOfAll(root), `tests/e2e/${domain}`].flatMap((room) => [room, `${room}/**/*`]),
   };
 }
@@ -81,7 +97,7 @@ const record = "scripts/test/proven.json";
 export const readProven = (root = "."): Proven => JSON.parse(readFileSync(join(root, record), "utf8"));
 
 /** Tests beside the code run for every change, so they make nothing due. */
-const isTestedAnyway = (file: string) => /^(?:app|server)\/.*\.test\.tsx?$/.test(file);
+const isTestedAnyway = (file: string) => /^(?:app|server|scripts\/build)\/.*\.test\.tsx?$/.test(file);
 
 /** A hash for each group of everything that its tests depend on, and of the packages. */
 export function inputsOf(root = ".", graph: Graph = readGraph(root)): Record<Group, string> {
@@ -113,5 +129,9 @@ const sha256 = (content: string | Buffer) => createHash("sha256").update(content
 export const dueGroups = (proven: Proven, inputs: Record<Group, string>): Group[] =>
   groups.filter((group) => proven[group] !== inputs[group]);
 
-export const recordProven = (inputs: Record<Group, string>) =>
-  writeFileSync(record, `${JSON.stringify(inputs, null, 2)}\n`);
+/** Only what stayed the same from the beginning of a run to its end is proven by it. */
+export const unchanged = (before: Record<Group, string>, after: Record<Group, string>): Proven =>
+  Object.fromEntries(Object.entries(before).filter(([group, hash]) => after[group as Group] === hash)) as Proven;
+
+export const recordProven = (before: Record<Group, string>, after = inputsOf()) =>
+  writeFileSync(record, `${JSON.stringify(unchanged(before, after), null, 2)}\n`);

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { keysOf } from "#engine/typed.ts";
 import { isDue } from "#tests/set.ts";
+import { always as dueOrNot } from "../support/by-domain.ts";
 import { holdScripts } from "../support/contact-form.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -33,7 +34,7 @@ const always: Island[] = ["the contact form", "the quote form", "the call-back f
 function testIsland(name: Island, title: string, body: (browser: Browser, path: string) => Promise<void>) {
   test.describe(name, () => {
     test.skip(!isDue("first press") && !always.includes(name), "A change tries the other islands when they are new.");
-    test(title, async ({ browser }) => {
+    test(title, dueOrNot, async ({ browser }) => {
       test.slow();
       await body(browser, islands[name]);
     });
