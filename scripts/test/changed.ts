@@ -22,7 +22,8 @@ export function uncommitted(): string[] {
 }
 
 export function reachedBy(changed: readonly string[], graph: Graph) {
-  const reached = [...importers(graph, changed)];
+  // A deleted file reaches its importers, and runs no more itself.
+  const reached = [...importers(graph, changed)].filter((file) => graph.has(file));
   return {
     unit: reached.filter(isUnit).sort(),
     browser: reached.filter(isBrowser).sort(),
