@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { chosenSteps, failuresIn, type Result, runStep, type Step, summary } from "./steps.ts";
+import { chosenSteps, failuresIn, interruptSteps, type Result, runStep, type Step, summary } from "./steps.ts";
 
 const steps: Step[] = [
   { name: "lint", quick: true, command: "echo Checked 3 files", count: /(\d+ files)/ },
@@ -26,6 +26,12 @@ test("a step ends with its count, or as failed", async () => {
   );
   expect(lint).toMatchObject({ outcome: "passed", found: "3 files" });
   expect(build).toMatchObject({ outcome: "FAILED" });
+});
+
+test("a step that runs can be told to end, and has failed then", async () => {
+  const step = runStep({ name: "a sleep", command: "exec sleep 60" }, process.env);
+  interruptSteps();
+  expect(await step).toMatchObject({ outcome: "FAILED" });
 });
 
 test("the tests that failed are named once each", () => {

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
@@ -67,11 +67,19 @@ export const failuresIn = (text: string): string[] => [
 const countsIn = (text: string, count: RegExp) =>
   Array.from(text.matchAll(new RegExp(count, `g${count.flags}`)), ([, found = ""]) => found.trim()).join(", ");
 
+const running = new Set<ChildProcess>();
+
+/** Tells every step that runs to end. At a terminal they have heard it already. */
+export function interruptSteps(): void {
+  for (const child of running) child.kill("SIGINT");
+}
+
 async function shell(command: string, env: NodeJS.ProcessEnv, log: string): Promise<number> {
   const file = openSync(log, "w");
   try {
     const child = spawn(command, { shell: true, env, stdio: ["ignore", file, file] });
-    const [code] = await once(child, "close");
+    running.add(child);
+    const [code] = await once(child, "close").finally(() => running.delete(child));
     return code ?? 1;
   } finally {
     closeSync(file);

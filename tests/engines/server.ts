@@ -11,6 +11,8 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
     env: { ...process.env, ...serverEnv },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // An interrupted run ends without the function below, and the site would keep the port from the next.
+  process.once("exit", () => server.kill());
   const ended = once(server, "exit");
   const failed = ended.then(() => Promise.reject(new Error("The site did not start.")));
   let said = "";

@@ -8,6 +8,8 @@ import requireBuild from "../site/require-build.ts";
 export default async function startSite(): Promise<() => Promise<void>> {
   requireBuild();
   const site = launch(serverEnv);
+  // An interrupted run ends without the function below, and the site would keep the port from the next.
+  process.once("exit", () => site.child.kill());
   await portOf(site);
   return async () => {
     site.child.kill();
