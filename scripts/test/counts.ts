@@ -2,7 +2,7 @@
  * How many tests each step has in each group, skipped ones too. `counts.json` is part of the repository: a group that has fewer fails the
  * run, so that no folder loses its tests in silence. `npm run test:count` writes what the last run has found.
  */
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 
 /** By step, then by group. */
@@ -15,6 +15,9 @@ export const readCounts = (): Counts => (existsSync(record) ? JSON.parse(readFil
 
 /** The file that a step's reporter writes: how many tests each of its files has. */
 export const countsFile = (step: string): string => `${found}/${step}.json`;
+
+/** An earlier run may have found the tests of other sources, which are not for the record. */
+export const forgetCounts = () => rmSync(found, { recursive: true, force: true });
 
 /** The folder of a test: its room and the first folder there, of features and tests the second one. */
 export const groupOf = (file: string): string => {

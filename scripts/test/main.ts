@@ -5,8 +5,9 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { domains } from "#tests/set.ts";
 import { changedPlan } from "./changed.ts";
-import { type Counts, countsFile, foundBy, lostTests, newTests, readCounts } from "./counts.ts";
+import { type Counts, countsFile, forgetCounts, foundBy, lostTests, newTests, readCounts } from "./counts.ts";
 import { dueGroups, inputsOf, readProven, recordProven } from "./due.ts";
 import { runInLanes } from "./lanes.ts";
 import { memoryFolder } from "./memory.ts";
@@ -14,7 +15,8 @@ import { steps } from "./plan.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 import { Progress } from "./progress.ts";
 import { setUp } from "./set-up.ts";
-import { chosenSteps, lineOf, type Result, runStep, type Step, summary } from "./steps.ts";
+import { chosenSteps, interruptSteps, lineOf, logOf, type Result, runStep, type Step, summary } from "./steps.ts";
+import type { ToolName } from "./tools.ts";
 import { languageOfTurn } from "./turn.ts";
 
 const { values: asked, positionals } = parseArgs({
@@ -26,7 +28,9 @@ const { values: asked, positionals } = parseArgs({
     bail: { type: "boolean", default: false },
   },
 });
-const isWhole = positionals.length === 0 && !asked.quick && !asked.changed;
+/** All steps, with as many tests and runs as they have. */
+const isPart = ["E2E_SHARD", "FC_RUNS", "FUZZ_RUNS"].some((name) => process.env[name]);
+const isWhole = positionals.length === 0 && !asked.quick && !asked.changed && !isPart;
 
 function chosen(): Step[] {
   try {
@@ -39,10 +43,11 @@ function chosen(): Step[] {
 
 const plan = chosen();
 const inputs = inputsOf();
-const due = dueGroups(readProven(), inputs);
+/** The imports say which files --changed runs, and these run whole. */
+const due = [...new Set([...(asked.changed ? domains : []), ...dueGroups(readProven(), inputs)])];
 const language = languageOfTurn();
 const set: NodeJS.ProcessEnv = asked.nightly
-  ? {}
+  ? { TEST_SET: "nightly" }
   : { TEST_SET: "change", TEST_LANGUAGE: language, TEST_DUE: due.join(",") };
 
 /** Files of tests are temporary and need not reach a disk, unless the test is about that. */
@@ -51,11 +56,36 @@ const base: NodeJS.ProcessEnv = { ...process.env, ...set, FORCE_COLOR: "0" };
 const placeOf = (name: string) => (memory && name !== "reliability" ? { ...base, TMPDIR: memory } : base);
 
 const databases = new Set<Postgres>();
+/** One that has gone already cannot be stopped; the others, and the folder in memory, still can. */
+const stop = (database: Postgres) => {
+  try {
+    database.stop();
+  } catch (error) {
+    console.error(error);
+  }
+};
 process.on("exit", () => {
-  for (const database of databases) database.stop();
+  for (const database of databases) stop(database);
   if (memory) rmSync(memory, { recursive: true, force: true });
 });
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
+
+let endsSince: number | undefined;
+/** Tells the steps that run; the run ends with the last of them, and at a later signal or after ten seconds at once. */
+function end(signal: NodeJS.Signals) {
+  // A signal comes twice where npm passes it on.
+  if (endsSince !== undefined && Date.now() - endsSince < 1_000) return;
+  if (endsSince !== undefined) process.exit(130);
+  endsSince = Date.now();
+  process.exitCode = 130;
+  // A terminal tells all processes by itself.
+  if (signal !== "SIGINT") interruptSteps();
+  const atOnce = () => {
+    interruptSteps();
+    process.exit();
+  };
+  setTimeout(atOnce, 10_000).unref();
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
 
 async function withDatabase(
   { uses = [] }: Step,
@@ -66,45 +96,56 @@ async function withDatabase(
     uses.includes("PostgreSQL") && !process.env.TEST_DATABASE_URL ? await startPostgres(env.TMPDIR) : undefined;
   if (!postgres) return use(env);
   databases.add(postgres);
-  const result = await use({ ...env, TEST_DATABASE_URL: postgres.url });
-  databases.delete(postgres);
-  postgres.stop();
-  return result;
+  try {
+    return await use({ ...env, TEST_DATABASE_URL: postgres.url });
+  } finally {
+    databases.delete(postgres);
+    stop(postgres);
+  }
 }
+
+const isRun = ({ name, long }: Step) => !long || asked.nightly || due.includes(long) || positionals.includes(name);
 
 const progress = new Progress();
 
 async function run(step: Step): Promise<Result> {
   progress.begin(step.name);
-  const result = await resultOf(step);
+  const began = Date.now();
+  // Its database may not start, which must not end the other steps.
+  const result = await resultOf(step).catch((error: unknown): Result => {
+    const [found = ""] = (error instanceof Error ? error.message : `${error}`).split("\n");
+    return { name: step.name, outcome: "FAILED", found, seconds: Math.round((Date.now() - began) / 1000) };
+  });
   progress.end(step.name, lineOf(result));
   return result;
 }
 
 async function resultOf(step: Step): Promise<Result> {
-  const { name, needs = [], uses = [], long } = step;
+  const { name, needs = [], uses = [] } = step;
   const skipped = (found: string): Result => ({ name, outcome: "skipped", found, seconds: 0 });
+  rmSync(logOf(name), { force: true });
   const lacks = needs.filter((tool) => missing.includes(tool));
   if (lacks.length > 0) return skipped(`without ${lacks.join(", ")}`);
-  if (long && !asked.nightly && !due.includes(long) && !positionals.includes(name))
-    return { ...skipped("proven at night, and not changed"), outcome: "passed" };
-  rmSync(countsFile(name), { force: true });
-  const env = { ...placeOf(name), TEST_COUNTS: resolve(countsFile(name)) };
-  const result = await withDatabase(step, env, (given) => runStep(step, given));
+  if (!isRun(step)) return { ...skipped("proven at night, and not changed"), outcome: "passed" };
   const without = uses.filter((tool) => missing.includes(tool));
+  const isCounted = without.length === 0 && !isPart && !asked.changed;
+  const env = { ...placeOf(name), ...(isCounted && { TEST_COUNTS: resolve(countsFile(name)) }) };
+  const result = await withDatabase(step, env, (given) => runStep(step, given));
+  if (result.outcome === "FAILED") rmSync(countsFile(name), { force: true });
   return without.length > 0 ? { ...result, found: `${result.found} (without ${without.join(", ")})` } : result;
 }
 
 /** Compares the numbers of tests with the record; where a tool is missing there are fewer for a good reason. */
 function guardCounts(results: Result[]): void {
-  if (missing.length > 0 || asked.changed || process.env.E2E_SHARD) return;
-  const now: Counts = Object.fromEntries(
-    results.flatMap(({ name, outcome }) => {
-      const groups = outcome === "passed" ? foundBy(name) : undefined;
-      return groups ? [[name, groups]] : [];
-    }),
+  if (isPart || asked.changed) return;
+  const lacks = ({ needs = [], uses = [] }: Step) => [...needs, ...uses].some((tool) => missing.includes(tool));
+  const passed = plan.filter((step) =>
+    results.some(({ name, outcome }) => name === step.name && outcome === "passed" && isRun(step) && !lacks(step)),
   );
-  const lost = lostTests(readCounts(), now);
+  // A step that has lost its reporter has no counts, and one that has left the plan has no tests any more.
+  const now: Counts = Object.fromEntries(passed.map(({ name }) => [name, foundBy(name) ?? {}]));
+  const gone = isWhole ? Object.keys(readCounts()).filter((name) => !steps.some((step) => step.name === name)) : [];
+  const lost = lostTests(readCounts(), { ...now, ...Object.fromEntries(gone.map((name) => [name, {}])) });
   for (const line of lost) console.log(`FAILED  ${line}`);
   if (lost.length > 0) {
     console.log("Where they went on purpose: npm run test:count, and the commit says why.");
@@ -114,8 +155,11 @@ function guardCounts(results: Result[]): void {
   if (more > 0) console.log(`${more} tests are new: npm run test:count.`);
 }
 
-const missing = setUp([...new Set(plan.flatMap(({ needs = [], uses = [] }) => [...needs, ...uses]))]);
-if (!asked.nightly) {
+forgetCounts();
+const tools = new Set(plan.flatMap(({ needs = [], uses = [] }) => [...needs, ...uses]));
+// Browser tests take longer without the shell, and none is skipped.
+const missing: ToolName[] = setUp([...tools]).filter((name) => name !== "ChromiumShell");
+if (!asked.nightly && !asked.changed) {
   const groups = due.length > 0 ? `; because of what has changed also: ${due.join(", ")}` : "";
   console.log(
     `What a change must pass, where languages take turns in ${language === "en" ? "English" : "Arabic"}${groups}.`,
@@ -124,13 +168,16 @@ if (!asked.nightly) {
 const results = await runInLanes(plan, {
   cores: 2,
   run,
-  stopsAfter: ({ outcome }) => asked.bail && outcome === "FAILED",
+  stopsAfter: ({ outcome }) => endsSince !== undefined || (asked.bail && outcome === "FAILED"),
 });
 progress.stop();
 
 for (const line of summary(results)) console.log(line);
-if (results.length < plan.length) console.log(`${plan.length - results.length} steps not run, because of --bail.`);
+const why = endsSince === undefined ? "of --bail" : "the run was interrupted";
+if (results.length < plan.length) console.log(`${plan.length - results.length} steps not run, because ${why}.`);
 guardCounts(results);
-if (results.some(({ outcome }) => outcome === "FAILED")) process.exitCode = 1;
-if (asked.nightly && isWhole && !process.exitCode && missing.length === 0) recordProven(inputs);
+if (results.some(({ outcome }) => outcome === "FAILED")) process.exitCode ??= 1;
+const isProof =
+  asked.nightly && isWhole && missing.length === 0 && results.every(({ outcome }) => outcome === "passed");
+if (isProof && !process.exitCode) recordProven(inputs);
 process.exit();

@@ -1,6 +1,6 @@
 import type { Step } from "./steps.ts";
 
-const tests = /Tests\s+(\d+ (?:failed|passed)[^\n]*)/;
+const tests = /Tests\s+(\d+ (?:failed|passed|skipped|todo)[^\n]*)/;
 
 /** Cheapest first. */
 export const steps: Step[] = [

@@ -17,7 +17,8 @@ test("an error outside of a test is named as the reason why a run of passed test
   const reporter = join(import.meta.dirname, "reporter.ts");
   const vitest = join(import.meta.dirname, "../../node_modules/vitest/vitest.mjs");
   const options = ["run", "--root", folder, "--globals", `--reporter=${reporter}`];
-  const { status, stdout } = spawnSync(process.execPath, [vitest, ...options], { encoding: "utf8" });
+  const env = { ...process.env, TEST_COUNTS: "" };
+  const { status, stdout } = spawnSync(process.execPath, [vitest, ...options], { encoding: "utf8", env });
   expect(status).toBe(1);
   expect(failuresIn(stdout)).toEqual([expect.stringMatching(/^outside of a test > nobody listens/)]);
 });

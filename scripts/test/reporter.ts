@@ -17,10 +17,11 @@ export default class FailureReporter implements Reporter {
     this.#flaky.push(`|${test.project.name}| ${test.module.relativeModuleId} > ${test.fullName}${said.join("")}`);
   }
 
-  onTestRunEnd(modules: Ended[0], unhandled: Ended[1]) {
+  onTestRunEnd(modules: Ended[0], unhandled: Ended[1], reason: Ended[2]) {
     for (const name of this.#flaky) console.log(` FLAKY  ${name}`);
     for (const { message, stack = "" } of unhandled)
       console.log(` FAIL  outside of a test > ${message} ${/^ +at .+$/m.exec(stack)?.[0].trim() ?? ""}`);
+    if (reason !== "passed") return;
     writeCounts(modules.map((module) => [module.relativeModuleId, [...module.children.allTests()].length]));
   }
 }
