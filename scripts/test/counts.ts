@@ -11,7 +11,7 @@ export type Counts = Record<string, Record<string, number>>;
 const record = "scripts/test/counts.json";
 const found = "test-results/counts";
 
-export const readCounts = (): Counts => (existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : {});
+export const readCounts = (): Counts => JSON.parse(readFileSync(record, "utf8"));
 
 /** The file that a step's reporter writes: how many tests each of its files has. */
 export const countsFile = (step: string): string => `${found}/${step}.json`;

@@ -18,7 +18,13 @@ const buildersFiles = builders.flatMap((each) => [each, `${each}/**/*`]);
 const long: Record<LongGroup, Tested> = {
   company: {
     modules: ["scripts/operate/setup-company.ts", "scripts/operate/company/**/*.ts"],
-    files: ["scripts/test/company.ts", "tests/company/**/*", "content/company.yaml", "app/site/**/*"],
+    files: [
+      "scripts/test/company.ts",
+      "tests/company/**/*",
+      "tests/site/{links,hreflang,sitemap}*",
+      "content/company.yaml",
+      "app/site/**/*",
+    ],
   },
   editor: {
     modules: ["scripts/edit/**/*.{ts,tsx}"],
