@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe } from "vitest";
+import { afterEach, beforeEach, describe, it } from "vitest";
 import { isNightly } from "#tests/set.ts";
 import { type Connection, connect } from "./connection.ts";
 import { newId } from "./ids.ts";
@@ -31,6 +31,12 @@ export function describeAlike(title: string, tests: (name: string, make: Make) =
   for (const [name, make] of places)
     describe.runIf(isNightly || name === "SQLite")(title.replace("%s", name), () => tests(name, make));
 }
+
+/**
+ * For a block of `describe.each(places)` in which only some tests depend on the database, because they meet at the same rows or use types of
+ * its own: they are tested on both each time, and all others with this, as by `describeAlike`.
+ */
+export const alikeOn = (name: string) => it.runIf(isNightly || name === "SQLite");
 
 /** A database of one kind. A test that needs PostgreSQL is skipped where there is none. */
 export function placeOn(name: "SQLite" | "PostgreSQL", migrated?: "migrated"): Promise<Place> {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { heldBack } from "#app/features/inbox/shared/held-back.server.ts";
 import { submitWithMessages } from "#app/features/leads/submit.server.ts";
-import { describeAlike } from "../db/fixture.ts";
+import { alikeOn, places } from "../db/fixture.ts";
 import * as environment from "../env.ts";
 import { setStatus, setValue } from "../leads/change.ts";
 import { agreed, aLead, leadsIn } from "../leads/fixture.ts";
@@ -22,7 +22,8 @@ const client = "4f1c9d1e-7a55-4c7e-9c51-0d9e3b1f2a60";
 const day = 24 * 60 * 60_000;
 const staff = "staff-1";
 
-describeAlike("Google Analytics, on %s", (_, make) => {
+describe.each(places)("Google Analytics, on %s", (name, make) => {
+  const it = alikeOn(name);
   const leads = leadsIn(make);
   const clock = fakeClock(Date.now());
   let google: Awaited<ReturnType<typeof startGoogle>>;
@@ -92,7 +93,7 @@ describeAlike("Google Analytics, on %s", (_, make) => {
     expect([google.received, await waiting()]).toEqual([[], []]);
   });
 
-  it("hears once how far the request got, in dirhams", async () => {
+  test("hears once how far the request got, in dirhams", async () => {
     const id = await submit();
     await recordReply(leads.db, staff, id, { channel: "phone" });
     await setStatus(leads.db, staff, [id], "quoted", { fils: 123_450 });

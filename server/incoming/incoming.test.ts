@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { mailHandlers } from "#app/features/mail/handlers.server.ts";
 import { isNightly } from "#tests/set.ts";
 import { OrderFailed } from "../child-process.ts";
-import { describeAlike } from "../db/fixture.ts";
+import { alikeOn, places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import * as environment from "../env.ts";
 import { aLead, leadsIn } from "../leads/fixture.ts";
@@ -35,7 +35,8 @@ const pattern = "reply+*@in.windtower.example";
 const due = 9_000_000_000_000;
 const parse = parseMail;
 
-describeAlike("mails that answer ours, on %s", (_, make) => {
+describe.each(places)("mails that answer ours, on %s", (name, make) => {
+  const it = alikeOn(name);
   const leads = leadsIn(make);
   let photo: Buffer;
   beforeAll(async () => {
@@ -143,7 +144,7 @@ describeAlike("mails that answer ours, on %s", (_, make) => {
     }
   });
 
-  it("tell the office, reopen what was lost, and are found by their words", async () => {
+  test("tell the office, reopen what was lost, and are found by their words", async () => {
     const { id, to } = await request();
     await leads.db.updateTable("leads").set({ status: "lost", lost_reason: "price" }).where("id", "=", id).execute();
     await keep(Buffer.from(head({ to }) + plainPart("We would like the blue ducts")));
@@ -272,7 +273,7 @@ describeAlike("mails that answer ours, on %s", (_, make) => {
     expect(told.map(({ text }) => text).join()).toMatch(/could not be read here[\s\S]*A mail of 19 MB came/);
   });
 
-  it("are kept raw for thirty days", async () => {
+  test("are kept raw for thirty days", async () => {
     const { to } = await request();
     const day = 86_400_000;
     const now = Date.UTC(2026, 10, 23);

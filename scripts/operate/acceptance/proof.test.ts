@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { expect, it } from "vitest";
-import { describeAlike } from "#server/db/fixture.ts";
+import { describe, expect, test } from "vitest";
+import { alikeOn, places } from "#server/db/fixture.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
 import { erasePerson } from "#server/leads/privacy.ts";
 import { acceptQuote } from "#server/quotes/answer.ts";
@@ -13,7 +13,8 @@ import { proofOf } from "./proof.ts";
 
 const staff = "0190a0a0-0000-7000-8000-000000000001";
 
-describeAlike("acceptances on %s", (_, make) => {
+describe.each(places)("acceptances on %s", (name, make) => {
+  const it = alikeOn(name);
   const leads = leadsIn(make);
 
   async function sent() {
@@ -56,7 +57,7 @@ describeAlike("acceptances on %s", (_, make) => {
     expect((await proof(quote.number)).agrees).toBe(false);
   });
 
-  it("at once follow each other in a chain, which says in words what was accepted and where it was changed", async () => {
+  test("at once follow each other in a chain, which says in words what was accepted and where it was changed", async () => {
     const quotes = await Promise.all(Array.from({ length: 6 }, sent));
     expect(await Promise.all([...quotes, ...quotes].map(accept))).toEqual(
       [...quotes, ...quotes].map(({ id }) => ({ ok: true, id })),

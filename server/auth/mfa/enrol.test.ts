@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
-import { describeAlike } from "../../db/fixture.ts";
+import { describe, expect, test } from "vitest";
+import { alikeOn, places } from "../../db/fixture.ts";
 import { claims, factorsIn, nobody } from "./fixture.ts";
 
-describeAlike("a second factor on %s", (_, make) => {
+describe.each(places)("a second factor on %s", (name, make) => {
+  const it = alikeOn(name);
   const { server, call, state, enrol, answer, user, raised } = factorsIn(make);
 
   it("is enrolled with a QR code and a key that can be typed", async () => {
@@ -36,14 +37,14 @@ describeAlike("a second factor on %s", (_, make) => {
     expect(await enrol(token, body)).toMatchObject({ status, body: { code } });
   });
 
-  it("has a unique name for each person, also without a name", async () => {
+  test("has a unique name for each person, also without a name", async () => {
     const { access_token: token } = await server.signIn(await server.person());
     expect((await enrol(token)).status).toBe(200);
     expect(await enrol(token)).toMatchObject({ status: 422, body: { code: "mfa_factor_name_conflict" } });
     expect((await enrol(token, { friendly_name: "Another" })).status).toBe(200);
   });
 
-  it("is limited in number, also for parallel requests", async () => {
+  test("is limited in number, also for parallel requests", async () => {
     const { access_token: token } = await server.signIn(await server.person());
     const all = await Promise.all(["a", "b", "c", "d", "e"].map((friendly_name) => enrol(token, { friendly_name })));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422]);

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { describeAlike } from "../../db/fixture.ts";
+import { describe, expect, test } from "vitest";
+import { alikeOn, places } from "../../db/fixture.ts";
 import { decrypt } from "../crypto.ts";
 import type { Json } from "../fixture.ts";
 import { asPerson, oauthIn, ourPath, pkce, read, target } from "./fixture.ts";
@@ -7,7 +7,8 @@ import { providerState } from "./start.ts";
 
 const stranger = { email: "stranger@example.com", email_verified: true };
 
-describeAlike("a callback that another browser started (login CSRF), on %s", (_, make) => {
+describe.each(places)("a callback that another browser started (login CSRF), on %s", (name, make) => {
+  const it = alikeOn(name);
   const { server, call, state, authorize, atProvider, back, finish, identities, users } = oauthIn(make);
 
   /** Login CSRF: a stranger's return address is opened in the victim's browser, which has none of the stranger's cookies. */
@@ -66,7 +67,7 @@ describeAlike("a callback that another browser started (login CSRF), on %s", (_,
     expect(await identities()).toHaveLength(1);
   });
 
-  it("an identity requested by two people is linked to one of them only", async () => {
+  test("an identity requested by two people is linked to one of them only", async () => {
     const [mine, { access_token: token }] = [
       await linking(pkce),
       await server.signIn(await server.person("other@example.com")),

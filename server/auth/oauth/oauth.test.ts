@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { exportPKCS8, generateKeyPair, jwtVerify } from "jose";
-import { expect, it } from "vitest";
-import { describeAlike } from "../../db/fixture.ts";
+import { describe, expect, test } from "vitest";
+import { alikeOn, places } from "../../db/fixture.ts";
 import { portOf } from "../../http/port.ts";
 import { externalUrl, siteUrl } from "../fixture.ts";
 import { asked, asPerson, oauthIn, ourPath, pkce, read, said, target, verified } from "./fixture.ts";
 
-describeAlike("signing in through a provider on %s", (_, make) => {
+describe.each(places)("signing in through a provider on %s", (name, make) => {
+  const it = alikeOn(name);
   const { server, call, state, authorize, atProvider, enter, finish, users, issuer } = oauthIn(make);
 
   it("redirects to the provider with our parameters, and passes on only harmless ones", async () => {
@@ -114,7 +115,7 @@ describeAlike("signing in through a provider on %s", (_, make) => {
     expect((await finish(query.code)).body.code).toBe("flow_state_not_found");
   });
 
-  it("of parallel exchanges of one code one succeeds", async () => {
+  test("of parallel exchanges of one code one succeeds", async () => {
     const { query } = await enter(pkce);
     const all = await Promise.all([1, 2, 3, 4].map(() => finish(query.code)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -129,7 +130,7 @@ describeAlike("signing in through a provider on %s", (_, make) => {
     expect(JSON.parse(all[0]?.user_metadata ?? "")).toMatchObject({ name: "Another Name" });
   });
 
-  it("of two parallel first sign-ins creates one account", async () => {
+  test("of two parallel first sign-ins creates one account", async () => {
     const asked = [await authorize(), await authorize()];
     const urls = await Promise.all(asked.map(({ location }) => atProvider(location)));
     const ends = await Promise.all(urls.map((url) => call("GET", ourPath(url))));

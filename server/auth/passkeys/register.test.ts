@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { describeAlike } from "../../db/fixture.ts";
+import { describe, expect, test } from "vitest";
+import { alikeOn, places } from "../../db/fixture.ts";
 import { siteUrl } from "../fixture.ts";
 import { authenticator, type Odd, passkeysIn } from "./fixture.ts";
 
@@ -7,7 +7,8 @@ const failed = { status: 400, body: { code: "webauthn_verification_failed" } };
 const gone = { status: 400, body: { code: "webauthn_challenge_not_found" } };
 const raised = { status: 403, body: { code: "insufficient_aal" } };
 
-describeAlike("adding a passkey on %s", (_, make) => {
+describe.each(places)("adding a passkey on %s", (name, make) => {
+  const it = alikeOn(name);
   const { server, call, post, startAdding, add, enter, equipped, list } = passkeysIn(make);
   const signedIn = async (email?: string): Promise<string> =>
     (await server.signIn(await server.person(email))).access_token;
@@ -106,7 +107,7 @@ describeAlike("adding a passkey on %s", (_, make) => {
     expect(await post("registration/verify", tooLate, token)).toMatchObject(gone);
   });
 
-  it("lets only one of two answers at once count", async () => {
+  test("lets only one of two answers at once count", async () => {
     const token = await signedIn();
     const { challenge_id, options } = await startAdding(token);
     const credential = authenticator().create(options);
@@ -117,7 +118,7 @@ describeAlike("adding a passkey on %s", (_, make) => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  it("knows each key once, and never gives one person's to another", async () => {
+  test("knows each key once, and never gives one person's to another", async () => {
     const { by } = await equipped();
     const stranger = await signedIn("other@example.com");
     expect(await add(stranger, by)).toMatchObject({ status: 422, body: { code: "webauthn_credential_exists" } });

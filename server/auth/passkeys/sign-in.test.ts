@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { describeAlike } from "../../db/fixture.ts";
+import { describe, expect, it, test } from "vitest";
+import { alikeOn, describeAlike, places } from "../../db/fixture.ts";
 import { defaultLimits } from "../config.ts";
 import { claims } from "../mfa/fixture.ts";
 import { updateUser } from "../users.ts";
@@ -11,7 +11,8 @@ const failed = {
 };
 const gone = { status: 400, body: { code: "webauthn_challenge_not_found" } };
 
-describeAlike("sign-in by passkey on %s", (_, make) => {
+describe.each(places)("sign-in by passkey on %s", (name, make) => {
+  const it = alikeOn(name);
   const { server, call, post, startEntering, enter, equipped, list } = passkeysIn(make);
   const refusals = async () => {
     const rows = await server.db.selectFrom("auth_audit").selectAll().where("action", "=", "sign_in_refused").execute();
@@ -98,7 +99,7 @@ describeAlike("sign-in by passkey on %s", (_, make) => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  it("lets one of two answers at once count, by challenge and by counter", async () => {
+  test("lets one of two answers at once count, by challenge and by counter", async () => {
     const { by } = await equipped();
     const { challenge_id, options } = await startEntering();
     const credential = by.get(options);

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { describeAlike } from "../../db/fixture.ts";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { alikeOn, places } from "../../db/fixture.ts";
 import { newId } from "../../db/ids.ts";
 import * as environment from "../../env.ts";
 import { aLead, leadsIn } from "../../leads/fixture.ts";
@@ -22,7 +22,8 @@ const day = 86_400_000;
 const mega = 1024 * 1024;
 const here = [127, 0, 0, 1] as const;
 
-describeAlike("the mailbox of answers, on %s", (_, make) => {
+describe.each(places)("the mailbox of answers, on %s", (name, make) => {
+  const it = alikeOn(name);
   const leads = leadsIn(make);
   let imap: Awaited<ReturnType<typeof startImap>>;
   let request: string;
@@ -199,7 +200,7 @@ describeAlike("the mailbox of answers, on %s", (_, make) => {
     await watchMailbox(leads.db, undefined).stop();
   });
 
-  it("is read by one of many processes, and by the next if that one was killed", async () => {
+  test("is read by one of many processes, and by the next if that one was killed", async () => {
     imap.add(mail("one"));
     const results = await Promise.all([read(), read(), read()]);
     expect(results.filter(Boolean)).toHaveLength(1);

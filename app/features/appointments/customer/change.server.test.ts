@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { office } from "#app/site/office.server.ts";
 import { type Booking, book, settle } from "#server/appointments/change.ts";
 import { appointmentsOfRequest } from "#server/appointments/read.ts";
 import { aContract, acceptedQuote, term } from "#server/contracts/fixture.ts";
-import { describeAlike } from "#server/db/fixture.ts";
+import { alikeOn, places } from "#server/db/fixture.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
 import { follow, withdraw } from "#server/leads/follow.ts";
@@ -17,7 +17,8 @@ const day = 24 * hour;
 const now = Date.parse("2026-12-07T10:00:00+04:00");
 const tomorrow = Date.parse("2026-12-08T10:00:00+04:00");
 
-describeAlike("what a customer does with our visits on %s", (_, make) => {
+describe.each(places)("what a customer does with our visits on %s", (name, make) => {
+  const it = alikeOn(name);
   const leads = leadsIn(make);
   let set: Awaited<ReturnType<typeof office>>;
   beforeEach(async () => {
@@ -67,7 +68,7 @@ describeAlike("what a customer does with our visits on %s", (_, make) => {
     return outcome.id;
   }
 
-  it("a form that cancels is sent twice, at once and later: the next visit stays", async () => {
+  test("a form that cancels is sent twice, at once and later: the next visit stays", async () => {
     const id = await add();
     const [first] = [await booked(id), await booked(id, tomorrow + 90 * day), await booked(id, tomorrow + 180 * day)];
     const form = { intent: "cancel", visit: first, version: "1" };
@@ -93,7 +94,7 @@ describeAlike("what a customer does with our visits on %s", (_, make) => {
     expect(await visits(id)).toMatchObject([{ state: "booked" }, { state: "booked", at: 0 }]);
   });
 
-  it("who accepted chooses when we come, moves it and cancels it", async () => {
+  test("who accepted chooses when we come, moves it and cancels it", async () => {
     const id = await add({ status: "contacted" });
     await booked(id, tomorrow - 5 * day, { kind: "survey" });
     await acceptedQuote(leads.db, id, now - day);
