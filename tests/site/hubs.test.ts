@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { idOf } from "#app/site/links.ts";
 import { cities } from "#app/site/places.ts";
+import { siteIn } from "#tests/e2e/support/site-words.ts";
 import type { Element } from "./html.ts";
 import { pages } from "./pages.ts";
 
@@ -11,10 +12,12 @@ const linksIn = (element: Element | undefined) =>
 const pageOf = (id: string, language: string) => pages.find((page) => page.id === id && page.language === language);
 
 test.each(languageCodes)("a city's page leads to every page about the city (%s)", (language) => {
+  const { t, words } = siteIn(language);
   const missing = cities.flatMap((city) => {
-    const listed = linksIn(
-      pageOf(`/${city}`, language)?.main.first("nav", (nav) => nav.attr("aria-labelledby") === "trades"),
-    );
+    const trades = pageOf(`/${city}`, language)?.main.first("nav", (nav) => nav.attr("aria-labelledby") === "trades");
+    const heading = trades?.first("*", (element) => element.attr("id") === "trades")?.text();
+    if (trades) expect(heading).toBe(t("hub.services", { city: words(`/${city}`).name }));
+    const listed = linksIn(trades);
     return pages.filter(({ id, language: own }) => own === language && id.startsWith(`/${city}/`) && !listed.has(id));
   });
   expect(missing.map(({ path }) => decodeURI(path))).toEqual([]);
