@@ -37,7 +37,8 @@ async function openAndKill({ settings }: Place, moment?: Moment) {
   else await hears(/done/).catch((error) => deadly || Promise.reject(error));
   const ms = performance.now() - start;
   child.kill("SIGKILL");
-  await ended;
+  const [, signal] = await ended;
+  expect(signal, "it was killed, and did not fail by itself").toBe("SIGKILL");
   const [, statements] = /done (\d+)/.exec(said) ?? [];
   return { ms, statements: Number(statements), isFinished: statements !== undefined };
 }
