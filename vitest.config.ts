@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { isNightly } from "./tests/set.ts";
 
-/** As in playwright.config.ts: whoever lost a race is named as flaky at the end of a change's run, and is a defect to be mended; at night it fails. */
+/** It is as in playwright.config.ts: whoever lost a race is named as flaky at the end of a change's run, and is a defect to be mended; at night it fails. */
 const retry = isNightly ? 0 : 1;
 
 /** By default one core stays idle, which of two is half of them. */

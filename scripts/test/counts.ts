@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 
-/** By step, then by group. */
+/** The numbers are kept by step, then by group. */
 export type Counts = Record<string, Record<string, number>>;
 
 const record = "scripts/test/counts.json";

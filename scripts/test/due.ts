@@ -72,7 +72,7 @@ const ofAll = [
   ...["tests/e2e/support", "tests/e2e/*.ts", "tests/set.ts", "playwright.config.ts"],
 ];
 
-/** What each domain stands on, whoever imports it. */
+/** Each domain stands on these rooms, whoever imports them. */
 export function roomsOfAll(root = "."): string[] {
   const own = new Set([...Object.values(rooms).flat(), ...notOfAll]);
   return globSync(ofAll, { cwd: root })

@@ -1,4 +1,4 @@
-/** Which modules import which: enough to say what a change reaches. Every import names its file with its ending, so no resolver is needed. */
+/** Reads which modules import which, to say what a change reaches. Every import names its file with its ending, so no resolver is needed. */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 

@@ -89,7 +89,7 @@ async function shell(command: string, env: NodeJS.ProcessEnv, log: string): Prom
 export const lineOf = ({ outcome, name, seconds, found }: Result): string =>
   `${outcome}  ${name.padEnd(11)} ${String(seconds).padStart(4)} s  ${found}`.trimEnd();
 
-/** What stands at the end: what failed and where to read of it, then the sums. */
+/** The end of a run names what failed and where to read of it, then the sums. */
 export function summary(results: Result[]): string[] {
   const those = (outcome: Result["outcome"]) => results.filter((result) => result.outcome === outcome);
   const found = results.map((result) => result.found).join(", ");

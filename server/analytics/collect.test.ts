@@ -354,7 +354,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     expect(await counts()).toEqual({ refused: 1 });
   });
 
-  // What waits is in memory, so by day one database is enough.
+  // The queue is in memory, so by day one database is enough.
   it.runIf(isNightly || name === "SQLite")(
     "while the database is away waits, and is dropped beyond what memory may hold",
     async () => {

@@ -70,7 +70,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = ({ argon2 }: Settings, password: string): Promise<string> =>
   inTurn(() => hash(password, argon2));
 
-/** By the parameters, because servers with different ones may be in one process. */
+/** They are kept by parameters, because servers with different ones may be in one process. */
 const nobodys = new WeakMap<Settings["argon2"], Promise<string>>();
 
 /** A queue that was full once must not refuse every stranger from then on, so a failure is not kept. */

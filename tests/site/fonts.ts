@@ -72,7 +72,7 @@ function styleOf(element: Element, { stack, weight }: Style): Style {
   };
 }
 
-/** By the first family of the stack that covers the character, in the nearest weight. */
+/** A character is shown by the first family of the stack that covers it, in the nearest weight. */
 function shownAs(character: string, { stack, weight }: Style, faces: Face[], own: boolean): Shown {
   const code = character.codePointAt(0) ?? 0;
   const covering = stack.map((family) => faces.filter((face) => face.family === family && face.covers(code)));

@@ -8,7 +8,7 @@ import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 
 const placePages = pages.filter(({ id }) => placePageOf(id));
 
-/** What makes a neighbour, looked up once a page. */
+/** The facts that make a neighbour are looked up once a page. */
 const facts = new Map(
   placePages.map(({ id }) => [
     id,

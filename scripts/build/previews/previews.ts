@@ -25,7 +25,7 @@ const allPreviews = (): { path: string; preview: Preview }[] => {
   );
 };
 
-/** Who draws one has done half of the work for all others with its picture; the most come first. */
+/** One that is drawn has done half of the work for all others with its picture; the most come first. */
 export const previewsByPicture = () =>
   [...Map.groupBy(allPreviews(), ({ preview }) => preview.picture).values()].sort(
     (one, other) => other.length - one.length,

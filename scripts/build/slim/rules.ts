@@ -58,7 +58,7 @@ type Needs = {
 };
 const needs = new Map<string, Needs>();
 
-/** What a document must have for a selector to match; worked out once for all documents. */
+/** A selector can match only where a document has these; they are worked out once for all documents. */
 function needsOf(selector: string): Needs {
   const needed = demanded(selector);
   return {

@@ -146,7 +146,7 @@ inLanguage("ar", (site) => {
       await there.button("confirm.button.signup").click();
       await expect(there.trouble).toHaveText(t("problems.linkUsed"));
       await expect(elsewhere.getByRole("link", { name: t("signUp.signIn"), exact: true })).toBeVisible();
-      // Without rate limits, as here, mails may follow each other at once.
+      // Mails may follow each other at once here, because there are no rate limits.
       const msg = "For security purposes, you can only request this after 59 seconds.";
       const json = { code: 429, error_code: "over_email_send_rate_limit", msg };
       await elsewhere.route("**/auth/v1/resend*", (route) => route.fulfill({ status: 429, json }));

@@ -7,7 +7,7 @@ import { inLanguage } from "../support/site.ts";
 import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
-/** As the quote form sends it, with a text and two photos. */
+/** The request is one that the quote form would send, with a text and two photos. */
 async function ask(person: { name: string; email: string }, service: string): Promise<string> {
   const words = { service, urgency: "week", message: "Two lines\nof words" };
   const photos = [{ bytes: await picture("one") }, { bytes: await picture("two", 300) }];

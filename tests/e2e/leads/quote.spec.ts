@@ -115,26 +115,26 @@ inLanguage("ar", (site) => {
     expect(lead?.offers).toBe(1);
   });
 
+  test("a photo still being resized when Send is pressed is sent too", async ({ page }) => {
+    await page.addInitScript(() => {
+      const make = window.createImageBitmap.bind(window) as (file: ImageBitmapSource) => Promise<ImageBitmap>;
+      const shown = new Promise((done) => addEventListener("submit", done, { once: true, capture: true }));
+      window.createImageBitmap = (file: ImageBitmapSource) => shown.then(() => make(file));
+    });
+    const form = new LeadForm(page, site, "quoteForm");
+    await form.open();
+    await form.wake();
+    await form.fillQuote(somebody());
+    await form.field("photos").setInputFiles(await photo());
+    await form.send.click();
+    expect(photosOf(await form.expectSent())).toHaveLength(1);
+  });
+
   test.describe("what the schema and the server decide", () => {
     test.skip(
       !isNightly,
       "A change is tested by app/features/leads/schema.test.ts and by what is sent to /api/quote (uploads, receive).",
     );
-
-    test("a photo still being resized when Send is pressed is sent too", async ({ page }) => {
-      await page.addInitScript(() => {
-        const make = window.createImageBitmap.bind(window) as (file: ImageBitmapSource) => Promise<ImageBitmap>;
-        const shown = new Promise((done) => addEventListener("submit", done, { once: true, capture: true }));
-        window.createImageBitmap = (file: ImageBitmapSource) => shown.then(() => make(file));
-      });
-      const form = new LeadForm(page, site, "quoteForm");
-      await form.open();
-      await form.wake();
-      await form.fillQuote(somebody());
-      await form.field("photos").setInputFiles(await photo());
-      await form.send.click();
-      expect(photosOf(await form.expectSent())).toHaveLength(1);
-    });
 
     test("an unreadable photo is reported, until it is removed", async ({ page, guard }) => {
       guard.allow(/status of 422.*\/api\/quote/);

@@ -28,7 +28,7 @@ const islands = {
 
 type Island = keyof typeof islands;
 
-/** What is tried wherever pages are due: the forms that earn enquiries, and one calculator. */
+/** These are tried wherever pages are due: the forms that earn enquiries, and one calculator. */
 const few: Island[] = ["the contact form", "the quote form", "the call-back form", "the finishing quantities"];
 
 function testIsland(name: Island, title: string, body: (browser: Browser, path: string) => Promise<void>) {

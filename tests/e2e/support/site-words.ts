@@ -66,7 +66,7 @@ function lookUp(all: unknown, key: string): string {
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`));
 
-/** As a browser shows it: percent-encoded. */
+/** A browser shows it percent-encoded. */
 function pathOf(id: string, language: Language): string {
   if (language === "ar" && arabicPaths[id]) return encodeURI(arabicPaths[id]);
   return languages[language].prefix + (id === "/" ? "" : id) || "/";

@@ -142,7 +142,7 @@ for (const language of ["en", "ar"] as const)
           const allowed = right === undefined || may(role, right);
           for (const address of [path, dataOf(path)]) {
             const answer = await ask(address, { headers });
-            // Who does not work on requests is led from the inbox to the page of their own.
+            // A colleague who does not work on requests is led from the inbox to the page of their own.
             const led = !allowed && /\/admin(\.data)?$/.test(address) && [200, 202, 302].includes(answer.status);
             if (led)
               expect
