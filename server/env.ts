@@ -25,7 +25,7 @@ export const schema = z.object({
     .min(0, "must be 0 to 60.")
     .max(60, "must be 0 to 60.")
     .default(0)
-    .describe("Told to stop, it says so at /readyz for so long and still answers: until load balancers have noticed."),
+    .describe("Told to stop, it says so at /servingz and /readyz for so long and still answers: until load balancers have noticed."),
   DATA_DIR: z.string().default("./data").describe("The folder of the embedded SQLite."),
   SITE_URL: z
     .string()

@@ -96,7 +96,8 @@ describe.each(files)("%s", (file) => {
     for (const [path, value] of values(file)) {
       if (/containerPort$/.test(path)) expect(dockerfile).toContain(`EXPOSE ${value}\n`);
       if (/runAs(User|Group)$/.test(path)) expect(dockerfile).toContain(`USER ${value}\n`);
-      if (/httpGet\.path$/.test(path)) expect(["/healthz", "/readyz"]).toContain(value);
+      if (/httpGet\.path$/.test(path))
+        expect(/readinessProbe/.test(path) ? ["/servingz"] : ["/healthz", "/readyz"]).toContain(value);
       if (/args\.0$/.test(path)) expect(dockerfile).toContain(`CMD ["${value}"]`);
       if (/dockerfile$/.test(path)) expect(value).toBe("deploy/container/Dockerfile");
     }
@@ -104,3 +105,7 @@ describe.each(files)("%s", (file) => {
 });
 
 it("there are manifests", () => expect(files).toHaveLength(4));
+
+it("Caddy goes on while the database is away", () => {
+  expect(readFileSync("deploy/one-machine/Caddyfile", "utf8")).toContain("health_uri /servingz\n");
+});

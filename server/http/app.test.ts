@@ -10,10 +10,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function withDoor<T>(
-  options: Parameters<typeof startTestServer>[0],
-  use: (server: Awaited<ReturnType<typeof startTestServer>>) => Promise<T>,
-) {
+type Server = Awaited<ReturnType<typeof startTestServer>>;
+
+async function withDoor<T>(options: Parameters<typeof startTestServer>[0], use: (server: Server) => Promise<T>) {
   const server = await startTestServer(options);
   return use(server).finally(server.close);
 }
@@ -66,6 +65,7 @@ describe("answers", () => {
         "/assets/x",
         "/healthz",
         "/readyz",
+        "/servingz",
         "/AbuDhabi",
         `/${"a".repeat(3000)}`,
       ])
@@ -158,20 +158,23 @@ it("a client that leaves early is not logged as an error", async () => {
 });
 
 describe("health", () => {
+  const checks = ["/healthz", "/servingz", "/readyz"];
+  const checked = (ask: Server["ask"]) => Promise.all(checks.map(async (path) => (await ask(path)).status));
+
   it("is ready while the database answers", () =>
     withDoor({ remark: () => ", but" }, async ({ ask, health }) => {
       expect((await ask("/readyz")).body.toString()).toBe("ok, but\n");
-      expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 200]);
+      expect(await checked(ask)).toEqual([200, 200, 200]);
       health.close();
-      expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 503]);
+      expect(await checked(ask)).toEqual([200, 503, 503]);
     }));
 
   it.each([
     ["fails", () => Promise.reject(new Error("down"))],
     ["hangs", () => new Promise(() => {})],
-  ])("is not ready when the database %s", (_, ping) =>
+  ])("is not ready when the database %s, but serves what is a file", (_, ping) =>
     withDoor({ ping }, async ({ ask }) => {
-      expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 503]);
+      expect(await checked(ask)).toEqual([200, 200, 503]);
     }),
   );
 });

@@ -108,6 +108,8 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
     return new Response(null, { status: 301, headers: { location: target } });
   });
   app.get("/healthz", () => healthAnswer(true));
+  // For proxies: a process whose database is away still has documents and files to give, and an answer of its own to forms.
+  app.get("/servingz", () => healthAnswer(!site.health.closing()));
   app.get("/readyz", async () => healthAnswer(await site.health.ready(), site.remark?.()));
   app.get("/metrics", (c, next) => site.metrics?.answer(c.req.header("authorization")) ?? next());
   app.post("/seen", (c) => beacon(c.env.incoming, site));

@@ -7,7 +7,7 @@ import { tools } from "#scripts/test/tools.ts";
 
 export const haproxy = tools.HAProxy.find();
 
-/** Its usual question is HTTP/1.0 without a Host, which we refuse. A load balancer as docs/operations.md advises it: readiness decides who gets visitors, a refused connection goes to the next process. */
+/** Its usual question is HTTP/1.0 without a Host, which we refuse. A load balancer as docs/operations.md advises it: who is not told to stop gets visitors, a refused connection goes to the next process. */
 const config = (port: number, backends: readonly number[]) => `
 defaults
   mode http
@@ -23,7 +23,7 @@ frontend site
 backend processes
   option forwardfor
   option httpchk
-  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
+  http-check send meth GET uri /servingz ver HTTP/1.1 hdr Host localhost
   timeout check 5s
   default-server check inter 250ms fall 1 rise 1
 ${backends.map((to) => `  server p${to} 127.0.0.1:${to}`).join("\n")}
