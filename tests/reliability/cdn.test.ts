@@ -34,6 +34,9 @@ it.skipIf(!nginx)(
 
     const live = ["/healthz", "/search?q=pump", "/admin", "/sign-in", "/ar/nothing-here"];
     for (const path of [...live, ...live]) expect(await cached(path), path).not.toBe("HIT");
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 6 }, () => cached("/search?q=pump")));
+    expect(performance.now() - began, "ms; nobody waits half a second for each before them").toBeLessThan(2500);
     const key = randomUUID();
     const answer = await drill.submit(port, key);
     expect(answer.status).toBeLessThan(300);
