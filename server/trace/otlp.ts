@@ -30,16 +30,17 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
   const given = { ...headersOf(headers), "content-type": "application/json" };
   const waiting: object[] = [];
   let dropped = 0;
-  let sending = Promise.resolve();
+  let sending: Promise<boolean> | undefined;
 
   const add = (span: object) => {
     if (waiting.length >= most) dropped += 1;
     else waiting.push(span);
     if (waiting.length >= batch) void flush();
   };
+  /** Says if the collector took it. */
   const send = async () => {
     const spans = waiting.splice(0, batch);
-    if (spans.length === 0) return;
+    if (spans.length === 0) return true;
     try {
       const answer = await fetch(url, {
         method: "POST",
@@ -50,13 +51,18 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
       });
       await answer.body?.cancel();
       if (!answer.ok) log("warn", { event: "traces-refused", status: answer.status, count: spans.length });
+      return answer.ok;
     } catch (error) {
       log("warn", { event: "traces-not-sent", code: codeOf(error), count: spans.length + dropped });
       dropped = 0;
+      return false;
     }
   };
+  /** One batch is on its way at a time, and while it is, nothing is queued behind it but the spans themselves. */
   const flush = () => {
-    sending = sending.then(send);
+    sending ??= send().finally(() => {
+      sending = undefined;
+    });
     return sending;
   };
   const timer = setInterval(flush, pause).unref();
@@ -94,8 +100,9 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
     },
     async close() {
       clearInterval(timer);
-      while (waiting.length > 0) await flush();
-      await sending;
+      // A collector that did not take one batch is not given the next: the process would end so much later.
+      let isThere = (await sending) ?? true;
+      while (isThere && waiting.length > 0) isThere = await flush();
     },
   };
 }

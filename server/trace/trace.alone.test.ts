@@ -1,4 +1,6 @@
 import { createServer } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connect } from "../db/connection.ts";
 import { places } from "../db/fixture.ts";
@@ -24,7 +26,7 @@ interface Span {
 }
 
 /** A collector on loopback that keeps what it is sent. */
-async function startCollector(status = 200) {
+async function startCollector(status: number | "hangs" = 200) {
   const texts: string[] = [];
   const keys: unknown[] = [];
   const server = createServer(async (request, response) => {
@@ -32,13 +34,21 @@ async function startCollector(status = 200) {
     for await (const chunk of request) chunks.push(chunk);
     texts.push(`${request.url} ${Buffer.concat(chunks).toString()}`);
     keys.push(request.headers["x-key"]);
-    response.writeHead(status).end("{}");
+    if (status !== "hangs") response.writeHead(status).end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const spans = (): Span[] =>
     texts.flatMap((text) => JSON.parse(text.slice(text.indexOf(" "))).resourceSpans[0].scopeSpans[0].spans);
   const close = () => new Promise((resolve) => server.close(resolve));
-  return { texts, keys, spans, close, endpoint: `http://127.0.0.1:${portOf(server)}` };
+  const hangUp = () => server.closeAllConnections();
+  return { texts, keys, spans, close, hangUp, endpoint: `http://127.0.0.1:${portOf(server)}` };
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+function heapUsed(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
 }
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
@@ -153,6 +163,24 @@ it("a collector that refuses or is away costs a line in the log", async () => {
   collector = await startCollector(503);
   await start();
   expect(await traced("mail", "client", {}, async () => 2)).toBe(2);
+});
+
+it("a collector that hangs costs no memory, and the end of the process waits for it once", async () => {
+  await collector.close();
+  collector = await startCollector("hangs");
+  await start();
+  const manySpans = async () => {
+    for (let n = 0; n < 30_000; n += 1) await traced("mail", "client", {}, async () => {});
+  };
+  await manySpans();
+  await vi.waitFor(() => expect(collector.texts).toHaveLength(1), 20_000);
+  const before = heapUsed();
+  await manySpans();
+  expect((heapUsed() - before) / 2 ** 20, "MB").toBeLessThan(3);
+  const ended = endTracing();
+  collector.hangUp();
+  await ended;
+  expect(collector.texts).toHaveLength(1);
 });
 
 it("without the setting nothing is loaded and nothing is sent", async () => {
