@@ -60,25 +60,31 @@ function createPool(program: string, size: number) {
   const all = Array.from({ length: size }, () => createProcess<Task, Answer>(program, { ...limits, ...settings }));
   const free = [...all];
   const inTurn = limitConcurrency(size, budgets.computing.mayWait);
-  const ask = async (task: Task, signal: AbortSignal, used: (seconds: number | undefined) => void) => {
+  const ask = async (task: Task, signal: AbortSignal, used: (seconds: number) => void) => {
     const asked = free.pop() as (typeof all)[number];
+    const began = performance.now();
+    const byClock = () => (performance.now() - began) / 1000;
     const before = asked.processorSeconds() ?? 0;
     // This runs before the order hears of the abort and ends the process.
     const measure = () => {
       const now = asked.processorSeconds();
-      used(now === undefined ? undefined : now - before);
+      used(now === undefined ? byClock() : now - before);
     };
     signal.addEventListener("abort", measure, { once: true });
     try {
       return await asked.order(task, signal);
+    } catch (error) {
+      // The process has ended, so the system says no more how much it had used.
+      if (!signal.aborted) used(byClock());
+      throw error;
     } finally {
       signal.removeEventListener("abort", measure);
       free.push(asked);
     }
   };
   return {
-    /** Rejects with QueueFull, or as an order does. If it is aborted, `used` hears how much processor time it took. */
-    run: (task: Task, signal: AbortSignal, used: (seconds: number | undefined) => void) =>
+    /** Rejects with QueueFull, or as an order does. If an order that a process has begun does not end well, `used` hears what it took. */
+    run: (task: Task, signal: AbortSignal, used: (seconds: number) => void) =>
       inTurn(() => ask(task, signal, used), signal),
     end: () => all.forEach(({ end }) => void end()),
   };
@@ -103,9 +109,8 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
   async function compute({ address, body, cost, client, signal }: Question, key: string): Promise<Answer> {
     const wait = budget.wait(client);
     if (wait > 0) throw new Refused("budget", Math.ceil(wait));
-    const began = performance.now();
     let answer: Answer | undefined;
-    let used: number | undefined = 0;
+    let used = 0;
     try {
       answer = await pools[cost].run(body === undefined ? address : { address, body }, signal, (seconds) => {
         used = seconds;
@@ -113,9 +118,8 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
     } catch (error) {
       throw error instanceof QueueFull ? new Refused("queue", retryAfterSeconds) : error;
     } finally {
-      // Time in the queue, or while the process stood still, costs the visitor nothing. If the time of the processor is unknown, the clock counts.
-      const measured = answer?.took ?? (signal.aborted ? used : undefined);
-      budget.spend(client, measured ?? (performance.now() - began) / 1000);
+      // Time in the queue, or while the process stood still, costs the visitor nothing.
+      budget.spend(client, answer?.took ?? used);
     }
     if (answer.status === 200) known.set(key, answer);
     return answer;
