@@ -61,7 +61,8 @@ export async function sendCode(
   if (await isTooOften(db, codes, id, address, now)) return "tooMany";
   // The choice stands in the nonce, so that a process of the version before derives the same code.
   const nonce = `${randomBytes(16).toString("base64url")}.${chosen.join()}`;
-  const message = { topic: "mail.quote-code", dedupeKey: `mail.quote-code:${nonce}`, payload: { quote: id, language } };
+  const payload = { quote: id, language, chosen: chosen.join(), until: String(now + codeLivesFor) };
+  const message = { topic: "mail.quote-code", dedupeKey: `mail.quote-code:${nonce}`, payload };
   const wanted = (lead: LeadsTable) => ({
     set: { code_nonce: nonce, code_until: now + codeLivesFor },
     messages: () => [{ ...message, leadId: lead.id }],
@@ -88,8 +89,30 @@ export async function currentCode(db: Kysely<Database>, id: string, now = Date.n
 }
 
 /**
- * Counts the attempt before it looks, so that guessing many at once gains nothing. It says `choice` if the code is right, but was asked for another
- * choice.
+ * Stands for the code in the link of its mail. Nobody can guess it, so attempts are not counted, and no later code replaces it: a stranger who has the
+ * link of the quotation may use up all attempts, and the customer still gets in by the mail.
+ */
+export async function ticketOf(db: Kysely<Database>, id: string, chosen: string, until: string): Promise<string> {
+  const mac = createHmac("sha256", await secret(db, "quote-code")).update(`ticket\n${id}\n${chosen}\n${until}`);
+  return `${until}.${chosen}.${mac.digest("base64url").slice(0, 22)}`;
+}
+
+export async function checkTicket(
+  db: Kysely<Database>,
+  id: string,
+  ticket: string,
+  chosen: readonly number[],
+  now = Date.now(),
+): Promise<"right" | "wrong" | "choice"> {
+  const [, until = "", bound = ""] = /^(\d{13})\.([\d,]*)\.[\w-]{22}$/.exec(ticket) ?? [];
+  if (Number(until) <= now) return "wrong";
+  if (!timingSafeEqual(Buffer.from(await ticketOf(db, id, bound, until)), Buffer.from(ticket))) return "wrong";
+  return bound === chosen.join() ? "right" : "choice";
+}
+
+/**
+ * Takes a code as it was typed, or the ticket of its mail. Counts the attempt before it looks, so that guessing many at once gains nothing. It says
+ * `choice` if the code is right, but was asked for another choice.
  */
 export async function checkCode(
   db: Kysely<Database>,
@@ -98,6 +121,7 @@ export async function checkCode(
   { chosen, address }: Asked,
   now = Date.now(),
 ): Promise<"right" | "wrong" | "tooMany" | "choice"> {
+  if (typed.includes(".")) return checkTicket(db, id, typed, chosen, now);
   if (await isTooOften(db, tries, id, address, now)) return "tooMany";
   const nonce = await nonceOf(db, id, now);
   if (!nonce || !/^\d{6}$/.test(typed)) return "wrong";

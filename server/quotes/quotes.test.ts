@@ -7,7 +7,7 @@ import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { readLead } from "../leads/read.ts";
 import { eachWon, wonOn } from "../leads/won.ts";
 import { acceptQuote, declineQuote, lapseQuotes, markSeen } from "./answer.ts";
-import { checkCode, codeLivesFor, currentCode, sendCode } from "./code.ts";
+import { checkCode, codeLivesFor, currentCode, sendCode, ticketOf } from "./code.ts";
 import { createDraft, discardDraft, reviseQuote, saveDraft } from "./draft.ts";
 import { aDraft, aLine } from "./fixture.ts";
 import { offersOfRequest, quotesOfLead, readOffer, readQuote } from "./read.ts";
@@ -323,6 +323,23 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await check(code, { ...asked, address: "192.0.2.2" })).toBe("right");
     const many = Array.from({ length: 60 }, (_, n) => check("1", { ...asked, address: `198.51.100.${n}` }));
     expect(await Promise.all(many)).toContain("tooMany");
+    // Neither all these attempts nor a stranger's code keep out who has the customer's mail.
+    await sendCode(leads.db, await read(id), "en", { chosen: [1], address: "192.0.2.3" }, now);
+    const [mail] = await leads.db
+      .selectFrom("outbox")
+      .select("payload")
+      .where("topic", "=", "mail.quote-code")
+      .execute();
+    const { chosen, until } = JSON.parse(mail?.payload ?? "");
+    const ticket = await ticketOf(leads.db, id, chosen, until);
+    expect(await check(code)).toBe("tooMany");
+    expect(await check(ticket)).toBe("right");
+    expect(await check(ticket, { ...asked, chosen: [2, 3] })).toBe("choice");
+    expect(await check(ticket, asked, now + codeLivesFor)).toBe("wrong");
+    expect(await checkCode(leads.db, other, ticket, asked, now)).toBe("wrong");
+    expect(
+      await check(ticket.replace(/^\d{13}\.2\./, `${now + 2 * codeLivesFor}.2,3.`), { ...asked, chosen: [2, 3] }),
+    ).toBe("wrong");
     const stored = await leads.db.selectFrom("quotes").selectAll().where("id", "=", id).execute();
     expect(JSON.stringify(stored)).not.toContain(`"${code}"`);
   });

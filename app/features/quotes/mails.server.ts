@@ -20,11 +20,12 @@ import { GiveUp, type Handlers, type Message } from "#server/outbox/types.ts";
 import { type Paper, typeset } from "#server/pdf/typeset.ts";
 import { isUnaltered } from "#server/quotes/chain.ts";
 import { changeQuote } from "#server/quotes/change.ts";
-import { codeLivesFor, currentCode } from "#server/quotes/code.ts";
+import { codeLivesFor, currentCode, ticketOf } from "#server/quotes/code.ts";
 import { type Quote, readQuote } from "#server/quotes/read.ts";
 import { isOpenQuote } from "#server/quotes/types.ts";
 import { chainMailHandlers } from "./chain-mail.server.ts";
 import { dirhams } from "./money.ts";
+import { choiceQuery } from "./offer/choice.ts";
 import { behind, viewOf } from "./offer/view.server.ts";
 import { offerLink } from "./offer-link.server.ts";
 import { paperName } from "./pdf/answer.server.ts";
@@ -44,7 +45,9 @@ export const quoteMailHandlers = (db: Db): Handlers => ({
     toCustomer(db, message, signal, async (quote, lead) => {
       const code = await currentCode(db, quote.id);
       const language = message.payload.language === "ar" ? "ar" : "en";
-      return code ? codeLetter(quote, lead, code, language) : undefined;
+      return code
+        ? codeLetter(quote, lead, { code, link: await ticketLink(db, quote, language, message) }, language)
+        : undefined;
     }),
   "mail.quote-answered": async (message, signal) => {
     const { lead, quote } = await about(db, message);
@@ -212,7 +215,23 @@ function acceptedLetter(quote: Quote, lead: LeadsTable): Letter | undefined {
   };
 }
 
-function codeLetter(quote: Quote, lead: LeadsTable, code: string, language: Language): Letter {
+/** Opens the page with the choice for which the code was asked, and in place of the code. A message of the version before names no choice. */
+async function ticketLink(
+  db: Db,
+  { id, key }: Quote,
+  locale: Language,
+  { payload }: Message,
+): Promise<string | undefined> {
+  const { chosen, until } = payload;
+  if (chosen === undefined || until === undefined) return undefined;
+  const query = choiceQuery(chosen.split(",").filter(Boolean));
+  query.set("ticket", await ticketOf(db, id, chosen, until));
+  return `${offerLink({ key, locale })}?${query}#accept`;
+}
+
+type Passed = { code: string; link: string | undefined };
+
+function codeLetter(quote: Quote, lead: LeadsTable, { code, link }: Passed, language: Language): Letter {
   const t = translator(language, "offer");
   const text = t("mail.code.text", { minutes: codeLivesFor / 60_000 });
   return {
@@ -224,6 +243,12 @@ function codeLetter(quote: Quote, lead: LeadsTable, code: string, language: Lang
     blocks: [
       { kind: "text", text },
       { kind: "code", label: t("mail.code.label"), code },
+      ...(link
+        ? [
+            { kind: "text" as const, text: t("mail.code.or") },
+            { kind: "action" as const, label: t("mail.code.action"), href: link },
+          ]
+        : []),
       { kind: "facts", facts: [numberFact(quote, language), requestFact(lead, language)] },
     ],
   };

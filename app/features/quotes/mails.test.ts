@@ -95,6 +95,9 @@ describeAlike("mails about quotations on %s", (_, make) => {
     await sendCode(leads.db, quote, "ar", asked);
     await work();
     const texts = server.received.slice(1).map(({ text }) => text);
+    expect(texts[1]).toMatch(
+      /https:\/\/www\.windtower\.example\/ar\/offer\/[\w-]{22}\?chosen=&add1=1&ticket=\d{13}\.1\.[\w-]{22}#accept/,
+    );
     expect(texts).toEqual([
       expect.stringContaining(translator("en", "offer")("mail.code.heading")),
       expect.stringContaining(translator("ar", "offer")("mail.code.heading")),

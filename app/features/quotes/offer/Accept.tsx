@@ -75,7 +75,12 @@ function Fields({ offer: { code }, news, answer }: Props) {
         defaultValue={answer?.name}
         error={wrong === "name" ? t("problems.name") : undefined}
       />
-      {code && <CodeField code={code} sent={news === "code"} answer={answer} />}
+      {code &&
+        (typeof news === "object" ? (
+          <Ticket ticket={news.ticket} />
+        ) : (
+          <CodeField code={code} sent={news === "code"} answer={answer} />
+        ))}
       <Agree error={wrong === "agree" ? t("problems.agree") : undefined} />
       <div>
         <Button type="submit" name="intent" value="accept" size="lg">
@@ -85,6 +90,13 @@ function Fields({ offer: { code }, news, answer }: Props) {
     </>
   );
 }
+
+const Ticket = ({ ticket }: { ticket: string }) => (
+  <p role="status" className="rounded-xl bg-sand p-4 font-semibold">
+    {useT("offer")("accept.ticket")}
+    <input type="hidden" name="code" value={ticket} />
+  </p>
+);
 
 type CodeProps = { code: NonNullable<OfferView["code"]>; sent: boolean; answer: OfferAnswer | undefined };
 

@@ -4,6 +4,7 @@ import * as database from "#server/db/db.ts";
 import { describeAlike } from "#server/db/fixture.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
 import * as logging from "#server/log.ts";
+import { ticketOf } from "#server/quotes/code.ts";
 import { createDraft } from "#server/quotes/draft.ts";
 import { aDraft, aLine } from "#server/quotes/fixture.ts";
 import { readQuote } from "#server/quotes/read.ts";
@@ -94,6 +95,21 @@ describeAlike("the page of a quotation on %s", (_, make) => {
     const plain = await sent({ lines: [aLine] });
     expect(await leadsTo(plain.key, { ...yes, hash: plain.hash ?? "", shown: "" })).toBe("");
     expect((await read(plain.id)).state).toBe("accepted");
+  });
+
+  it("takes the link of the mail in place of its code, for its choice only", async () => {
+    const { id, key, hash } = await sent({ lines: [{ ...aLine, unitFils: 300_000 }, ...aDraft().lines.slice(1)] });
+    const until = String(Date.now() + 60_000);
+    const ticket = await ticketOf(leads.db, id, "2", until);
+    const page = await look(key, `?chosen=&add2=2&ticket=${ticket}`);
+    expect(page).toMatchObject({ news: { ticket }, offer: { chosen: [2] } });
+    expect((await look(key, `?chosen=&add1=1&ticket=${ticket}`)).news).toBeUndefined();
+    const form = { ...yes, hash: hash ?? "", code: ticket };
+    expect(await post(key, { ...form, choiceA: "1", shown: "1" })).toMatchObject({
+      data: { problem: { field: "code", why: "choice" } },
+    });
+    expect(await leadsTo(key, { ...form, choiceA: "2", shown: "2" })).toBe("");
+    expect(await read(id)).toMatchObject({ state: "accepted", answer: { acceptance: { chosen: [2], code: true } } });
   });
 
   it("sends a code as soon as a colleague has added the address", async () => {

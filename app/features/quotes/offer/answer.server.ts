@@ -10,7 +10,7 @@ import { totalOf } from "#engine/money/quotation.ts";
 import { db } from "#server/db/db.ts";
 import { acceptQuote, declineQuote, markSeen } from "#server/quotes/answer.ts";
 import type { Problem } from "#server/quotes/change.ts";
-import { checkCode, codeFrom, sendCode } from "#server/quotes/code.ts";
+import { checkCode, checkTicket, codeFrom, sendCode } from "#server/quotes/code.ts";
 import { isOverLimit, limits } from "#server/spam/limits.ts";
 import { choiceQuery, choiceWord } from "./choice.ts";
 import { choiceIn, type Offer, offerOf, viewOf } from "./view.server.ts";
@@ -19,8 +19,11 @@ export type OfferProblem =
   | { field: "name" | "agree" }
   | { field: "code"; why: "wrong" | "tooMany" | "choice" }
   | { page: "failed" | "codes" | "choice" | "changed" | "conflict" | "state" | "otherChoice" | "accepted" };
-/** The page says what happened before it was shown: a code was sent, or another choice was ticked than the one whose total stood there. */
-export type OfferNews = "code" | "changed" | undefined;
+/**
+ * The page says what happened before it was shown: a code was sent, another choice was ticked than the one whose total stood there, or the link in the
+ * mail with the code was opened.
+ */
+export type OfferNews = "code" | "changed" | { ticket: string } | undefined;
 export type OfferAnswer = { problem: OfferProblem; name: string };
 
 const addressOf = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
@@ -35,7 +38,11 @@ export async function offerPage(request: Request, key: string) {
   // A browser that shows a page says so; a scanner rarely does.
   if (request.headers.get("sec-fetch-dest") === "document") await markSeen(await db(), offer.quote.id);
   const view = await viewOf(offer, languageOf(url.pathname), url.searchParams);
-  const news: OfferNews = (["code", "changed"] as const).find((what) => url.searchParams.has(what));
+  const ticket = url.searchParams.get("ticket") ?? "";
+  const isGood = (await checkTicket(await db(), offer.quote.id, ticket, view.chosen)) === "right";
+  const news: OfferNews = isGood
+    ? { ticket }
+    : (["code", "changed"] as const).find((what) => url.searchParams.has(what));
   return { offer: view, news };
 }
 

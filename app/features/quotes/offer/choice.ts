@@ -1,5 +1,5 @@
 /** The options of a quotation in an address, such as ?chosen=&add2=2: as the form that adds them up names them. */
-export const choiceQuery = (chosen: readonly number[]): URLSearchParams =>
+export const choiceQuery = (chosen: readonly (number | string)[]): URLSearchParams =>
   new URLSearchParams([["chosen", ""], ...chosen.map((at) => [`add${at}`, String(at)])]);
 
 /** The same as one word, to tell one choice from another. */
