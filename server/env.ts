@@ -25,7 +25,9 @@ export const schema = z.object({
     .min(0, "must be 0 to 60.")
     .max(60, "must be 0 to 60.")
     .default(0)
-    .describe("Told to stop, it says so at /servingz and /readyz for so long and still answers: until load balancers have noticed."),
+    .describe(
+      "Told to stop, it says so at /servingz and /readyz for so long and still answers: until load balancers have noticed.",
+    ),
   DATA_DIR: z.string().default("./data").describe("The folder of the embedded SQLite."),
   SITE_URL: z
     .string()
@@ -275,6 +277,11 @@ export const schema = z.object({
     .optional()
     .describe("By which the editor knows whom the office let through: at least 32 characters, the same there."),
   BACKUP_DIR: z.string().optional().describe("Where the backups are, so that their age can be watched."),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(20, "must have at least 20 characters.")
+    .optional()
+    .describe("Encrypts backups, and opens those that are encrypted. Without it they are lost: keep it elsewhere too."),
   CERTIFICATE_FILE: z
     .string()
     .optional()

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { defined } from "#tests/defined.ts";
+import * as environment from "../../env.ts";
 import { type Connection, connect, connectToRead } from "../connection.ts";
 import { type Place, places } from "../fixture.ts";
 import { migrate } from "../migrate.ts";
@@ -70,6 +71,22 @@ describe.each(places)("a backup of %s", (_, make) => {
       expect(await target.db.selectFrom(table).selectAll().execute()).toEqual([]);
       expect(text).not.toContain(table);
     }
+  });
+
+  it("behind a passphrase is restored with it, and tells nothing without", async () => {
+    const source = await filled(make);
+    const settings = environment.env();
+    const told = vi
+      .spyOn(environment, "env")
+      .mockReturnValue({ ...settings, BACKUP_PASSPHRASE: "five words and a number 7" });
+    onTestFinished(() => told.mockRestore());
+    await backUp(source);
+    expect(readFileSync(file).subarray(0, 22).toString()).toBe("windtower encrypted 1\n");
+    const target = await empty(make);
+    await restoreFrom(target);
+    expect(await sums(target)).toEqual(await sums(source));
+    told.mockReturnValue(settings);
+    await expect(checkBackup(file)).rejects.toThrow("set BACKUP_PASSPHRASE");
   });
 
   it("is consistent while leads come in, and readable by its owner only", async () => {

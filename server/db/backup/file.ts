@@ -7,13 +7,15 @@ import { pipeline } from "node:stream/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
+import { env } from "../../env.ts";
 import { codeOf, StartError } from "../../start-error.ts";
+import { decrypted, encrypted } from "./encrypted.ts";
 import { lineOf, rowOf, type Sums, Tally } from "./lines.ts";
 import type { Row, Snapshot } from "./snapshot.ts";
 
 /**
  * A backup is gzipped JSON lines: a head, one line per row, and an end with the counts and hashes of all rows. Each of our databases can
- * be restored from it, and any program that reads JSON can read it.
+ * be restored from it, and any program that reads JSON can read it. Where BACKUP_PASSPHRASE is set it is encrypted.
  */
 const head = z.object({
   windtower: z.literal("backup 1"),
@@ -28,7 +30,7 @@ export async function writeBackup(file: string, snapshot: Snapshot): Promise<Sum
   const unfinished = `${file}.unfinished`;
   try {
     const written = createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(linesOf(snapshot)), createGzip({ level: 6 }), written);
+    await pipeline(Readable.from(linesOf(snapshot)), createGzip({ level: 6 }), shut, written);
     const sums = await checkBackup(unfinished);
     await rename(unfinished, file);
     await syncFolder(dirname(file));
@@ -38,6 +40,11 @@ export async function writeBackup(file: string, snapshot: Snapshot): Promise<Sum
     if (error instanceof StartError) throw error;
     throw new StartError(`${file} could not be written (${codeOf(error)}).`);
   }
+}
+
+function shut(packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  const passphrase = env().BACKUP_PASSPHRASE;
+  return passphrase ? encrypted(packed, passphrase) : packed;
 }
 
 async function* linesOf({ migrations, tables, rows }: Snapshot) {
@@ -97,8 +104,9 @@ async function* jsonLines(file: string): AsyncGenerator<unknown> {
   await once(source, "open").catch((error) => {
     throw new StartError(`${file} cannot be read (${codeOf(error)}).`);
   });
-  const text = source.pipe(createGunzip()).setEncoding("utf8");
-  source.on("error", (error) => text.destroy(error));
+  const packed = Readable.from(decrypted(source, env().BACKUP_PASSPHRASE, file));
+  const text = packed.pipe(createGunzip()).setEncoding("utf8");
+  packed.on("error", (error) => text.destroy(error));
   let rest = "";
   let isReading = false;
   try {
@@ -112,10 +120,12 @@ async function* jsonLines(file: string): AsyncGenerator<unknown> {
       }
     }
   } catch (error) {
+    if (error instanceof StartError) throw error;
     if (!isReading && !isPacked(error)) throw new StartError(`${file} is not a backup of Windtower.`);
     if (codeOf(error) === "Z_BUF_ERROR") throw new StartError(`${file} ends too early: it is not a whole backup.`);
-    throw error instanceof StartError ? error : damaged(file, error instanceof SyntaxError ? "JSON" : codeOf(error));
+    throw damaged(file, error instanceof SyntaxError ? "JSON" : codeOf(error));
   } finally {
+    packed.destroy();
     source.destroy();
   }
 }

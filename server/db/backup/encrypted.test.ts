@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { expect, it } from "vitest";
+import { decrypted, encrypted } from "./encrypted.ts";
+
+async function* pieces(bytes: Buffer, length = 10_000) {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+}
+async function all(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
+  const found: Buffer[] = [];
+  for await (const one of bytes) found.push(one);
+  return Buffer.concat(found);
+}
+const passphrase = "five words and a number 7";
+const shut = (plain: Buffer) => all(encrypted(pieces(plain), passphrase));
+const open = (bytes: Buffer, by: string | undefined = passphrase) => all(decrypted(pieces(bytes, 999), by, "x.backup"));
+const chunk = 65_536;
+
+it.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
+  "%i bytes come back from behind a passphrase",
+  async (length) => {
+    const plain = randomBytes(length);
+    expect(Buffer.compare(await open(await shut(plain)), plain)).toBe(0);
+  },
+);
+
+it("what was not encrypted comes through as it is", async () => {
+  for (const plain of [Buffer.from("short"), randomBytes(2000)]) expect(await open(plain, undefined)).toEqual(plain);
+});
+
+it("nothing opens with another passphrase, changed, cut off at a chunk, or with chunks in another order", async () => {
+  const bytes = await shut(randomBytes(3 * chunk));
+  await expect(all(decrypted(pieces(bytes), "another passphrase", "x.backup"))).rejects.toThrow(
+    "BACKUP_PASSPHRASE is not",
+  );
+  await expect(all(decrypted(pieces(bytes), undefined, "x.backup"))).rejects.toThrow("set BACKUP_PASSPHRASE");
+  const head = bytes.length - 3 * (chunk + 16);
+  const [one, two, three] = [0, 1, 2].map((n) =>
+    bytes.subarray(head + n * (chunk + 16), head + (n + 1) * (chunk + 16)),
+  );
+  const made = (...parts: (Buffer | undefined)[]) =>
+    Buffer.concat([bytes.subarray(0, head), ...parts.map((part) => part ?? Buffer.alloc(0))]);
+  const changed = Buffer.from(bytes);
+  changed[head + chunk + 50] = (changed[head + chunk + 50] ?? 0) ^ 1;
+  for (const forged of [made(one), made(one, two), made(one, three), made(one, three, two), changed])
+    await expect(open(forged)).rejects.toThrow("damaged");
+  for (const forged of [made(), made(two), bytes.subarray(0, head - 3)]) await expect(open(forged)).rejects.toThrow();
+});
