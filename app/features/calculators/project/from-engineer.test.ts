@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { readPage } from "#app/site/content.server.ts";
 import { calculate } from "#engine/buildings/building.ts";
+import type { Building } from "#engine/rooms/model.ts";
 import { defined } from "#tests/defined.ts";
 import { openState } from "../cooling-load/engineer/state.ts";
 import { words as schema } from "../cooling-load/words.ts";
+import { changed as edited } from "./edits.ts";
 import { fileText, readFile } from "./file.ts";
 import { fromEngineer } from "./from-engineer.ts";
 import { openProject } from "./model.ts";
@@ -25,5 +27,20 @@ it.each([
     for (const [index, room] of before.rooms.entries())
       expect(after?.rooms[index]?.breakdown.required).toBeCloseTo(room.breakdown.required, 0);
     expect(after?.block.breakdown.required).toBeCloseTo(before.block.breakdown.required, 0);
+  }
+});
+
+it("lets what was not typed follow a change in the project as in engineer mode", () => {
+  const address = "mode=engineer&room=office&area=37";
+  const loadIn = ({ building }: { building?: Building }) => calculate(defined(building)).rooms[0]?.breakdown.required;
+  const project = fromEngineer(new URLSearchParams(address), words);
+  for (const [field, text] of [
+    ["w0l1t", "200"],
+    ["t0l2t", "200"],
+    ["w0k", "block-uninsulated"],
+  ] as const) {
+    const changed = edited(project, 1, (room) => ({ ...room, given: { ...room.given, [field]: text } }));
+    const before = openState(new URLSearchParams(`${address}&0${field}=${text}`), words).opened;
+    expect(loadIn(openProject(changed)), field).toBeCloseTo(defined(loadIn(before)), 0);
   }
 });

@@ -1,13 +1,20 @@
 import { openBuilding } from "../cooling-load/engineer/building-model.ts";
 import type { Given } from "../cooling-load/engineer/compact.ts";
-import { distinct } from "../cooling-load/engineer/edits.ts";
 import type { Value } from "../cooling-load/engineer/reading.ts";
 import { openState } from "../cooling-load/engineer/state.ts";
 import type { Words } from "../cooling-load/words.ts";
+import { readNumber } from "../frame/read-number.ts";
 import { emptyProject, inBuilding, ofRoom, type Project, startOf } from "./model.ts";
 
 /** Exact enough for the same watts. */
-const textOf = (value: Value) => (typeof value === "number" ? String(Number(value.toPrecision(7))) : value);
+const digits = 7;
+const textOf = (value: Value) => (typeof value === "number" ? String(Number(value.toPrecision(digits))) : value);
+
+/** Compared as a number: printed with fewer decimals, a usual value would look typed, and stay when what it follows from changes. */
+const isUsual = (text: string, usual: Value) =>
+  typeof usual === "number"
+    ? Math.abs(readNumber(text) - usual) <= Math.abs(usual) * 10 ** (1 - digits)
+    : text.trim() === usual;
 
 /** The building of an engineer-mode address as a project. What is usual there need not be usual here, so all of it is said before the usual is left out. */
 export function fromEngineer(query: URLSearchParams, words: Pick<Words, "options" | "engineer">): Project {
@@ -26,7 +33,12 @@ export function fromEngineer(query: URLSearchParams, words: Pick<Words, "options
     });
     return inBuilding(Object.fromEntries(own));
   });
-  const differing = (all: Given) => distinct(all, openBuilding(all, startOf(age)));
+  const differing = (all: Given): Given => {
+    const { usual } = openBuilding(all, startOf(age));
+    const isSaid = ([name, text]: [string, string]) =>
+      text.trim() !== "" && usual[name] !== undefined && !isUsual(text, usual[name]);
+    return Object.fromEntries(Object.entries(all).filter(isSaid));
+  };
   return {
     ...emptyProject,
     age,
