@@ -52,6 +52,18 @@ it("has the fingerprint of what was calculated, whatever the rooms are called", 
   expect(print({ building: { city: "abu-dhabi" } })).not.toBe(print());
 });
 
+it("calls no kind of wall or glass assumed where a room's own layers and figures replace it", () => {
+  const assumedIn = (wall: object, window: object) => {
+    const walls = [{ facing: "w", area: 12, ...wall, windows: [{ width: 3, height: 2, ...window }] }];
+    const { sections } = contentOf("en", { rooms: [{ name: "Without an area" }, { area: 24, walls }] });
+    return JSON.stringify(sections.find(({ title }) => title === "Assumptions and their sources"));
+  };
+  expect(assumedIn({}, {})).toMatch(/"Outside walls".*"Kind of glass"/);
+  expect(assumedIn({ layers: [{ material: "aac", thickness: 200 }] }, { u: 1.2 })).not.toMatch(
+    /"Outside walls"|"Kind of glass"/,
+  );
+});
+
 it("has pages for the largest of very many rooms, and says so", () => {
   const rooms = Array.from({ length: 45 }, (_, n) => ({ name: `N${n}`, area: 20 + n }));
   const { sections } = contentOf("en", { rooms, building: {}, notes: "" });

@@ -93,19 +93,19 @@ function countedOf(project: Project, say: Speech) {
     list.map((room, at) => ({ ...room, name: nameAt(project, nth(counted, at), say) }));
   const result = calculate(building, known(building));
   const sheet = openOne(project, first);
-  const merged = (kind: "values" | "usual") => ({
-    ...Object.fromEntries(Object.entries(sheet[kind]).filter(([name]) => !/^\d/.test(name))),
+  const inAll = <V>(building: Readonly<Record<string, V>>, own: (index: number) => Readonly<Record<string, V>>) => ({
+    ...Object.fromEntries(Object.entries(building).filter(([name]) => !/^\d/.test(name))),
     ...Object.fromEntries(
-      counted.flatMap((index, at) =>
-        Object.entries(nth(rooms, index)[kind]).map(([name, value]) => [`${at}${name}`, value]),
-      ),
+      counted.flatMap((index, at) => Object.entries(own(index)).map(([name, value]) => [`${at}${name}`, value])),
     ),
   });
+  const merged = (kind: "values" | "usual") => inAll(sheet[kind], (index) => nth(rooms, index)[kind]);
   const opened = {
     ...{ values: merged("values"), usual: merged("usual"), problems: [], rooms: counted.length },
     ...{ asked: { ...sheet.asked, plan }, building: { ...building, rooms: named(building.rooms) } },
   };
-  const whole: Counted = { given: project.given, opened, result: { ...result, rooms: named(result.rooms) } };
+  const given = inAll(project.given, (index) => nth(project.rooms, index).given);
+  const whole: Counted = { given, opened, result: { ...result, rooms: named(result.rooms) } };
   const isUncooled = (index: number) => nth(project.rooms, index).given.k === uncooled;
   const namesOf = (is: (index: number) => boolean) =>
     rooms.flatMap(({ room }, index) => (!room && is(index) ? [nameAt(project, index, say)] : []));
