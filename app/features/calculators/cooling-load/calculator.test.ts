@@ -74,11 +74,12 @@ describe.each(languageCodes)("the page's text in %s", (language) => {
   const say = sayer(schema.parse(page?.words), calculatorWords(language), language);
 
   test("the summary has input, result and changed defaults", () => {
-    const { input, result } = open(coolingLoad, new URLSearchParams("area=22.5&lights=11"));
+    const { input, result } = open(coolingLoad, new URLSearchParams("area=22.5&lights=10.4&insideTemperature=23.5"));
     const lines = coolingLoad.summary(input, result, say);
     const all = lines.flat().join(" ");
     expect(all).toContain("22.5");
-    expect(all).toContain(`${say.words.fields.lights}: 11`);
+    expect(all).toContain(`${say.words.fields.lights}: 10.4`);
+    expect(all).toContain(`${say.words.fields.insideTemperature}: 23.5`);
     expect(all).not.toMatch(/undefined|NaN|\{/);
     expect(JSON.stringify(lines).length).toBeLessThan(1200);
   });

@@ -54,8 +54,11 @@ export function textOf(id: Assumption["id"], value: number | string, { words, fo
   const options: Record<string, Record<string, string>> = words.options;
   if (typeof value === "string") return options[name]?.[value] ?? value;
   const field = fields[name];
-  const shown = format(isPercent(name) ? value * 100 : value, value < 10 ? 1 : 0);
-  return "unit" in field && field.unit ? `${shown} ${unit(field.unit, value, value < 10 ? 1 : 0)}` : shown;
+  const counted = isPercent(name) ? value * 100 : value;
+  // Half a kelvin and a tenth of a watt can be typed, so they are shown.
+  const digits = counted < 10 ? 2 : 1;
+  const shown = format(counted, digits);
+  return "unit" in field && field.unit ? `${shown} ${unit(field.unit, counted, digits)}` : shown;
 }
 
 export const nameOf = (id: Assumption["id"], { words }: Speech) => words.fields[fieldOf(id) as AssumedField];

@@ -56,6 +56,13 @@ test("they are said in words, with what remains behind them, and the simple blin
   expect(names({}).length - names(given).length).toBe(1);
 });
 
+test("half a kelvin is a change, and shown", () => {
+  const given = { "0c": "23.5" };
+  const rows = assumedRows({ opened: opened(given), given, quick: quickRoom, open: 0 }, say);
+  const row = { value: "23.5 °C", usual: "24 °C" };
+  expect(rows.find(({ name }) => name === say.words.fields.insideTemperature)).toMatchObject(row);
+});
+
 test("leaks under a hood are the building's own, and nobody's change", () => {
   const leaksOf = (given: Record<string, string>) => {
     const typed = { "0k": "office", "0a": "200", ...given };
