@@ -3,7 +3,7 @@ import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";
 import { Sections } from "./Sections.tsx";
-import { sidesOf } from "./say.ts";
+import { installed, sidesOf } from "./say.ts";
 import type { Words } from "./words.ts";
 
 type SizeProps = { duct: SizedDuct; millimetres: string };
@@ -13,9 +13,6 @@ export const Size = ({ duct, millimetres }: SizeProps) => (
     <bdi dir="ltr">{sidesOf(duct)}</bdi> {millimetres}
   </>
 );
-
-/** The shape to install: the rectangle if one fits, otherwise the round duct. */
-const installed = ({ round, rectangular }: DuctResult) => rectangular ?? round;
 
 type Props = { result: DuctResult; words: Words; millimetres: string };
 

@@ -19,7 +19,7 @@ export function InsulationRemark({ input, result, say: { words } }: Props) {
     <Block title={insulation.title}>
       <p className="max-w-lg">
         {fill(text, {
-          duct: format(input.temperature),
+          duct: format(input.temperature, 1),
           air: format(around.dryBulb, 1),
           dew: format(around.dewPoint, 1),
           least: format(Math.ceil(least)),

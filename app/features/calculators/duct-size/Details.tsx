@@ -31,7 +31,7 @@ export function Warnings({ input, result, say: { words, fill, format } }: Props)
   ];
   return told.map((text) => (
     <Notice key={text} tone="warning">
-      {fill(text, { height: format(input.height), aspect: format(result.rectangular?.aspect ?? 0, 1) })}
+      {fill(text, { height: format(input.height, 1), aspect: format(result.rectangular?.aspect ?? 0, 1) })}
     </Notice>
   ));
 }
@@ -55,7 +55,7 @@ const rowsOf: readonly (readonly [keyof Words["found"], (duct: SizedDuct) => num
 /** Everything about each shape, for those who check our figures. */
 export function ShapesTable({ input, result, say }: Props) {
   const { words } = say;
-  const flow = `${say.format(input.flow)} ${words.flowUnits[input.flowUnit]}`;
+  const flow = `${say.format(input.flow, 2)} ${words.flowUnits[input.flowUnit]}`;
   const ducts = [result.round, result.rectangular, result.oval].filter((duct) => duct !== undefined);
   return (
     <Table

@@ -1,5 +1,9 @@
+import type { DuctResult } from "#engine/ducts/duct-size.ts";
 import type { Shape } from "#engine/ducts/sections.ts";
 import type { Say } from "../frame/say.ts";
+
+/** The shape to install: the rectangle if one fits, otherwise the round duct. */
+export const installed = ({ round, rectangular }: DuctResult) => rectangular ?? round;
 
 const millimetres = (metres: number) => Math.round(metres * 1000);
 

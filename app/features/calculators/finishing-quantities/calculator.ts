@@ -34,7 +34,7 @@ export const finishingQuantities: Calculator<typeof fields, Result, Words> = {
 export function workLines(input: Input, { words, format, unit }: Say<Words>): Line[] {
   if (input.work === "paint") return [[words.labels.coats, format(input.coats)]];
   if (input.work === "boards") return [[words.labels.boarding, words.boardings[input.boarding]]];
-  const size = `${format(input.tileLength)} × ${format(input.tileWidth)} ${unit("mm")}`;
+  const size = `${format(input.tileLength, 1)} × ${format(input.tileWidth, 1)} ${unit("mm")}`;
   return [
     [words.labels.surface, words.surfaces[input.surface]],
     [words.labels.tileLength, size],

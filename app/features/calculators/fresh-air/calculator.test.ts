@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
+import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { calculatorWords } from "#app/site/content.server.ts";
+import { defined } from "#tests/defined.ts";
 import { catalogue } from "../catalogue.server.ts";
 import { ductSizeCalculator } from "../duct-size/calculator.ts";
 import { sayer } from "../frame/say.ts";
@@ -32,21 +33,40 @@ test("a building without rooms and a room without size are refused at their fiel
 
 const full = Array.from({ length: 8 }, (_, row) => `kind${row + 1}=car-park&area${row + 1}=12345`).join("&");
 
+function handedOver(slug: string, query: string, language: Language) {
+  const entry = defined(catalogue.get(slug));
+  const say = sayer(wordsOf(entry, slug, language) as never, calculatorWords(language), language);
+  const { input, result } = open(entry.calculator, new URLSearchParams(query));
+  return {
+    answer: entry.calculator.answer(input, result as never, say),
+    lines: entry.calculator.summary(input, result as never, say),
+  };
+}
+
 test.each(languageCodes)("the hand-over in %s is short and complete, without empty values", (language) => {
-  for (const [calculator, query] of [
-    [freshAirCalculator, full],
-    [ductSizeCalculator, "height=150"],
+  for (const [slug, query] of [
+    ["fresh-air", full],
+    ["duct-size", "height=150"],
   ] as const) {
-    const entry = catalogue.get(calculator.slug);
-    if (!entry) throw new Error(`There is no ${calculator.slug}`);
-    const words = wordsOf(entry, calculator.slug, language);
-    const say = sayer(words as never, calculatorWords(language), language);
-    const { input, result } = open(calculator as typeof entry.calculator, new URLSearchParams(query));
-    const told = [
-      calculator.answer(input as never, result as never, say),
-      ...calculator.summary(input as never, result as never, say).flat(),
-    ];
+    const { answer, lines } = handedOver(slug, query, language);
+    const told = [answer, ...lines.flat()];
     expect(told.join("\n").length).toBeLessThan(1500);
     expect(told.join("\n")).not.toMatch(/\{\w+\}|undefined|NaN/);
   }
+});
+
+test("the hand-over has the page's own figures: of one duct, as they were typed, in the row's number", () => {
+  const found = (slug: string, query: string) => Object.fromEntries(handedOver(slug, query, "en").lines);
+  const duct = open(ductSizeCalculator, new URLSearchParams("")).result;
+  const { velocity, friction, loss } = defined(duct.rectangular);
+  const small = found("duct-size", "flow=12.5&length=2.5&height=100");
+  expect(small).toMatchObject({ Airflow: "12.5 L/s", "Length of straight duct": "2.5 m" });
+  expect(found("duct-size", "")).toMatchObject({
+    "In the rectangular duct: Velocity": `${velocity.toFixed(1)} m/s`,
+    "In the rectangular duct: Friction": `${Number(friction.toFixed(2))} Pa/m`,
+    "In the rectangular duct: Pressure loss of the run": `${loss.total.toFixed(0)} Pa`,
+  });
+  expect(handedOver("duct-size", "", "en").answer).toContain(`${velocity.toFixed(1)} m/s`);
+  expect(found("fresh-air", "kind2=none&area3=12.5")["Room 3: Public toilet"]).toMatch(/^12\.5 m²/);
+  expect(found("solar-savings", "tilt=12.5").Tilt).toBe("12.5 °");
 });

@@ -5,7 +5,7 @@ import { cubicFeetPerMinute } from "#engine/units.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Raw } from "../frame/read-fields.ts";
 import type { Line, Say } from "../frame/say.ts";
-import { fields, type Input, type Row, rows, usualRoom, withRooms } from "./fields.ts";
+import { fields, filledRows, type Input, type Row, rows, usualRoom, withRooms } from "./fields.ts";
 import type { Words } from "./words.ts";
 
 const litresIn = { m3h: 3.6, cfm: cubicFeetPerMinute(0.001) } as const;
@@ -24,7 +24,7 @@ function answer({ balance, cooling }: FreshAirResult, { words, fill, amount }: S
 const roomLine = ({ kind, area, outdoor, exhaust }: RoomNeeds, { words, amount, listed }: Say<Words>): Line => [
   words.kinds[kind],
   listed([
-    amount(area, "m2"),
+    amount(area, "m2", 2),
     ...(outdoor > 0 ? [`${words.found.fresh} ${amount(outdoor, "l-per-s")}`] : []),
     ...(exhaust > 0 ? [`${words.found.exhausted} ${amount(exhaust, "l-per-s")}`] : []),
   ]),
@@ -33,10 +33,11 @@ const roomLine = ({ kind, area, outdoor, exhaust }: RoomNeeds, { words, amount, 
 function summary(input: Input, { rooms, balance, cooling }: FreshAirResult, say: Say<Words>): Line[] {
   const { words, amount, fill, listed } = say;
   const { ask, found } = words;
+  const numbers = filledRows(input);
   return [
     ...rooms.map((room, index): Line => {
       const [name, text] = roomLine(room, say);
-      return [`${fill(words.room, { row: index + 1 })}: ${name}`, text];
+      return [`${fill(words.room, { row: numbers[index] ?? index + 1 })}: ${name}`, text];
     }),
     [ask.city, words.cities[input.city]],
     [ask.system, words.systems[input.system]],

@@ -76,7 +76,7 @@ export const solarSavingsCalculator: Calculator<typeof fields, SolarSavings, Wor
       [labels.coolest, amount(input.coolest, "kwh-per-month")],
       [labels.hottest, amount(input.hottest, "kwh-per-month")],
       [said.size, amount(peakFor(input), "kwp", 1)],
-      [labels.tilt, amount(input.tilt, "degrees")],
+      [labels.tilt, amount(input.tilt, "degrees", 1)],
       [labels.facing, shared.compass[input.facing] ?? ""],
       [labels.city, names.city[cityFor(input)]],
       [labels.shading, amount(input.shading, "percent", 1)],

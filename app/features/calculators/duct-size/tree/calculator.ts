@@ -32,7 +32,7 @@ function summary(asked: Asked, { fan, sections, critical }: TreeResult, say: Say
     [ask.method, words.methods[asked.method]],
     [ask.friction, amount(asked.friction, "pa-per-m", 2)],
     [ask.quiet, words.quiets[asked.quiet]],
-    [ask.height, amount(asked.height, "mm")],
+    [ask.height, amount(asked.height, "mm", 1)],
     [found.fanTotal, amount(fan.total, "pa")],
     [found.fanStatic, amount(fan.static, "pa")],
     [found.critical, pathText(critical, say)],
