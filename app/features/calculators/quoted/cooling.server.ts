@@ -1,7 +1,9 @@
+import type { Language } from "#app/i18n/languages.ts";
 import type { BuildingResult } from "#engine/buildings/building.ts";
 import type { PlantId } from "#engine/data/systems.ts";
 import type { Selection } from "#engine/equipment/select.ts";
 import type { QuickResult } from "#engine/quick/quick.ts";
+import { nth } from "#engine/typed.ts";
 import { plannedOf } from "../cooling-load/engineer/plant-loads.ts";
 import { openState } from "../cooling-load/engineer/state.ts";
 import type { Input } from "../cooling-load/fields.ts";
@@ -9,12 +11,12 @@ import { isEngineer } from "../cooling-load/ModeLinks.tsx";
 import { kilowatts } from "../cooling-load/say.ts";
 import type { Words } from "../cooling-load/words.ts";
 import { type Both, item, type QuotedLine, saying } from "./line.ts";
-import { makeAndModel, open, rowLine, taken } from "./texts.server.ts";
+import { inBoth, makeAndModel, open, rowLine, taken } from "./texts.server.ts";
 
 type Say = Both<Words>;
 /** A room, or all of them, with the unit that was selected for it; the name only where there are several. */
 interface Cooled {
-  name: string;
+  name?: Record<Language, string>;
   selection: Selection;
   freshAirApart: boolean;
 }
@@ -22,13 +24,22 @@ interface Cooled {
 /** A cooling load: the units that were recommended, and their fitting. Makes and models are left open: sizes are nominal, and nobody's. */
 export const cooling = {
   lines(_: Input, result: QuickResult | BuildingResult, say: Say, asked: string): QuotedLine[] {
-    if (!isEngineer(asked)) return unitsFor([{ ...(result as QuickResult).room, name: "" }], say);
+    if (!isEngineer(asked)) return unitsFor([{ ...(result as QuickResult).room, name: undefined }], say);
     const { counted } = openState(new URLSearchParams(asked), say.en.words);
     const planned = counted && plannedOf(counted);
     if (planned) return [plantLine(planned.plan.plant, planned.loads.plant, say)];
-    return unitsFor((result as BuildingResult).rooms, say);
+    const names = { en: namesIn(asked, say.en.words), ar: namesIn(asked, say.ar.words) };
+    const rooms = (result as BuildingResult).rooms;
+    return unitsFor(
+      rooms.map((room, at) => ({ ...room, name: inBoth((language) => nth(names[language], at)) })),
+      say,
+    );
   },
 };
+
+/** A room that nobody named is called by its use, in the language of the text. */
+const namesIn = (asked: string, words: Words) =>
+  (openState(new URLSearchParams(asked), words).opened.building?.rooms ?? []).map(({ name }) => name);
 
 /** Where a plant was chosen, its machines are read off its sheet. */
 const plantLine = (plant: PlantId, watts: number, say: Say): QuotedLine =>
@@ -78,23 +89,38 @@ function alikeIn(rooms: readonly Cooled[]): Alike[] {
 
 const countOf = (rooms: readonly Cooled[]) => rooms.reduce((sum, { selection }) => sum + selection.count, 0);
 
-/** W that each unit of a room has to give on the day that decides. */
-const needOf = ({ selection: { decides, count } }: Cooled) => decides.watts / count;
+interface Need {
+  watts: number;
+  celsius: number;
+}
+
+/** What a unit has to give on each kind of day. One that is enough on a humid day need not be on a hot one, in the heat in which it gives less. */
+function needsOf(rooms: Alike): Need[] {
+  const all = rooms.flatMap(({ selection: { comparisons, count } }) => comparisons.map((day) => ({ ...day, count })));
+  return [...Map.groupBy(all, ({ kind }) => kind).values()].map((days) => ({
+    watts: Math.max(...days.map(({ watts, count }) => watts / count)),
+    celsius: Math.max(...days.map(({ outdoor }) => outdoor)),
+  }));
+}
+
+const and = { en: new Intl.ListFormat("en-GB"), ar: new Intl.ListFormat("ar") };
 
 function unitLine(rooms: Alike, say: Say): QuotedLine {
-  const most = rooms.reduce((one, other) => (needOf(other) > needOf(one) ? other : one));
-  const { kind, size, decides } = most.selection;
+  const [{ selection }] = rooms;
+  const { kind, size } = selection;
+  const all = needsOf(rooms);
   return item(
     taken((words, language) => {
       const { words: own, format, count } = say[language];
+      const needIn = ({ watts, celsius }: Need) =>
+        words("taken.need", { need: format(kilowatts(watts), 2), celsius: format(celsius, 1) });
       const unit = words("taken.unit", {
         kind: own.options.system[kind],
         size: count(own.result.sizes.one, size),
         ...makeAndModel(words),
-        need: format(kilowatts(needOf(most)), 2),
-        celsius: format(decides.outdoor, 1),
+        needs: and[language].format(all.map(needIn)),
       });
-      return withRooms(unit, rooms, words, say[language].listed);
+      return withRooms(unit, rooms, words, language);
     }),
     "unit",
     countOf(rooms),
@@ -103,11 +129,7 @@ function unitLine(rooms: Alike, say: Say): QuotedLine {
 
 const freshAirLine = (rooms: readonly Cooled[]) =>
   item(
-    taken((words, language) =>
-      withRooms(words("taken.outdoorAir", makeAndModel(words)), rooms, words, (names) =>
-        names.join(language === "ar" ? "، " : ", "),
-      ),
-    ),
+    taken((words, language) => withRooms(words("taken.outdoorAir", makeAndModel(words)), rooms, words, language)),
     "unit",
     1,
   );
@@ -119,12 +141,12 @@ function withRooms(
   text: string,
   rooms: readonly Cooled[],
   words: Parameters<typeof makeAndModel>[0],
-  listed: (names: readonly string[]) => string,
+  language: Language,
 ) {
-  const names = rooms.map(({ name }) => name).filter((name) => name !== "");
+  const names = rooms.flatMap(({ name }) => name?.[language] || []);
   if (names.length === 0) return text;
   const said = names.length > mostNames ? [...names.slice(0, mostNames), "…"] : names;
-  return `${text}\n${words("taken.rooms", { rooms: listed(said) })}`;
+  return `${text}\n${words("taken.rooms", { rooms: said.join(language === "ar" ? "، " : ", ") })}`;
 }
 
 /** The price list has a row for split units of up to 2 tons. */

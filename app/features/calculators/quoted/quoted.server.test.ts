@@ -15,7 +15,9 @@ test("a room's unit is left open in make, model and price; its fitting has the p
   expect(others).toEqual([]);
   expect(unit).toMatchObject({ unit: "unit", quantity: 1 });
   expect(unit).not.toHaveProperty("price");
-  expect(unit?.text.en).toMatch(/^Split unit, [\d.]+ TR: \{make\}, \{model\}, giving at least [\d.]+ kW at [\d.]+ °C/);
+  expect(unit?.text.en).toMatch(
+    /^Split unit, [\d.]+ TR: \{make\}, \{model\}, giving at least [\d.]+ kW at 46 °C outside and [\d.]+ kW at [\d.]+ °C outside$/,
+  );
   expect(openPlaces(unit?.text.ar ?? "")).toEqual(["الماركة", "الطراز"]);
   expect(fitted).toMatchObject({ quantity: 1, text: row("ac-install")?.name, price: { aed: row("ac-install")?.from } });
 });
@@ -32,10 +34,18 @@ test("rooms of engineer mode with units of one kind and size are one line, and a
   const rooms = items("hvac-cooling-load?v=1&mode=engineer&room=bedroom&area=16");
   expect(rooms.length).toBeGreaterThan(1);
   expect(rooms[0]?.text.en).toMatch(/\nFor: .+/);
+  expect(rooms[0]?.text.ar).not.toContain("Bedroom");
   const [plant, ...others] = items("hvac-cooling-load?v=1&mode=engineer&room=bedroom&area=16&p0k=vrf");
   expect(others).toEqual([]);
   expect(plant?.text.en).toMatch(/^VRF for a total load of [\d.]+ kW: \{machines\}$/);
   expect(plant).not.toHaveProperty("price");
+});
+
+test("a line of several rooms asks for the most of any of them on the hot and on the humid day", () => {
+  // A bedroom of 30 m² needs 2.64 and 2.71 kW on these days, a living room of 18 m² 2.48 and 2.81 kW.
+  const [line] = items("hvac-cooling-load?v=1&mode=engineer&b=1r2Rk0a30Rk1a18");
+  expect(line).toMatchObject({ quantity: 2 });
+  expect(line?.text.en).toContain("2.64 kW at 46 °C outside and 2.81 kW at 33.5 °C outside\nFor: Bedroom 1, Living");
 });
 
 test("a plan has a line for each kind of equipment, at the lower end of its row, and says whose prices they are", () => {
