@@ -9,6 +9,7 @@ import {
   priceOf,
   totalOf,
   vatKinds,
+  withoutVat,
 } from "./quotation.ts";
 
 const line = (given: Partial<PricedLine>): PricedLine => ({
@@ -50,6 +51,29 @@ describe("a line", () => {
     ["net", 10, { net: 10, vat: 1, gross: 11 }],
   ] as const)("of basis %s and %i fils", (basis, unitFils, amount) => {
     expect(amountOf(line({ unitFils }), basis)).toEqual(amount);
+  });
+
+  it.each([
+    // 5,200.00 / 1.05 = 4,952.38, and 20 × 247.62 is 2 fils more.
+    [20, 26_000, { unitFils: 24_762, discountFils: 2 }, { net: 495_238, vat: 24_762, gross: 520_000 }],
+    // 18,000.00 / 1.05 = 17,142.86, and 1,000 × 17.14 would be less.
+    [1000, 1800, { unitFils: 1715, discountFils: 714 }, { net: 1_714_286, vat: 85_714, gross: 1_800_000 }],
+    [2000, 6500, { unitFils: 6191, discountFils: 1048 }, { net: 12_380_952, vat: 619_048, gross: 13_000_000 }],
+    [1, 26_000, { unitFils: 24_762, discountFils: 0 }, { net: 24_762, vat: 1238, gross: 26_000 }],
+  ])("of %i units at %i fils with VAT costs the same without it", (quantity, unitFils, priced, amount) => {
+    const net = withoutVat(line({ qtyMilli: quantity * 1000, unitFils }));
+    expect(net).toMatchObject(priced);
+    expect(amountOf(net, "net")).toEqual(amount);
+  });
+
+  it("costs the same without VAT to a fils, whatever its numbers and its discount", () => {
+    fc.assert(
+      fc.property(anyLine, (one) => {
+        const [net, gross] = [amountOf(withoutVat(one), "net"), amountOf(one, "gross")];
+        expect(Math.abs(net.gross - gross.gross)).toBeLessThanOrEqual(1);
+        expect(withoutVat(one).discountFils).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 
   it("has no VAT where none is due, and no amount where it only says something", () => {

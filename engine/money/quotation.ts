@@ -51,6 +51,18 @@ export function amountOf(line: PricedLine, basis: PriceBasis): Amount {
   return { net, vat: price - net, gross: price };
 }
 
+/**
+ * A line with VAT in its price as one without, which costs the same. The price of a unit is seldom a whole number of fils then, and a thousand units make
+ * dirhams of that: it is rounded up where it must be, and a discount leaves the amount of the whole line. A fils may remain, since not every sum with VAT
+ * is a whole number of fils and their VAT.
+ */
+export function withoutVat<Line extends PricedLine>(line: Line): Line {
+  const { net } = amountOf(line, "gross");
+  const near = amountOf({ ...line, qtyMilli: 1000, discountFils: 0 }, "gross").net;
+  const unitFils = priceOf({ ...line, unitFils: near }) < net ? near + 1 : near;
+  return { ...line, unitFils, discountFils: Math.max(0, priceOf({ ...line, unitFils }) - net) };
+}
+
 /** The sum of all lines but the options that are not chosen; `chosen` are positions. */
 export function totalOf(lines: readonly PricedLine[], basis: PriceBasis, chosen: readonly number[]): Amount {
   const sum = { net: 0, vat: 0, gross: 0 };

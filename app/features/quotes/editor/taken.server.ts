@@ -1,7 +1,7 @@
 import type { QuotedLine } from "#app/features/calculators/quoted/line.ts";
 import { broughtCalculation, quotedWith } from "#app/features/calculators/quoted/quoted.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { amountOf, hasAmount, type PriceBasis } from "#engine/money/quotation.ts";
+import { hasAmount, type PriceBasis, type PricedLine, withoutVat } from "#engine/money/quotation.ts";
 import { db } from "#server/db/db.ts";
 import type { Quote } from "#server/quotes/read.ts";
 import type { QuoteLine } from "#server/quotes/types.ts";
@@ -24,15 +24,19 @@ export async function takenLines(request: Request, quote: Quote, basis: PriceBas
 }
 
 function lineOf({ kind, text, unit, quantity, price }: QuotedLine, basis: PriceBasis): QuoteLine {
-  const line = { kind, qtyMilli: 1000, unitFils: Math.round((price?.aed ?? 0) * 100), discountFils: 0 };
-  const priced = { ...line, vat: "S5", optionGroup: "" } as const;
+  const priced: PricedLine = {
+    kind,
+    vat: "S5",
+    optionGroup: "",
+    qtyMilli: hasAmount(kind) ? Math.round(quantity * 1000) : 0,
+    unitFils: Math.round((price?.aed ?? 0) * 100),
+    discountFils: 0,
+  };
   return {
-    ...priced,
+    ...(basis === "net" ? withoutVat(priced) : priced),
     textEn: text.en,
     textAr: text.ar,
     unit,
-    qtyMilli: hasAmount(kind) ? Math.round(quantity * 1000) : 0,
-    unitFils: basis === "net" ? amountOf(priced, "gross").net : priced.unitFils,
     unpriced: hasAmount(kind) && !price,
     taken: true,
   };
