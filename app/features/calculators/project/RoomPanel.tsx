@@ -71,7 +71,7 @@ export function RoomPanel({ project, room, line, edit, onClose }: RoomProps) {
     head.current?.focus({ preventScroll: true });
     head.current?.scrollIntoView({ block: "nearest" });
   }, [room.id]);
-  const links = room.given.k === uncooled ? [] : linksOf(project, sheet.opened, line);
+  const links = room.given.k === uncooled ? [] : linksOf(sheet.opened, line);
   return (
     <section aria-labelledby="room" className="card mt-6 !pb-2">
       <div className="flex items-center justify-between gap-3">

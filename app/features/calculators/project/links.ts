@@ -1,7 +1,6 @@
 import { airKindIds } from "#engine/fresh-air/kinds.ts";
 import { isOneOf } from "#engine/typed.ts";
 import type { Opened } from "../cooling-load/engineer/building-model.ts";
-import type { Project } from "./model.ts";
 import type { RoomLine } from "./reckon.ts";
 
 export interface RoomLink {
@@ -13,24 +12,22 @@ export interface RoomLink {
 const airKinds: Record<string, string> = { kitchen: "home-kitchen", "hot-kitchen": "kitchen", mosque: "prayer-hall" };
 
 const rounded = (value: number) => String(Number(value.toPrecision(4)));
-const queryOf = (fields: Record<string, string>) => new URLSearchParams({ v: "1", ...fields }).toString();
+/** Without a version: a link of this page is read by calculators of the same build. */
+const queryOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
 /** The other calculators with what is known of a room: its supply air, its use, its unit. Where a calculator asks less than the room says, it stays open. */
-export function linksOf(project: Project, { values }: Opened, line: RoomLine | undefined): RoomLink[] {
+export function linksOf({ values }: Opened, line: RoomLine | undefined): RoomLink[] {
   const load = line?.load;
+  const place = String(values.c);
   const links: RoomLink[] = [];
   if (load?.flow) links.push({ id: "duct-size", query: queryOf({ flow: rounded(load.flow * 1000) }) });
   const own = String(values["0k"]);
   const kind = airKinds[own] ?? own;
   if (isOneOf(airKindIds, kind) && Number(values["0a"]) > 0)
-    links.push({ id: "fresh-air", query: queryOf(freshAirOf(values, kind)) });
+    links.push({ id: "fresh-air", query: queryOf({ place, ...freshAirOf(values, kind) }) });
   if (load) {
-    const city = String(values.c);
     const { count, size } = load.selection;
-    links.push({
-      id: "ac-running-cost",
-      query: queryOf({ place: city, age: project.age, count: String(count), size: String(size) }),
-    });
+    links.push({ id: "ac-running-cost", query: queryOf({ place, count: String(count), size: String(size) }) });
   }
   return links;
 }
