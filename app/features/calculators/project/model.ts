@@ -66,7 +66,8 @@ const plainRoom: Omit<QuickInput, "age"> = {
 
 export const startOf = (age: AgeId): Start => ({
   quick: { ...plainRoom, age: isOneOf(ageIds, age) ? age : "2000s" },
-  nameless: (kind) => kind,
+  // Outside of its list a room is called as `nameAt` calls it; in the list it has no name.
+  nameless: () => "",
   cost: { efficiency: 3, price: 0.3 },
 });
 
