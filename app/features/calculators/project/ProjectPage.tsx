@@ -8,7 +8,7 @@ import { Bar, RoomsBar } from "./Bar.tsx";
 import { ProjectContext, useWords } from "./context.ts";
 import { csvOf } from "./csv.ts";
 import { Examples } from "./Examples.tsx";
-import { added } from "./edits.ts";
+import { added, replaced } from "./edits.ts";
 import { FileRefused, fileText, longestFile, readFile } from "./file.ts";
 import { fromEngineer } from "./from-engineer.ts";
 import type { ProjectRoom } from "./model.ts";
@@ -23,7 +23,7 @@ import { SavingLine } from "./SavingLine.tsx";
 import { Totals } from "./Totals.tsx";
 import { useAccountProject } from "./useAccountProject.ts";
 import { useListWords } from "./useListWords.ts";
-import { useProject } from "./useProject.ts";
+import { type ProjectState, useProject } from "./useProject.ts";
 import { useReckoned } from "./useReckoned.ts";
 
 /** The page of a project: its list of rooms, one room's fields, all loads, files. Everything happens in the browser. */
@@ -43,22 +43,17 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
   const state = useProject(useCallback(() => brought(say), [say]));
   const { project, edit } = state;
   const { reckoned, working, failed } = useReckoned(project);
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [open, setOpen] = useState<number>();
+  const { here, room, setTicked, setOpen, lookAway } = useLookedAt(state);
   const [pasted, setPasted] = useState<string>();
   const { notice, setNotice, openFile, openText } = useFiles(state, setPasted);
   useAccountProject(
     (text, account) => openText(text, { account }),
     () => setNotice({ text: t("account.missing"), bad: true }),
   );
-  const here = useMemo(
-    () => new Set(project.rooms.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
-    [project.rooms, ticked],
-  );
-  const room = project.rooms.find(({ id }) => id === open);
 
   function take(rooms: Omit<ProjectRoom, "id">[], how: "add" | "replace") {
-    edit((before) => added(how === "replace" ? { ...before, rooms: [] } : before, rooms));
+    edit((before) => (how === "replace" ? replaced : added)(before, rooms));
+    if (how === "replace") lookAway();
     setPasted(undefined);
     setNotice(undefined);
   }
@@ -107,13 +102,36 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
       </div>
       <RoomsBar project={project} ticked={here} edit={edit} />
       <div className="mt-4">
-        <RoomList {...{ project, reckoned, open, edit }} ticked={here} onTick={setTicked} onOpen={setOpen} />
+        <RoomList {...{ project, reckoned, edit }} open={room?.id} ticked={here} onTick={setTicked} onOpen={setOpen} />
       </div>
       {room && (
         <RoomPanel {...{ project, room, edit }} line={reckoned.rooms[room.id]} onClose={() => setOpen(undefined)} />
       )}
     </div>
   );
+}
+
+/** The ticked rooms and the one whose fields are open. A room that is gone is neither any more: its number may come back, by undo or in another project. */
+function useLookedAt({ project, history }: ProjectState) {
+  const { origin } = history.present;
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState<number>();
+  const [seen, setSeen] = useState(origin);
+  const here = useMemo(
+    () => new Set(project.rooms.flatMap(({ id }) => (ticked.has(id) ? [id] : []))),
+    [project.rooms, ticked],
+  );
+  const room = project.rooms.find(({ id }) => id === open);
+  const lookAway = () => {
+    setTicked(new Set());
+    setOpen(undefined);
+  };
+  if (seen !== origin) {
+    setSeen(origin);
+    lookAway();
+  } else if (here.size < ticked.size) setTicked(here);
+  else if (open !== undefined && !room) setOpen(undefined);
+  return { here, room, setTicked, setOpen, lookAway };
 }
 
 /** Set once the page answers. */

@@ -10,6 +10,7 @@ import {
   multiplied,
   nameOn,
   removed,
+  replaced,
   served,
   servedByFloor,
   underRoof,
@@ -80,6 +81,10 @@ it("copies behind the originals, with ids of their own", () => {
     [3, "Lobby"],
   ]);
   expect(removed(project, new Set([1, 3])).rooms.map(({ id }) => id)).toEqual([2]);
+  const others = (count: number) => Array.from({ length: count }, () => ({ floor: "", given: {} }));
+  const numbers = ({ rooms }: Project) => rooms.map(({ id }) => id);
+  expect(numbers(replaced(project, others(4)))).toEqual([1, 2, 3, 4]);
+  expect(numbers(added(replaced(project, others(1)), others(1)))).toEqual([1, 4]);
 });
 
 it("multiplies a floor whole or not at all", () => {

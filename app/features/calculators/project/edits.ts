@@ -3,25 +3,31 @@ import { type Compass, compass, compassPoints } from "#engine/quick/input.ts";
 import { isOneOf, nth } from "#engine/typed.ts";
 import type { Given } from "../cooling-load/engineer/compact.ts";
 import { readNumber } from "../frame/read-number.ts";
-import { handlerField, mostRooms, nextId, type Project, type ProjectRoom } from "./model.ts";
+import { handlerField, lastId, mostRooms, type Project, type ProjectRoom } from "./model.ts";
 
 type Rooms = readonly ProjectRoom[];
 const withRooms = (project: Project, rooms: Rooms): Project => ({ ...project, rooms });
 
 /** As many of the new rooms as the project may take, at the end or behind a room. */
 export function added(project: Project, fresh: readonly Omit<ProjectRoom, "id">[], after?: number): Project {
-  const first = nextId(project.rooms);
+  const first = lastId(project) + 1;
   const taken = fresh.slice(0, mostRooms - project.rooms.length).map((room, index) => ({ ...room, id: first + index }));
   const at = project.rooms.findIndex(({ id }) => id === after);
   const place = at < 0 ? project.rooms.length : at + 1;
   return withRooms(project, project.rooms.toSpliced(place, 0, ...taken));
 }
 
-export const removed = (project: Project, ids: ReadonlySet<number>): Project =>
-  withRooms(
-    project,
-    project.rooms.filter(({ id }) => !ids.has(id)),
-  );
+export const removed = (project: Project, ids: ReadonlySet<number>): Project => ({
+  ...project,
+  rooms: project.rooms.filter(({ id }) => !ids.has(id)),
+  lastRoom: lastId(project),
+});
+
+/** Other rooms in place of all. They keep the numbers by their places: mostly it is the same list, back from a spreadsheet, and its revisions are compared. */
+export function replaced(project: Project, fresh: readonly Omit<ProjectRoom, "id">[]): Project {
+  const rooms = project.rooms.slice(0, fresh.length).map(({ id }, at) => ({ ...nth(fresh, at), id }));
+  return added({ ...project, rooms, lastRoom: lastId(project) }, fresh.slice(rooms.length));
+}
 
 export const changed = (project: Project, id: number, change: (room: ProjectRoom) => ProjectRoom): Project =>
   withRooms(

@@ -1,7 +1,7 @@
 import { engineVersion } from "#engine/buildings/building.ts";
 import { ageIds } from "#engine/data/ages.ts";
 import { isOneOf } from "#engine/typed.ts";
-import { about, emptyProject, longest, mostRooms, nextId, type Project, type ProjectRoom } from "./model.ts";
+import { about, emptyProject, lastId, longest, mostRooms, type Project, type ProjectRoom } from "./model.ts";
 import { fromSpelling, isObject, type Json, type JsonObject, spelledOut } from "./spelling.ts";
 
 export const schemaName = "cooling-load-project";
@@ -34,8 +34,10 @@ export interface ReadFile {
 /** What stands in a file. Its `engine` tells with which version the figures of that day were calculated. */
 export function fileOf(project: Project): JsonObject {
   const said = Object.fromEntries(about.map((name): [string, Json] => [name, project[name]]));
+  const { lastRoom } = project;
   return {
     ...{ schema: schemaName, version: schemaVersion, engine: engineVersion, ...said },
+    ...(lastRoom > 0 && { lastRoom }),
     building: { age: project.age, ...spelledOut(project.given, "building") },
     rooms: project.rooms.map(({ id, floor, given }) => ({ id, floor, ...spelledOut(given, "room") })),
   };
@@ -66,23 +68,29 @@ function parsed(text: string): unknown {
 const textIn = (value: unknown, most: number, lines = false) =>
   typeof value === "string" ? value.replace(lines ? /[^\P{Cc}\n]/gu : /\p{Cc}/gu, " ").slice(0, most) : "";
 
-const known = new Set<string>(["schema", "version", "engine", "building", "rooms", ...about]);
+const known = new Set<string>(["schema", "version", "engine", "building", "rooms", "lastRoom", ...about]);
 
 function projectIn(value: JsonObject, rooms: Json[]): ReadFile {
   const unknown = Object.keys(value).filter((name) => !known.has(name));
   const { age, ...building } = isObject(value.building) ? value.building : {};
   const texts = about.map((name) => [name, textIn(value[name], longest[name], name === "notes")]);
+  const lastRoom = isNumber(value.lastRoom) ? value.lastRoom : 0;
   const project: Project = {
     ...emptyProject,
     ...(Object.fromEntries(texts) as Pick<Project, (typeof about)[number]>),
     age: isOneOf(ageIds, age) ? age : emptyProject.age,
     given: fromSpelling(building, "building", (place) => unknown.push(`building.${place}`)),
-    rooms: roomsIn(rooms, (place) => unknown.push(`rooms.${place}`)),
+    lastRoom,
+    rooms: roomsIn(rooms, lastRoom, (place) => unknown.push(`rooms.${place}`)),
   };
   return { project, engine: textIn(value.engine, 20), unknown };
 }
 
-function roomsIn(values: Json[], unknown: (place: string) => void): ProjectRoom[] {
+/** Of a room; far below what a number can be, as the next ones count on. */
+const isNumber = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) < 1e9;
+
+function roomsIn(values: Json[], lastRoom: number, unknown: (place: string) => void): ProjectRoom[] {
   const rooms: ProjectRoom[] = [];
   for (const [index, value] of values.entries()) {
     if (!isObject(value)) {
@@ -90,9 +98,9 @@ function roomsIn(values: Json[], unknown: (place: string) => void): ProjectRoom[
       continue;
     }
     const { id, floor, ...fields } = value;
-    const isFree = Number.isSafeInteger(id) && Number(id) > 0 && rooms.every((room) => room.id !== id);
+    const isFree = isNumber(id) && rooms.every((room) => room.id !== id);
     rooms.push({
-      id: isFree ? Number(id) : nextId(rooms),
+      id: isFree ? id : lastId({ rooms, lastRoom }) + 1,
       floor: textIn(floor, longest.floor),
       given: fromSpelling(fields, "room", (place) => unknown(`${index}.${place}`)),
     });

@@ -30,6 +30,8 @@ export interface Project extends About {
   /** Fields of the building. */
   given: Given;
   rooms: readonly ProjectRoom[];
+  /** The largest number of a room that is gone: no other room gets it, so that two revisions never take one room for another. */
+  lastRoom: number;
 }
 
 export const longest: Record<(typeof about)[number] | "floor" | "room", number> = {
@@ -46,9 +48,12 @@ export const emptyProject: Project = {
   age: "2000s",
   given: {},
   rooms: [],
+  lastRoom: 0,
 };
 
-export const nextId = (rooms: readonly ProjectRoom[]) => rooms.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+/** The largest number that a room has or had. */
+export const lastId = ({ rooms, lastRoom }: Pick<Project, "rooms" | "lastRoom">) =>
+  rooms.reduce((most, { id }) => Math.max(most, id), lastRoom);
 
 /** The field of a room with the number of its air handler. */
 export const handlerField = nameOf("use", detailPath(""), "handler");
