@@ -72,6 +72,7 @@ inLanguage("ar", (site) => {
     await page.goBack();
     await expect(page).toHaveURL(/\?v=1&area=22\.5&facing=nw$/);
     await expectAnswer(page, expected({ area: 22.5, facing: "nw" }, words));
+    await expect(page.locator("header a[hreflang]").first()).toHaveAttribute("href", /area=22\.5&facing=nw$/);
     await page.goForward();
     await page.reload();
     await expectAnswer(page, then);

@@ -24,6 +24,7 @@ export function useAddress(query: string, stale: boolean, onBack: (search: strin
       if (location.search === written.current?.search) return;
       field.current = undefined;
       written.current = { field: undefined, search: location.search };
+      linkLanguage(location.search);
       back.current(location.search);
     };
     addEventListener("popstate", follow);
@@ -35,10 +36,14 @@ export function useAddress(query: string, stale: boolean, onBack: (search: strin
   }, []);
 }
 
+/** The same calculation in the other language. */
+function linkLanguage(search: string) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("header a[hreflang]")) link.search = search;
+}
+
 function show(search: string, instead: boolean) {
   const address = location.pathname + search;
-  // The same calculation in the other language.
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("header a[hreflang]")) link.search = search;
+  linkLanguage(search);
   try {
     if (instead) history.replaceState(null, "", address);
     else history.pushState(null, "", address);

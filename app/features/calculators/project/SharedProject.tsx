@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatDate } from "#app/i18n/t.ts";
+import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { Words } from "../cooling-load/words.ts";
@@ -25,7 +26,7 @@ export function SharedProject({ language, words, shared, kinds, file, number, sa
   const project = useMemo(() => readFile(file).project, [file]);
   return (
     <ProjectContext value={frame}>
-      <Reading project={project} number={number} day={new Date(saved_at).toISOString().slice(0, 10)} />
+      <Reading project={project} number={number} day={dateOfDay(uaeDay(saved_at))} />
     </ProjectContext>
   );
 }
@@ -47,11 +48,12 @@ function Reading({ project, number, day }: { project: Project; number: number; d
   const { reckoned, working, failed } = useReckoned(project);
   const { head, body } = shownOf(tableOf(project, reckoned, say.words, useListWords()));
 
+  const [refused, setRefused] = useState<"newer" | "failed">();
   function copy() {
     const own = kept();
-    if (own === "newer") return;
+    if (own === "newer") return setRefused("newer");
     if (own) keepBefore(own);
-    keep({ project });
+    if (!keep({ project })) return setRefused("failed");
     void navigate(href("/calculators/hvac-cooling-load/project", say.language));
   }
   const facts = (["client", "author", "revision", "notes"] as const).filter((name) => project[name] !== "");
@@ -110,6 +112,9 @@ function Reading({ project, number, day }: { project: Project; number: number; d
       <Button look="outline" className="mt-3" onClick={copy}>
         {t("shared.copy")}
       </Button>
+      <p role="status" className="mt-2 text-sm font-semibold text-danger">
+        {refused && t(refused === "newer" ? "saving.newer" : "shared.failed")}
+      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import { languageCodes, languages } from "#app/i18n/languages.ts";
-import { translator } from "#app/i18n/t.ts";
+import { formatDate, translator } from "#app/i18n/t.ts";
 import { calculatorWords } from "#app/site/content.server.ts";
 import { defined } from "#tests/defined.ts";
 import type { Words } from "../cooling-load/words.ts";
@@ -103,9 +103,12 @@ describe.each(languageCodes)("the pages of a project in %s", (language) => {
 
     test("to read by a link", async () => {
       const { file, project } = await opened();
-      const { text } = textOf(<SharedProject {...data} file={file} number={3} saved_at={0} />);
+      // One o'clock at night in the UAE, where it is the 28th already.
+      const savedAt = Date.UTC(2026, 10, 27, 21);
+      const { text } = textOf(<SharedProject {...data} file={file} number={3} saved_at={savedAt} />);
       for (const { given } of project.rooms) expect(text).toContain(given.n);
       expect(text).toContain(project.name);
+      expect(text).toContain(formatDate("2026-11-28", language));
     });
   });
 });
