@@ -156,7 +156,7 @@ const open: [RegExp, PageKind][] = [
   [/^\/report\/[^/]+$/, "plain"],
   [/^\/mailbox\/[^/]+$/, "plain"],
   [/^\/admin\/[a-z0-9/.-]+$/, "plain"],
-  [/^\/account\/(calculations|profile|security|data|requests\/[0-9a-f-]+)$/, "plain"],
+  [/^\/account\/(calculations|projects|profile|security|data|requests\/[0-9a-f-]+)$/, "plain"],
 ];
 
 /** The kind of a page, or undefined if the site map has no such page. */
