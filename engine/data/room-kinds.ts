@@ -201,6 +201,8 @@ export const roomKinds = {
   toilet: { ...service, lights: 7, air: [0, 0] },
   "plant-room": { ...service, lights: 5, equipment: 20, air: [0, 0.3] },
   stair: { ...service, lights: 5, air: [0, 0.3] },
+  // A home has the air of 62.2 for all of its area and no fan that brings 62.1's into its stores.
+  "home-storage": { ...service, home: true, lights: 4, lit: "evening", air: [0, 0.15] },
 } as const satisfies Record<string, RoomKind>;
 export type RoomKindId = keyof typeof roomKinds;
 export const roomKindIds = keysOf(roomKinds);

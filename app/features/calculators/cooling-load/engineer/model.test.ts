@@ -247,7 +247,7 @@ describe("edits", () => {
 
 test("indexes of choices in addresses are stable: new choices are appended", () => {
   expect([kinds.room.kind.ids, kinds.wall.construction.ids.slice(0, 4)]).toEqual([
-    "bedroom living majlis kitchen office meeting-room shop restaurant classroom gym prayer-hall hotel-room server-room warehouse clinic hot-kitchen mosque corridor lobby storage toilet plant-room stair".split(
+    "bedroom living majlis kitchen office meeting-room shop restaurant classroom gym prayer-hall hotel-room server-room warehouse clinic hot-kitchen mosque corridor lobby storage toilet plant-room stair home-storage".split(
       " ",
     ),
     "block-uninsulated block-eps75 thermal-block aac250".split(" "),

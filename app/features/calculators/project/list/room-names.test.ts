@@ -51,7 +51,7 @@ const schedules: Partial<Record<Context, Record<string, string>>> = {
       "Hall|Dining|Dining room|Dining area|Dining hall|صالة طعام|صالة الاستقبال|Lounge|Prayer room|Prayer|Salon|غرفة صلاة|غرفة طعام|صالون|قاعة",
     bedroom: "Guest room|Suite|Master suite|Nursery|غرفة ضيوف|جناح",
     corridor: "Entrance|Foyer|Entrance hall|مدخل|بهو المدخل",
-    storage: "Store|Store room|مخزن",
+    "home-storage": "Store|Store room|Dressing room|Walk-in closet|مخزن|غرفة ملابس",
     "plant-room": "Laundry|Utility",
     office: "Study|Office",
   },

@@ -211,7 +211,7 @@ it("reads a villa's rooms by their names, says what it read, and leaves out what
   expect(rooms.map(({ given }) => given.k)).toEqual([
     "majlis",
     "kitchen",
-    "storage",
+    "home-storage",
     "living",
     "uncooled",
     "bedroom",
