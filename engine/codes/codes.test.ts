@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Glass } from "../data/glazing.ts";
+import { cityIds } from "../data/stations.ts";
 import { buildingOf } from "../quick/model.ts";
 import type { Building } from "../rooms/model.ts";
 import { film, type Layer } from "../walls/layers.ts";
-import { checkCode, codeItems } from "./codes.ts";
+import { checkCode, codeItems, codesIn } from "./codes.ts";
 
 const quick = {
   city: "dubai",
@@ -96,6 +97,12 @@ describe("ASHRAE 90.1, zone 0B", () => {
     expect(judgedBy(building)).toMatchObject({ glassU: "kept", shgc: "kept" });
     expect(judgedBy(lit)).toMatchObject({ glassU: "not-checked", shgc: "not-checked" });
   });
+});
+
+test("a building is looked at by the code of its emirate and by 90.1", () => {
+  const asked = Object.fromEntries(cityIds.map((city) => [city, codesIn(city).slice(0, -1).join()]));
+  expect(asked).toMatchObject({ dubai: "dubai", "abu-dhabi": "estidama", "al-ain": "estidama", sharjah: "" });
+  expect(cityIds.every((city) => codesIn(city).at(-1) === "ashrae-901-0b")).toBe(true);
 });
 
 test.each(["estidama", "barjeel"] as const)("%s is never said to be kept or missed", (id) => {

@@ -1,9 +1,12 @@
+import type { CityId } from "../data/stations.ts";
 import type { Building, Wall } from "../rooms/model.ts";
 import { keysOf } from "../typed.ts";
 import { transmittance } from "../walls/layers.ts";
 
 /** Largest values of an envelope, W/m²K and shares, as far as we have read them at a source; what is undefined is not checked. */
 interface Code {
+  /** Where it binds; everywhere if it does not say. */
+  cities?: readonly CityId[];
   wall?: (wall: Wall) => number | undefined;
   roof?: number;
   glassU?: number;
@@ -22,9 +25,9 @@ const isHeavy = ({ layers }: Wall) => layers.reduce((sum, { capacity }) => sum +
  * deck, fixed windows, as read in NREL/openstudio-standards and in betterbuilding.io's table; the roof in the latter only (the former has zone 1's).
  */
 export const codes = {
-  dubai: { wall: () => 0.57, roof: 0.3 },
-  estidama: {},
-  barjeel: {},
+  dubai: { cities: ["dubai"], wall: () => 0.57, roof: 0.3 },
+  estidama: { cities: ["abu-dhabi", "al-ain"] },
+  barjeel: { cities: ["ras-al-khaimah"] },
   "ashrae-901-0b": {
     wall: (wall) => (isHeavy(wall) ? 3.293 : undefined),
     roof: 0.22,
@@ -35,6 +38,12 @@ export const codes = {
 } as const satisfies Record<string, Code>;
 type CodeId = keyof typeof codes;
 export const codeIds = keysOf(codes);
+/** Those that a building in a city is looked at by. */
+export const codesIn = (city: CityId): CodeId[] =>
+  codeIds.filter((id) => {
+    const { cities }: Code = codes[id];
+    return cities?.includes(city) ?? true;
+  });
 
 export const codeItems = ["wall", "roof", "glassU", "shgc", "windowShare", "freshAir"] as const;
 type CodeItem = (typeof codeItems)[number];

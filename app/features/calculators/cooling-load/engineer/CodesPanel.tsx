@@ -1,4 +1,5 @@
 import { memo } from "react";
+import type { CityId } from "#engine/data/stations.ts";
 import type { Building } from "#engine/rooms/model.ts";
 import { Card } from "../../charts/Card.tsx";
 import type { Speech } from "../say.ts";
@@ -6,13 +7,13 @@ import { codesSaid } from "./codes-said.ts";
 import { FigureTable } from "./Rows.tsx";
 
 /** The envelope against the codes: kept or missed where we have read the limit at its source, otherwise not checked. */
-export const CodesPanel = memo(({ building, say }: { building: Building; say: Speech }) => {
+export const CodesPanel = memo(({ building, city, say }: { building: Building; city: CityId; say: Speech }) => {
   const { codes: words } = say.words.engineer;
   const value = (number?: number) => (number === undefined ? "" : <bdi dir="ltr">{say.format(number, 2)}</bdi>);
   return (
     <Card title={words.title} text={words.text}>
       <div className="grid gap-6">
-        {codesSaid(building, say).map(({ name, judged, open }) => (
+        {codesSaid(building, city, say).map(({ name, judged, open }) => (
           <div key={name}>
             {judged.length > 0 ? (
               <FigureTable

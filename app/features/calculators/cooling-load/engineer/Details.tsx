@@ -91,7 +91,7 @@ const Plant = memo(({ counted, say, file }: PlantProps) => {
       {planned && <SystemPanel {...{ planned, pressure, say, file }} />}
       <PullDownPanel {...{ building, asked, result, say }} />
       <HeatingPanel {...{ building, asked, say }} />
-      <CodesPanel {...{ building, say }} />
+      <CodesPanel {...{ building, say }} city={values.c as CityId} />
       <YearPanel city={values.c as CityId} say={say} />
     </>
   );

@@ -1,10 +1,11 @@
-import { type CodeCheck, checkCode, codeIds } from "#engine/codes/codes.ts";
+import { type CodeCheck, checkCode, codesIn } from "#engine/codes/codes.ts";
+import type { CityId } from "#engine/data/stations.ts";
 import type { Building } from "#engine/rooms/model.ts";
 import type { Speech } from "../say.ts";
 
-/** Each code with what is judged by it, and a sentence that names what is not. */
-export const codesSaid = (building: Building, say: Speech) =>
-  codeIds.map((id) => {
+/** Each code of the building's city with what is judged by it, and a sentence that names what is not. */
+export const codesSaid = (building: Building, city: CityId, say: Speech) =>
+  codesIn(city).map((id) => {
     const { names, items, open } = say.words.engineer.codes;
     const checks = checkCode(building, id);
     const unchecked = checks.flatMap(({ item, verdict }) => (verdict === "not-checked" ? [items[item]] : []));

@@ -1,3 +1,4 @@
+import type { CityId } from "#engine/data/stations.ts";
 import { codesSaid } from "../engineer/codes-said.ts";
 import { plannedOf } from "../engineer/plant-loads.ts";
 import { type PlantFigure, plantChain, plantOf } from "../engineer/plant-parts.ts";
@@ -48,10 +49,11 @@ export function plantBlocks({ state, say }: Context): Block[] {
 /** The envelope against the codes, as far as their limits are known. */
 export function codesBlocks({ state, say }: Context): Block[] {
   const { codes: words } = say.words.engineer;
+  const { building, values } = state.counted.opened;
   const shown = (value?: number) => (value === undefined ? "–" : figure(value, 2));
   return [
     { kind: "small", text: words.text },
-    ...codesSaid(state.counted.opened.building, say).flatMap(({ name, judged, open }): Block[] => [
+    ...codesSaid(building, values.c as CityId, say).flatMap(({ name, judged, open }): Block[] => [
       { kind: "heading", text: name },
       ...(judged.length > 0
         ? [
