@@ -6,14 +6,15 @@ import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";
 import { Bars } from "./Bars.tsx";
+import { coolingLoad } from "./calculator.ts";
 import { DayLine } from "./DayLine.tsx";
 import { Notes } from "./Notes.tsx";
 import { apartNote, kilowatts, recommendedOf, type Speech, sizeOf } from "./say.ts";
 
-type Props = { result: QuickResult; band: Uncertainty; current: boolean; say: Speech };
+type Props = { path: string; place: string; result: QuickResult; band: Uncertainty; current: boolean; say: Speech };
 
 /** The answer at a glance. */
-export function Answer({ result, band, current, say }: Props) {
+export function Answer({ path, place, result, band, current, say }: Props) {
   const { words } = say;
   const { room, wattsPerSquareMetre } = result;
   const { selection, supply } = room;
@@ -48,9 +49,22 @@ export function Answer({ result, band, current, say }: Props) {
       <Figures
         figures={supply ? [{ label: words.result.airflow, value: <Flow flow={supply.flow} /> }, perArea] : [perArea]}
       />
+      {!room.freshAirApart && (
+        <a
+          href={`${runningCost(path)}?${new URLSearchParams({ place, count: `${selection.count}`, size: `${selection.size}` })}`}
+          rel="nofollow"
+          data-print="no"
+          className="flex min-h-11 items-center font-semibold text-brand underline"
+        >
+          {words.result.running}
+        </a>
+      )}
     </div>
   );
 }
+
+/** Beside this page, in its language. */
+const runningCost = (path: string) => path.replace(coolingLoad.slug, "ac-running-cost");
 
 function unusualOf({ unusual, wattsPerSquareMetre: value }: QuickResult, { words: { notes }, fill, format }: Speech) {
   if (!unusual) return;

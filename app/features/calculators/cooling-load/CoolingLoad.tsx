@@ -28,7 +28,7 @@ export function CoolingLoad(given: Given<Words>) {
       <Frame
         calculation={calculation}
         form={<Form result={result} glazed={raw("glass") !== "none"} say={say} />}
-        answer={<Answer result={result} band={band} current={current} say={say} />}
+        answer={<Answer {...{ path: given.path, place: input.city, result, band, current, say }} />}
       >
         <Behind {...later} say={say} />
       </Frame>

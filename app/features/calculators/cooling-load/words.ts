@@ -40,7 +40,7 @@ const result = lines(
   ...(["recommended", "rated", "needs", "gives", "band", "bandText", "working", "sure", "spoken", "most"] as const),
   ...(["apart", "apartSize", "apartSpoken"] as const),
   ...(["figures", "load", "safety", "perArea", "perAreaUsual", "airflow", "supplyTemperature", "shr"] as const),
-  ...(["sensible", "sensibleAt"] as const),
+  ...(["sensible", "sensibleAt", "running"] as const),
   ...([
     "freshAir",
     "peak",
