@@ -20,9 +20,12 @@ const isUsual = (text: string, usual: Value) =>
 export function fromEngineer(query: URLSearchParams, words: Pick<Words, "options" | "engineer">): Project {
   const { start, given, opened } = openState(query, words as Words);
   const { age } = start.quick;
+  // Numbers are read, so that a list takes them as its own; what is refused stays as it was typed.
   const said: Given = {
     ...Object.fromEntries(Object.entries(opened.values).map(([name, value]) => [name, textOf(value)])),
-    ...given,
+    ...Object.fromEntries(
+      opened.problems.flatMap(({ field }) => (field in given ? [[field, given[field] ?? ""]] : [])),
+    ),
   };
   const entries = Object.entries(said);
   const building = Object.fromEntries(entries.filter(([name]) => !/^\d/.test(name) && name !== "r"));
