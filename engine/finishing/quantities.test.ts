@@ -104,4 +104,7 @@ it("names the room whose openings are larger than its walls", () => {
   const refused = () => quantities({ ...usual, rooms: [room, { ...room, windows: 400 }] });
   expect(refused).toThrow(InputRefused);
   expect(refused).toThrow("rooms.1.windows: openings-exceed-walls 54");
+  // A showroom of glass has a floor and a ceiling all the same.
+  for (const work of ["tiles", "boards"] as const)
+    expect(quantities({ ...usual, work, rooms: [{ ...room, windows: 400 }] }).at(-1)?.high).toBe(20);
 });
