@@ -2,14 +2,13 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { href } from "#app/site/links.ts";
 import { BuildingForm } from "../cooling-load/engineer/BuildingForm.tsx";
 import type { Given } from "../cooling-load/engineer/compact.ts";
-import { edit as edited } from "../cooling-load/engineer/edits.ts";
 import { PlantOnlyForm } from "../cooling-load/engineer/PlantForm.tsx";
 import { RoomForm } from "../cooling-load/engineer/RoomForm.tsx";
 import { ControlsContext, type SheetCalculation, SheetContext } from "../cooling-load/engineer/sheet.ts";
 import { useFrame, useWords } from "./context.ts";
-import { changed } from "./edits.ts";
+import { acted, changed } from "./edits.ts";
 import { linksOf } from "./links.ts";
-import { inBuilding, ofRoom, openOne, type Project, type ProjectRoom, startOf, uncooled } from "./model.ts";
+import { inBuilding, ofRoom, openOne, type Project, type ProjectRoom, uncooled } from "./model.ts";
 import type { RoomLine } from "./reckon.ts";
 
 type Edit = (change: (project: Project) => Project) => void;
@@ -35,7 +34,7 @@ function useProjectSheet(project: Project, room: ProjectRoom, edit: Edit) {
       opened: openOne(project, room),
       set: (name: string, value: string) => setAll({ ...given, [name]: value }),
       change: (_: string, to: (given: Given) => Given) => setAll(to(given)),
-      act: (action: string) => setAll(edited(given, action, startOf(project.age))),
+      act: (action: string) => setAll(acted(given, action, project.age)),
     };
   }, [project, room, say, edit]);
 }

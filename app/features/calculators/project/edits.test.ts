@@ -3,6 +3,7 @@ import { calculate } from "#engine/buildings/building.ts";
 import fc from "#tests/fast-check.ts";
 import {
   type Axis,
+  acted,
   added,
   copied,
   floorsIn,
@@ -85,6 +86,13 @@ it("copies behind the originals, with ids of their own", () => {
   const numbers = ({ rooms }: Project) => rooms.map(({ id }) => id);
   expect(numbers(replaced(project, others(4)))).toEqual([1, 2, 3, 4]);
   expect(numbers(added(replaced(project, others(1)), others(1)))).toEqual([1, 4]);
+});
+
+it("keeps the area of a room of 20 m², the usual one, when a wall is added or dropped in its form", () => {
+  const given = { "0k": "office", "0a": "20", "0p": "1" };
+  const walled = acted(given, "add:0w0", "2000s");
+  expect(walled).toEqual({ ...given, "0w": "1" });
+  expect(acted(walled, "drop:0w0", "2000s")).toEqual(given);
 });
 
 it("multiplies a floor whole or not at all", () => {

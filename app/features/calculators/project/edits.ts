@@ -1,9 +1,12 @@
 import { westernDigits } from "#app/features/leads/text.ts";
+import type { AgeId } from "#engine/data/ages.ts";
 import { type Compass, compass, compassPoints } from "#engine/quick/input.ts";
 import { isOneOf, nth } from "#engine/typed.ts";
 import type { Given } from "../cooling-load/engineer/compact.ts";
+import { edit } from "../cooling-load/engineer/edits.ts";
+import { lists } from "../cooling-load/engineer/kinds.ts";
 import { readNumber } from "../frame/read-number.ts";
-import { handlerField, lastId, mostRooms, type Project, type ProjectRoom } from "./model.ts";
+import { handlerField, lastId, mostRooms, type Project, type ProjectRoom, startOf } from "./model.ts";
 
 type Rooms = readonly ProjectRoom[];
 const withRooms = (project: Project, rooms: Rooms): Project => ({ ...project, rooms });
@@ -100,6 +103,15 @@ export function mirroredFields(given: Given, axis: Axis): Given {
     return [name, Number.isFinite(bearing) ? String(turned(bearing, axis)) : text];
   });
   return Object.fromEntries(entries);
+}
+
+/**
+ * A room in its building after one of engineer mode's actions on walls, windows or layers, which drops what equals a usual value. The room's own fields
+ * stay: an area of 20 m² would be no area at all, and the room not counted.
+ */
+export function acted(given: Given, action: string, age: AgeId): Given {
+  const own = Object.entries(given).filter(([name]) => /^0[a-z]$/.test(name) && !(name.slice(1) in lists.room));
+  return { ...Object.fromEntries(own), ...edit(given, action, startOf(age)) };
 }
 
 /** A wall whose direction nobody said faces as the engine takes it, so it is said before it is turned. */
