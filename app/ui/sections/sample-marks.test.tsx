@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
@@ -84,4 +85,11 @@ test("a mark leads to a sentence that says what it means", () => {
   for (const name of ["testimonials", "tables of prices", "case study", "article"])
     expect(marked(name)).toMatch(sentence);
   expect(marked("price beside a button")).toContain('href="/pricing#example"');
+});
+
+test.each([
+  ["en", "“Example”"],
+  ["ar", "«مثال»"],
+])("the terms in %s call the mark by its name", (language, mark) => {
+  expect(readFileSync(`content/${language}/terms.md`, "utf8")).toContain(mark);
 });
