@@ -1,8 +1,13 @@
-import { useT } from "#app/i18n/t.ts";
+import { useLanguage, useT } from "#app/i18n/t.ts";
+import { Marked } from "../primitives/Marked.tsx";
+
+/** Three words or more in Latin letters are a title: a screen reader has to read it in English on an Arabic page too. */
+const title = /([A-Za-z][\w.-]*(?:[ ,–&:-]+[A-Za-z][\wà-ž.-]*){2,})/;
 
 /** The sources of the page's technical facts. */
 export function Sources({ sources }: { sources: string[] }) {
   const t = useT();
+  const language = useLanguage();
   if (sources.length === 0) return null;
   return (
     <aside aria-labelledby="sources" className="mx-auto max-w-xl px-5 py-4 text-sm text-soft">
@@ -12,7 +17,13 @@ export function Sources({ sources }: { sources: string[] }) {
         </summary>
         <ul className="list-disc ps-5">
           {sources.map((source) => (
-            <li key={source}>{source}</li>
+            <li key={source}>
+              {language === "en" ? (
+                source
+              ) : (
+                <Marked pieces={source.split(title)} mark={(piece) => <bdi lang="en">{piece}</bdi>} />
+              )}
+            </li>
           ))}
         </ul>
       </details>

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { Sources } from "./Sources.tsx";
+
+const shown = (path: string, source: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <Sources sources={[source]} />
+    </MemoryRouter>,
+  );
+
+test.each([
+  [
+    "ASHRAE TC 9.9، Thermal Guidelines for Data Processing Environments، 2021",
+    "Thermal Guidelines for Data Processing Environments",
+  ],
+  ["مدونة Dubai As It Used To Be عن شاطئ جميرا", "Dubai As It Used To Be"],
+  ["وSmith, Löf and Jones، قياس مسابح", "Smith, Löf and Jones"],
+])("an English title in %s is English on an Arabic page", (source, title) => {
+  expect(shown("/ar/x", source)).toContain(`<bdi lang="en">${title}</bdi>`);
+  expect(shown("/x", source)).not.toContain("<bdi");
+});
+
+test("abbreviations in an Arabic source are no title", () => {
+  expect(shown("/ar/x", "BS 7671، الجدولان 4B1 و4B2؛ وNASA POWER (MERRA-2)")).not.toContain("<bdi");
+});
