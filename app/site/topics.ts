@@ -1,3 +1,4 @@
+import { bundles } from "./offers.ts";
 import { cityOf, kindOf, type PageId } from "./pages.ts";
 import { type District, districtOf, districts } from "./place-pages.ts";
 import { type City, cities } from "./places.ts";
@@ -34,7 +35,14 @@ export const topics: readonly [RegExp, string][] = [
   [/maintenance/, "maintenance"],
 ];
 
-export type Topic = { service?: string; place?: City; area?: District; urgency?: "now"; symptom?: Symptom };
+export type Topic = {
+  service?: string;
+  place?: City;
+  area?: District;
+  urgency?: "now";
+  symptom?: Symptom;
+  bundle?: (typeof bundles)[number];
+};
 
 /**
  * What an enquiry from a page is about: the forms' links, the WhatsApp message and its lead all ask here. `at` is the city or district that a page
@@ -50,6 +58,7 @@ export function topicOf(id: string, at?: string): Topic {
     place: cityOf(id),
     area: districtOf(id),
     urgency: isUrgent(id) ? "now" : undefined,
+    bundle: bundles.find((name) => id === `/bundles/${name}`),
   };
 }
 

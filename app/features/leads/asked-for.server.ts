@@ -1,20 +1,23 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { cardsOf } from "#app/site/content.server.ts";
+import { bundles } from "#app/site/offers.ts";
 import { symptomNames } from "#app/site/symptoms.ts";
 import { districtNames } from "#app/site/trades.server.ts";
 import { leadPlaces, leadServices, urgencies } from "./options.ts";
 import type { AskedFor, HandedOver } from "./types.ts";
 
-/** Reads the address of the request form: /quote?service=…&place=…&area=…&urgency=…&symptom=…&calculation=… */
+/** Reads the address of the request form: /quote?service=…&place=…&area=…&urgency=…&symptom=…&bundle=…&calculation=… */
 export function askedFor(query: URLSearchParams, language: Language, handedOver: HandedOver | undefined): AskedFor {
-  const among = (known: readonly string[], value: string | null) => known.find((one) => one === value);
+  const among = <T extends string>(known: readonly T[], value: string | null) => known.find((one) => one === value);
   const symptom = among(symptomNames, query.get("symptom"));
+  const bundle = among(bundles, query.get("bundle"));
+  const [subject] = cardsOf(symptom ? [`/help/${symptom}`] : bundle ? [`/bundles/${bundle}`] : [], language);
   return {
     service: among(leadServices, query.get("service")),
     place: among(leadPlaces, query.get("place")),
     area: districtNames()[query.get("area") ?? ""]?.[language],
     urgency: among(urgencies, query.get("urgency")),
-    message: symptom && cardsOf([`/help/${symptom}`], language)[0]?.name,
+    message: subject?.name,
     calculation: handedOver && {
       text: JSON.stringify(handedOver.calculation),
       address: query.get("calculation") ?? "",

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fixedPages } from "#app/site/pages.ts";
 import { placeAsked, quoteQuery, topicOf, topics } from "#app/site/topics.ts";
 import { isOneOf } from "#engine/typed.ts";
+import { askedFor } from "./asked-for.server.ts";
 import { leadPlaces, leadServices } from "./options.ts";
 
 describe("what a page is about", () => {
@@ -29,7 +30,9 @@ describe("what a page is about", () => {
     ["/help/water-leak", "?service=plumbing&urgency=now&symptom=water-leak"],
     ["/help", ""],
     ["/dubai", "?place=dubai"],
-    ["/bundles/energy-efficiency-bundle", ""],
+    ["/bundles/energy-efficiency-bundle", "?bundle=energy-efficiency-bundle"],
+    ["/bundles/complete-home-maintenance-package", "?service=maintenance&bundle=complete-home-maintenance-package"],
+    ["/bundles", ""],
     ["/blog/why-your-ac-drips-indoors", ""],
     ["/", ""],
   ])("%s asks with %j", (id, query) => {
@@ -42,5 +45,14 @@ describe("what a page is about", () => {
     ["nowhere", "?service=ac-repair&urgency=now&symptom=no-cooling"],
   ])("a page about a symptom takes the place it was opened from: %s", (at, query) => {
     expect(quoteQuery("/help/no-cooling", placeAsked(new URLSearchParams({ at })))).toBe(query);
+  });
+
+  test.each([
+    ["/help/water-leak", "en", "Water leak"],
+    ["/bundles/complete-home-maintenance-package", "en", "Home maintenance package"],
+    ["/bundles/complete-home-maintenance-package", "ar", "باقة صيانة المنزل"],
+    ["/services/painting", "en", undefined],
+  ] as const)("the form from %s (%s) begins with %j as the message", (id, language, message) => {
+    expect(askedFor(new URLSearchParams(quoteQuery(id)), language, undefined).message).toBe(message);
   });
 });
