@@ -2,12 +2,19 @@ import type { Language } from "#app/i18n/languages.ts";
 import { pagesIn } from "./inventory.server.ts";
 import type { PageId } from "./pages.ts";
 
+/** Words of grammar, which say nothing of a page: an address with "no" in it is not about a house without power. "it" is a trade. */
+const littleWords = new Set(
+  "and at by do for from here how in is must need no not of on or page such the this to what which who why you your".split(
+    " ",
+  ),
+);
+
 const wordsOf = (path: string) =>
   new Set(
     path
       .toLowerCase()
       .split(/[^\p{L}\d]+/u)
-      .filter((word) => word.length > 1),
+      .filter((word) => word.length > 1 && !littleWords.has(word)),
   );
 
 const letterPairsOf = (path: string) => {
