@@ -90,7 +90,7 @@ byTurns((site) => {
       await expect(page.locator("#bar")).toHaveCSS("position", "static");
     });
 
-    test("with forced colours, buttons keep an edge", async ({ page }) => {
+    test("with forced colours, buttons keep an edge, and the mode of a calculator is seen", async ({ page }) => {
       await page.emulateMedia({ forcedColors: "active" });
       await page.goto(site.path(kinds.place));
       const edges = await page
@@ -100,6 +100,11 @@ byTurns((site) => {
         .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderTopWidth));
       expect(edges.length).toBeGreaterThan(2);
       expect(new Set(edges)).toEqual(new Set(["1px"]));
+      await page.goto(site.path("/calculators/hvac-cooling-load"));
+      const backgrounds = await page
+        .locator("main nav li > a[rel=nofollow]")
+        .evaluateAll((modes) => modes.map((mode) => getComputedStyle(mode).backgroundColor));
+      expect(new Set(backgrounds).size).toBe(backgrounds.length);
     });
   });
 

@@ -7,6 +7,10 @@ type Props = {
   children?: ReactNode;
 };
 
+/** With forced colours too it is seen which one is chosen: the system's colours of a selection survive there, ours do not. */
+const chosen =
+  "bg-brand text-surface forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
+
 /** Switches between the modes of a calculator: plain links, which need no script. */
 export const ModeNav = ({ label, modes, current, children }: Props) => (
   <nav aria-label={label} data-print="no" className="mx-auto max-w-xl px-5 pt-10">
@@ -17,7 +21,7 @@ export const ModeNav = ({ label, modes, current, children }: Props) => (
             href={href}
             rel="nofollow"
             aria-current={id === current ? "page" : undefined}
-            className={`btn min-h-11 px-5 text-sm ${id === current ? "bg-brand text-surface" : "text-soft hover:text-brand"}`}
+            className={`btn min-h-11 px-5 text-sm ${id === current ? chosen : "text-soft hover:text-brand"}`}
           >
             {name}
           </a>
