@@ -13,7 +13,8 @@ const style = `
 #menu [data-find]{position:static;padding:0 0 1rem;border:0}
 [data-find] div{position:relative;max-width:46rem;margin:auto}
 [data-find] input{font:inherit;color:inherit;background:var(--raised);width:100%;min-height:3rem;padding:0 1rem;border:1px solid var(--field);border-radius:.75rem}
-[data-find] input::placeholder{color:var(--soft);opacity:1}`;
+[data-find] input::placeholder{color:var(--soft);opacity:1}
+[data-find] input:placeholder-shown{direction:inherit}`;
 
 const wait = 120;
 const known = new WeakSet<HTMLInputElement>();

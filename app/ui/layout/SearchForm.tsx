@@ -20,10 +20,11 @@ export function SearchForm({ text = "" }: { text?: string }) {
             type="search"
             defaultValue={text}
             dir="auto"
+            placeholder=" "
             maxLength={80}
             enterKeyHint="search"
             autoComplete="off"
-            className="min-h-12 w-full min-w-0 rounded-xl border border-field bg-surface px-4 text-base"
+            className="min-h-12 w-full min-w-0 rounded-xl border border-field bg-surface px-4 text-base placeholder-shown:[direction:inherit]"
           />
           <Button type="submit" size="lg">
             {t("submit")}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { languages } from "#app/i18n/languages.ts";
 import { lateScriptsLoaded } from "../support/hydrated.ts";
 import { kinds } from "../support/kinds.ts";
 import { byTurns, forEachLanguage, type Site } from "../support/site.ts";
@@ -167,7 +168,10 @@ byTurns((site) => {
       await page.goto(site.path("/about"));
       const { nav, opener } = menuOf(page, site);
       await opener.tap();
-      await nav.getByRole("combobox", { name: site.t("nav.search") }).fill("vrf");
+      const field = nav.getByRole("combobox", { name: site.t("nav.search") });
+      await expect(field, "an empty field reads as the page").toHaveCSS("direction", languages[site.language].dir);
+      await field.fill("vrf");
+      await expect(field).toHaveCSS("direction", "ltr");
       await nav.getByRole("option").first().tap();
       await expect(page).toHaveURL(/vrf|air-conditioning|commercial/);
     });
