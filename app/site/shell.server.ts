@@ -9,7 +9,7 @@ import { footerLinks, menus, quickLinks } from "./navigation.server.ts";
 import { answersQueries, kindOf, type PageId } from "./pages.ts";
 import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
-import { urgentPhone } from "./schemas/company.ts";
+import { answersAtAllHours, urgentPhone } from "./schemas/company.ts";
 import { isUrgent, placeAsked, quoteQuery, symptomsFor } from "./topics.ts";
 
 /** The data around every page: company, navigation, and the page's own title. */
@@ -66,6 +66,7 @@ function companyIn(language: Language) {
     claims: { ...claims, approval: claims.approval?.[language] },
     phone,
     emergency,
+    answersAtAllHours: answersAtAllHours({ emergency, claims }),
     urgentPhone: urgentPhone({ emergency, phone }),
     urgentAnswer: urgentAnswer({ urgent }, language),
     callNote: callNote({ claims }, language),

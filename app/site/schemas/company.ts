@@ -105,6 +105,10 @@ export type Company = z.infer<typeof company>;
 /** Whom to call when something has stopped. */
 export const urgentPhone = ({ emergency, phone }: Pick<Company, "emergency" | "phone">) => emergency ?? phone;
 
+/** Only of a line that answers at all hours may be said, whenever the office is closed, that it answers now. */
+export const answersAtAllHours = ({ emergency, claims }: Pick<Company, "emergency" | "claims">) =>
+  emergency !== undefined && claims.emergencySupport === "24/7";
+
 export const holidays = z.array(
   z
     .strictObject({ name: localised, from: date, to: date, confirmed: z.boolean() })

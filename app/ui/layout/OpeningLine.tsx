@@ -19,7 +19,7 @@ export function OpeningLine() {
     week,
     closed,
     t("hours.open", options),
-    t("hours.opens", options),
+    t(company.answersAtAllHours ? "hours.emergencyOpen" : "hours.opens", options),
     [...dayNames.map((day) => t(`days.${day}`)), t("hours.today")].join(),
   ].join("|");
   // biome-ignore lint/correctness/useExhaustiveDependencies: written anew for other words
