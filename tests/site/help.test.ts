@@ -39,6 +39,17 @@ test("a page about a trade leads to its symptoms, with its place", () => {
   expect(problemsOf(check, fitting)).toEqual([]);
 });
 
+test("a page about a trade names the emergency line where something of it can stop, and nowhere else", () => {
+  const number = `tel:${company().emergency}`;
+  const check = ({ id, main }: BuiltPage) => {
+    const isNamed = linksIn(main).includes(number);
+    const isWanted = symptomsFor(id).length > 0;
+    return isNamed === isWanted ? [] : [isNamed ? "names it, though nothing can stop" : "does not name it"];
+  };
+  const trades = pages.filter(({ id, kind }) => kind === "landing" && !isUrgent(id));
+  expect(problemsOf(check, trades)).toEqual([]);
+});
+
 test("where nobody can wait, the call comes first, then WhatsApp, then the request", () => {
   const urgent = pages.filter(({ id }) => isUrgent(id));
   expect(urgent.length).toBeGreaterThan(20);
