@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 
-type Props = { heading: ReactNode; className?: string; children: ReactNode };
+type Props = { heading: ReactNode; className?: string; open?: boolean; children: ReactNode };
 
 /** Folded on a phone until its heading is tapped; on wider screens and on paper it is open, and the heading no button (base.css). */
-export const HeadingFold = ({ heading, className = "", children }: Props) => (
-  <details data-fold className={`group ${className}`.trim()}>
+export const HeadingFold = ({ heading, className = "", open, children }: Props) => (
+  <details data-fold open={open} className={`group ${className}`.trim()}>
     <summary className="flex items-center justify-between gap-4 py-2">
       {heading}
       <Icon name="chevron-down" className="shrink-0 smooth group-open:rotate-180" />

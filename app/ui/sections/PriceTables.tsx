@@ -6,7 +6,7 @@ import { SampleMark, SampleNote } from "../primitives/SampleMark.tsx";
 import { Table } from "../primitives/Table.tsx";
 import { grouped } from "./amount.ts";
 
-/** A table for each trade, reached by its anchor. On a phone the headings themselves are the list of trades. */
+/** A table for each trade, reached by its anchor. On a phone the headings, each with its least price, are the list of trades, and the first is open. */
 export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
   <>
     {tables.some(({ sample }) => sample) && <SampleNote className="mb-4" />}
@@ -19,22 +19,23 @@ export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
         </li>
       ))}
     </ul>
-    {tables.map((table) => (
-      <Trade key={table.id} table={table} />
+    {tables.map((table, index) => (
+      <Trade key={table.id} table={table} open={index === 0} />
     ))}
   </>
 );
 
-function Trade({ table: { id, name, checked, service, sample, rows } }: { table: PriceTable }) {
+function Trade({ table, open }: { table: PriceTable; open: boolean }) {
+  const { id, name, checked, service, sample, rows } = table;
   const t = useT();
   const language = useLanguage();
   const heading = (
     <h2 id={id} className="text-2xl md:mb-4">
-      {name} {sample && <SampleMark />}
+      {name} <Least rows={rows} />
     </h2>
   );
   return (
-    <HeadingFold heading={heading} className="price-table border-t border-line md:mt-12 md:border-0">
+    <HeadingFold heading={heading} open={open} className="price-table border-t border-line md:mt-12 md:border-0">
       <Table
         caption={name}
         columns={[t("price.columns.job"), t("price.columns.price")]}
@@ -45,12 +46,27 @@ function Trade({ table: { id, name, checked, service, sample, rows } }: { table:
         }))}
       />
       <p className="mt-3 mb-6 text-sm text-soft">
-        {t("price.checked", { date: formatDate(checked, language) })}{" "}
+        {sample && <SampleMark />} {t("price.checked", { date: formatDate(checked, language) })}{" "}
         <PageLink to={service.id} className="inline-block py-1 font-semibold underline">
           {t("price.service", { name: service.name })}
         </PageLink>
       </p>
     </HeadingFold>
+  );
+}
+
+/** While the table is folded, what the least of it costs. */
+function Least({ rows }: Pick<PriceTable, "rows">) {
+  const t = useT();
+  const [least] = rows
+    .flatMap(({ aed, unit }) => (aed === "survey" || !unit ? [] : [{ from: aed[0], unit }]))
+    .sort((one, other) => one.from - other.from);
+  return (
+    <span className="block text-base font-normal text-soft group-open:hidden md:hidden">
+      {least
+        ? t("price.least", { count: least.from, amount: grouped(least.from), unit: t(`price.units.${least.unit}`) })
+        : t("price.survey")}
+    </span>
   );
 }
 

@@ -22,11 +22,16 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a link to a table of prices on a phone, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport: phone, javaScriptEnabled });
 
-    test("opens that table, and no other", async ({ page }) => {
+    test("opens that table; of the others the first is open, and the rest name their least price", async ({ page }) => {
       await page.goto("/pricing#plumbing");
       const shown = page.getByRole("main").getByRole("table").filter({ visible: true });
-      await expect(shown).toHaveCount(1);
-      await expect(shown).toHaveAccessibleName("Plumbing");
+      await expect(shown).toHaveCount(2);
+      await expect(shown.last()).toHaveAccessibleName("Plumbing");
+      const least = page
+        .getByRole("main")
+        .getByText(/^from AED [\d,]+ /)
+        .filter({ visible: true });
+      expect(await least.count()).toBeGreaterThan(5);
     });
   });
 }

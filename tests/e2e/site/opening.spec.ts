@@ -9,7 +9,12 @@ const line = (page: Page) => page.locator("[data-opening]").first();
 const moments = [
   ["on a Monday morning", "2026-10-05T10:00:00+04:00", "hours.open", { time: "18:00" }],
   ["before opening", "2026-10-05T07:59:00+04:00", "hours.emergencyOpen", { day: "today", time: "08:00" }],
-  ["after Friday noon, over the weekend", "2026-10-09T13:00:00+04:00", "hours.emergencyOpen", { day: "sunday", time: "08:00" }],
+  [
+    "after Friday noon, over the weekend",
+    "2026-10-09T13:00:00+04:00",
+    "hours.emergencyOpen",
+    { day: "sunday", time: "08:00" },
+  ],
   ["on National Day", "2026-12-02T10:00:00+04:00", "hours.emergencyOpen", { day: "friday", time: "09:00" }],
 ] as const;
 
@@ -20,7 +25,9 @@ byTurns((site) => {
   test.describe("the visitor's clock is set to another zone", () => {
     test.use({ timezoneId: zones[site.language] });
 
-    test("the line says until when we are open, or that the emergency line answers and when we open", async ({ page }) => {
+    test("the line says until when we are open, or that the emergency line answers and when we open", async ({
+      page,
+    }) => {
       for (const [when, moment, key, { time, ...rest }] of moments) {
         await page.clock.setFixedTime(new Date(moment));
         await page.goto(site.path(kinds.contact));
