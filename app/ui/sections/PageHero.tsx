@@ -7,6 +7,7 @@ import { useShell } from "../layout/useShell.ts";
 import { ButtonLink } from "../primitives/Button.tsx";
 import { HeadPicture } from "../primitives/HeadPicture.tsx";
 import { Icon } from "../primitives/Icon.tsx";
+import { Marked } from "../primitives/Marked.tsx";
 import { PhoneNumber } from "../primitives/Phone.tsx";
 import { WhatsAppGlyph } from "../primitives/WhatsAppGlyph.tsx";
 import { PriceLine } from "./PriceLine.tsx";
@@ -43,10 +44,15 @@ export function HeroTitle({ text: { eyebrow, title } }: { text: HeroText }) {
   return (
     <>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <h1 className="text-4xl">{title}</h1>
+      <h1 className="text-4xl">
+        <Marked pieces={title.split(shortPair)} mark={(pair) => <span className="whitespace-nowrap">{pair}</span>} />
+      </h1>
     </>
   );
 }
+
+/** Two short words with a hyphen, such as "fit-out", which a balanced headline would break. */
+const shortPair = /\b([A-Za-z]{1,4}-[A-Za-z]{1,5})\b/;
 
 export function HeroLead({ text: { lead, points } }: { text: HeroText }) {
   return (
