@@ -55,7 +55,7 @@ const heaviestTool: Record<string, number> = {
 };
 
 /** Pages of tables, whole on one page so that the browser's own search finds every row: what each may have at most. */
-const longest: Record<string, number> = { "/pricing": 15_700, "/resources/glossary": 15_700 };
+const longest: Record<string, number> = { "/pricing": 15_800, "/resources/glossary": 15_700 };
 
 describe("budgets", () => {
   test("the script that counts visits has at most 700 bytes", async () => {
