@@ -43,7 +43,7 @@ test("a page about a trade names the emergency line where something of it can st
   const number = `tel:${company().emergency}`;
   const check = ({ id, main }: BuiltPage) => {
     const isNamed = linksIn(main).includes(number);
-    const isWanted = symptomsFor(id).length > 0;
+    const isWanted = company().emergency !== undefined && symptomsFor(id).length > 0;
     return isNamed === isWanted ? [] : [isNamed ? "names it, though nothing can stop" : "does not name it"];
   };
   const trades = pages.filter(({ id, kind }) => kind === "landing" && !isUrgent(id));
