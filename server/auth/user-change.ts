@@ -7,7 +7,7 @@ import { flowFor, type MailOptions, mailLink, maySend, sendCode, tell } from "./
 import { findByCode, forgetTokens, spendRow } from "./one-time.ts";
 import { checkPassword, hashPassword, isPassword } from "./passwords.ts";
 import { amrOf, endSessions } from "./sessions.ts";
-import { updateUser, userByEmail, userByPhone } from "./users.ts";
+import { isBanned, updateUser, userByEmail, userByPhone } from "./users.ts";
 
 const day = 86_400_000;
 
@@ -59,14 +59,14 @@ async function reauthenticate(context: Context, user: User, nonce: string | unde
     throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
 }
 
-/** Call it inside a transaction. Cancels all pending links, ends all other sessions and notifies the person. */
+/** Call it inside a transaction. Cancels all pending links, ends all other sessions and notifies the person, unless the account is closed. */
 export async function setPassword(db: Db, context: Context, user: User, password_hash: string, keep?: string) {
   const now = context.now();
   const changed = await updateUser(db, user.id, now, { password_hash });
   await forgetTokens(db, user.id);
   await endSessions(db, user.id, keep);
   await audit(db, now, "password_changed", { userId: user.id, ...(keep && { sessionId: keep }) });
-  if (user.password_hash) await tell(db, context, user, "password_changed");
+  if (user.password_hash && !isBanned(user, now)) await tell(db, context, user, "password_changed");
   return changed;
 }
 

@@ -123,6 +123,10 @@ describe.each(places)("users as an administrator manages them, on %s", (_, make)
     expect((await change(person.id, { password })).status).toBe(200);
     expect((await call("GET", "/user", { token: access_token })).body.code).toBe("session_not_found");
     expect((await signIn("person@example.com")).status).toBe(200);
+    await change(person.id, { password: "three quiet courtyards" });
+    // Whoever is removed is not told to choose another one.
+    await change(person.id, { password: "four quiet courtyards", ban_duration: "24h" });
+    expect(state.sent.map(({ kind }) => kind)).toEqual(["password_changed"]);
   });
 
   it("bans a user for a time, and lifts the ban", async () => {
