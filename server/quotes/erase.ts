@@ -2,22 +2,25 @@ import { randomBytes } from "node:crypto";
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { readQuote } from "./read.ts";
+import { isOpenQuote } from "./types.ts";
 
 /**
- * Number, state, sums and the hashes of acceptances stay, so that the numbering has no gaps, the statistics add up and the chain can be checked.
+ * Number, answer, sums and the hashes of acceptances stay, so that the numbering has no gaps, the statistics add up and the chain can be checked.
  * Everything that tells of a person goes, and drafts go whole.
  */
 export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
-  const rows = db.selectFrom("quotes").select(["id", "state", "number"]);
+  const rows = db.selectFrom("quotes").select(["id", "state"]);
   const found = await rows.where((e) => e.or([e("lead_id", "in", leadIds), e("request_id", "in", leadIds)])).execute();
-  for (const { id, number } of found) {
+  for (const { id, state } of found) {
     await db.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
     await db.updateTable("quote_acceptances").set({ record: null }).where("quote_id", "=", id).execute();
-    if (number === null) await db.deleteFrom("quotes").where("id", "=", id).execute();
+    if (state === "draft") await db.deleteFrom("quotes").where("id", "=", id).execute();
     else
       await db
         .updateTable("quotes")
         .set({
+          // Nobody can answer it any more.
+          ...(isOpenQuote(state) && { state: "lapsed" }),
           customer: "{}",
           answer: "{}",
           hash: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
+import { quotesOfTheErased } from "../db/migrations/0062-quotes-of-the-erased.ts";
 import { setStatus, setValue } from "../leads/change.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { mergeLeads } from "../leads/merge.ts";
@@ -289,6 +290,8 @@ describe.each(places)("quotations on %s", (_, make) => {
     const [id, rough] = [await sent({}, lead), await draft({}, lead)];
     const { key } = await read(id);
     await acceptQuote(leads.db, id, await acceptance(id));
+    const open = await sent({}, lead);
+    const revision = await reviseQuote(leads.db, staff, open, Date.now() + 1e9);
     const exported = JSON.stringify(await exportPerson(leads.db, lead));
     expect(exported).toContain("Al Barsha 1");
     expect(exported).not.toContain(key);
@@ -299,7 +302,13 @@ describe.each(places)("quotations on %s", (_, make) => {
     ]);
     expect(all).not.toMatch(/Sara|Barsha|motor|محرك/);
     expect(all).not.toContain(key);
-    expect(await readQuote(leads.db, rough)).toBeUndefined();
+    for (const one of [rough, revision.ok ? revision.id : ""]) expect(await readQuote(leads.db, one)).toBeUndefined();
+    const stateOfOpen = async () => (await read(open)).state;
+    expect(await stateOfOpen()).toBe("lapsed");
+    // An earlier version left it so.
+    await leads.db.updateTable("quotes").set({ state: "seen" }).where("id", "=", open).execute();
+    await quotesOfTheErased.up(leads.db);
+    expect(await stateOfOpen()).toBe("lapsed");
     expect(await read(id)).toMatchObject({ number: expect.stringMatching(/^QT/), gross: 168_000 });
   });
 
