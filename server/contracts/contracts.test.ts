@@ -279,7 +279,9 @@ describe.each(places)("contracts on %s", (_, make) => {
 
   it("are listed by their last day, and found by number, customer and serial number", async () => {
     const one = await made();
-    const soon = await made({ term: { from: start, to: now + 20 * day }, units: [] });
+    const [unit] = someValues().units;
+    const units = unit ? [{ ...unit, serial: 'A"7\\b' }] : [];
+    const soon = await made({ term: { from: start, to: now + 20 * day }, units });
     const over = await made({ term: { from: start - 400 * day, to: now - day }, units: [] });
     const list = async (folder?: "running" | "ending" | "ended", text?: string) =>
       (await listContracts(leads.db, { folder, text }, 60, now)).rows.map(({ id }) => id);
@@ -289,6 +291,8 @@ describe.each(places)("contracts on %s", (_, make) => {
     expect(await list("ended")).toEqual([over.id]);
     expect(await list(undefined, "amc 2026 0002")).toEqual([soon.id]);
     expect(await list(undefined, "sn-55/1")).toEqual([one.id]);
+    expect(await list(undefined, 'a"7\\B')).toEqual([soon.id]);
+    for (const name of ["serial", "make", "general"]) expect(await list(undefined, name), name).toEqual([]);
     expect(await list(undefined, "سارة")).toHaveLength(3);
     expect(await list(undefined, "100%")).toEqual([]);
     const { rows } = await listContracts(leads.db, { after: `${end}.${one.id}` }, 60, now);

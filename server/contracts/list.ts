@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
 import { matches } from "../leads/search.ts";
 import { normalizeText } from "../normalize-text.ts";
@@ -89,10 +90,13 @@ async function searched(db: Db, text: string): Promise<Expression<SqlBool> | und
   if (number) return sql<SqlBool>`contracts.number = ${number}`;
   const found = await matches(db, text);
   if (!found) return undefined;
-  const serial = `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&")}%`;
   const leads = db.selectFrom("leads").select("id").where(found);
-  return sql<SqlBool>`(contracts.lead_id in ${leads} or lower(contracts.units) like ${serial} escape '\\')`;
+  return sql<SqlBool>`(contracts.lead_id in ${leads} or ${hasSerial(db, text.trim().toLowerCase())})`;
+}
+
+function hasSerial(db: Db, part: string) {
+  const serial = isPostgres(db)
+    ? sql`json_array_elements(contracts.units::json) unit where lower(unit.value ->> 'serial')`
+    : sql`json_each(contracts.units) unit where lower(unit.value ->> 'serial')`;
+  return sql`exists (select 1 from ${serial} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`} escape '\\')`;
 }
