@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { queriesOf } from "../db/counted.fixture.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
+import { editCustomer } from "../leads/customer.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { follow } from "../leads/follow.ts";
 import { mergeLeads } from "../leads/merge.ts";
@@ -119,6 +120,8 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     // The customer's own ten photos are still free.
     expect(shown?.photos).toBe(0);
     expect(await leads.row(lead)).toMatchObject({ unread: 1, search: expect.stringContaining("canary-office") });
+    await editCustomer(leads.db, staff, lead, { name: "Sara Corrected" });
+    expect((await leads.row(lead)).search).toContain("canary-office");
     const [mine] = await roundsOf(leads.db, staff, period);
     expect(mine?.reports.map(({ kind }) => kind)).toEqual(["start", "start", "done"]);
   });

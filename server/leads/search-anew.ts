@@ -4,16 +4,14 @@ import { paced } from "../paced.ts";
 import { lockPeople } from "../people/lock.ts";
 import { lockAll } from "./edit.ts";
 import type { Entry } from "./events.ts";
-import { searched, searchTextOf, searchTextOfEntries, searchVersion } from "./search-text.ts";
-
-const spoken = ["note", "message", "reminder", "withdrawn", "reply"];
+import { searched, searchTextOf, searchTextOfEntries, searchVersion, spokenKinds } from "./search-text.ts";
 
 /** Writes the search text of a lead, with what was merged into it, from what is stored. */
 export async function searchAnew(db: Transaction<Database>, id: string): Promise<void> {
   const all = db.selectFrom("leads").select(searched).where("erased_at", "is", null);
   const leads = await all.where((e) => e.or([e("id", "=", id), e("merged_into", "=", id)])).execute();
   const said = db.selectFrom("lead_events").select(["kind", "data"]).where("lead_id", "=", id);
-  const entries = (await said.where("kind", "in", spoken).orderBy("id").execute()).map(
+  const entries = (await said.where("kind", "in", spokenKinds).orderBy("id").execute()).map(
     ({ kind, data }) => ({ kind, data: JSON.parse(data) }) as Entry,
   );
   const search = [...leads.map(searchTextOf), searchTextOfEntries(entries)].join(" ").trim();

@@ -2,9 +2,10 @@ import type { LeadsTable } from "../db/schema.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { calculationOf } from "./calculation.ts";
 import type { Entry } from "./events.ts";
+import type { EventData, EventKind } from "./types.ts";
 
 /** Raised when more is searched than before: a job then writes the texts of earlier leads anew. */
-export const searchVersion = 1;
+export const searchVersion = 2;
 
 /** The columns that are searched. */
 export const searched = [
@@ -62,10 +63,17 @@ const textOf = (value: unknown) => (typeof value === "string" || typeof value ==
 export const searchTextOfEntries = (entries: readonly Entry[]): string =>
   normalizeText(entries.map(spokenIn).filter(Boolean).join(" "));
 
-function spokenIn({ kind, data }: Entry): string {
-  if (kind === "note" || kind === "message") return data.text;
-  if (kind === "reminder") return data.text ?? "";
-  if (kind === "withdrawn") return data.reason ?? "";
-  if (kind === "report") return `${data.note} ${data.office}`;
-  return kind === "reply" ? [data.subject, data.text].filter(Boolean).join(" ") : "";
-}
+const spokenOf: { [K in EventKind]?: (data: EventData[K]) => string } = {
+  note: ({ text }) => text,
+  message: ({ text }) => text,
+  reminder: ({ text = "" }) => text,
+  withdrawn: ({ reason = "" }) => reason,
+  report: ({ note, office }) => `${note} ${office}`,
+  reply: ({ subject, text }) => [subject, text].filter(Boolean).join(" "),
+};
+
+/** The entries in which somebody says something. */
+export const spokenKinds = Object.keys(spokenOf) as EventKind[];
+
+const spokenIn = <K extends EventKind>({ kind, data }: { kind: K; data: EventData[K] }): string =>
+  spokenOf[kind]?.(data) ?? "";
