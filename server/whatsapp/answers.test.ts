@@ -140,6 +140,8 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
     const { id } = await only();
     await bring(echo("An old one", { at: at - 30 * second }));
     expect(await leads.row(id)).toMatchObject({ replied_at: null, status: "new" });
+    await bring(echo("In the same second", { at }));
+    expect(await leads.row(id)).toMatchObject({ replied_at: null, status: "new" });
     await bring(echo("Yes, on our way", { at: at + 10 * second }));
     expect(await leads.row(id)).toMatchObject({ status: "contacted", unread: 0 });
     expect((await leads.row(id)).replied_at).toBe(Math.floor((at + 10 * second) / 1000) * 1000);
@@ -150,8 +152,23 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
     const replies = (await eventsOf(id)).flatMap((event) => (event.kind === "reply" ? [event.data] : []));
     expect(replies).toEqual([
       { channel: "whatsapp", text: "An old one", onPhone: {} },
+      { channel: "whatsapp", text: "In the same second", onPhone: {} },
       { channel: "whatsapp", text: "Yes, on our way", onPhone: {} },
     ]);
+    // Ours by the interface is timed to the thousandth, theirs to the second.
+    const told = Math.floor(at / 1000) * 1000 + 30 * second;
+    await leads.db
+      .updateTable("chats")
+      .set({ told_at: told + 700 })
+      .where("request_id", "=", id)
+      .execute();
+    await leads.db
+      .updateTable("leads")
+      .set({ replied_at: told + 700 })
+      .where("id", "=", id)
+      .execute();
+    await bring(saying("One more thing", { at: told }));
+    expect(await leads.row(id)).toMatchObject({ replied_at: null, reply_due_at: due });
     await bring(echo("to a friend", { phone: "+971507777777" }));
     await only();
     const kept = await leads.db.selectFrom("incoming_chats").select("phone").execute();

@@ -82,7 +82,7 @@ async function placeMessage(
     if (content.media) await enqueue(transaction, [mediaMessage(stored.id, request)], now);
     const isSaid = content.text !== "" || Object.keys(chat).length > 0;
     const said = isSaid ? [{ kind: "message" as const, data: { text: content.text, chat }, actor: "customer" }] : [];
-    const isAnswered = toldAt >= stored.sent_at;
+    const isAnswered = wholeSecond(toldAt) > stored.sent_at;
     const waits = content.quiet || isAnswered ? { set: {}, events: [] } : waitsAnew(lead, due);
     const who = { name: lead.name || nameIn(stored.raw), phone: lead.phone || (stored.phone ?? "") };
     return {
@@ -106,6 +106,9 @@ async function placeMessage(
 const factsOf = ({ media, kind }: Content, stored: string): ChatFacts =>
   media ? { kind: "coming", stored } : kind ? { kind } : {};
 
+/** Meta tells times in whole seconds. Nobody answers what came in the same second, so that it waits. */
+const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000;
+
 /** What a colleague typed on the office's phone is an answer; a message that came later is not answered by it. */
 async function placeEcho(db: Kysely<Database>, stored: Stored, content: Content): Promise<void> {
   const request = await requestOf(db, stored);
@@ -121,7 +124,7 @@ async function placeEcho(db: Kysely<Database>, stored: Stored, content: Content)
       actor: "system",
       shown: true,
     };
-    const answers = !content.quiet && content.kind !== "edit" && heardAt <= stored.sent_at;
+    const answers = !content.quiet && content.kind !== "edit" && heardAt < stored.sent_at;
     const isNew = answers && lead.status === "new";
     return {
       set: {
