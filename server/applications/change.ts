@@ -15,7 +15,7 @@ export type Outcome = "done" | "missing" | "conflict";
 
 interface Change {
   set?: Updateable<ApplicationsTable>;
-  entry: ApplicationEntry;
+  entry: Extract<ApplicationEntry, { kind: "state" | "note" | "spam" }>;
   shown?: boolean;
   messages?: (eventId: string) => NewMessage[];
 }

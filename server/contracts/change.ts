@@ -4,6 +4,7 @@ import type { ContractsTable } from "../db/contract-schema.ts";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
+import type { Action } from "../leads/actions.ts";
 import { audit } from "../leads/audit.ts";
 import { addEvents } from "../leads/events.ts";
 import { lockMergeTarget, type MergeTarget } from "../leads/merge-target.ts";
@@ -22,7 +23,7 @@ export interface Change {
   /** For the timeline of the lead. */
   what?: EventData["contract"]["what"];
   reason?: string;
-  action: string;
+  action: Action;
   messages?: NewMessage[];
 }
 

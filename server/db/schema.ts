@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ApplicationState, CvKind, MayWork, Scan } from "../applications/types.ts";
+import type { Action } from "../leads/actions.ts";
 import type { DocumentKind, LeadKind, LostReason, OwnSumFrom, Status } from "../leads/types.ts";
 import type { AnalyticsTables } from "./analytics-schema.ts";
 import type { AppointmentTables } from "./appointment-schema.ts";
@@ -411,7 +412,7 @@ export interface AuditLogTable {
   id: string;
   at: number;
   staff_id: string | null;
-  action: string;
+  action: Action;
   subject: string | null;
   data: string;
 }

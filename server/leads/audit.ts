@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
+import type { Action } from "./actions.ts";
 
 export interface Deed {
-  /** Such as lead.status. */
-  action: string;
+  action: Action;
   subject: string | null;
   /** Ids, keys and numbers; nothing that a customer told us. */
   data?: object;

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
+import type { Action } from "./actions.ts";
 import { audit } from "./audit.ts";
 import { addEvents, type Entry } from "./events.ts";
 import { searchTextOfEntries } from "./search-text.ts";
@@ -26,7 +27,7 @@ export interface Options {
 export interface Edit {
   set?: Updateable<LeadsTable>;
   entries: Entry[];
-  action: string;
+  action: Action;
   /** For the audit log: nothing that a customer told us. */
   data?: object;
   /** The same entry within a minute is a double click. */

@@ -60,7 +60,7 @@ export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.n
       transaction,
       sealed.flatMap(({ id, job }) => (job ? [] : id)),
     );
-    const deeds = [...gone, ...forgotten].map(({ id }) => ({ action: "lead.erase", subject: id }));
+    const deeds = [...gone, ...forgotten].map(({ id }) => ({ action: "lead.erase" as const, subject: id }));
     await audit(transaction, null, deeds, now);
     return { erased: gone.length, kept: own.filter(isKept).length + jobs };
   });

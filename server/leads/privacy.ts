@@ -102,11 +102,11 @@ export async function erasePerson(
     const sealed = chosen ? Object.values(chosen).flat() : await sealedBeside(transaction, leads);
     await erase(transaction, leads, now);
     const gone = await forgetSealed(transaction, sealed);
-    const deeds = [...leads.map(({ id }) => ({ id, kind: "lead" })), ...gone];
+    const deeds = [...leads.map(({ id }) => ({ id, kind: "lead" as const })), ...gone];
     await audit(
       transaction,
       staff,
-      deeds.map(({ id, kind }) => ({ action: `${kind}.erase`, subject: id })),
+      deeds.map(({ id, kind }) => ({ action: `${kind}.erase` as const, subject: id })),
       now,
     );
     return { erased: leads.map(({ id }) => id), forgotten: gone };
@@ -219,6 +219,6 @@ const eraseOne = (db: Kysely<Database>, { id, updated_at }: Found, grace: number
     const of = await contactsOf(transaction, all);
     await seal(transaction, { id, kind: "lead", reference: head.reference, of, rows, grace }, now);
     await erase(transaction, all, now);
-    const deeds = all.map((lead) => ({ action: "lead.expire", subject: lead.id }));
+    const deeds = all.map((lead) => ({ action: "lead.expire" as const, subject: lead.id }));
     await audit(transaction, null, deeds, now);
   });

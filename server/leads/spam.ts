@@ -23,7 +23,11 @@ export async function setSpam(
   const now = options.now ?? Date.now();
   const wanted = (lead: LeadsTable): Edit | undefined => {
     if (Boolean(lead.spam) === spam) return undefined;
-    const about = { entries: [{ kind: "spam" as const, data: { spam } }], action: "lead.spam", data: { spam } };
+    const about = {
+      entries: [{ kind: "spam" as const, data: { spam } }],
+      action: "lead.spam" as const,
+      data: { spam },
+    };
     if (spam) return { ...about, set: { spam: 1 }, also: (transaction) => hold(transaction, lead.id, now) };
     const due = lead.replied_at === null ? held.replyDueAt(lead, now) : lead.reply_due_at;
     return {

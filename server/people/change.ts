@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import type { Action } from "../leads/actions.ts";
 import { audit } from "../leads/audit.ts";
 import { lockAll } from "../leads/edit.ts";
 import { leavePerson, leavePlace } from "./erase.ts";
@@ -24,7 +25,7 @@ export const change = (db: Db, wanted: (tx: Tx) => Promise<Outcome>): Promise<Ou
   });
 
 /** The log names a request, so that an owner finds who was meant; it holds nothing that a customer told us. */
-export const note = async (tx: Tx, staff: string, action: string, subject: string | null, data: object, now: number) =>
+export const note = async (tx: Tx, staff: string, action: Action, subject: string | null, data: object, now: number) =>
   audit(tx, staff, [{ action, subject, data }], now);
 
 const newestLead = async (tx: Tx, person: string): Promise<string | null> => {

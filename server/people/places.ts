@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { PlacesTable } from "../db/people-schema.ts";
 import type { Database } from "../db/schema.ts";
+import type { Action } from "../leads/actions.ts";
 import type { NewFile } from "../leads/submit.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { change, note, type Outcome, type Problem, refused } from "./change.ts";
@@ -27,7 +28,7 @@ const changePlace = (
   staff: string,
   id: string,
   seen: number,
-  action: string,
+  action: Action,
   wanted: (tx: Tx, place: Place) => Promise<Updateable<PlacesTable> | Problem>,
   now: number,
 ): Promise<Outcome> =>

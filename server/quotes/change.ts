@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { QuotesTable } from "../db/quote-schema.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import type { Action } from "../leads/actions.ts";
 import { audit } from "../leads/audit.ts";
 import { addEvents, type NewEvent } from "../leads/events.ts";
 import { lockMergeTarget } from "../leads/merge-target.ts";
@@ -17,7 +18,7 @@ export interface Change {
   set?: Updateable<QuotesTable>;
   lead?: Updateable<LeadsTable>;
   events?: NewEvent[];
-  action?: string;
+  action?: Action;
   messages?: (eventId: string) => NewMessage[];
   /** It is done after everything else, because it takes a lock that other quotations want too. */
   last?: (tx: Transaction<Database>) => Promise<void>;

@@ -25,7 +25,7 @@ describe.each(places)("the audit log on %s", (_, make) => {
     authAudit(database.db as unknown as Db, at, action, { userId, sessionId, data: { method } });
 
   it("can be read page by page, also entries of one instant", async () => {
-    const deeds = Array.from({ length: 30 }, (_, n) => ({ action: "lead.note", subject: `${n}` }));
+    const deeds = Array.from({ length: 30 }, (_, n) => ({ action: "lead.note" as const, subject: `${n}` }));
     await record(database.db, null, deeds.slice(0, 20), noon);
     await record(database.db, null, deeds.slice(20), noon + 1);
     const { authId } = await addOmar();

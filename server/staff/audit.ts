@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { withAuth } from "../identity/tables.ts";
+import type { Action } from "../leads/actions.ts";
 import { audit as record } from "../leads/audit.ts";
 import { refusals } from "./refusals.ts";
 
@@ -11,7 +12,7 @@ import { refusals } from "./refusals.ts";
 export const audit = (
   db: Kysely<Database>,
   staffId: string | null,
-  action: `${"staff" | "messages" | "leads" | "lead" | "application" | "analytics" | "contracts"}.${string}`,
+  action: Action,
   subject: string | null = null,
   data: Record<string, string | number> = {},
 ): Promise<void> => record(db, staffId, [{ action, subject, data }], Date.now());
@@ -19,7 +20,7 @@ export const audit = (
 export interface AuditEntry {
   id: string;
   at: number;
-  action: string;
+  action: Action;
   /** The name of the author; null is the site itself. */
   by: string | null;
   /** The name of the subject: a colleague's name, a lead's reference, an account's address, and so on. */

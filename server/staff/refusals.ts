@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { withAuth } from "../identity/tables.ts";
+import type { Action } from "../leads/actions.ts";
 import type { AuditEntry, Place } from "./audit.ts";
 
 /**
@@ -32,7 +33,7 @@ export async function refusals(db: Kysely<Database>, before: Place, count: numbe
   }));
 }
 
-function nameOf(action: string, data: string): string {
+function nameOf(action: string, data: string): Action {
   if (action === "signed_in") return "staff.outside";
   const { method } = JSON.parse(data);
   if (method === "passkey") return "staff.wrongPasskey";

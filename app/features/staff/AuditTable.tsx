@@ -1,7 +1,9 @@
+import type { ParseKeys } from "i18next";
 import { Link } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { buttonClasses } from "#app/ui/primitives/Button.tsx";
 import { TableFrame } from "#app/ui/primitives/Table.tsx";
+import type { Action } from "#server/leads/actions.ts";
 import { Moment } from "./Moment.tsx";
 import { roleNames } from "./schema.ts";
 import type { TeamData } from "./types.ts";
@@ -38,6 +40,9 @@ const Turn = ({ to, text }: { to: string; text: string }) => (
   </Link>
 );
 
+/** The type asks for words of each action; only an entry of another version has none. */
+const wordOf = (action: Action): ParseKeys<"staff"> => `audit.actions.${action}`;
+
 function Row({ entry }: { entry: Log["entries"][number] }) {
   const t = useT("staff");
   return (
@@ -48,7 +53,7 @@ function Row({ entry }: { entry: Log["entries"][number] }) {
       <td>
         <bdi>{entry.by ?? t("audit.site")}</bdi>
       </td>
-      <td>{t(`audit.actions.${entry.action}` as "audit.actions.staff.enter", { defaultValue: entry.action })}</td>
+      <td>{t(wordOf(entry.action), { defaultValue: t("audit.unknown") })}</td>
       <td>
         <bdi>{entry.subject}</bdi> <More data={entry.data} />
       </td>
