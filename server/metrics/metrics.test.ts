@@ -96,6 +96,7 @@ describe("the state", () => {
     const state = await stateOf(nowhere, where);
     expect(state).toEqual({
       databaseAnswers: false,
+      mailServer: false,
       backupAge: Number.POSITIVE_INFINITY,
       certificateDays: Number.NEGATIVE_INFINITY,
     });

@@ -13,7 +13,7 @@ import { runAges } from "../job-runs.ts";
 import { waitingSince } from "../outbox/messages.ts";
 
 type Db = Kysely<Database>;
-type Where = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "BACKUP_DIR" | "CERTIFICATE_FILE" | "MAIL_IMAP_URL">;
+type Where = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "BACKUP_DIR" | "CERTIFICATE_FILE" | "MAIL_IMAP_URL" | "SMTP_URL">;
 
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
@@ -27,8 +27,9 @@ export interface State {
   /** Seconds that the oldest message which is due has waited. */
   outboxOldest?: number;
   outboxGivenUp?: number;
-  /** Attempts to send a mail that failed within the last hour. */
+  /** Attempts to send a mail that failed within the last hour; where there is no mail server, none can. */
   mailFailures?: number;
+  mailServer?: boolean;
   /** Seconds since the mailbox of answers was last read without a failure, or since it should have been. */
   mailboxAge?: number;
   /** Seconds since a mail came there; Infinity if none did. */
@@ -59,7 +60,7 @@ export async function stateOf(db: Db, where: Where, now = Date.now()): Promise<S
     where.BACKUP_DIR ? backupAgeIn(where.BACKUP_DIR, now) : undefined,
     where.CERTIFICATE_FILE ? certificateDaysOf(where.CERTIFICATE_FILE, now) : undefined,
   ]);
-  return { ...inDatabase, ...mailbox, ...disk, backupAge, certificateDays };
+  return { ...inDatabase, ...mailbox, ...disk, backupAge, certificateDays, mailServer: where.SMTP_URL !== undefined };
 }
 
 async function databaseState(db: Db, now: number) {

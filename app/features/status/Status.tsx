@@ -7,7 +7,8 @@ import type { Fact, Said, StatusData } from "./types.ts";
 /** How the site is doing: what rings an alarm is said in words, not by colour alone. */
 export function Status({ facts, now, said, leaving, ...clock }: StatusData & { said: Said }) {
   const t = useT("staff");
-  const alarms = facts.filter(({ alarm }) => alarm).length;
+  const count = (what: "alarm" | "unwatched") => facts.filter((fact) => fact[what]).length;
+  const [alarms, unwatched] = [count("alarm"), count("unwatched")];
   return (
     <div className="mx-auto max-w-xl space-y-6">
       <div>
@@ -18,9 +19,13 @@ export function Status({ facts, now, said, leaving, ...clock }: StatusData & { s
       </div>
       <p
         role="status"
-        className={`rounded-xl p-4 font-semibold ${alarms > 0 ? "bg-sand text-danger" : "bg-brand-tint"}`}
+        className={`rounded-xl p-4 font-semibold ${alarms > 0 ? "bg-sand text-danger" : unwatched > 0 ? "bg-sand" : "bg-brand-tint"}`}
       >
-        {t(alarms > 0 ? "status.alarms" : "status.calm", { count: alarms })}
+        {alarms > 0
+          ? t("status.alarms", { count: alarms })
+          : unwatched > 0
+            ? t("status.unwatched", { count: unwatched })
+            : t("status.calm")}
       </p>
       {said && (
         <p role="status" className="rounded-xl bg-brand-tint p-4">
@@ -38,13 +43,14 @@ export function Status({ facts, now, said, leaving, ...clock }: StatusData & { s
   );
 }
 
-function textOf({ name, refuses, alarm }: Fact, values: NonNullable<Fact["values"]>) {
+function textOf({ name, refuses, alarm, unwatched }: Fact, values: NonNullable<Fact["values"]>) {
   if (refuses) return `status.database.${refuses}` as const;
   if (name === "database" && alarm) return "status.silent";
   if (name === "clock" && alarm) {
     if (values.apart === 1) return "status.clock.apart";
     return values.ahead === 1 ? "status.clock.ahead" : "status.clock.behind";
   }
+  if (name === "mail" && unwatched) return "status.mail.noServer";
   if (name === "mailbox" && values.hours === undefined) return "status.mailbox.noMail";
   if (name === "outbox" && values.pending === 0) return "status.outbox.empty";
   return `status.${name}.text` as const;

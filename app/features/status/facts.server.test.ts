@@ -7,14 +7,19 @@ const calm = {
   outboxOldest: 0,
   outboxGivenUp: 0,
   mailFailures: 0,
+  mailServer: true,
   leadsToday: 4,
   leadsUsual: 8,
 };
 const alarms = (state: Parameters<typeof factsOf>[0], memory = 3e8) =>
   factsOf(state, memory).flatMap(({ name, alarm }) => (alarm ? [name] : []));
 
-it("a calm site rings for nothing, also where nothing is told of backups and certificate", () => {
+it("a calm site rings for nothing, and says what nobody watches", () => {
+  const unwatched = (state: Parameters<typeof factsOf>[0]) =>
+    factsOf(state, 3e8).flatMap(({ name, unwatched }) => (unwatched ? [name] : []));
   expect(alarms(calm)).toEqual([]);
+  expect(unwatched(calm)).toEqual(["backup", "certificate"]);
+  expect(unwatched({ ...calm, mailServer: false, backupAge: 60, certificateDays: 30 })).toEqual(["mail"]);
 });
 
 it.each([
@@ -36,7 +41,12 @@ it.each([
 
 it("never prints what is no number", () => {
   const facts = factsOf(
-    { databaseAnswers: false, backupAge: Number.POSITIVE_INFINITY, certificateDays: Number.NEGATIVE_INFINITY },
+    {
+      databaseAnswers: false,
+      mailServer: true,
+      backupAge: Number.POSITIVE_INFINITY,
+      certificateDays: Number.NEGATIVE_INFINITY,
+    },
     1e9,
   );
   expect(JSON.stringify(facts)).not.toMatch(/null[0-9]|Infinity|NaN/);

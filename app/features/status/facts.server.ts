@@ -24,6 +24,8 @@ export interface Fact {
   refuses?: "full" | "readOnly" | "failing";
   /** Whether an alert rings for it: the same limits as in deploy/watch/alerts.yml. */
   alarm: boolean;
+  /** Nobody looks after it, so that nobody can say that all is well. */
+  unwatched?: true;
 }
 
 const gigabytes = (bytes: number) => Math.round(bytes / 1e8) / 10;
@@ -54,7 +56,12 @@ export function factsOf(state: State, memory: number): Fact[] {
       values: known ? { count: state.outboxGivenUp ?? 0 } : null,
       alarm: (state.outboxGivenUp ?? 0) > 0,
     },
-    { name: "mail", values: known ? { count: state.mailFailures ?? 0 } : null, alarm: (state.mailFailures ?? 0) >= 5 },
+    {
+      name: "mail",
+      values: known ? { count: state.mailFailures ?? 0 } : null,
+      alarm: (state.mailFailures ?? 0) >= 5,
+      ...(!state.mailServer && { unwatched: true }),
+    },
     {
       name: "mailbox",
       values: mailboxValues(state),
@@ -93,6 +100,6 @@ function mailboxValues({ mailboxAge, mailboxMail = Number.POSITIVE_INFINITY }: S
 
 /** None at all is the worst age, and has no number to print. */
 function age(name: "backup" | "certificate", value: number | undefined, isBad: (value: number) => boolean): Fact {
-  if (value === undefined) return { name, values: null, alarm: false };
+  if (value === undefined) return { name, values: null, alarm: false, unwatched: true };
   return { name, values: Number.isFinite(value) ? { value: Math.round(value) } : null, alarm: isBad(value) };
 }
