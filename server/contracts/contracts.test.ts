@@ -12,7 +12,7 @@ import { createDraft } from "../quotes/draft.ts";
 import { aDraft } from "../quotes/fixture.ts";
 import { sendQuote } from "../quotes/send.ts";
 import { aContract, acceptedQuote, someTimes, someValues, tenOn, term } from "./fixture.ts";
-import { listContracts } from "./list.ts";
+import { type ContractFolder, listContracts } from "./list.ts";
 import { makeContract, saveContract } from "./make.ts";
 import { endContract, plannedTopic, planVisits, proposeAnew } from "./plan.ts";
 import { contractsOfLead, readContract, visitsOfContract } from "./read.ts";
@@ -283,11 +283,14 @@ describe.each(places)("contracts on %s", (_, make) => {
     const units = unit ? [{ ...unit, serial: 'A"7\\b' }] : [];
     const soon = await made({ term: { from: start, to: now + 20 * day }, units });
     const over = await made({ term: { from: start - 400 * day, to: now - day }, units: [] });
-    const list = async (folder?: "running" | "ending" | "ended", text?: string) =>
-      (await listContracts(leads.db, { folder, text }, 60, now)).rows.map(({ id }) => id);
+    const list = async (folder?: ContractFolder, text?: string, at = now) =>
+      (await listContracts(leads.db, { folder, text }, 60, at)).rows.map(({ id }) => id);
     expect(await list()).toEqual([one.id, soon.id, over.id]);
-    expect(await list("running")).toEqual([soon.id, one.id]);
-    expect(await list("ending")).toEqual([soon.id]);
+    expect(await list("coming")).toEqual([soon.id, one.id]);
+    for (const folder of ["running", "ending"] as const) expect(await list(folder), folder).toEqual([]);
+    expect(await list("coming", undefined, start)).toEqual([]);
+    expect(await list("running", undefined, start)).toEqual([soon.id, one.id]);
+    expect(await list("ending", undefined, start)).toEqual([soon.id]);
     expect(await list("ended")).toEqual([over.id]);
     expect(await list(undefined, "amc 2026 0002")).toEqual([soon.id]);
     expect(await list(undefined, "sn-55/1")).toEqual([one.id]);
@@ -298,7 +301,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     const { rows } = await listContracts(leads.db, { after: `${end}.${one.id}` }, 60, now);
     expect(rows.map(({ id }) => id)).toEqual([soon.id, over.id]);
     await planAll(one.id);
-    const planned = (await listContracts(leads.db, { folder: "running" }, 60, now)).rows.at(-1);
+    const planned = (await listContracts(leads.db, { folder: "coming" }, 60, now)).rows.at(-1);
     expect(planned).toMatchObject({ booked: 4, done: 0, visits: 4, next_at: someTimes[0]?.from, gross_fils: 168_000 });
   });
 });

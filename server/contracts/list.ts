@@ -7,8 +7,8 @@ import type { ContractCustomer } from "./types.ts";
 
 type Db = Kysely<Database>;
 
-/** `ending` are among the running ones. */
-export const contractFolders = ["running", "ending", "ended"] as const;
+/** Those whose first day is ahead are `coming`; `ending` are among the running ones. */
+export const contractFolders = ["coming", "running", "ending", "ended"] as const;
 export type ContractFolder = (typeof contractFolders)[number];
 
 export interface ContractChoice {
@@ -35,7 +35,9 @@ const visits = sql`from contract_visits v left join appointments a on a.id = v.a
 type Conditions = ExpressionBuilder<Database, "contracts">;
 
 function inFolder(e: Conditions, folder: ContractFolder, soonDays: number, now: number): Expression<SqlBool> {
-  const runs = e.and([e("contracts.state", "=", "running"), e("ends_at", ">", now)]);
+  const stands = e.and([e("contracts.state", "=", "running"), e("ends_at", ">", now)]);
+  if (folder === "coming") return e.and([stands, e("starts_at", ">", now)]);
+  const runs = e.and([stands, e("starts_at", "<=", now)]);
   if (folder === "running") return runs;
   if (folder === "ending") return e.and([runs, e("ends_at", "<=", now + soonDays * day)]);
   return e.or([e("contracts.state", "=", "cancelled"), e("ends_at", "<=", now)]);
@@ -44,7 +46,7 @@ function inFolder(e: Conditions, folder: ContractFolder, soonDays: number, now: 
 /** By their last day: the next first, among those that are over the last first. */
 export async function listContracts(db: Db, choice: ContractChoice, soonDays: number, now = Date.now()) {
   const { folder, text = "", after } = choice;
-  const order = folder === "running" || folder === "ending" ? "asc" : "desc";
+  const order = folder && folder !== "ended" ? "asc" : "desc";
   let rows = db
     .selectFrom("contracts")
     .innerJoin("leads", "leads.id", "contracts.lead_id")

@@ -72,7 +72,7 @@ const folderLook =
 
 function Folders({ choice: { folder, text } }: { choice: ContractsData["choice"] }) {
   const t = useT("contract");
-  const all = [undefined, "running", "ending", "ended"] as const;
+  const all = [undefined, "coming", "running", "ending", "ended"] as const;
   return (
     <nav aria-label={t("office.list.label")}>
       <ul className="flex flex-wrap gap-2">
