@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { Role } from "./types.ts";
 
-/** Who invited the colleague with this address, and to which role; for the words of the mail. */
+/** Who invited the colleague with this address, and to which role; for the words of the mail. Undefined once they have been in the office. */
 export async function invitationOf(
   db: Kysely<Database>,
   email: string,
@@ -13,7 +13,18 @@ export async function invitationOf(
     .innerJoin("staff as by", "by.id", "entry.staff_id")
     .select(["by.name as by", "invited.role"])
     .where("invited.email", "=", email.toLowerCase())
+    .where("invited.disabled_at", "is", null)
     .where("entry.action", "in", ["staff.add", "staff.invite", "staff.enable"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("staff_signins as seen")
+            .select("seen.session_id")
+            .whereRef("seen.staff_id", "=", "invited.id")
+            .whereRef("seen.at", ">=", "entry.at"),
+        ),
+      ),
+    )
     .orderBy("entry.at", "desc")
     .limit(1)
     .executeTakeFirst();

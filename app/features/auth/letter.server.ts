@@ -12,12 +12,16 @@ export interface Invitation {
   role: Role;
 }
 
-/** A mail of the auth server in the reader's language: a link, a code if there is one, and advice for readers who did not ask for it. */
+/**
+ * A mail of the auth server in the reader's language: a link, a code if there is one, and advice for readers who did not ask for it. Somebody
+ * who was invited and has an account already gets the link for a new password in the words of the invitation.
+ */
 export function authLetter(message: AuthMessage, invitation?: Invitation): Letter {
   const language = languageFor(message);
   const t = translator(language, "auth-mail");
   const sender = senderIn(language);
-  const { kind, code = "", newEmail = "", account = "" } = message;
+  const { code = "", newEmail = "", account = "" } = message;
+  const kind = invitation ? "invite" : message.kind;
   const words = { newEmail, account, code, name: sender.name };
   const text = invitation
     ? t("text.inviteBy", {
@@ -35,8 +39,8 @@ export function authLetter(message: AuthMessage, invitation?: Invitation): Lette
     sender,
     blocks: [
       { kind: "text", text },
-      ...actionOf(message, language),
-      ...codeOf(message, language),
+      ...actionOf(message, language, kind),
+      ...codeOf(message, language, invitation !== undefined),
       ...(kind === "sms"
         ? []
         : [{ kind: "note" as const, text: t(message.anonymous ? "notYou.email_added" : `notYou.${kind}`) }]),
@@ -49,8 +53,7 @@ function languageFor({ language, redirectTo = "" }: AuthMessage): Language {
   return languageCodes.find((code) => code === language) ?? languageOf(URL.parse(redirectTo)?.pathname ?? "");
 }
 
-function actionOf(message: AuthMessage, language: Language): Block[] {
-  const { kind } = message;
+function actionOf(message: AuthMessage, language: Language, kind: AuthMessage["kind"]): Block[] {
   if (kind === "sms" || kind === "reauthentication") return [];
   const href = linkOf(message, language);
   return href
@@ -95,10 +98,11 @@ function linkOf(message: AuthMessage, language: Language): string | undefined {
 /** For these mails there is no page where a code could be typed; a new password is chosen through the link. */
 const byLinkOnly: AuthMessage["kind"][] = ["signup_password", "invite", "email_change_current", "email_change_new"];
 
-function codeOf({ kind, code, link }: AuthMessage, language: Language): Block[] {
+function codeOf({ kind, code, link }: AuthMessage, language: Language, isInvited: boolean): Block[] {
   if (!code || kind === "sms") return [];
   const t = translator(language, "auth-mail");
-  if (byLinkOnly.includes(kind)) return [{ kind: "note", text: t(kind === "invite" ? "validInvite" : "validLink") }];
+  if (isInvited || byLinkOnly.includes(kind))
+    return [{ kind: "note", text: t(kind === "invite" ? "validInvite" : "validLink") }];
   return [
     { kind: "code", label: link ? t("codeText") : t("code"), code },
     { kind: "note", text: link ? t("valid") : t("validCode") },

@@ -21,7 +21,8 @@ export const authMailHandlers = (db: Db, now = Date.now): Handlers => ({
     const { seconds = Number.POSITIVE_INFINITY } = message;
     // Link and code have expired and would only confuse the reader.
     if (now() - Number(at) > seconds * 1000) return "moot";
-    const invitation = message.kind === "invite" ? await invitationOf(db, message.to) : undefined;
+    const invites = message.kind === "invite" || message.kind === "recovery";
+    const invitation = invites ? await invitationOf(db, message.to) : undefined;
     const mail = await mailOf(message, id, invitation);
     await (message.kind === "sms" ? keep(db, mail) : deliver(db, mail));
     await forgetAuthMail(db, id);

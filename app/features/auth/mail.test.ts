@@ -3,6 +3,8 @@ import { databaseIn, places } from "#server/db/fixture.ts";
 import type { AuthMessage } from "#server/identity/mail.ts";
 import { openAuthMail, sendAuthMail } from "#server/identity/mail.ts";
 import { listMails, readMail } from "#server/mail/mailbox.ts";
+import { noteSignIn } from "#server/staff/signins.ts";
+import { addColleague, insertStaff } from "#server/staff/team.ts";
 import { authLetter } from "./letter.server.ts";
 import { authMailHandlers } from "./mail.server.ts";
 
@@ -63,6 +65,31 @@ it("says how long an invitation is valid, and sends it as long as it is", async 
   expect(JSON.stringify(authLetter(invitation))).toContain("48 ساعة");
   await sendAuthMail(database.db, invitation);
   expect(await handle(Date.now() + 47 * 3_600_000)).toBe("sent");
+});
+
+it("invites in the words of an invitation, also somebody who has an account, until they come in", async () => {
+  const staff = await insertStaff(database.db, {
+    name: "Huda",
+    email: "huda@example.com",
+    role: "owner",
+    locale: "en",
+  });
+  const amna = { name: "Amna", email: message.to, role: "agent", locale: "ar" } as const;
+  const invited = (await addColleague(database.db, staff ?? "", amna)) ?? "";
+  const subjectOf = async () => {
+    await database.db.deleteFrom("outbox").execute();
+    await sendAuthMail(database.db, message);
+    await handle();
+    return (await listMails(database.db))[0];
+  };
+  const mail = await subjectOf();
+  expect(mail?.subject).toBe("دعوة إلى فتح حساب");
+  const text = (await readMail(database.db, mail?.id ?? ""))?.text;
+  expect(text).toContain("Huda");
+  expect(text).not.toContain("042137");
+  const signed = { sessionId: "s", email: message.to, emailConfirmed: true };
+  await noteSignIn(database.db, invited, signed, Date.now() + 1000);
+  expect((await subjectOf())?.subject).toBe("اختر كلمة مرور جديدة");
 });
 
 const hrefOf = (changes: Partial<AuthMessage>) => {
