@@ -76,7 +76,7 @@ describe.each(places)("what a colleague writes down on %s", (_, make) => {
     const huda = await leads.colleague();
     const id = await leads.add({ kind: "phone", by: huda, consentVersion: "" });
     const lead = await leads.row(id);
-    expect(lead).toMatchObject({ consent_at: 0, consent_version: "", unread: 0 });
+    expect(lead).toMatchObject({ consent_at: 0, consent_version: "", unread: 0, assignee: huda });
     expect((await toldIn(leads.db, lead))?.events).toMatchObject([{ kind: "received", actor: huda }]);
     expect((await leads.row(await leads.add())).consent_at).toBeGreaterThan(0);
   });

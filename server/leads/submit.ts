@@ -32,7 +32,7 @@ export interface NewLead {
   offers?: boolean;
   /** When a reply is due; null while nobody is owed one. */
   replyDueAt: number | null;
-  /** The colleague who wrote it down; else the customer sent it. */
+  /** The colleague who wrote it down and takes care of it; else the customer sent it. */
   by?: string;
 }
 
@@ -233,7 +233,7 @@ function columnsOf(
     spam_score: lead.spam?.score ?? 0,
     spam_reasons: storedJson(lead.spam?.reasons ?? []),
     unread: flag(lead.by === undefined),
-    assignee: null,
+    assignee: lead.by ?? null,
     value_fils: null,
     lost_reason: null,
     reply_due_at: lead.replyDueAt,
