@@ -8,7 +8,10 @@ export type PartProps = { page: SettingsData; answer: SettingsAnswer | undefined
 type Name = SettingsAnswer["part"];
 
 /** They are shown as they are. */
-const placeholders = { name: "{{name}}", reference: "{{reference}}", service: "{{service}}" };
+const placeholders = {
+  ...{ name: "{{name}}", reference: "{{reference}}", service: "{{service}}" },
+  ...{ offer: "{{offer}}", times: "{{times}}" },
+};
 
 /** A part of the settings with a button of its own. */
 export function Part({

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const words = z.string().trim().min(1);
 /** The allowed placeholders; an unknown one would be sent as it is. */
-export const replyPlaceholders = ["name", "reference", "service"] as const;
+export const replyPlaceholders = ["name", "reference", "service", "offer", "times"] as const;
 const fillable = words.refine(
   (text) =>
     [...text.matchAll(/\{\{(.*?)\}\}/g)].every(([, name]) =>

@@ -52,7 +52,7 @@ inLanguage("en", (site) => {
     await template.selectOption(`${site.language}:visit`);
     await expect(page.getByRole("textbox", { name: t("compose.subject") })).toHaveValue(new RegExp(reference));
     const text = page.getByRole("textbox", { name: t("compose.text"), exact: true });
-    await expect(text).toHaveValue(new RegExp(`${person.name}[\\s\\S]*${lead(`services.${service}`)}`));
+    await expect(text).toHaveValue(new RegExp(`${person.name}[\\s\\S]*${wordsOf(site, "mail")(`about.${service}`)}`));
     await page.getByRole("button", { name: t("compose.send") }).click();
     await expect(inbox.toast(t("done.mail"))).toBeVisible();
     await expect

@@ -15,7 +15,18 @@ export {
   refuseMail,
 } from "./office-data.ts";
 
-type Room = "contract" | "inbox" | "lead" | "offer" | "paper" | "people" | "request" | "rounds" | "staff" | "visits";
+type Room =
+  | "contract"
+  | "inbox"
+  | "lead"
+  | "mail"
+  | "offer"
+  | "paper"
+  | "people"
+  | "request"
+  | "rounds"
+  | "staff"
+  | "visits";
 
 /** The texts of the office in a language, by key; with a count in the right plural form. */
 export function wordsOf({ language }: Site, room: Room = "inbox") {

@@ -18,7 +18,7 @@ import { may } from "#server/staff/rights.ts";
 import { takesLeads, team } from "#server/staff/team.ts";
 import { slaOf } from "../shared/sla.server.ts";
 import { chatFor } from "./chat.server.ts";
-import { helloTo, templatesFor } from "./templates.server.ts";
+import { factsFor, helloTo, templatesFor } from "./templates.server.ts";
 
 /** Everything about one lead. For a merged lead it redirects to the merge target, where actions are possible. */
 export async function leadPage(request: Request, id: string) {
@@ -61,7 +61,7 @@ export async function leadPage(request: Request, id: string) {
     behind: await behindLead(lead, language),
     mergedFrom,
     sla: slaOf(lead, workingHoursOf(set), now),
-    templates: templatesFor(lead, set.templates),
+    templates: templatesFor(await factsFor(lead, now), set.templates),
     hello: helloTo(lead),
     names: Object.fromEntries(everybody.map(({ id: who, name }) => [who, name])),
     people: everybody.filter(takesLeads).map(({ id: who, name }) => ({ id: who, name })),
