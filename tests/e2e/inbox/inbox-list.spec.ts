@@ -240,6 +240,7 @@ inLanguage("en", (site) => {
     await expect(inbox.row("Held back")).toContainText(inbox.t("folders.spam"));
     await inbox.find(word);
     await expect(inbox.rows).toHaveCount(0);
+    await expect(page.getByRole("link", { name: inbox.t("list.inSpam", { count: 1 }) })).toBeVisible();
     await page.getByRole("link", { name: inbox.t("list.everywhere") }).click();
     await expect(inbox.rows).toHaveText([/Held back/]);
   });

@@ -6,7 +6,7 @@ import { listQueryString } from "./query.ts";
 import { useQuery } from "./useQuery.ts";
 
 /** An empty list says why, and where other leads may be. */
-export function Empty() {
+export function Empty({ inSpam }: { inSpam: number }) {
   const t = useT("inbox");
   const { query } = useQuery();
   const atWork = listQueryString(query) === "open=1";
@@ -16,6 +16,14 @@ export function Empty() {
       <p className="mt-1 text-sm text-soft">{t(atWork ? "list.noneOpen" : "list.noneText")}</p>
       {!atWork && (
         <p className="mt-5 flex flex-wrap justify-center gap-2">
+          {query.text && inSpam > 0 && (
+            <Link
+              to={searchOf({ folder: "spam", sort: "newest", text: query.text })}
+              className={actionClasses("plain")}
+            >
+              {t("list.inSpam", { count: inSpam })}
+            </Link>
+          )}
           {query.text && query.folder !== "everywhere" && (
             <Link
               to={searchOf({ folder: "everywhere", sort: "newest", text: query.text })}

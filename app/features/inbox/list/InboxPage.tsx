@@ -56,7 +56,7 @@ export function InboxPage({ data }: { data: InboxData }) {
           onSelectAll={shownAll ? clear : selection.all}
         />
         {rows.length === 0 ? (
-          <Empty />
+          <Empty inSpam={data.foundInSpam} />
         ) : (
           <LeadList
             rows={rows}

@@ -1,13 +1,15 @@
+import type { Kysely } from "kysely";
 import { redirect } from "react-router";
 import { requireRight, requireStaff, type Staff } from "#app/features/staff/guard.server.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import { href } from "#app/site/links.ts";
 import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
+import type { Database } from "#server/db/schema.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { countLeads } from "#server/leads/counts.ts";
 import { withFailedMessages } from "#server/leads/failed-messages.ts";
-import { listLeads } from "#server/leads/list.ts";
+import { type ListQuery, listLeads } from "#server/leads/list.ts";
 import { photoCounts } from "#server/leads/photo-counts.ts";
 import { listViews } from "#server/leads/views.ts";
 import { may } from "#server/staff/rights.ts";
@@ -23,7 +25,8 @@ export async function inboxPage(request: Request) {
   const change = await changeToken(database);
   const everybody = await team(database);
   const people = everybody.filter(takesLeads).map(({ id, name }) => ({ id, name }));
-  const { rows, ...list } = await listLeads(database, searchedOf(new URL(request.url).search), now);
+  const asked = searchedOf(new URL(request.url).search);
+  const { rows, ...list } = await listLeads(database, asked, now);
   const ids = rows.map(({ id }) => id);
   const photos = await photoCounts(database, ids);
   const dead = await withFailedMessages(database, ids);
@@ -37,6 +40,7 @@ export async function inboxPage(request: Request) {
       photos: photos.get(row.id) ?? 0,
       assigneeName: everybody.find(({ id }) => id === row.assignee)?.name ?? null,
     })),
+    foundInSpam: rows.length === 0 ? await foundInSpam(database, asked, now) : 0,
     counts: countsFor(await countLeads(database, staff.id, now)),
     views: await listViews(database, staff.id),
     people,
@@ -46,6 +50,12 @@ export async function inboxPage(request: Request) {
     change,
     now,
   };
+}
+
+/** A search that finds nothing says what lies in spam, where nobody looks by themselves. */
+async function foundInSpam(database: Kysely<Database>, { text, synonyms, folder }: ListQuery, now: number) {
+  if (!text || folder === "spam") return 0;
+  return (await listLeads(database, { text, synonyms, folder: "spam", sort: "newest", limit: 1 }, now)).total;
 }
 
 /** Where those are led who may not see the inbox, the office's first page. */
