@@ -143,8 +143,14 @@ inLanguage("ar", (site) => {
     await inbox.link(`One ${word}`).click();
     await field("subject").fill("Your two units");
     await field("text").fill("We come on");
-    await page.getByRole("button", { name: t("compose.note"), exact: true }).click();
-    await field("noteText").fill("Gate code 4711");
+    await heading.click();
+    // The field has the focus before the next letter can be typed.
+    const focused = await page.evaluate(() => {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true }));
+      return document.activeElement?.tagName;
+    });
+    expect(focused).toBe("TEXTAREA");
+    await page.keyboard.type("Gate code 4711");
     await go("j", "Two");
     await expectWritten("", "", "");
     await go("k", "One");

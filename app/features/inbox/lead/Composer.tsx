@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useActionData } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { useTypedBefore } from "#app/ui/controls/useTypedBefore.ts";
@@ -28,8 +29,9 @@ export function Composer({ data }: { data: LeadPageData }) {
   }, [id]);
   const panel = useRef<HTMLDivElement>(null);
   const open = (next: Way) => {
-    setWay(next);
-    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(`[data-way=${next}] [data-first]`)?.focus());
+    // Shown at once, so that it takes the first letter that is typed after the key which opened it.
+    flushSync(() => setWay(next));
+    panel.current?.querySelector<HTMLElement>(`[data-way=${next}] [data-first]`)?.focus();
   };
   return (
     <section aria-label={t("compose.label")} className="rounded-card border border-line bg-raised">
