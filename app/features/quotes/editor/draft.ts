@@ -1,3 +1,4 @@
+import { openPlaces } from "#engine/money/open-line.ts";
 import type { LineKind, PricedLine, VatKind } from "#engine/money/quotation.ts";
 import { filsOf, milliOf, typedOf } from "../typed-amounts.ts";
 import type { QuoteUnit } from "../units.ts";
@@ -78,12 +79,47 @@ export const pricedOf = ({ kind, quantity, price, discount, vat, group }: LineFo
   optionGroup: group,
 });
 
-/** Work is added before what is not included and what is good to know, with which a quotation ends. */
-export function withWork<Line extends { kind: LineKind }>(lines: readonly Line[], added: readonly Line[]): Line[] {
-  const closes = (line: Line | undefined) => line?.kind === "excluded" || line?.kind === "note";
-  let end = lines.length;
-  while (end > 0 && closes(lines[end - 1])) end -= 1;
-  return [...lines.slice(0, end), ...added, ...lines.slice(end)];
+interface Work {
+  kind: LineKind;
+  textEn: string;
+  /** As it is typed; a stored line says it by `unpriced`. */
+  price?: string;
+  unpriced?: boolean;
+}
+
+/**
+ * Work is added before what is not included and what is good to know, with which a quotation ends. Under a heading that stands there already it goes
+ * to the others, and it replaces what a template left open of the same name.
+ */
+export function withWork<Line extends Work>(lines: readonly Line[], added: readonly Line[]): Line[] {
+  const all = lines.filter((line) => !(isOpen(line) && added.some((one) => isSame(one, line))));
+  let at = endOfWork(all);
+  for (const line of added) {
+    const known = line.kind === "heading" ? all.findIndex((one) => isSame(one, line)) : -1;
+    if (line.kind === "heading") at = known < 0 ? endOfWork(all) : endOfPart(all, known);
+    if (known >= 0) continue;
+    all.splice(at, 0, line);
+    at += 1;
+  }
+  return all;
+}
+
+/** By what it is called before its details. */
+const nameOf = ({ textEn }: Work) => (/^[^,:{]*/.exec(textEn)?.[0] ?? "").trim().toLowerCase();
+const isSame = (one: Work, other: Work) =>
+  one.kind === other.kind && nameOf(one) !== "" && nameOf(one) === nameOf(other);
+
+const isOpen = (line: Work) => (line.unpriced ?? line.price === "") && openPlaces(line.textEn).length > 0;
+
+function endOfWork(lines: readonly Work[]): number {
+  const last = lines.findLastIndex(({ kind }) => kind !== "excluded" && kind !== "note");
+  return last + 1;
+}
+
+/** The part ends before the next heading. */
+function endOfPart(lines: readonly Work[], heading: number): number {
+  const next = lines.findIndex(({ kind }, at) => at > heading && kind === "heading");
+  return next < 0 ? endOfWork(lines) : next;
 }
 
 /** The calculation's lines go into a draft once: to take them over anew, they have to be removed. */
