@@ -105,7 +105,10 @@ function rowsOf({ lines, basis }: OfferView, quote: Quote, language: Language) {
 }
 
 function quantityOf({ qtyMilli, unit }: LineView, language: Language): string {
-  const named = isQuoteUnit(unit) ? translator(language, "offer")(`units.${unit}`) : typedLine(unit);
+  const count = qtyMilli / 1000;
+  const named = isQuoteUnit(unit)
+    ? translator(language, "paper")(`quotation.counted.${unit}`, { count })
+    : typedLine(unit);
   return `${figureText(quantity(qtyMilli))} ${named}`;
 }
 

@@ -16,6 +16,11 @@ describe.skipIf(!canRead).each(["en", "ar"] as const)("a quotation on paper (%s)
   it("says all that its page says, in fonts of ours, with every figure in order", async () => {
     const pdf = await pdfOf(language);
     const text = textIn(pdf);
+    if (language === "en") {
+      expect(text).toContain("2 pieces");
+      // The box for accepting does not stand alone on the second page.
+      expect(text.split("Page 1 / 2")[1]).toContain("Work from 8:00");
+    }
     const said = ["QT-2026-0042", "WT-7K2M9X", "+971 4 555 0100", "1,176.55", "58.83", "1,235.38", "12.5", "42.50"];
     for (const one of [...said, "2,457.80", "90.39", "2,548.19", "Sara Ahmed", "/offer/abcdefghijklmnopqrstuv"])
       expect(text).toContain(one);
