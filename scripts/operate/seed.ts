@@ -5,6 +5,7 @@
 import { connect } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { parseEnv } from "#server/env.ts";
+import { linkLeads } from "#server/people/link.ts";
 import { fillAnalytics } from "./seed/analytics/fill.ts";
 import { fill } from "./seed/fill.ts";
 
@@ -22,6 +23,19 @@ const has = async (table: "leads" | "daily_visits") =>
     .select((all) => all.lit(1).as("one"))
     .limit(1)
     .executeTakeFirst()) !== undefined;
+/** More are for measuring, and to find who is behind them would take long. */
+const mostLinked = 5000;
+/** Their people are there at once, and not only after an hourly job of the server. */
+const fillLeads = async (wanted: Parameters<typeof fill>[1]) => {
+  await fill(db, wanted);
+  if (wanted.count > mostLinked) return;
+  const leads = await db.selectFrom("leads").select("id").orderBy("id").execute();
+  for (let at = 0; at < leads.length; at += 100)
+    await linkLeads(
+      db,
+      leads.slice(at, at + 100).map(({ id }) => id),
+    );
+};
 const refuse = (what: string) => {
   console.error(`There are ${what} in ${place} already: invented ones do not belong among them.`);
   process.exitCode = 1;
@@ -31,12 +45,12 @@ try {
   if (analytics) {
     if (await has("daily_visits")) refuse("visits");
     else {
-      if (!(await has("leads"))) await fill(db, { count: 1500, seed, days: 730 });
+      if (!(await has("leads"))) await fillLeads({ count: 1500, seed, days: 730 });
       console.log(`${await fillAnalytics(db, { scale: first, seed })} invented visits in ${place}.`);
     }
   } else if (await has("leads")) refuse("leads");
   else {
-    await fill(db, { count: first, seed });
+    await fillLeads({ count: first, seed });
     console.log(`${first} invented leads in ${place}.`);
   }
 } finally {
