@@ -34,7 +34,22 @@ export const logs = (level: Exclude<Level, "silent">): boolean => levels.indexOf
 
 export function log(level: Exclude<Level, "silent">, fields: LogFields): void {
   if (!logs(level)) return;
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, ...fields })}\n`);
+  linesWritten += 1;
+  process.stdout.write(`${lineOf(new Date().toISOString(), level, fields, process.stdout.isTTY)}\n`);
+}
+
+let linesWritten = 0;
+/** So many lines the log has had, by which a terminal has scrolled. */
+export const linesLogged = (): number => linesWritten;
+
+/** JSON for whoever stores it; at a terminal few words, since JSON for each request would hide everything else there. */
+export function lineOf(time: string, level: string, fields: LogFields, isTerminal = false): string {
+  if (!isTerminal) return JSON.stringify({ time, level, ...fields });
+  const { event, method, path, status, ms, id, frames = [], ...others } = fields;
+  const what = method ? `${method} ${path} ${status}${ms === undefined ? "" : ` ${ms} ms`}` : event;
+  const facts = Object.entries(method ? others : { id, ...others }).filter(([, value]) => value !== undefined);
+  const words = [time.slice(11, 19), level === "info" ? "" : level, what, ...facts.map((fact) => fact.join("="))];
+  return [words.filter(Boolean).join(" "), ...frames.map((frame) => `  ${frame}`)].join("\n");
 }
 
 /** Says what kind of error, what it says without personal data, and where in our source. `id` is the x-request-id of the request it belongs to. */

@@ -39,7 +39,7 @@ import { endTypesetter } from "./pdf/typeset.ts";
 import { endRedrawing } from "./photos/reencode.ts";
 import { routedBySection } from "./routes.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
-import { ownerInvitation } from "./staff/first-owner.ts";
+import { keepInSight, ownerInvitation } from "./staff/first-owner.ts";
 import { codeOf, StartError } from "./start-error.ts";
 import { endTracing, startTracing } from "./trace/trace.ts";
 import { chatSettings } from "./whatsapp/graph.ts";
@@ -108,13 +108,15 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
       clock.stop(),
       mailbox.stop(),
       analytics.flush(),
+      endReminder?.(),
     ])
       .then(database.close, database.close)
       .then(endTracing);
   shutDownOnSignal(server, health, { ...database, close }, computing.stop, settings.DRAIN_SECONDS);
   announce(server, settings, database);
   warn(settings);
-  if (invitation) console.log(invitation);
+  if (invitation) console.log(invitation.sentence);
+  const endReminder = invitation && process.stdout.isTTY ? keepInSight(invitation, database.db) : undefined;
 }
 
 /** Speculation rules: browsers may prefetch a page while the pointer moves to the link; not forms, the app and files. */

@@ -31,5 +31,5 @@ export async function takeOverWork(db: () => Promise<Kysely<Database>>, handlers
   shared.windtowerWorkers = startWorkers(database, handlersFor);
   if (before) return before.stop();
   const invitation = await ownerInvitation(database, env().SITE_URL);
-  if (invitation) console.log(invitation);
+  if (invitation) console.log(invitation.sentence);
 }

@@ -51,6 +51,7 @@ try {
 
 async function build(): Promise<void> {
   await refuseBadOriginals();
+  console.log("Building the site, which takes a few minutes: the bundles first, then each page.");
   const inputs = fingerprint();
   for (const file of [fingerprintFile, originFile]) await rm(file, { force: true });
   for (const folder of [settings.variants, settings.pictures]) await rm(folder, { recursive: true, force: true });
@@ -58,7 +59,6 @@ async function build(): Promise<void> {
   const pool = startPool();
   // The bundler does not keep all cores busy.
   await Promise.all([bundle(), runAll(pool, withoutBundle())]);
-  const begun = Date.now();
   for (const folder of await readdir(settings.pictures))
     await rename(join(settings.pictures, folder), join(settings.client, folder));
   await rmdir(settings.pictures);
@@ -75,13 +75,16 @@ async function build(): Promise<void> {
   if (!isDraft && fingerprint() === inputs) await writeFile(fingerprintFile, inputs);
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
   const share = sum(documents.map(({ after }) => after)) / sum(documents.map(({ before }) => before));
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  console.log(`${documents.length} documents, at ${Math.round(100 * share)} % of their source, in ${seconds} s.`);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(
+    `Built ${documents.length} pages in ${seconds} s; each has ${Math.round(100 * share)} % of its source's bytes.`,
+  );
 }
 
-/** Its own output says what is wrong. */
+/** Its own output says what is wrong, and leaves out the list of a thousand files that are as they should be. */
 async function bundle(): Promise<void> {
-  const bundler = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], { stdio: "inherit" });
+  const command = ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"];
+  const bundler = spawn(process.execPath, command, { stdio: "inherit" });
   process.once("exit", () => bundler.kill());
   const [status] = await once(bundler, "close");
   if (status !== 0) process.exit(status ?? 1);

@@ -10,7 +10,7 @@ import { StartError } from "#server/start-error.ts";
 async function invitation(db: Kysely<Database>, email: string | undefined): Promise<string> {
   if (!email) {
     const owner = await ownerInvitation(db, env().SITE_URL);
-    if (owner) return owner;
+    if (owner) return owner.sentence;
     throw new StartError("There is an owner already. For a colleague: npm run staff:link -- name@example.com");
   }
   const member = (await team(db)).find((one) => one.email === email.toLowerCase());

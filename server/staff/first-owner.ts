@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import { href } from "../../app/site/links.ts";
 import type { Database } from "../db/schema.ts";
-import { consumeLink, makeLink, restoreLink } from "./links.ts";
+import { linesLogged } from "../log.ts";
+import { consumeLink, linkFor, makeLink, restoreLink } from "./links.ts";
 import { hasOwner } from "./roles.ts";
 import { insertStaff, type Person } from "./team.ts";
 
@@ -10,10 +11,33 @@ type Db = Kysely<Database>;
 export const enterAddress = (siteUrl: string, token: string, language: "en" | "ar" = "en") =>
   `${siteUrl}${href("/admin/enter", language)}?token=${token}`;
 
-/** The message in the terminal while the site has no owner. Printed and not logged, because logs are stored and shipped elsewhere. */
-export async function ownerInvitation(db: Db, siteUrl: string): Promise<string | null> {
+interface Invitation {
+  sentence: string;
+  token: string;
+}
+
+/** Says in the terminal how to become the owner while there is none. Printed and not logged, because logs are stored and shipped elsewhere. */
+export async function ownerInvitation(db: Db, siteUrl: string): Promise<Invitation | null> {
   if (await hasOwner(db)) return null;
-  return `Open ${enterAddress(siteUrl, await makeLink(db, null))} once, within 24 hours, to become the owner.`;
+  const token = await makeLink(db, null);
+  return { token, sentence: `Open ${enterAddress(siteUrl, token)} once, within 24 hours, to become the owner.` };
+}
+
+/** A terminal shows about so many lines. */
+const screenful = 20;
+
+/** Says it again at a terminal when lines about requests have pushed it out of sight, until the link is used. Returns what ends that. */
+export function keepInSight({ token, sentence }: Invitation, db: Db, print = console.log): () => void {
+  let shownAt = linesLogged();
+  const watch = setInterval(async () => {
+    if (linesLogged() - shownAt < screenful) return;
+    shownAt = linesLogged();
+    // The database may be away for a moment; the next screenful asks again.
+    const link = await linkFor(db, token).catch(() => undefined);
+    if (link) print(sentence);
+    else if (link === null) clearInterval(watch);
+  }, 2000).unref();
+  return () => clearInterval(watch);
 }
 
 /** Null unless the caller is the first. The place is reserved before the account is created, which may still fail. */

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { databaseIn, places } from "../db/fixture.ts";
+import { log } from "../log.ts";
 import { staffOf, tie } from "./accounts.ts";
 import { audit, auditLog } from "./audit.ts";
-import { claimOwnership, ownerInvitation, releaseOwnership } from "./first-owner.ts";
+import { claimOwnership, keepInSight, ownerInvitation, releaseOwnership } from "./first-owner.ts";
 import { consumeLink, linkFor, makeLink, restoreLink } from "./links.ts";
 import { disable, enable, setRole } from "./roles.ts";
 import { noteSignIn } from "./signins.ts";
@@ -16,7 +17,10 @@ const now = Date.now();
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const tokenOf = (text: string | null) => /token=([\w-]{43}) /.exec(text ?? "")?.[1] ?? "";
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe.each(places)("staff on %s", (_, make) => {
   const database = databaseIn(make);
@@ -26,19 +30,39 @@ describe.each(places)("staff on %s", (_, make) => {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database.db);
     return rows;
   };
-  const invite = async () => tokenOf(await ownerInvitation(database.db, "https://w.example"));
+  const invite = async () => (await ownerInvitation(database.db, "https://w.example"))?.token ?? "";
 
   describe("the first owner", () => {
     it("is invited by a link that is new at each start, until there is an owner", async () => {
-      const text = await ownerInvitation(database.db, "https://w.example");
-      expect(text).toMatch(
+      const first = await ownerInvitation(database.db, "https://w.example");
+      expect(first?.sentence).toMatch(
         /^Open https:\/\/w\.example\/admin\/enter\?token=[\w-]{43} once, within 24 hours, to become the owner\.$/,
       );
       const second = await invite();
-      expect(await linkFor(database.db, tokenOf(text))).toBeNull();
+      expect(await linkFor(database.db, first?.token ?? "")).toBeNull();
       expect(await linkFor(database.db, second)).toBe("first owner");
       await claimOwnership(database.db, second, layla);
       expect(await ownerInvitation(database.db, "https://w.example")).toBeNull();
+    });
+
+    it("sees the link again when requests have pushed it off the terminal, until it is used", async () => {
+      vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+      vi.spyOn(process.stdout, "write").mockReturnValue(true);
+      const invitation = await ownerInvitation(database.db, "https://w.example");
+      const shown: string[] = [];
+      const end = invitation && keepInSight(invitation, database.db, (line: string) => shown.push(line));
+      const screen = () => {
+        for (let line = 0; line < 20; line++) log("info", { event: "request", method: "GET", path: "/" });
+        vi.advanceTimersByTime(2000);
+      };
+      vi.advanceTimersByTime(4000);
+      screen();
+      await vi.waitFor(() => expect(shown).toEqual([invitation?.sentence]));
+      await claimOwnership(database.db, invitation?.token ?? "", layla);
+      screen();
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+      expect(shown).toHaveLength(1);
+      end?.();
     });
 
     it("is one, also for parallel requests", async () => {

@@ -53,7 +53,7 @@ export function slimCss(): Plugin {
       const less = withoutUnusedParts(code);
       for (const part of less.found) found.add(part);
       sheets += 1;
-      return less.css;
+      return { code: less.css, map: { mappings: "" } };
     },
     buildEnd(error) {
       const missing = unusedParts.filter((part) => !found.has(part)).map(({ what }) => what);
