@@ -77,5 +77,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 3000 },
+  server: { port: Number(process.env.PORT) || 3000 },
 });

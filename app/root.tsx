@@ -137,8 +137,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!shell)
     return (
       <main>
-        <ErrorPage />
+        <ErrorPage error={error} />
       </main>
     );
-  return <PageFrame>{missing ? <NotFound /> : <ErrorPage />}</PageFrame>;
+  return <PageFrame>{missing ? <NotFound /> : <ErrorPage error={error} />}</PageFrame>;
 }

@@ -1,15 +1,24 @@
+import { relative, sep } from "node:path";
 import type { Plugin } from "vite";
 
-/** A saved content file shows at once in `npm run dev`: the gateway reads it again and the browser reloads. */
+/** Heard by documents, which no script draws again; pages of the app take a changed component over without losing what is typed. */
+const changed = "windtower:changed";
+const listening = `
+import.meta.hot?.on("${changed}", () => { if (!("__reactRouterContext" in window)) location.reload(); });
+`;
+
+/** In `npm run dev` a saved file shows by itself. The gateway reads content anew for each page, so every page is loaded again after a change there. */
 export function contentReload(): Plugin {
   return {
     name: "content-reload",
     apply: "serve",
-    configureServer({ watcher, ws }) {
-      watcher.add("content");
-      watcher.on("all", (_event, file) => {
-        if (/[\\/]content[\\/]/.test(file)) ws.send({ type: "full-reload" });
-      });
+    transform: (code, id) => (id.endsWith("/app/islands/late/index.ts") ? code + listening : null),
+    hotUpdate({ file }) {
+      const { name, hot, config } = this.environment;
+      if (name !== "client" || /\.test\.tsx?$/.test(file)) return;
+      const [folder = ""] = relative(config.root, file).split(sep);
+      if (folder === "content") hot.send({ type: "full-reload" });
+      else if (["app", "engine", "art"].includes(folder)) hot.send(changed);
     },
   };
 }

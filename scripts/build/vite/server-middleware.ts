@@ -22,7 +22,10 @@ export function serverMiddleware(): Plugin {
     name: "server-middleware",
     apply: "serve",
     configureServer(server) {
-      server.httpServer?.once("listening", () => void refuseBadStart(server));
+      server.httpServer?.once("listening", () => {
+        keepPort(server);
+        void refuseBadStart(server);
+      });
       server.middlewares.use(async (incoming, outgoing, next) => {
         const { url = "/" } = incoming;
         if (isModule(url)) return next();
@@ -37,6 +40,12 @@ export function serverMiddleware(): Plugin {
       });
     },
   };
+}
+
+/** Our settings make addresses of PORT, and do not know what Vite was told, or chose because a port was taken. */
+function keepPort({ httpServer }: ViteDevServer): void {
+  const address = httpServer?.address();
+  if (typeof address === "object" && address) process.env.PORT = String(address.port);
 }
 
 async function refuseBadStart(server: ViteDevServer): Promise<void> {
