@@ -29,6 +29,8 @@ test("a build is current until something that it was made from changes", () => {
   expect(now()).toBe("new");
   renameSync(join(root, "public/x.svg"), join(root, "public/y.svg"));
   expect(now()).toBe("new");
+  write("art/made.json", "{}");
+  expect(now(), "a picture is drawn").toBe("new");
   write("vite.config.ts", "");
   expect(now()).toBe("new");
   rmSync(join(root, "public/y.svg"));

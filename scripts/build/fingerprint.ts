@@ -9,6 +9,7 @@ export const fingerprintFile = "build/fingerprint";
 
 const sources = [
   "{app,content,engine,server,public,scripts/build}/**/*",
+  "art/*.json", // which pictures and films there are
   "*.{json,ts}", // packages and their versions, and the settings of the tools
 ];
 /** A hash of everything that a build reads: files, and what the environment says about addresses, class names and Google. */
