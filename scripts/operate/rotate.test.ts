@@ -19,7 +19,20 @@ it("backups of a day, a month and a year stay, and all of them when the clock ju
   const names = () => readdirSync(folder).sort().reverse();
   const hours = 400 * 24;
   for (let n = 0; n < hours; n += 1) if (n % 12 === 11 || n > hours - 60) backUp(start + n * hour);
+  const copiesOf = (date: string) => [
+    `before-${date.replaceAll("-", "")}-101010.backup`,
+    `after-rollback-${date.replaceAll("-", "")}-101010.backup`,
+    `2025-01-02-101010.backup.replaced-${date}T10-10-10-123Z`,
+  ];
+  const late = copiesOf(new Date(start + hours * hour).toISOString().slice(0, 10));
+  for (const copy of [...copiesOf("2025-03-01"), ...late]) writeFileSync(join(folder, copy), "");
   rotate();
+  expect(
+    names()
+      .filter((name) => !/^[\d-]{17}\.backup$/.test(name))
+      .sort(),
+  ).toEqual(late.toSorted());
+  for (const copy of late) rmSync(join(folder, copy));
   const kept = names();
   expect(kept).toHaveLength(24 + 31 + 12);
   const days = kept.map((name) => name.slice(0, 10));
