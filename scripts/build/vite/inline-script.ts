@@ -30,6 +30,7 @@ async function bundle(file: string, format: "iife" | "esm", context: Context): P
     write: false,
     plugins: [ownFiles(context)],
     output: { format, minify: true, comments: false, codeSplitting: false },
+    checks: { pluginTimings: false },
   });
   for (const module of output[0].moduleIds) if (!module.includes("?")) context.addWatchFile(module);
   return output[0].code.trim();

@@ -47,15 +47,24 @@ const openSummaries = () =>
   new Map([...document.querySelectorAll<HTMLDetailsElement>("#form details")].map((each) => [nameOf(each), each.open]));
 const nameOf = (each: HTMLDetailsElement) => each.querySelector("summary")?.id ?? "";
 
+async function post(address: string, body: URLSearchParams) {
+  const response = await fetch(address, { method: "POST", body });
+  return { response, text: await response.text() };
+}
+
 async function submit(button: HTMLButtonElement) {
   const target = form();
   if (!target) return;
   const isSave = button.value === "save";
   const [opened, top] = [openSummaries(), scrollY];
-  document.body.setAttribute("aria-busy", "true");
   const body = new URLSearchParams(new FormData(target, button) as never);
-  const response = await fetch(target.action, { method: "POST", body });
-  const next = new DOMParser().parseFromString(await response.text(), "text/html");
+  document.body.setAttribute("aria-busy", "true");
+  // The form is replaced by what the answer holds, so whatever was typed until then would be lost; online that takes seconds.
+  target.inert = true;
+  const { response, text } = await post(target.action, body).finally(() => {
+    target.inert = false;
+  });
+  const next = new DOMParser().parseFromString(text, "text/html");
   const fresh = next.querySelector("#form");
   document.body.removeAttribute("aria-busy");
   if (!fresh) return say((next.querySelector("#main") ?? next.body).textContent?.trim() || response.statusText);

@@ -39,7 +39,14 @@ test("a word is changed in both languages; what is too long is said at its field
   expect(editor.diff()).toEqual([]);
 
   await english.fill("Painting and repainting");
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/*", async (route) => {
+    if (route.request().method() === "POST") await answered.promise;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Save" }).last().click();
+  await expect(page.locator("#form"), "takes no words that the answer would replace").toHaveJSProperty("inert", true);
+  answered.resolve();
   await expect(page.getByRole("status")).toContainText("Saved.", patiently);
   expect(editor.diff()).toEqual([
     `-name: ${arabicBefore}`,
