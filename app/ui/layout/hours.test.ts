@@ -22,6 +22,15 @@ test("neighbouring days with the same hours stand in one row", () => {
   ]);
 });
 
+test.each([
+  [{ ...hours, saturday: office }, "saturday-thursday friday-friday"],
+  [{ ...hours, sunday: undefined }, "monday-thursday friday-friday saturday-sunday"],
+  [{ ...hours, friday: office, saturday: office }, "sunday-saturday"],
+])("the week has no seam", (week, rows) => {
+  const found = hoursTable(week).map(({ from, to }) => `${from}-${to}`);
+  expect(found.join(" ")).toBe(rows);
+});
+
 test("a day without hours is closed, in minutes too", () => {
   const { week } = workingHours(hours, []);
   expect(week[0]).toEqual([[480, 1080]]);

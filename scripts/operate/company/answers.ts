@@ -2,41 +2,56 @@ import { z } from "zod";
 import { type Offers, tradeNames } from "#app/site/our-offer.ts";
 import { cities } from "#app/site/places.ts";
 import { company as schema } from "#app/site/schemas/company.ts";
-
-const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
-type Day = (typeof days)[number];
-type Hours = Partial<Record<Day, { open: string; close: string }>>;
+import { type DayHours, dayNames, type Week } from "#app/site/week.ts";
+import { hoursTable, timesOf } from "#app/ui/layout/hours.ts";
 
 const arabicDays = ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"];
 
-const span = /^(\p{L}{3,})(?:\s*-\s*(\p{L}{3,}))?\s+((?:[01]?\d|2[0-3]):[0-5]\d)\s*-\s*((?:[01]?\d|2[0-3]):[0-5]\d)$/u;
+const clock = "((?:[01]?\\d|2[0-3]):[0-5]\\d)";
+const times = `${clock}\\s*-\\s*${clock}`;
+const span = new RegExp(`^(\\p{L}{3,})(?:\\s*-\\s*(\\p{L}{3,}))?\\s+${times}(?:\\s+${times})?$`, "u");
 const dayOf = (name: string) => {
-  const found = days.findIndex((day) => day.startsWith(name));
+  const found = dayNames.findIndex((day) => day.startsWith(name));
   return found < 0 ? arabicDays.indexOf(name.replace(/^الإثنين$/, "الاثنين")) : found;
 };
-const padded = (time: string) => time.padStart(5, "0");
 
-/** "mon-fri 08:30-17:30, sat 09:00-13:00", or days by their Arabic names: the days from the first to the last, over the end of the week if need be. */
-export function hoursFrom(text: string): Hours | undefined {
-  const hours: Hours = {};
+/**
+ * "mon-fri 08:30-17:30, sat 09:00-13:00 16:00-20:00", or days by their Arabic names: the days from the first to the last, over the end of the week if
+ * need be, and a break between two times.
+ */
+export function hoursFrom(text: string): Week | undefined {
+  const hours: Week = {};
   for (const part of text
     .trim()
     .toLowerCase()
     .split(/\s*[,;،؛]\s*/)) {
-    const [, first = "", last = first, opens = "", closes = ""] = span.exec(part) ?? [];
-    const [open, close] = [padded(opens), padded(closes)];
+    const [, first = "", last = first, ...clocks] = span.exec(part) ?? [];
     const [from, to] = [dayOf(first), dayOf(last)];
-    if (!first || from < 0 || to < 0 || open >= close) return undefined;
+    const time = dayWith(clocks.filter(Boolean).map((each) => each.padStart(5, "0")));
+    if (!first || from < 0 || to < 0 || !time) return undefined;
     for (let step = 0; step <= (to - from + 7) % 7; step += 1) {
-      const day = days[(from + step) % 7];
-      if (day) hours[day] = { open, close };
+      const day = dayNames[(from + step) % 7];
+      if (day) hours[day] = time;
     }
   }
   return hours;
 }
 
-export const hoursText = (hours: Hours): string =>
-  days.flatMap((day) => (hours[day] ? [`${day.slice(0, 3)} ${hours[day].open}-${hours[day].close}`] : [])).join(", ");
+function dayWith(clocks: string[]): DayHours | undefined {
+  const [open = "", from = "", to = "", close = from] = clocks;
+  if (clocks.some((each, n) => n > 0 && each <= (clocks[n - 1] ?? ""))) return undefined;
+  return { open, close, ...(to && { break: { from, to } }) };
+}
+
+/** The same as text, which `hoursFrom` reads back: "sat-thu 08:00-18:00". */
+export const hoursText = (hours: Week): string =>
+  hoursTable(hours)
+    .filter(({ time }) => time)
+    .map(({ from, to, time }) => {
+      const days = [...new Set([from, to])].map((day) => day.slice(0, 3)).join("-");
+      return [days, ...(time ? timesOf(time, "-") : [])].join(" ");
+    })
+    .join(", ");
 
 const hours = z
   .string()
@@ -59,7 +74,8 @@ export const answers = z.strictObject({
   ),
   work,
   area,
-  locality,
+  /** Whoever slips by one question types the telephone here. */
+  locality: locality.refine(({ en, ar }) => !/\p{N}/u.test(en + ar), "must be a city, without digits"),
   phone,
   whatsapp,
   emergency,

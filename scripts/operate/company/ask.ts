@@ -10,20 +10,36 @@ import en from "#content/en/messages/lead.json" with { type: "json" };
 import { StartError } from "#server/start-error.ts";
 import { answers } from "./answers.ts";
 import { markOf } from "./mark.ts";
-import { needOf, type Question, questions, words } from "./questions.ts";
+import { alsoCalled, needOf, type Question, questions, words } from "./questions.ts";
 
 export type Tree = Record<string, unknown>;
 /** What asks and tells: the terminal, and in tests a list of lines. */
 export type Talk = Pick<Interface, "question"> & { say: (line: string) => void };
 const choices: Record<string, readonly string[]> = { cities, trades: tradeNames };
 
+/** Typed instead of an answer it leads to the question before; on a keyboard from right to left the other sign looks like it. */
+const isBack = (line: string) => line === "<" || line === ">";
+const back = Symbol("back");
+
 /** Each question until its answer will do. `known` is what Return keeps; what was answered so far stands in `told`, whatever happens. */
 export async function askAll(talk: Talk, known: Tree, language: Language, told: Tree = {}): Promise<Tree> {
   talk.say(words.intro[language]);
-  for (const question of questions) {
-    if (question.after && valueAt(told, question.after) === undefined) continue;
-    const answer = await askOne(talk, question, valueAt(known, question.at), language);
-    if (answer !== undefined) setAt(told, question.at, answer);
+  const asked: number[] = [];
+  for (let n = 0; n < questions.length; ) {
+    const question = questions[n] as Question;
+    if (question.after && valueAt(told, question.after) === undefined) {
+      n += 1;
+      continue;
+    }
+    const kept = valueAt(told, question.at) ?? valueAt(known, question.at);
+    const answer = await askOne(talk, question, kept, language);
+    if (answer === back) {
+      n = asked.pop() ?? n;
+      continue;
+    }
+    setAt(told, question.at, answer);
+    asked.push(n);
+    n += 1;
   }
   return told;
 }
@@ -32,22 +48,28 @@ async function askOne(talk: Talk, question: Question, kept: unknown, language: L
   for (;;) {
     const answer =
       question.kind === "both"
-        ? await askBoth(talk, question, kept, language)
+        ? await askBoth(talk, question, kept as Tree | undefined, language)
         : await askLine(talk, question, kept, language);
-    const problem = problemOf(question, answer, language);
+    const problem = answer === back ? undefined : problemOf(question, answer, language);
     if (!problem) return answer;
     talk.say(`  ${words.wrong[language]}: ${problem}`);
   }
 }
 
-async function askBoth(talk: Talk, question: Question, kept: unknown, language: Language) {
+/** Each line is judged as soon as it is typed. */
+async function askBoth(talk: Talk, question: Question, kept: Tree | undefined, language: Language): Promise<unknown> {
   const both: Tree = {};
   for (const each of languageCodes) {
     const ask = { ...question.ask, [language]: `${question.ask[language]}${words.inLanguage[language][each]}` };
     for (;;) {
-      const line = await askLine(talk, { ...question, ask }, (kept as Tree | undefined)?.[each], language);
+      const line = await askLine(talk, { ...question, ask }, kept?.[each], language);
+      if (line === back)
+        return each === languageCodes[0] ? back : askBoth(talk, question, { ...kept, ...both }, language);
       if (line === undefined && question.isOptional) return undefined;
-      const problem = line === undefined ? words.missing[language] : foreignTo(each, String(line), language);
+      const problem =
+        line === undefined
+          ? words.missing[language]
+          : (foreignTo(each, String(line), language) ?? problemOf(question, { en: line, ar: line }, language));
       both[each] = line;
       if (!problem) break;
       talk.say(`  ${words.wrong[language]}: ${problem}`);
@@ -64,39 +86,56 @@ function foreignTo(each: Language, line: string, language: Language): string | u
 
 async function askLine(talk: Talk, question: Question, kept: unknown, language: Language) {
   const { at, ask } = question;
-  if (choices[at])
-    talk.say(`  ${words.choices[language]}: ${choices[at].map((each) => shownChoice(each, language)).join(", ")}`);
-  const text = Array.isArray(kept) ? kept.join(", ") : String(kept ?? "");
-  const line = (await talk.question(`${ask[language]}${text && ` [${text}]`}: `)).trim();
+  const list = choices[at];
+  if (list)
+    talk.say([words.choices[language], ...list.map((each, n) => numbered(n, names[language][each]))].join("\n"));
+  const text = Array.isArray(kept) ? kept.map((each) => (list && names[language][each]) ?? each).join(", ") : kept;
+  const line = (await talk.question(`${ask[language]}${text ? ` [${text}]` : ""}: `)).trim();
   if (line === "") return kept;
+  if (isBack(line)) return back;
   return line === "-" ? undefined : answerOf(question, line);
 }
+
+const numbered = (n: number, name = "") => `  ${String(n + 1).padStart(2)}  ${name}`;
 
 /** The forms name the same cities and trades. */
 const names: Record<Language, Record<string, string>> = {
   en: { ...en.services, ...en.places },
   ar: { ...ar.services, ...ar.places },
 };
-const shownChoice = (choice: string, language: Language) =>
-  language === "en" ? choice : `${choice} (${names.ar[choice]})`;
 
-/** An answer as it is meant: digits of any keyboard, numbers with gaps, cities by their names. */
+/** An answer as it is meant: digits of any keyboard, telephone numbers as one says them, cities and trades by name or number. */
 export function answerOf({ at, kind }: Question, line: string): unknown {
   if (kind === "both") return line;
   const text = westernDigits(line);
   if (kind === "number") return Number(text);
   if (kind === "list")
     return text.toLowerCase() === "all" ? "all" : text.split(/\s*[,،]\s*/).map((name) => chosen(at, name));
-  return /^(phone|whatsapp|emergency)$/.test(at) ? text.replaceAll(/[\s()-]/g, "").replace(/^00/, "+") : text;
+  return /^(phone|whatsapp|emergency)$/.test(at) ? international(text) : text;
 }
 
-const chosen = (at: string, name: string) =>
-  choices[at]?.find((choice) =>
-    [choice, names.en[choice], names.ar[choice]].some((each) => each && bare(each) === bare(name)),
-  ) ?? name;
+/** 06 555 1234 is said within the country, and its forms want +97165551234. */
+const international = (text: string) =>
+  text
+    .replaceAll(/[\s()-]/g, "")
+    .replace(/^00/, "+")
+    .replace(/^0(?=[2-9]\d{7,8}$)/, "+971")
+    .replace(/^971(?=\d{8,9}$)/, "+971");
 
-/** Typed without the article, as one says it: تكييف for التكييف. */
-const bare = (name: string) => name.toLowerCase().replace(/^ال/, "");
+const chosen = (at: string, name: string) =>
+  choices[at]?.find((choice, n) => name === String(n + 1) || spoken(choice).has(bare(name))) ?? name;
+
+/** Names of a choice as one says them: as the forms have it, each part of "Tiling and flooring", and what else it is called. */
+const spoken = (choice: string) =>
+  new Set(
+    [names.en[choice], names.ar[choice]]
+      .flatMap((name = "") => [name, ...name.split(/,| and | و/)])
+      .concat(choice, alsoCalled[choice] ?? [])
+      .map(bare),
+  );
+
+/** Typed without the article, and with or without a hamza: تكييف for التكييف, اصباغ for الأصباغ. */
+const bare = (name: string) => name.trim().toLowerCase().replace(/[أإآ]/g, "ا").replace(/ة/g, "ه").replace(/^ال/, "");
 
 /** What is wrong with an answer by itself. */
 export function problemOf({ at, isOptional }: Question, answer: unknown, language: Language): string | undefined {
@@ -132,5 +171,6 @@ export function setAt(tree: Tree, at: string, value: unknown): void {
     inner[key] ??= {};
     inner = inner[key] as Tree;
   }
-  inner[last] = value;
+  if (value === undefined) delete inner[last];
+  else inner[last] = value;
 }

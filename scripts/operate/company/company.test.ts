@@ -68,6 +68,7 @@ describe("working hours", () => {
     ["sat-sun 10:00-14:00", "saturday sunday"],
     ["السبت-الأربعاء 7:30-16:00، الخميس 07:30-13:00", "saturday wednesday thursday"],
     ["thu 09:00-12:00; Mon 09:00-18:00", "thursday monday"],
+    ["sat-thu 8:00-13:00 16:00-20:00, fri 16:00-20:00", "saturday thursday friday"],
   ])("%s", (text, days) => {
     const hours = hoursFrom(text) ?? {};
     for (const day of days.split(" ")) expect(hours).toHaveProperty(day);
@@ -78,9 +79,16 @@ describe("working hours", () => {
     expect(hoursFrom(hoursText(company().hours))).toEqual(company().hours);
   });
 
+  it("are shown as they were typed, over the week's end and with their break", () => {
+    for (const text of ["sat-thu 08:00-18:00, fri 09:00-12:00", "sun-thu 08:00-13:00 16:00-20:00"])
+      expect(hoursText(hoursFrom(text) ?? {})).toBe(text);
+    expect(hoursFrom("mon 08:00-13:00 16:00-20:00")?.monday?.break).toEqual({ from: "13:00", to: "16:00" });
+  });
+
   it.each([
     "",
     "mon",
+    "mon 08:00-13:00 12:00-20:00",
     "mon 9-5",
     "mon 25:00-26:00",
     "mon 08:00-17:99",
@@ -133,6 +141,7 @@ describe("answers", () => {
 
   it.each([
     ["phone", "04 555 0100"],
+    ["locality", { en: "06 555 1234", ar: "الشارقة" }],
     ["tagline", { en: "Care for homes and shops on the east coast", ar: "صيانة البيوت والمحلات" }],
     ["colours.brand", "teal"],
     ["cities", ["atlantis"]],
@@ -182,6 +191,27 @@ describe("a conversation", () => {
     expect(hoursFrom(String(told.hours))).toHaveProperty("thursday.open", "07:30");
   });
 
+  it("goes back a question, and keeps the answer that was given there", async () => {
+    const { told, asked } = await talk({ رقم: ["<", "050 123 4567"], الهاتف: ["06 555 1234", ""] });
+    expect(told).toMatchObject({ phone: "+97165551234", whatsapp: "+971501234567" });
+    expect(asked.filter((ask) => ask.startsWith("الهاتف"))[1]).toContain("[+97165551234]");
+  });
+
+  it("judges a line as soon as it is typed", async () => {
+    const long = "العناية بالبيوت والمحلات التجارية على الساحل";
+    const { asked } = await talk({ "سطر واحد تحت الاسم، بالعربية": [long, "عناية بالبيوت"] });
+    const tagline = asked.filter((ask) => ask.startsWith("سطر واحد"));
+    expect(tagline.map((ask) => ask.includes("بالعربية"))).toEqual([false, true, true]);
+  });
+
+  it.each([
+    ["الأصباغ، البلاط, الدهان", ["painting", "tiling", "painting"]],
+    ["كهرباء، اصباغ، A/C, tiles", ["electrical", "painting", "ac", "tiling"]],
+    ["1, 4", ["ac", "plumbing"]],
+  ])("takes trades as one calls them, or their numbers: %s", async (line, trades) => {
+    expect((await talk({ الأعمال: [line] })).told.trades).toEqual(trades);
+  });
+
   it("takes a trade without its article, and names the one that it does not know", async () => {
     const { told, said } = await talk({ الأعمال: ["تكييف، سباكة، تنجيد", "تكييف، سباكة"] });
     expect(told.trades).toEqual(["ac", "plumbing"]);
@@ -191,7 +221,7 @@ describe("a conversation", () => {
   it("says in the language of the conversation what is wrong, and asks again", async () => {
     const { told, said } = await talk({
       "اسم الشركة كاملاً، بالإنجليزية": ["ساحل", "-", "Sahel"],
-      الهاتف: ["09 222 0143", "+97192224143"],
+      الهاتف: ["222 4143", "٠٩ ٢٢٢ ٤١٤٣"],
       خلال: ["يومان", "48"],
       "ملف الشعار": ["nowhere.svg", ""],
     });

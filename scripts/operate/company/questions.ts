@@ -19,6 +19,14 @@ const q = (at: string, kind: Question["kind"], en: string, ar: string, isOptiona
   ...(isOptional && { isOptional }),
 });
 
+/** Further everyday names of trades. */
+export const alsoCalled: Record<string, string[]> = {
+  ac: ["AC", "A/C", "المكيفات"],
+  electrical: ["Electricity", "الكهرباء"],
+  painting: ["Paint", "الصباغة", "الدهانات"],
+  tiling: ["Tiles", "السيراميك"],
+};
+
 /** In the order in which they are asked. */
 export const questions: readonly Question[] = [
   q("name", "both", "The company's full name", "اسم الشركة كاملاً"),
@@ -27,14 +35,14 @@ export const questions: readonly Question[] = [
   q("work", "both", 'What you do, so that it can stand before "in Dubai"', "ماذا تعملون، بحيث تصح بعده «في دبي»"),
   q("area", "both", 'Where you work, so that it can stand after "in"', "أين تعملون، بحيث يصح بعد «في»"),
   q("locality", "both", "The city of your office", "مدينة المكتب"),
-  q("phone", "line", "Telephone, such as +97145551234", "الهاتف، مثل +97145551234"),
+  q("phone", "line", "Telephone, such as 06 555 1234", "الهاتف، مثل 065551234"),
   q("whatsapp", "line", "WhatsApp number", "رقم واتساب"),
   q("email", "line", "E-mail address", "البريد الإلكتروني"),
   q(
     "hours",
     "line",
-    'Working hours, such as "mon-fri 08:30-17:30, sat 09:00-13:00"',
-    "أوقات الدوام، مثل «الاثنين-الجمعة 08:30-17:30، السبت 09:00-13:00»",
+    'Working hours, such as "sat-thu 08:00-18:00", with a break "sat-thu 08:00-13:00 16:00-20:00, fri 09:00-12:00"',
+    "أوقات الدوام، مثل «السبت-الخميس 08:00-18:00»، ومع استراحة «السبت-الخميس 08:00-13:00 16:00-20:00، الجمعة 09:00-12:00»",
   ),
   q("claims.established", "number", "Established in the year", "سنة التأسيس"),
   q(
@@ -77,8 +85,18 @@ export const questions: readonly Question[] = [
     "Who you are: two or three sentences for the page about you",
     "من أنتم: جملتان أو ثلاث لصفحة «من نحن»",
   ),
-  q("cities", "list", "Cities you serve, with commas, or all", "المدن التي تخدمونها وبينها فواصل، أو all"),
-  q("trades", "list", "Trades you offer, with commas, or all", "الأعمال التي تقدمونها وبينها فواصل، أو all"),
+  q(
+    "cities",
+    "list",
+    "Cities you serve, by name or number, with commas, or all",
+    "المدن التي تخدمونها بالاسم أو بالرقم وبينها فواصل، أو all",
+  ),
+  q(
+    "trades",
+    "list",
+    "Trades you offer, by name or number, with commas, or all",
+    "الأعمال التي تقدمونها بالاسم أو بالرقم وبينها فواصل، أو all",
+  ),
   q(
     "without",
     "list",
@@ -93,15 +111,15 @@ export const questions: readonly Question[] = [
 
 export const words = {
   intro: {
-    en: "Return keeps what is shown in brackets; - leaves an optional answer out. Nothing is written before the last answer; after Ctrl+C your answers wait.",
-    ar: "مفتاح Enter يُبقي ما بين القوسين، و - تترك الجواب الاختياري. لا يُكتب شيء قبل آخر جواب، وإن توقفت بـ Ctrl+C بقيت أجوبتك محفوظة.",
+    en: "Return keeps what is shown in brackets; - leaves an optional answer out; < goes back one question. Nothing is written before the last answer; after Ctrl+C your answers wait.",
+    ar: "مفتاح Enter يُبقي ما بين القوسين، و - تترك الجواب الاختياري، و < تعيدك إلى السؤال السابق. لا يُكتب شيء قبل آخر جواب، وإن توقفت بـ Ctrl+C بقيت أجوبتك محفوظة.",
   },
   stopped: {
     en: "Stopped. The site is as it was; run it again, and Return keeps what you have answered.",
     ar: "توقف الإعداد والموقع كما كان. شغّله مرة أخرى، ومفتاح Enter يُبقي ما أجبت عنه.",
   },
   inLanguage: { en: { en: ", in English", ar: ", in Arabic" }, ar: { en: "، بالإنجليزية", ar: "، بالعربية" } },
-  choices: { en: "Choose among", ar: "اختر من" },
+  choices: { en: "Choose among:", ar: "اختر من القائمة:" },
   wrong: { en: "That will not do", ar: "هذا لا يصلح" },
   missing: { en: "this answer is needed", ar: "هذا الجواب لا بد منه" },
   alphabet: {
@@ -114,8 +132,12 @@ export const words = {
 const needs: readonly [at: RegExp, Words][] = [
   [
     /^(phone|whatsapp|emergency)$/,
-    { en: "begin with the country code, such as +97145551234", ar: "ابدأ برمز الدولة، مثل +97145551234" },
+    {
+      en: "a number of the UAE such as 06 555 1234, or one with its country code",
+      ar: "رقم في الإمارات مثل 065551234، أو رقم مع رمز دولته",
+    },
   ],
+  [/^locality$/, { en: "a city such as Sharjah, without digits", ar: "اسم مدينة مثل الشارقة، بلا أرقام" }],
   [
     /^tagline$/,
     {
@@ -127,8 +149,8 @@ const needs: readonly [at: RegExp, Words][] = [
   [
     /^hours$/,
     {
-      en: "days, then from when to when, such as mon-fri 08:30-17:30, sat 09:00-13:00",
-      ar: "اذكر الأيام ثم الوقت من متى إلى متى، مثل: الاثنين-الجمعة 08:30-17:30، السبت 09:00-13:00",
+      en: "days, then from when to when, such as sat-thu 08:00-18:00, fri 09:00-12:00",
+      ar: "اذكر الأيام ثم الوقت من متى إلى متى، مثل: السبت-الخميس 08:00-18:00، الجمعة 09:00-12:00",
     },
   ],
   [/^claims\.(emergencySupport|certification|approval)$/, { en: "one line of text", ar: "سطر واحد من الكلام" }],
