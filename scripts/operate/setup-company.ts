@@ -13,7 +13,7 @@ import { StartError } from "#server/start-error.ts";
 import { type Answers, answers, offersOf } from "./company/answers.ts";
 import { askAll, type Talk, type Tree } from "./company/ask.ts";
 import { forgetAnswers, keepAnswers, known } from "./company/known.ts";
-import { paletteIn, paletteOf, tooFaint } from "./company/palette.ts";
+import { paletteIn, paletteOf, rolesOf, tooFaint } from "./company/palette.ts";
 import { closing, words } from "./company/questions.ts";
 import { pagesOf } from "./company/report.ts";
 import { folderOf, writeCompany } from "./company/write.ts";
@@ -65,8 +65,9 @@ await operate(async () => {
   console.log(say.shown(shown.length, notOffered.length));
   if (keptBack.length > 0)
     console.log([say.keptBack(keptBack.length), ...keptBack.map((file) => `  content/${file}`)].join("\n"));
+  const roles = rolesOf(given.colours);
+  if (roles.brand !== given.colours.brand) console.log(say.swapped(roles.brand, roles.accent));
   for (const name of ["brand", "accent"] as const)
-    if (palette[name] && palette[name][0] !== given.colours[name])
-      console.log(say.colour(given.colours[name], palette[name][0]));
+    if (palette[name] && palette[name][0] !== roles[name]) console.log(say.colour(roles[name], palette[name][0]));
   console.log(say.next);
 });

@@ -43,6 +43,16 @@ describe("colours", () => {
         expect(contrast(both[theme], same[name]?.[theme] ?? ""), name).toBeLessThan(1.05);
   });
 
+  it.each([
+    ["#ffd84d", "#0b4f6c", "#0b4f6c", "#ffd84d"],
+    ["#0b4f6c", "#ffd84d", "#0b4f6c", "#ffd84d"],
+    ["#7a1f4b", "#2aa9c9", "#7a1f4b", "#2aa9c9"],
+    ["#c8102e", "#00843d", "#c8102e", "#00843d"],
+  ])("%s and %s stand in the palette as they are, the dark one for words", (brand, accent, words, buttons) => {
+    const palette = paletteOf(base, { brand, accent });
+    expect([palette.brand?.[0], palette.accent?.[0]]).toEqual([words, buttons]);
+  });
+
   it("a yellow becomes bronze where it must be dark, a lime green, and neither olive; grey stays grey", () => {
     for (const brand of ["#ffd400", "#c9a227", "#ffff00", "#bfff00", "#a4c639"]) {
       const palette = paletteOf(base, { brand, accent: brand });

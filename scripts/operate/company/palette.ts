@@ -17,6 +17,8 @@ const pairs: readonly [fore: string, ground: string, least: number][] = [
   ["ink", "brand-tint", 4.5],
   ["brand", "brand-tint", 4.5],
   ["on-navy", "navy", 4.5],
+  // Marks on dark bands.
+  ["accent", "navy", 3],
   ["on-accent", "accent", 4.5],
   ["field", "raised", 3],
   ["focus", "surface", 3],
@@ -27,12 +29,20 @@ const underWhite = ["brand-deep"];
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
+/** Words and links have the brand's colour, so of a light and a dark colour the dark one plays the brand, whichever was called so. */
+export function rolesOf({ brand, accent }: Colours): Colours {
+  const isDark = (hex: string) => contrast(hex, "#ffffff") >= 5;
+  return !isDark(brand) && isDark(accent) ? { brand: accent, accent: brand } : { brand, accent };
+}
+
 /**
- * The palette of a company from its two colours: each token keeps its lightness, on which legibility rests, and turns with the brand's or the accent's
- * hue; what would be too faint then is darkened or lightened until it is not.
+ * The palette of a company from its two colours. They stand in it as they are where text on them, or they as text, can be read. Every other token keeps
+ * its lightness, on which legibility rests, and turns with the brand's or the accent's hue; what would be too faint then is darkened or lightened until
+ * it is not.
  */
 export function paletteOf(base: Palette, colours: Colours): Palette {
-  const [brand, accent] = [turn(base.brand?.[0], colours.brand), turn(base.accent?.[0], colours.accent)];
+  const given = rolesOf(colours);
+  const [brand, accent] = [turn(base.brand?.[0], given.brand), turn(base.accent?.[0], given.accent)];
   const turned = Object.entries(base).map(([name, [day, night]]) => {
     if (ofNobody.has(name)) return [name, [day, name === "raised" ? brand(night, 1) : night]] as const;
     const most = ["brand", "brand-deep", "accent", "accent-deep", "land", "coast", "focus"].includes(name);
@@ -42,7 +52,18 @@ export function paletteOf(base: Palette, colours: Colours): Palette {
       [(groundByDay.has(name) ? accent : by)(day, most ? undefined : 1), by(night, most ? undefined : 1)],
     ] as const;
   });
-  return legible(Object.fromEntries(turned));
+  return legible(asGiven(Object.fromEntries(turned), given));
+}
+
+/** By night the brand's own colour stays only where it can be read there; making it lighter would lead to another one. */
+function asGiven(palette: Palette, { brand, accent }: Colours): Palette {
+  const grounds = pairs.filter(([fore]) => fore === "brand");
+  const isReadByNight = grounds.every(([, ground, least]) => contrast(brand, palette[ground]?.[1] ?? brand) >= least);
+  const night = isReadByNight ? brand : (palette.brand?.[1] ?? brand);
+  const mark = until(accent, 1, (hex) => contrast(hex, palette.navy?.[0] ?? "#000000") >= 3);
+  const dark = palette["on-accent"]?.[0] ?? "#000000";
+  const onAccent = contrast(dark, mark) < 4.5 && contrast("#ffffff", mark) >= 4.5 ? "#ffffff" : dark;
+  return { ...palette, brand: [brand, night], accent: [mark, mark], "on-accent": [onAccent, onAccent] };
 }
 
 /** How far round the circle, the shorter way. */
