@@ -89,7 +89,7 @@ export const answers = z.strictObject({
   /** Further pages that are not wanted, by their English path; "/industries/*" names all below. */
   without: z.array(z.string().regex(/^\/[a-z0-9/-]*\*?$/, "must be a page's English path")).default([]),
   colours: z.strictObject({ brand: hex, accent: hex }),
-  /** An SVG file, relative to the file of the answers; without it the mark stays. */
+  /** A PNG, JPEG, WebP or SVG file, relative to the file of the answers; without it the mark stays. */
   logo: z.string().optional(),
 });
 export type Answers = z.infer<typeof answers>;

@@ -50,7 +50,8 @@ async function askOne(talk: Talk, question: Question, kept: unknown, language: L
       question.kind === "both"
         ? await askBoth(talk, question, kept as Tree | undefined, language)
         : await askLine(talk, question, kept, language);
-    const problem = answer === back ? undefined : problemOf(question, answer, language);
+    if (answer === back) return answer;
+    const problem = problemOf(question, answer, language) ?? (await problemOfLogo(question, answer, language));
     if (!problem) return answer;
     talk.say(`  ${words.wrong[language]}: ${problem}`);
   }
@@ -142,7 +143,6 @@ export function problemOf({ at, isOptional }: Question, answer: unknown, languag
   if (answer === undefined) return isOptional ? undefined : words.missing[language];
   const schema = at.split(".").reduce<z.ZodType>((type, key) => (type as z.ZodObject).shape[key] as z.ZodType, answers);
   if (!schema.safeParse(answer).success) return [needOf(at)[language], ...unknownOf(at, answer)].join(": ");
-  return at === "logo" ? problemOfLogo(String(answer), language) : undefined;
 }
 
 /** Who named ten trades learns which of them is not one. */
@@ -151,11 +151,12 @@ function unknownOf(at: string, answer: unknown): string[] {
   return unknown.length > 0 ? [unknown.join(", ")] : [];
 }
 
-function problemOfLogo(file: string, language: Language): string | undefined {
+async function problemOfLogo({ at }: Question, answer: unknown, language: Language): Promise<string | undefined> {
+  if (at !== "logo" || answer === undefined) return undefined;
   try {
-    markOf(file);
+    await markOf(String(answer));
   } catch (error) {
-    if (error instanceof StartError) return `${needOf("logo")[language]} (${error.message})`;
+    if (error instanceof StartError) return needOf("logo")[language];
     throw error;
   }
 }

@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { company } from "#app/site/company.server.ts";
 import fc from "#tests/fast-check.ts";
@@ -8,7 +10,7 @@ import { aboutWith } from "./about.ts";
 import { answers, hoursFrom, hoursText } from "./answers.ts";
 import { askAll, problemOf, setAt, valueAt } from "./ask.ts";
 import { contrast, toHex, toLch } from "./colour.ts";
-import { favicon, logoComponent, markFile, readMark } from "./mark.ts";
+import { favicon, logoComponent, markFile, markOf, readMark } from "./mark.ts";
 import { paletteIn, paletteOf, tooFaint, withPalette } from "./palette.ts";
 import { needOf, questions, words } from "./questions.ts";
 import { companyFile } from "./write.ts";
@@ -122,6 +124,35 @@ describe("the mark", () => {
     expect([icon.readUInt16LE(2), width, format]).toEqual([1, 32, "png"]);
   });
 
+  const styled = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><defs><style>.c{fill:#0b4f6c}</style></defs><rect class="c" width="40" height="20"/><script>alert(1)</script></svg>`;
+  const drawn = () => sharp({ create: { width: 40, height: 20, channels: 3, background: "#0b4f6c" } });
+
+  it.each([
+    ["png", () => drawn().png().toBuffer()],
+    ["jpeg", () => drawn().jpeg().toBuffer()],
+    ["webp", () => drawn().webp({ lossless: true }).toBuffer()],
+    ["svg", async () => Buffer.from(styled)],
+  ])("becomes a picture of a %s, with its colour and proportions", async (kind, bytes) => {
+    const folder = mkdtempSync(join(tmpdir(), "windtower-logo-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, `logo.${kind}`);
+    writeFileSync(file, await bytes());
+    const mark = await markOf(file);
+    expect(logoComponent(mark)).toContain('src="/brand/mark.webp"');
+    expect(markFile(mark)).not.toMatch(/script|style/);
+    const { data, info } = await sharp(Buffer.from(markFile(mark)))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => Array.from(data.subarray((y * info.width + x) * info.channels).subarray(0, 4));
+    expect(at(128, 20)[3], "nothing above it").toBe(0);
+    for (const [n, channel] of [11, 79, 108, 255].entries()) expect(at(128, 128)[n]).toBeCloseTo(channel, -1);
+  });
+
+  it("is refused where it is no picture", async () => {
+    await expect(markOf("package.json")).rejects.toThrow(/PNG, JPEG, WebP or SVG/);
+    await expect(markOf("nowhere.png")).rejects.toThrow(/no file/);
+  });
+
   const shape = (inner: string) => `<svg viewBox="0 0 32 32">${inner}</svg>`;
   it.each([
     shape("<script>alert(1)</script>"),
@@ -135,7 +166,7 @@ describe("the mark", () => {
     '<path d="M0 0"/>',
     "<svg><g/></svg>",
     "GIF89a",
-  ])("refuses %s", (hostile) => {
+  ])("does not take %s into the page", (hostile) => {
     expect(() => readMark(hostile)).toThrow(/logo/i);
   });
 });

@@ -8,10 +8,12 @@ const attributes =
 const part = /\s*(?:<!--[\s\S]*?-->|<\?[^>]*\?>|<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<>{}]*")*)\s*(\/?)>)\s*/y;
 
 type Shape = { closes: boolean; tag: string; given: [name: string, value: string][]; isAlone: boolean };
-export type Mark = { viewBox: string; shapes: Shape[] };
+type Drawing = { viewBox: string; shapes: Shape[] };
+/** Plain shapes stand in the page itself; any other logo is a picture, of which the page knows the address only. */
+export type Mark = Drawing | { picture: Buffer };
 
 /** Reads a mark of plain shapes with plain colours. It becomes part of every page, so whatever else is in the file is refused. */
-export function readMark(svg: string): Mark {
+export function readMark(svg: string): Drawing {
   const all: Shape[] = [];
   part.lastIndex = 0;
   while (part.lastIndex < svg.length) {
@@ -40,9 +42,38 @@ export function readMark(svg: string): Mark {
   return { viewBox, shapes: inner };
 }
 
-export function markOf(file: string): Mark {
+/** The side of the picture: sharp at three times the size of a header, and on paper. */
+const side = 256;
+
+/**
+ * A PNG, JPEG, WebP or SVG becomes a mark. An SVG with styles, gradients or letters is drawn once, here: no script in it ever runs, and whatever it
+ * refers to elsewhere is not fetched.
+ */
+export async function markOf(file: string): Promise<Mark> {
   if (!existsSync(file)) throw new StartError(`The logo: there is no file ${file}.`);
-  return readMark(readFileSync(file, "utf8"));
+  const bytes = readFileSync(file);
+  try {
+    return readMark(bytes.toString("utf8"));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+  }
+  try {
+    return { picture: await pictureOf(bytes) };
+  } catch {
+    throw new StartError(`The logo: ${file} is no PNG, JPEG, WebP or SVG that can be read.`);
+  }
+}
+
+async function pictureOf(bytes: Buffer): Promise<Buffer> {
+  const { format, width, height } = await sharp(bytes).metadata();
+  if (!/^(png|jpeg|webp|svg)$/.test(format)) throw new Error("No picture of these kinds");
+  // A drawing is drawn as large as it is needed; 72 is what its own size is meant at.
+  const density = format === "svg" ? Math.min(2400, Math.max(72, (72 * side) / Math.max(width, height))) : 72;
+  return sharp(bytes, { density })
+    .autoOrient()
+    .resize(side, side, { fit: "contain", background: "#00000000" })
+    .png()
+    .toBuffer();
 }
 
 const pairsOf = (text: string) =>
@@ -50,7 +81,7 @@ const pairsOf = (text: string) =>
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-const written = (mark: Mark, rename: (name: string) => string) =>
+const written = (mark: Drawing, rename: (name: string) => string) =>
   mark.shapes
     .map(({ closes, tag, given, isAlone }) =>
       closes
@@ -59,18 +90,35 @@ const written = (mark: Mark, rename: (name: string) => string) =>
     )
     .join("");
 
-export const markFile = (mark: Mark): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}">${written(mark, (name) => name)}</svg>\n`;
+export const markFile = (mark: Mark): string => {
+  const [viewBox, inner] =
+    "picture" in mark
+      ? [
+          `0 0 ${side} ${side}`,
+          `<image href="data:image/png;base64,${mark.picture.toString("base64")}" width="${side}" height="${side}"/>`,
+        ]
+      : [mark.viewBox, written(mark, (name) => name)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inner}</svg>\n`;
+};
+
+/** Where a mark that is a picture stands; the page shows it small. */
+export const markPicture = "public/brand/mark.webp";
+export const smallPicture = ({ picture }: { picture: Buffer }): Promise<Buffer> =>
+  sharp(picture).resize(144).webp({ quality: 90 }).toBuffer();
 
 /** The mark as the pages have it. */
 export const logoComponent = (
   mark: Mark,
-): string => `/** The company's mark; \`npm run setup:company\` makes it of an SVG file. */
+): string => `/** The company's mark; \`npm run setup:company\` makes it of the logo. */
 export function LogoMark({ size = 36 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="${mark.viewBox}" aria-hidden className="shrink-0">
+${
+  "picture" in mark
+    ? `    <img src="/brand/mark.webp" width={size} height={size} alt="" className="shrink-0" />`
+    : `    <svg width={size} height={size} viewBox="${mark.viewBox}" aria-hidden className="shrink-0">
       ${written(mark, camel)}
-    </svg>
+    </svg>`
+}
   );
 }
 `;

@@ -106,7 +106,7 @@ export const questions: readonly Question[] = [
   ),
   q("colours.brand", "line", "The colour of your brand, such as #17666b", "لون العلامة، مثل #17666b"),
   q("colours.accent", "line", "A second colour, for buttons", "لون ثانٍ للأزرار"),
-  q("logo", "line", "The file of your logo (plain SVG)", "ملف الشعار (SVG بسيط)", true),
+  q("logo", "line", "The file of your logo (PNG, JPEG, WebP or SVG)", "ملف الشعار (PNG أو JPEG أو WebP أو SVG)", true),
 ];
 
 export const words = {
@@ -164,7 +164,13 @@ const needs: readonly [at: RegExp, Words][] = [
     /^without$/,
     { en: "addresses of pages such as /industries/*, with commas", ar: "عناوين صفحات مثل /industries/* وبينها فواصل" },
   ],
-  [/^logo$/, { en: "a file of plain shapes", ar: "ملف SVG من أشكال بسيطة" }],
+  [
+    /^logo$/,
+    {
+      en: "the path of a PNG, JPEG, WebP or SVG file that is there and whole",
+      ar: "مسار ملف سليم من نوع PNG أو JPEG أو WebP أو SVG",
+    },
+  ],
   [/^colours\./, { en: "# and six digits, such as #17666b", ar: "علامة # وستة رموز، مثل #17666b" }],
 ];
 export const needOf = (at: string): Words =>

@@ -1,10 +1,10 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseDocument } from "yaml";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { aboutWith } from "./about.ts";
 import { type Answers, hoursFrom, offersOf } from "./answers.ts";
-import { favicon, logoComponent, type Mark, markFile, markOf, touchIcon } from "./mark.ts";
+import { favicon, logoComponent, type Mark, markFile, markOf, markPicture, smallPicture, touchIcon } from "./mark.ts";
 import { paletteIn, paletteOf, withPalette } from "./palette.ts";
 
 /** Where the colours stand once more, because no variable reaches there: mails, the browser's frame, previews, the QR code, the mark. */
@@ -22,7 +22,7 @@ const change = (file: string, to: (text: string) => string) => writeFileSync(fil
 
 /** Makes this folder the site of the company that answered. `from` is where its files are, beside the answers. */
 export async function writeCompany(answers: Answers, from: string): Promise<void> {
-  const mark = answers.logo ? markOf(resolve(from, answers.logo)) : undefined;
+  const mark = answers.logo ? await markOf(resolve(from, answers.logo)) : undefined;
   change("content/company.yaml", (text) => companyFile(text, answers));
   writeFileSync("content/shared/offers.json", `${JSON.stringify(offersOf(answers), null, 2)}\n`);
   for (const language of languageCodes)
@@ -66,6 +66,8 @@ async function writeMark(mark: Mark): Promise<void> {
   const svg = markFile(mark);
   writeFileSync("public/brand/mark.svg", svg);
   writeFileSync("app/ui/primitives/Logo.tsx", logoComponent(mark));
+  if ("picture" in mark) writeFileSync(markPicture, await smallPicture(mark));
+  else rmSync(markPicture, { force: true });
   writeFileSync("public/apple-touch-icon.png", await touchIcon(svg));
   writeFileSync("public/favicon.ico", await favicon(svg));
 }
