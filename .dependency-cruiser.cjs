@@ -165,7 +165,8 @@ module.exports = {
       from: { path: "^server/(?!.*\\.test\\.ts$)" },
       to: {
         path: "^app/",
-        pathNot: "^app/(site/(aliases|links|pages|places|offers|arabic-slugs)|i18n/(languages|uae-time))\\.ts$",
+        pathNot:
+          "^app/(site/(aliases|links|pages|places|offers|references|arabic-slugs)|i18n/(languages|uae-time))\\.ts$",
       },
     },
     {

@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
+import own from "#content/shared/references.json" with { type: "json" };
+import { referenceAlphabet } from "../../app/site/references.ts";
 
 let lastMs = 0;
 let counter = 0;
@@ -18,9 +20,6 @@ export function newId(now = Date.now()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${(0x7000 | counter).toString(16)}-${random}`;
 }
 
-/** No 0/O, 1/I/L or U/V, because it is read out on the phone. No vowels, so that it never spells a word. */
-const alphabet = "23456789BCDFGHJKMNPQRSTWXYZ";
-
-/** Short and readable. Uniqueness is enforced by the table's constraint, so an insert must retry on a collision. */
-export const newReference = (prefix: "WT" | "JOB" = "WT"): string =>
-  `${prefix}-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+/** Short and readable, with the company's letters. Uniqueness is enforced by the table's constraint, so an insert must retry on a collision. */
+export const newReference = (prefix = own.requests): string =>
+  `${prefix}-${Array.from({ length: 6 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join("")}`;

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { requestReference } from "../../app/site/references.ts";
 import type { Database } from "../db/schema.ts";
 
 type Db = Kysely<Database>;
@@ -31,7 +32,7 @@ export async function requestOf(db: Db, who: Who, text = ""): Promise<string | u
   return named ?? (await chatWith(db, who))?.request_id ?? (await ofNumber(db, who));
 }
 
-const references = /\bWT-[2-9A-Z]{6}\b/gi;
+const references = new RegExp(requestReference, "gi");
 
 /** Whoever knows a reference could put themselves onto another's request: it counts for the own number, and for a hand-off on which nobody wrote yet. */
 async function namedIn(db: Db, { person, phone }: Who, text: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/languages.ts";
+import { anyReference } from "#app/site/references.ts";
 
 /** The content of a mail, independent of its format. Its HTML and its plain text are both made from this. */
 export interface Letter {
@@ -46,4 +47,4 @@ export interface Fact {
 }
 
 /** Text that reads left to right even inside an Arabic sentence. */
-export const leftToRight = /((?:WT|JOB)-[A-Z0-9]{6}|(?:QT|AMC)-\d{4}-\d{4,}|\+\d[\d\u00a0 ]{6,}\d|[\w.+-]+@[\w.-]+\w)/;
+export const leftToRight = new RegExp(`(${anyReference}|\\+\\d[\\d\\u00a0 ]{6,}\\d|[\\w.+-]+@[\\w.-]+\\w)`);

@@ -1,5 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { cardsOf } from "#app/site/content.server.ts";
+import { requestReference } from "#app/site/references.ts";
 import { type AnswerName, answerNames } from "#app/site/schemas/search-words.ts";
 import { preparedWords } from "#app/site/search-words.server.ts";
 import { stemsOf } from "#server/search/vocabulary.ts";
@@ -7,7 +8,7 @@ import { stemsOf } from "#server/search/vocabulary.ts";
 export type Answer = { kind: AnswerName } | { kind: "reference"; reference: string };
 
 /** As it stands in our confirmations. It is never looked up: whoever knows it need not be the customer. */
-const reference = /\bWT-[A-Z0-9]{6}\b/i;
+const reference = new RegExp(requestReference, "i");
 
 /** What is answered at once, from what the site knows. */
 export function answersTo(text: string, language: Language): Answer[] {

@@ -1,4 +1,7 @@
+import { anyReference } from "#app/site/references.ts";
 import { Marked } from "./Marked.tsx";
+
+const references = new RegExp(`(${anyReference})`);
 
 /** Left to right, and in one font inside Arabic text too, because the Arabic font has the digits but not the letters. */
 export const Reference = ({ code }: { code: string }) => (
@@ -8,8 +11,5 @@ export const Reference = ({ code }: { code: string }) => (
 );
 
 export const WithReferences = ({ text }: { text: string }) => (
-  <Marked
-    pieces={text.split(/((?:WT|JOB)-[A-Z0-9]{6}|(?:QT|AMC)-\d{4}-\d{4,})/)}
-    mark={(code) => <Reference code={code} />}
-  />
+  <Marked pieces={text.split(references)} mark={(code) => <Reference code={code} />} />
 );

@@ -63,6 +63,20 @@ const hex = z
   .toLowerCase();
 const { name, shortName, tagline, work, area, phone, whatsapp, emergency, email, locality, claims } = schema.shape;
 
+/** These stand before other numbers. */
+const taken = /^(JOB|QT|AMC)$/;
+const letters = z
+  .string()
+  .toUpperCase()
+  .refine((text) => /^[A-Z]{2,4}$/.test(text) && !taken.test(text), "must be two to four letters such as GB");
+
+/** The initials of a name of several words, or the first two letters of one. */
+export function lettersOf(name: string): string {
+  const parts = name.toUpperCase().match(/[A-Z]+/g) ?? [];
+  const found = parts.length > 1 ? parts.map((part) => part[0]).join("") : (parts[0] ?? "");
+  return letters.safeParse(found.slice(0, parts.length > 1 ? 4 : 2)).data ?? "REQ";
+}
+
 /** What a company is asked before its site is made. */
 export const answers = z.strictObject({
   name,
@@ -82,6 +96,8 @@ export const answers = z.strictObject({
   email,
   hours,
   claims,
+  /** Before the number of each request; of the short name where nothing is said. Those that were given out keep theirs. */
+  references: letters.optional(),
   /** A paragraph or two for the page about us. */
   about: z.strictObject({ en: z.string().trim().min(80), ar: z.string().trim().min(80) }),
   cities: z.union([z.literal("all"), z.array(z.enum(cities)).min(1)]),

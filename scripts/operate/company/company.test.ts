@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { company } from "#app/site/company.server.ts";
 import fc from "#tests/fast-check.ts";
 import { aboutWith } from "./about.ts";
-import { answers, hoursFrom, hoursText } from "./answers.ts";
+import { answers, hoursFrom, hoursText, lettersOf } from "./answers.ts";
 import { askAll, problemOf, setAt, valueAt } from "./ask.ts";
 import { contrast, toHex, toLch } from "./colour.ts";
 import { favicon, logoComponent, markFile, markOf, readMark } from "./mark.ts";
@@ -169,6 +169,15 @@ describe("the mark", () => {
   ])("does not take %s into the page", (hostile) => {
     expect(() => readMark(hostile)).toThrow(/logo/i);
   });
+});
+
+it.each([
+  ["Ghaf", "GH"],
+  ["Al Sahel Building Care", "ASBC"],
+  ["Quick Tiling", "REQ"],
+  ["3", "REQ"],
+])("requests of %s begin with %s", (name, letters) => {
+  expect(lettersOf(name)).toBe(letters);
 });
 
 describe("answers", () => {

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { company } from "#app/site/company.server.ts";
 import { ours } from "#app/site/our-offer.ts";
+import references from "#content/shared/references.json" with { type: "json" };
 import { storyIn } from "./about.ts";
 import { hoursText } from "./answers.ts";
 import { setAt, type Tree, valueAt } from "./ask.ts";
@@ -19,7 +20,7 @@ export function known(): Tree {
   const of = company();
   const all: Tree = structuredClone({
     ...choices,
-    ...(of.sample ? {} : { ...of, hours: hoursText(of.hours), about: about() }),
+    ...(of.sample ? {} : { ...of, hours: hoursText(of.hours), references: references.requests, about: about() }),
   });
   const before = stoppedAt();
   for (const { at } of questions) {

@@ -31,6 +31,13 @@ export const alsoCalled: Record<string, string[]> = {
 export const questions: readonly Question[] = [
   q("name", "both", "The company's full name", "اسم الشركة كاملاً"),
   q("shortName", "both", "Its name in short, as the header shows it", "الاسم المختصر كما يظهر في أعلى الصفحة"),
+  q(
+    "references",
+    "line",
+    "Two to four letters before the number of each request, if not those of the short name",
+    "حرفان إلى أربعة أحرف لاتينية قبل رقم كل طلب، إن لم تكن من الاسم المختصر",
+    true,
+  ),
   q("tagline", "both", "One line below the name", "سطر واحد تحت الاسم"),
   q("work", "both", 'What you do, so that it can stand before "in Dubai"', "ماذا تعملون، بحيث تصح بعده «في دبي»"),
   q("area", "both", 'Where you work, so that it can stand after "in"', "أين تعملون، بحيث يصح بعد «في»"),
@@ -138,6 +145,13 @@ const needs: readonly [at: RegExp, Words][] = [
     },
   ],
   [/^locality$/, { en: "a city such as Sharjah, without digits", ar: "اسم مدينة مثل الشارقة، بلا أرقام" }],
+  [
+    /^references$/,
+    {
+      en: "two to four letters such as GB, not JOB, QT or AMC",
+      ar: "من حرفين إلى أربعة أحرف لاتينية مثل GB، غير JOB وQT وAMC",
+    },
+  ],
   [
     /^tagline$/,
     {

@@ -25,6 +25,8 @@ export async function writeCompany(answers: Answers, from: string): Promise<void
   const mark = answers.logo ? await markOf(resolve(from, answers.logo)) : undefined;
   change("content/company.yaml", (text) => companyFile(text, answers));
   writeFileSync("content/shared/offers.json", `${JSON.stringify(offersOf(answers), null, 2)}\n`);
+  const references = { requests: answers.references ?? lettersOf(answers.shortName.en) };
+  writeFileSync("content/shared/references.json", `${JSON.stringify(references, null, 2)}\n`);
   for (const language of languageCodes)
     change(`content/${language}/about.yaml`, (text) => aboutWith(text, answers.about[language], language));
   writeColours(answers);
@@ -41,7 +43,17 @@ export function companyFile(text: string, answers: Answers): string {
   // What the example says of itself is not true of whoever answered.
   const file = parseDocument(text.replace(/^# .*\bfictional\b.*\n/m, ""));
   const dropped = file.get("sample") === true ? ["emergency", "terms", "urgent"] : ["emergency"];
-  const { about: _, cities: _c, trades: _t, without: _w, colours: _o, logo: _l, hours, ...told } = answers;
+  const {
+    about: _,
+    cities: _c,
+    trades: _t,
+    without: _w,
+    colours: _o,
+    logo: _l,
+    references: _r,
+    hours,
+    ...told
+  } = answers;
   for (const [key, value] of Object.entries({ ...told, hours: hoursFrom(hours), sample: false }))
     file.set(key, file.createNode(value));
   for (const key of dropped) if (!(key in told)) file.delete(key);

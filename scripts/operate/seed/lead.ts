@@ -1,4 +1,6 @@
 import { leadPlaces, leadServices, properties, urgencies } from "#app/features/leads/options.ts";
+import { referenceAlphabet } from "#app/site/references.ts";
+import own from "#content/shared/references.json" with { type: "json" };
 import type { LeadsTable } from "#server/db/schema.ts";
 import type { leadKinds } from "#server/leads/types.ts";
 import { type History, historyOf } from "./history.ts";
@@ -102,11 +104,10 @@ function messageOf(random: Random, locale: "en" | "ar", service: string): string
   return [...some, random.pick(closings[locale])].join(" ").trim();
 }
 
-const alphabet = "23456789BCDFGHJKMNPQRSTWXYZ";
 const drawn = new Set<string>();
 
 function referenceOf(random: Random): string {
-  const reference = `WT-${Array.from({ length: 6 }, () => random.pick([...alphabet])).join("")}`;
+  const reference = `${own.requests}-${Array.from({ length: 6 }, () => random.pick([...referenceAlphabet])).join("")}`;
   if (drawn.has(reference)) return referenceOf(random);
   drawn.add(reference);
   return reference;

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { lettersOf } from "#scripts/operate/company/answers.ts";
+import { newReference } from "#server/db/ids.ts";
+import { anyReference, requestReference } from "./references.ts";
+
+const requests = new RegExp(requestReference, "i");
+const any = new RegExp(anyReference);
+
+test.each(["WT", "GH", lettersOf("Al Sahel Building Care")])(
+  "a request is found by its reference with %s",
+  (letters) => {
+    const reference = newReference(letters);
+    expect(requests.exec(`about ${reference.toLowerCase()}, please`)?.[0].toUpperCase()).toBe(reference);
+    expect(any.exec(`طلبكم ${reference}.`)?.[0]).toBe(reference);
+  },
+);
+
+test.each(["air-source heat pump", "re-piping", "two-bedroom flat", "VRF-SYSTEM", newReference("JOB"), "QT-2026-0012"])(
+  "%s is no request",
+  (text) => {
+    expect(text).not.toMatch(requests);
+  },
+);
