@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
+import { codeOf } from "#server/start-error.ts";
 import { siteAccess } from "./online/access.ts";
 import { pagesOf } from "./online/preview.ts";
 import { openRepository } from "./online/repository.ts";
@@ -47,7 +48,7 @@ async function online() {
 
 function ownBrowser() {
   const key = randomBytes(24).toString("base64url");
-  const preview = values["no-preview"] ? undefined : startPreview();
+  const preview = values["no-preview"] ? undefined : startPreview(port + 1);
   const says = () =>
     `The content editor: http://127.0.0.1:${port}/?key=${key}\nIt answers only on this machine. Stop it with Ctrl+C.`;
   return start({ access: ownMachine(key, () => port), preview: preview?.origin }, says, preview?.stop);
@@ -55,6 +56,15 @@ function ownBrowser() {
 
 function start(options: Options, says: () => string, atEnd = () => {}) {
   const server = listen(editor(options), says);
+  server.on("error", (error) => {
+    atEnd();
+    console.error(
+      codeOf(error) === "EADDRINUSE"
+        ? `Port ${port} is already in use: stop the other program, or choose another one: npm run edit -- --port ${port + 100}`
+        : `Port ${port} cannot be opened (${codeOf(error)}).`,
+    );
+    process.exit(1);
+  });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => {
       atEnd();
