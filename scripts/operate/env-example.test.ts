@@ -23,5 +23,6 @@ test("each setting has a row in a table of the docs", () => {
     const [, provider = "", rest = ""] = /^([A-Z]+_[A-Z]+)(_.+)$/.exec(name) ?? [];
     return cell.includes(`\`${name}\``) || (cell.includes(`\`${provider}_`) && cell.includes(`\`${rest}\``));
   };
-  expect(Object.keys(schema.shape).filter((name) => !cells.some(isIn(name)))).toEqual([]);
+  const missing = Object.keys(schema.shape).filter((name) => !cells.some(isIn(name)));
+  expect(missing, "docs/operations.md needs a row | `NAME` | default | what it does | for each of these").toEqual([]);
 });
