@@ -42,6 +42,7 @@ import { shutDownOnSignal } from "./shutdown.ts";
 import { keepInSight, ownerInvitation } from "./staff/first-owner.ts";
 import { codeOf, StartError } from "./start-error.ts";
 import { endTracing, startTracing } from "./trace/trace.ts";
+import { unknownSettings } from "./unknown-settings.ts";
 import { chatSettings } from "./whatsapp/graph.ts";
 import { whatsAppHookOf } from "./whatsapp/hook.ts";
 import { type HandlersFor, startWorkers } from "./workers.ts";
@@ -212,6 +213,7 @@ function announce(server: Server, { HOST }: Env, { place }: Connection): void {
 }
 
 function warn({ HOST, SITE_URL }: Env): void {
+  for (const sentence of unknownSettings(Object.keys(process.env))) console.warn(sentence);
   if (isLoopback(HOST) || !isLoopback(new URL(SITE_URL).hostname)) return;
   console.warn(
     `HOST ${HOST} opens the site to the network, but SITE_URL is ${SITE_URL}: set it to the public address, or links in mails lead nowhere.`,

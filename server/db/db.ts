@@ -1,6 +1,8 @@
+import { statfsSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { agreeOnTime } from "../clock/agree.ts";
 import { env } from "../env.ts";
+import { StartError } from "../start-error.ts";
 import { type Connection, connect } from "./connection.ts";
 import { risksOf } from "./durable.ts";
 import { migrate } from "./migrate.ts";
@@ -30,10 +32,19 @@ async function open(): Promise<Connection> {
   return connect(env(), patience);
 }
 
+/** SQLite does not always say so itself. A database with all its tables takes a few megabytes; nothing is known of the disk of a server's. */
+function isFull(place: string): boolean {
+  if (env().DATABASE_URL) return false;
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize < 8 * 1024 * 1024;
+}
+
 async function prepare(): Promise<void> {
-  const { db, close } = connect(env());
+  const { db, place, close } = connect(env());
   try {
-    await migrate(db);
+    await migrate(db).catch((error: unknown) => {
+      throw isFull(place) ? new StartError(`The disk is full: ${place} needs space before the site can start.`) : error;
+    });
     await agreeOnTime(db);
     await optimize(db);
     for (const risk of await risksOf(db)) console.warn(risk);

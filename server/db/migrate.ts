@@ -29,7 +29,10 @@ const refuse = (what: string) => (error: unknown) => {
     throw new StartError(
       `The database was prepared by another version of this program (${which}). Start that version, a later one, or restore a backup of this one.`,
     );
-  throw new StartError(`The database could not be brought up to date: ${what} failed (${codeOf(error)}).`);
+  const code = codeOf(error);
+  if (/^(SQLITE_FULL|53100)$/.test(code))
+    throw new StartError("The disk of the database is full: it needs space before the site can start.");
+  throw new StartError(`The database could not be brought up to date: ${what} failed (${code}).`);
 };
 
 /** Without an explicit schema Kysely mistakes a migration table of another schema in a shared PostgreSQL for ours. */

@@ -25,3 +25,9 @@ it("a transaction locks for writing at its start", async () => {
   unlock();
   rmSync(folder, { recursive: true });
 });
+
+it.runIf(process.platform === "linux")("a folder that the system refuses is named at once", () => {
+  expect(() => openSqlite("/proc/windtower/data")).toThrow(
+    /^DATA_DIR \/proc\/windtower\/data cannot be written to \(ENOENT\): /,
+  );
+});

@@ -1,6 +1,6 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import SQLite from "better-sqlite3";
 import {
   CompiledQuery,
@@ -73,7 +73,7 @@ async function syncFile(path: string): Promise<void> {
 export function openSqlite(dataDir: string) {
   const folder = resolve(dataDir);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     for (const file of [name, lockName]) expectWritable(join(folder, file));
     const unlock = lockFolder(folder);
     return { dialect: new Dialect(openFile(folder)), unlock, place: folder };
@@ -85,6 +85,18 @@ export function openSqlite(dataDir: string) {
         `DATA_DIR ${folder} cannot be written to (${refusal}): give the account that runs the site the right to, or name another folder.`,
       );
     throw new StartError(`DATA_DIR ${folder} cannot be used as the data folder (${codeOf(error)}).`);
+  }
+}
+
+/** One by one: where the system refuses a folder as if those above it were missing, as in /proc, Node's own `recursive` tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process was quicker.
+    if (codeOf(error) !== "EEXIST") throw error;
   }
 }
 

@@ -1,0 +1,35 @@
+import { schema } from "./env.ts";
+
+const ours = Object.keys(schema.shape);
+const familyOf = (name: string) => /^[A-Z0-9]+(?=_)/.exec(name)?.[0] ?? "";
+/** Beginnings that nobody else's variables have. Those of OpenTelemetry are everybody's, those of the editor belong to another process too. */
+const families = new Set(
+  ours
+    .map(familyOf)
+    .filter((family, at, all) => family !== "" && all.indexOf(family) < at && !/^(OTEL|EDITOR)$/.test(family)),
+);
+
+/** What is meant as a setting and is none would otherwise be passed over, and the site run as if nothing had been said. */
+export function unknownSettings(names: readonly string[]): string[] {
+  return names
+    .filter((name) => !ours.includes(name))
+    .flatMap((name) => {
+      const meant = ours.find((one) => isOneSlipAway(name, one));
+      if (meant) return [`${name} is no setting. Is ${meant} meant?`];
+      return families.has(familyOf(name)) ? [`${name} is no setting: docs/operations.md lists them.`] : [];
+    });
+}
+
+/** One letter more, less or other, or two letters in the wrong order. In short names that is another name. */
+function isOneSlipAway(typed: string, name: string): boolean {
+  if (name.length < 8) return false;
+  let at = 0;
+  while (at < name.length && typed[at] === name[at]) at += 1;
+  const [rest, right] = [typed.slice(at), name.slice(at)];
+  return (
+    rest.slice(1) === right.slice(1) ||
+    rest === right.slice(1) ||
+    rest.slice(1) === right ||
+    (rest[0] === right[1] && rest[1] === right[0] && rest.slice(2) === right.slice(2))
+  );
+}
