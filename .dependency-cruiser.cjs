@@ -211,9 +211,9 @@ module.exports = {
       name: "one-gateway-to-content",
       severity: "error",
       comment:
-        "Content is read through app/site/content.server.ts; only the messages (i18n), the map's shapes, the renamed pages and what is offered are imported as data.",
+        "Content is read through app/site/content.server.ts; only the messages (i18n), the map's shapes, the renamed pages, what is offered and the letters of references are imported as data.",
       from: { path: "^(app|server)/" },
-      to: { path: "^content/", pathNot: "^content/((en|ar)/messages/|shared/(map|moved|offers)\\.json)" },
+      to: { path: "^content/", pathNot: "^content/((en|ar)/messages/|shared/(map|moved|offers|references)\\.json)" },
     },
     {
       name: "one-reader-of-content-files",

@@ -31,7 +31,7 @@ export function hoursFrom(text: string): Week | undefined {
     if (!first || from < 0 || to < 0 || !time) return undefined;
     for (let step = 0; step <= (to - from + 7) % 7; step += 1) {
       const day = dayNames[(from + step) % 7];
-      if (day) hours[day] = time;
+      if (day) hours[day] = structuredClone(time);
     }
   }
   return hours;

@@ -295,6 +295,7 @@ describe("company.yaml", () => {
   it("loses the promises of the example", () => {
     expect(parse(first)).toMatchObject({ sample: false, name: told.name });
     for (const key of ["emergency", "terms", "urgent"]) expect(parse(first)).not.toHaveProperty(key);
+    expect(first, "no day is written as the same as another").not.toMatch(/[&*]a1\b/);
     expect(first).not.toMatch(/fictional/);
   });
 

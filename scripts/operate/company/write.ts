@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseDocument } from "yaml";
 import { languageCodes } from "#app/i18n/languages.ts";
 import { aboutWith } from "./about.ts";
-import { type Answers, hoursFrom, offersOf } from "./answers.ts";
+import { type Answers, hoursFrom, lettersOf, offersOf } from "./answers.ts";
 import { favicon, logoComponent, type Mark, markFile, markOf, markPicture, smallPicture, touchIcon } from "./mark.ts";
 import { paletteIn, paletteOf, withPalette } from "./palette.ts";
 
