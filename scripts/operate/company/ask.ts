@@ -28,6 +28,8 @@ export async function askAll(talk: Talk, known: Tree, language: Language, told: 
   for (let n = 0; n < questions.length; ) {
     const question = questions[n] as Question;
     if (question.after && valueAt(told, question.after) === undefined) {
+      // Whoever went back may have taken the other answer away.
+      setAt(told, question.at, undefined);
       n += 1;
       continue;
     }

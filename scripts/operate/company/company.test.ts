@@ -284,6 +284,9 @@ describe("a conversation", () => {
   it("asks for a number of emergencies only who answers them", async () => {
     const number = "هاتف الطوارئ";
     expect((await talk({})).asked.some((ask) => ask.startsWith(number))).toBe(false);
+    const changed = await talk({ "متى تردون": ["24/7", "-"], [number]: ["04 555 0199", "<"], شهادة: ["<"] });
+    expect(changed.asked.filter((ask) => ask.startsWith(number))).toHaveLength(2);
+    expect(changed.told, "taken back").not.toHaveProperty("emergency");
     expect((await talk({ "متى تردون": ["24/7"] })).asked.some((ask) => ask.startsWith(number))).toBe(true);
   });
 });
