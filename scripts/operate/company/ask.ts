@@ -96,8 +96,14 @@ async function askLine(talk: Talk, question: Question, kept: unknown, language: 
   const line = (await talk.question(`${ask[language]}${text ? ` [${text}]` : ""}: `)).trim();
   if (line === "") return kept;
   if (isBack(line)) return back;
-  return line === "-" ? undefined : answerOf(question, line);
+  if (line === "-") return undefined;
+  const answer = answerOf(question, line);
+  // A number that was completed is shown as it will stand on the site.
+  if (isPhone(at) && answer !== line) talk.say(`  ${answer}`);
+  return answer;
 }
+
+const isPhone = (at: string) => /^(phone|whatsapp|emergency)$/.test(at);
 
 const numbered = (n: number, name = "") => `  ${String(n + 1).padStart(2)}  ${name}`;
 
@@ -114,7 +120,7 @@ export function answerOf({ at, kind }: Question, line: string): unknown {
   if (kind === "number") return Number(text);
   if (kind === "list")
     return text.toLowerCase() === "all" ? "all" : text.split(/\s*[,،]\s*/).map((name) => chosen(at, name));
-  return /^(phone|whatsapp|emergency)$/.test(at) ? international(text) : text;
+  return isPhone(at) ? international(text) : text;
 }
 
 /** 06 555 1234 is said within the country, and its forms want +97165551234. */

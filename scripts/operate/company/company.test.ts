@@ -242,7 +242,8 @@ describe("a conversation", () => {
   });
 
   it("goes back a question, and keeps the answer that was given there", async () => {
-    const { told, asked } = await talk({ رقم: ["<", "050 123 4567"], الهاتف: ["06 555 1234", ""] });
+    const { told, asked, said } = await talk({ رقم: ["<", "050 123 4567"], الهاتف: ["06 555 1234", ""] });
+    expect(said).toContain("  +97165551234");
     expect(told).toMatchObject({ phone: "+97165551234", whatsapp: "+971501234567" });
     expect(asked.filter((ask) => ask.startsWith("الهاتف"))[1]).toContain("[+97165551234]");
   });
