@@ -50,7 +50,7 @@ const heaviestTool: Record<string, number> = {
   "/calculators/fresh-air": 17_200,
   // Missed: its analysis, drawn and as tables, stands in the document.
   "/calculators/hvac-cooling-load": 29_500,
-  "/calculators/solar-savings": 17_700,
+  "/calculators/solar-savings": 17_750,
   "/calculators/water-system": 19_800,
 };
 
