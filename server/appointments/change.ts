@@ -10,16 +10,11 @@ import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { answerBy } from "./answer.ts";
 import { giveBack } from "./claims.ts";
 import { messagesFor, visitTopic } from "./messages.ts";
+import { type Outcome, type Problem, type Refusal, refused } from "./outcome.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest, ofContracts, readAppointment } from "./read.ts";
 import { type AppointmentKind, isOpenAppointment, openAppointments, type Window } from "./types.ts";
-import { type Clash, clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
-
-/** `taken`: no team that could come is free then. `exists`: this request has a visit ahead already. */
-export type Problem = "missing" | "conflict" | "state" | "taken" | "exists";
-/** `clash`: it is taken because somebody of the team is elsewhere. For the office only: it names another customer. */
-export type Refusal = { ok: false; problem: Problem; clash?: Clash };
-export type Outcome = { ok: true; id: string } | Refusal;
-const refused = (problem: Problem, clash?: Clash): Refusal => ({ ok: false, problem, ...(clash && { clash }) });
+import { beforeMove, postponed } from "./undo.ts";
+import { clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 
 export interface Booking extends Window {
   kind: AppointmentKind;
@@ -71,15 +66,9 @@ export async function bookIn(
     work,
   } as const;
   await tx.insertInto("appointments").values(row).execute();
-  await tell(
-    tx,
-    target,
-    { ...row, papers: "[]", papers_building: null, sequence: 0, version: 1 },
-    state,
-    actor,
-    now,
-    together,
-  );
+  await tell(tx, target, { ...row, papers: "[]", papers_building: null, sequence: 0, version: 1 }, state, actor, now, {
+    untold: together,
+  });
   return { ok: true, id };
 }
 
@@ -88,7 +77,10 @@ export interface Move extends Window {
   lapsesAt: number | null;
 }
 
-/** Another time or team; if that is taken, the visit stays where it was. `seen`: the version that was shown. */
+/**
+ * Another time or team; if that is taken, the visit stays where it was. `seen`: the version that was shown. A colleague's move can be taken back for a moment
+ * (`undo.ts`), and the customer is told after that.
+ */
 export const move = (
   db: Kysely<Database>,
   id: string,
@@ -107,7 +99,10 @@ export const move = (
     const state = lapsesAt === null ? "booked" : "requested";
     const set = { from_at: from, to_at: to, team_id: team, state, lapses_at: lapsesAt } as const;
     const moved = appointment.from_at !== from || appointment.to_at !== to || appointment.state !== state;
-    return { set, ...(moved && { what: "moved" as const }) };
+    if (!moved) return { set };
+    const known = await beforeMove(tx, appointment);
+    const untold = known?.untold === null && known.state === state && known.from === from && known.to === to;
+    return { set, what: "moved", untold };
   });
 
 export const confirm = (db: Kysely<Database>, id: string, seen: number | null, actor: Actor, now = Date.now()) =>
@@ -138,11 +133,14 @@ export const cancelIn = (
   what: "cancelled" | "lapsed" = "cancelled",
   untold = false,
 ): Promise<Outcome> =>
-  changeIn(tx, id, seen, actor, now, async (_, { state }) => {
-    if (state === "cancelled") return { set: {} };
-    if (!isOpenAppointment(state)) return "state";
+  changeIn(tx, id, seen, actor, now, async (_, visit) => {
+    if (visit.state === "cancelled") return { set: {} };
+    if (!isOpenAppointment(visit.state)) return "state";
     await giveBack(tx, id);
-    return { set: { state: "cancelled", lapses_at: null }, what, untold };
+    // Cancelled is the time that the customer knows, not one to which it was moved a moment ago.
+    const known = actor === "customer" ? undefined : await beforeMove(tx, visit);
+    const time = known && { from_at: known.from, to_at: known.to };
+    return { set: { state: "cancelled", lapses_at: null, ...time }, what, untold };
   });
 
 /** Cancels the visits ahead of a request that its customer withdrew. The office is told; the customer was promised to hear no more of it. A contract's visits stay. */
@@ -225,8 +223,10 @@ async function changeIn(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (what) await tell(tx, target, after, what, actor, now, untold);
-  return { ok: true, id };
+  if (!what) return { ok: true, id };
+  const mayUndo = what === "moved" && actor !== "customer" && !untold;
+  await tell(tx, target, after, what, actor, now, { untold, ...(mayUndo && { before }) });
+  return { ok: true, id, ...(mayUndo && { undo: after.sequence }) };
 }
 
 async function inTransaction(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<Outcome>) {
@@ -235,7 +235,14 @@ async function inTransaction(db: Kysely<Database>, work: (tx: Transaction<Databa
   return outcome;
 }
 
-/** On the lead and its timeline, in the log, and by mail; `untold`: the customer is not mailed now, but reminded. */
+interface Telling {
+  /** The customer is not mailed now, but reminded. */
+  untold?: boolean | undefined;
+  /** How the visit was before a move that can be taken back. */
+  before?: Appointment;
+}
+
+/** On the lead and its timeline, in the log, and by mail. */
 export async function tell(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
@@ -243,7 +250,7 @@ export async function tell(
   what: What,
   actor: Actor,
   now: number,
-  untold = false,
+  { untold = false, before }: Telling = {},
 ) {
   const { id, from_at: from, to_at: to, request_id: request } = appointment;
   const cameFrom = request === lead.id ? null : request;
@@ -256,14 +263,20 @@ export async function tell(
   };
   await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
   const data = { what, appointment: id, from, to };
-  await addEvents(tx, lead.id, [{ kind: "visit", data, actor, shown: true }, ...answer.events], now, cameFrom);
+  const events = [{ kind: "visit" as const, data, actor, shown: true }, ...answer.events];
+  const wrote = await addEvents(tx, lead.id, events, now, cameFrom);
   const staff = actor === "customer" || actor === "system" ? null : actor;
   await audit(tx, staff, [{ action: `visit.${what}`, subject: lead.id, data: { visit: id } }], now);
-  const messages = messagesFor(appointment, lead.id, what, actor, now);
-  const due = untold ? messages.filter(({ topic }) => topic !== visitTopic) : messages;
+  const messages = [];
+  for (const message of messagesFor(appointment, lead.id, what, actor, now)) {
+    if (message.topic !== visitTopic) messages.push(message);
+    else if (before) messages.push(await postponed(tx, message, before, lead, wrote, now));
+    else if (!untold) messages.push(message);
+  }
+  const held = lead.spam === 1;
   await enqueue(
     tx,
-    due.map((message) => ({ ...message, held: lead.spam === 1 })),
+    messages.map((message) => ({ ...message, held })),
     now,
   );
 }

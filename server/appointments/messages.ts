@@ -39,17 +39,21 @@ export function remindersOf(
     }));
 }
 
+type What = EventData["visit"]["what"];
+type Version = Pick<Appointment, "id" | "sequence">;
+
+/** The idempotency key of what the customer is told about a visit as it stands. */
+export const newsKey = ({ id, sequence }: Version): string => `${visitTopic}:${id}:${sequence}`;
+
+export const newsOf = (visit: Version, leadId: string, what: string): NewMessage => ({
+  ...{ topic: visitTopic, dedupeKey: newsKey(visit), leadId },
+  payload: { visit: visit.id, sequence: String(visit.sequence), what },
+});
+
 /** The mails about a change. Each names the sequence that it tells of: once the visit has moved on, it is not sent. */
-export function messagesFor(
-  visit: Appointment,
-  leadId: string,
-  what: EventData["visit"]["what"],
-  actor: Actor,
-  now: number,
-): NewMessage[] {
+export function messagesFor(visit: Appointment, leadId: string, what: What, actor: Actor, now: number): NewMessage[] {
   if (what === "done" || what === "started") return [];
-  const { id, sequence } = visit;
-  const payload = { visit: id, sequence: String(sequence), what };
-  const of = (topic: string) => ({ topic, dedupeKey: `${topic}:${id}:${sequence}`, leadId, payload });
-  return [of(visitTopic), ...(actor === "customer" ? [of(officeVisitTopic)] : []), ...remindersOf(visit, leadId, now)];
+  const news = newsOf(visit, leadId, what);
+  const office = { ...news, topic: officeVisitTopic, dedupeKey: `${officeVisitTopic}:${visit.id}:${visit.sequence}` };
+  return [news, ...(actor === "customer" ? [office] : []), ...remindersOf(visit, leadId, now)];
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { type Outcome as Booked, bookIn, cancelIn } from "../appointments/change.ts";
+import { bookIn, cancelIn } from "../appointments/change.ts";
+import type { Outcome as Booked } from "../appointments/outcome.ts";
 import type { Window } from "../appointments/types.ts";
 import type { Clash } from "../appointments/whereabouts.ts";
 import type { Database } from "../db/schema.ts";

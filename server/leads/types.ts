@@ -64,7 +64,7 @@ export interface EventData {
   };
   /** A visit was agreed, changed, or took place. */
   visit: {
-    what: "requested" | "booked" | "moved" | "cancelled" | "lapsed" | "started" | "done" | "missed";
+    what: "requested" | "booked" | "moved" | "undone" | "cancelled" | "lapsed" | "started" | "done" | "missed";
     appointment: string;
     from: number;
     to: number;

@@ -1,5 +1,6 @@
 import { book, cancel, confirm, move, settle } from "../appointments/change.ts";
 import { report } from "../appointments/report.ts";
+import { undoMove } from "../appointments/undo.ts";
 import { someTimes, someValues } from "../contracts/fixture.ts";
 import { makeContract } from "../contracts/make.ts";
 import { newId } from "../db/ids.ts";
@@ -109,6 +110,10 @@ export const operations: Record<string, (world: World) => Promise<unknown>> = {
   "book for the other": (world) => book(world.db, world.requests[1], world.booking(3), "customer", world.now),
   "book once more": (world) => book(world.db, world.requests[0], world.booking(4), staff, world.now),
   move: (world) => move(world.db, world.visit, null, world.booking(4, { lapsesAt: null }), staff, world.now),
+  "take a move back": async ({ db, visit, now }) => {
+    const row = db.selectFrom("appointments").select("sequence").where("id", "=", visit);
+    return undoMove(db, visit, (await row.executeTakeFirstOrThrow()).sequence, staff, now);
+  },
   "move a little": (world) => move(world.db, world.visit, null, world.booking(1), "customer", world.now),
   cancel: ({ db, visit, now }) => cancel(db, visit, null, "customer", now),
   confirm: ({ db, visit, now }) => confirm(db, visit, null, staff, now),

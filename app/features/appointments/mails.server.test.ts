@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Booking, book, cancel, move } from "#server/appointments/change.ts";
 import { reminderTopic } from "#server/appointments/messages.ts";
 import { queueReminders } from "#server/appointments/reminders.ts";
+import { undoMs } from "#server/appointments/undo.ts";
 import { describeAlike } from "#server/db/fixture.ts";
 import type { Env } from "#server/env.ts";
 import * as environment from "#server/env.ts";
@@ -73,6 +74,7 @@ describeAlike("mails about visits on %s", (_, make) => {
   it("replace what was sent before, cancel it, and never tell what is no longer so", async () => {
     const id = await booked();
     await move(leads.db, id, null, { ...booking(), from: start + hour, to: start + 3 * hour }, "huda", now);
+    clock.to(now + undoMs);
     await work();
     // The first was overtaken before it went out.
     expect(server.received).toHaveLength(1);

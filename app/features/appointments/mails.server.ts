@@ -21,7 +21,7 @@ import type { Handlers, Message } from "#server/outbox/types.ts";
 import { icsOf } from "./ics.ts";
 
 type Db = Kysely<Database>;
-type What = Exclude<EventData["visit"]["what"], "started" | "done"> | "reminder" | "soon";
+type What = Exclude<EventData["visit"]["what"], "undone" | "started" | "done"> | "reminder" | "soon";
 
 export const languageOfVisit = ({ locale }: Pick<Appointment, "locale">): Language => (locale === "ar" ? "ar" : "en");
 

@@ -30,7 +30,10 @@ export function entriesOf(
     reply: ({ channel, text }) => ({ title: t(`timeline.reply.${channel}`), text }),
     status: ({ to }) => ({ title: t(`states.${to}.title`) }),
     quote: ({ what, number }) => ({ title: offer(`customer.timeline.${what}`, { number }) }),
-    visit: ({ what, from, to }) => ({ title: visits(`customer.timeline.${what}`, { when: span(from, to, language) }) }),
+    // A move that was taken back is not shown.
+    visit: ({ what, from, to }) => ({
+      title: visits(`customer.timeline.${what as Exclude<typeof what, "undone">}`, { when: span(from, to, language) }),
+    }),
     contract: ({ what, number }) => ({ title: contract(`customer.timeline.${what}`, { number }) }),
     report: (data) => reportIn(data, language),
     note: ({ text }) => ({ title: t("timeline.weWrote"), text }),

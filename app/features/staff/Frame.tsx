@@ -13,6 +13,7 @@ import type { FrameData } from "./types.ts";
 import { useNotices } from "./useNotices.ts";
 import { usePushed } from "./usePushed.ts";
 import { useUncounted } from "./useUncounted.ts";
+import { useUndone } from "./useUndone.ts";
 
 /** One bar at the top; on a phone the navigation is at the bottom, near the thumb. */
 export function Frame({
@@ -30,6 +31,7 @@ export function Frame({
   useNotices(notices);
   useUncounted();
   usePushed();
+  useUndone();
   const moving = useNavigation().state !== "idle";
   return (
     <div data-busy={moving ? "" : undefined} className="office flex min-h-dvh flex-col">

@@ -8,6 +8,8 @@ type Options = {
   /** In milliseconds. */
   duration?: number;
   action?: { label: string; onClick: () => void };
+  /** Its action ends with it: it waits for nobody, and its button takes the focus, which a keyboard would not reach in time. */
+  urgent?: boolean;
 };
 
 const most = 3;

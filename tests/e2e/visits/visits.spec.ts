@@ -167,8 +167,13 @@ inLanguage("en", (site) => {
     // No free time begins so early, so it is another one on every day of the year.
     await page.getByLabel(t("office.fields.time")).selectOption("05:30");
     await page.getByRole("button", { name: t("office.move"), exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: t("office.done") })).toBeVisible();
+    const moved = page.getByRole("status").filter({ hasText: t("office.movedMail") });
+    await expect(moved).toBeVisible();
     expect(await visitsOf(id)).toMatchObject([{ state: "booked", sequence: 1 }]);
+    await expect(page.getByRole("button", { name: wordsOf(site, "staff")("undo") })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => visitsOf(id)).toMatchObject([{ from_at: visit?.from_at, sequence: 2 }]);
+    await expect(moved).toHaveCount(0);
 
     // The first free time may be in the week after this one.
     await page.goto(`/admin/visits?day=${dateOfDay(uaeDay(visit?.from_at ?? 0))}`);

@@ -6,7 +6,8 @@ import { Button } from "#app/ui/primitives/Button.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { Choose, FreeTimes, Line, type When, WhenFields } from "./fields.tsx";
 import { Said } from "./Said.tsx";
-import type { NewVisitData, OfficeAnswer } from "./visit.server.ts";
+import type { OfficeAnswer } from "./answer.ts";
+import type { NewVisitData } from "./visit.server.ts";
 
 const kinds = ["survey", "job", "service", "callback"] as const;
 

@@ -8,7 +8,8 @@ import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { areaLook, FreeTimes, Labelled, Line, type When, WhenFields } from "./fields.tsx";
 import { GateFields } from "./GateFields.tsx";
 import { Said } from "./Said.tsx";
-import type { OfficeAnswer, VisitPageData } from "./visit.server.ts";
+import type { OfficeAnswer } from "./answer.ts";
+import type { VisitPageData } from "./visit.server.ts";
 
 type Props = { page: VisitPageData };
 

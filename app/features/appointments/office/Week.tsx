@@ -7,7 +7,7 @@ import { Choose, Line } from "./fields.tsx";
 import { PrintList } from "./PrintList.tsx";
 import { Said } from "./Said.tsx";
 import { VisitCard } from "./VisitCard.tsx";
-import type { DragAnswer, WeekData } from "./week.server.ts";
+import type { dragVisit, WeekData } from "./week.server.ts";
 
 /** The calendar: teams below each other, days side by side; on a phone one day below the other. */
 export function Week({ page }: { page: WeekData }) {
@@ -130,16 +130,17 @@ const VisitPageLink = ({ id, words }: { id: string; words: string }) => (
 /** Cards can be dragged to another day or team; by keyboard, each opens its page with a form. */
 function Grid({ page }: { page: WeekData }) {
   const t = useT("visits");
-  const fetcher = useFetcher<DragAnswer>();
+  const fetcher = useFetcher<typeof dragVisit>();
   const { days, teams, mayChange } = page;
   const drop = (text: string, date: string, team: string) => {
     const [id = "", version = ""] = text.split(" ");
+    const target = teams.find((one) => one.id === team)?.cells.find((cell) => cell.date === date);
+    if (target?.visits.some((visit) => visit.id === id)) return;
     void fetcher.submit({ id, version, date, team }, { method: "post" });
   };
-  const refused = fetcher.state === "idle" && fetcher.data && !fetcher.data.ok ? fetcher.data : undefined;
   return (
     <>
-      <Said answer={refused} />
+      <Said answer={fetcher.state === "idle" ? fetcher.data : undefined} />
       <div className="grid gap-6">
         {teams.map((team) => (
           <section key={team.id}>

@@ -1,11 +1,11 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { span } from "#app/i18n/uae-span.ts";
-import type { Refusal } from "#server/appointments/change.ts";
+import type { Refusal, UndoProblem } from "#server/appointments/outcome.ts";
 import type { Clash, DoubleBooking } from "#server/appointments/whereabouts.ts";
 
 /** Names in either script keep their direction. */
-const own = (text: string) => `\u2068${text}\u2069`;
+export const own = (text: string) => `\u2068${text}\u2069`;
 
 /** Names a visit to a colleague who books another: when, which team, whose. */
 export function visitInWords({ from, to, team, reference, customer }: Omit<Clash, "who">, language: Language): string {
@@ -24,7 +24,7 @@ export function clashInWords(clash: Clash | undefined, language: Language): stri
 }
 
 /** A colleague is told the problem, and who is elsewhere if that is why. */
-export function refusalOf({ problem, clash }: Refusal, language: Language) {
+export function refusalOf({ problem, clash }: Refusal<UndoProblem>, language: Language) {
   const who = clashInWords(clash, language);
   if (!who) return { problem };
   return { problem, said: `${translator(language, "visits")(`office.problems.${problem}`)} ${who}` };

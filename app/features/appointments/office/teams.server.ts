@@ -8,9 +8,9 @@ import { addTeam, addTimeOff, removeTimeOff, saveTeam } from "#server/appointmen
 import { db } from "#server/db/db.ts";
 import { may } from "#server/staff/rights.ts";
 import { colleagues } from "#server/staff/team.ts";
+import type { OfficeAnswer } from "./answer.ts";
 import { doublesInWords } from "./clash.server.ts";
 import { offForm, teamForm } from "./form.server.ts";
-import type { OfficeAnswer } from "./visit.server.ts";
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

@@ -5,16 +5,8 @@ import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { span } from "#app/i18n/uae-span.ts";
 import { dateOfDay, uaeClock, uaeDay } from "#app/i18n/uae-time.ts";
 import { href } from "#app/site/links.ts";
-import {
-  book,
-  cancel,
-  confirm,
-  describe,
-  move,
-  type Outcome,
-  type Problem,
-  settle,
-} from "#server/appointments/change.ts";
+import { book, cancel, confirm, describe, move, settle } from "#server/appointments/change.ts";
+import type { Outcome } from "#server/appointments/outcome.ts";
 import { type Appointment, allTeams, readAppointment } from "#server/appointments/read.ts";
 import { isOpenAppointment, slotMs } from "#server/appointments/types.ts";
 import { db } from "#server/db/db.ts";
@@ -22,18 +14,12 @@ import type { LeadsTable } from "#server/db/schema.ts";
 import { gateOfLead } from "#server/people/gate.ts";
 import { may } from "#server/staff/rights.ts";
 import { windowsFor } from "../calendar.server.ts";
+import type { OfficeAnswer } from "./answer.ts";
 import { refusalOf } from "./clash.server.ts";
 import { bookingForm, detailsForm, moveForm } from "./form.server.ts";
 import { gateFields, keepGate } from "./gate.server.ts";
 import { checklistOf, papers, papersFor, readyIn } from "./papers.ts";
-
-export interface OfficeAnswer {
-  done?: boolean;
-  problem?: Problem | "invalid" | "double";
-  /** The sentence about the problem, where one cannot be written beforehand. */
-  said?: string;
-  field?: string;
-}
+import { movedAnswer, undo } from "./undo.server.ts";
 
 /** As the fields of a form show it. */
 const fieldsOf = ({ from, to }: { from: number; to: number }) => ({
@@ -166,8 +152,13 @@ export async function changeVisit(request: Request, id: string): Promise<OfficeA
       const asked = moveForm.safeParse(fields);
       if (!asked.success || !(await isTeam(asked.data.team))) return invalid(asked.error?.issues[0]?.path[0] ?? "team");
       const { from, to, team } = asked.data;
-      return answerOf(await move(database, id, seen, { from, to, teams: [team], lapsesAt: null }, staff.id));
+      return movedAnswer(
+        await move(database, id, seen, { from, to, teams: [team], lapsesAt: null }, staff.id),
+        language,
+      );
     }
+    case "undo":
+      return undo(staff.id, id, Number(fields.sequence), language);
     case "gate": {
       const outcome = await keepGate(staff.id, await leadOfVisit(id), fields);
       if ("wrong" in outcome) return invalid(outcome.wrong);

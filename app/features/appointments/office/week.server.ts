@@ -5,14 +5,16 @@ import { dayInWords, hoursInWords, span } from "#app/i18n/uae-span.ts";
 import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { shiftsOf } from "#app/site/reply-due.ts";
-import { move, type Problem } from "#server/appointments/change.ts";
+import { move } from "#server/appointments/change.ts";
 import { allTeams, appointmentsBetween, type Planned, readAppointment, timeOff } from "#server/appointments/read.ts";
 import { isOpenAppointment } from "#server/appointments/types.ts";
 import { doubleBookings } from "#server/appointments/whereabouts.ts";
 import { db } from "#server/db/db.ts";
 import { may } from "#server/staff/rights.ts";
-import { refusalOf, visitInWords } from "./clash.server.ts";
+import type { OfficeAnswer } from "./answer.ts";
+import { visitInWords } from "./clash.server.ts";
 import { dragForm } from "./form.server.ts";
+import { movedAnswer } from "./undo.server.ts";
 
 const views = ["week", "day", "list"] as const;
 const isDate = (text: string | null) =>
@@ -107,21 +109,16 @@ export async function visitsPage(request: Request) {
 export type WeekData = Awaited<ReturnType<typeof visitsPage>>;
 export type Card = WeekData["teams"][number]["cells"][number]["visits"][number];
 
-export type DragAnswer = { ok: true } | { ok: false; problem: Problem; said?: string };
-
 /** A visit was dragged to another day or team. */
-export async function dragVisit(request: Request) {
+export async function dragVisit(request: Request): Promise<OfficeAnswer> {
   const staff = await requireRight(request, "visits");
   const asked = dragForm.safeParse(Object.fromEntries(await request.formData()));
   if (!asked.success) throw data(null, { status: 400 });
   const { id, version, date, team } = asked.data;
   const database = await db();
   const visit = await readAppointment(database, id);
-  if (!visit || !(await allTeams(database)).some((one) => one.id === team))
-    return { ok: false, problem: "missing" } as const;
+  if (!visit || !(await allTeams(database)).some((one) => one.id === team)) return { problem: "missing" };
   const by = uaeDayStart(uaeDay(Date.parse(date))) - uaeDayStart(uaeDay(visit.from_at));
   const to = { from: visit.from_at + by, to: visit.to_at + by, teams: [team], lapsesAt: null };
-  const outcome = await move(database, id, version, to, staff.id);
-  if (outcome.ok) return { ok: true } as const;
-  return { ok: false, ...refusalOf(outcome, languageOf(new URL(request.url).pathname)) } as const;
+  return movedAnswer(await move(database, id, version, to, staff.id), languageOf(new URL(request.url).pathname));
 }

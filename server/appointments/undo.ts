@@ -1,0 +1,177 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database, LeadsTable } from "../db/schema.ts";
+import { audit } from "../leads/audit.ts";
+import { addEvents, type NewEvent } from "../leads/events.ts";
+import { lockMergeTarget } from "../leads/merge-target.ts";
+import type { Actor } from "../leads/types.ts";
+import { isFree } from "../outbox/claim.ts";
+import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
+import { heldStates } from "../outbox/hold.ts";
+import { newsKey, newsOf, remindersOf } from "./messages.ts";
+import { type Outcome, refused, type UndoProblem } from "./outcome.ts";
+import { type Appointment, readAppointment } from "./read.ts";
+import { isOpenAppointment, type Window } from "./types.ts";
+import { takeTeam } from "./whereabouts.ts";
+
+/** So long a colleague can take a move back before the customer is told of it. */
+export const undoMs = 10_000;
+
+/** How things stood before a move. The message about the move carries it: while that waits, the move can be taken back. */
+interface Before extends Window {
+  team: string;
+  state: Appointment["state"];
+  lapsesAt: number | null;
+  /** The customer had not been told of this state either: the news of it that then still waited. */
+  untold: (Pick<Appointment, "sequence"> & { what: string }) | null;
+  movedAt: number;
+  /** The move answered the request, which had this status. */
+  answered: LeadsTable["status"] | null;
+  /** The first and the last line of the timeline that the move wrote. */
+  wrote: [string, string];
+}
+
+const { pending: heldPending, scheduled: heldScheduled } = heldStates;
+const scheduled = ["scheduled", heldScheduled];
+
+/** The news for the customer about how the visit stands now, unless it was sent. */
+const waitingNews = (db: Kysely<Database>, visit: Appointment) =>
+  db
+    .selectFrom("outbox")
+    .select("payload")
+    .where("dedupe_key", "=", newsKey(visit))
+    .where("state", "in", [...scheduled, "pending", heldPending])
+    .executeTakeFirst();
+
+/** How the visit stood before its last move, as long as the customer knows nothing of that. */
+export async function beforeMove(db: Kysely<Database>, visit: Appointment): Promise<Before | undefined> {
+  const news = await waitingNews(db, visit);
+  const { before } = JSON.parse(news?.payload ?? "{}") as Record<string, string>;
+  return before === undefined ? undefined : JSON.parse(before);
+}
+
+/** Lets the news of a move wait, with what taking it back needs. */
+export async function postponed(
+  tx: Transaction<Database>,
+  news: NewMessage,
+  visit: Appointment,
+  lead: LeadsTable,
+  wrote: readonly string[],
+  now: number,
+): Promise<NewMessage> {
+  const { from_at: from, to_at: to, team_id: team, state, lapses_at: lapsesAt, sequence } = visit;
+  const waiting = await waitingNews(tx, visit);
+  const before: Before = {
+    ...{ from, to, team, state, lapsesAt, movedAt: now },
+    untold: waiting ? { sequence, what: JSON.parse(waiting.payload).what } : null,
+    answered: lead.replied_at === null ? lead.status : null,
+    wrote: [wrote[0] ?? "", wrote.at(-1) ?? ""],
+  };
+  return { ...news, at: now + undoMs, payload: { ...news.payload, before: JSON.stringify(before) } };
+}
+
+class Told extends Error {}
+
+/**
+ * The visit is where it was, and its customer hears nothing of it. `sequence` names the move that is taken back: after another change of the visit there is nothing
+ * to take back, and `told` says that the news is on its way or sent. What was not moved, such as the address, stays as it is now.
+ */
+export async function undoMove(
+  db: Kysely<Database>,
+  id: string,
+  sequence: number,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Outcome<UndoProblem>> {
+  try {
+    const outcome = await db.transaction().execute((tx) => undoIn(tx, id, sequence, actor, now));
+    if (outcome.ok) outboxFilled();
+    return outcome;
+  } catch (error) {
+    if (error instanceof Told) return refused("told");
+    throw error;
+  }
+}
+
+async function undoIn(tx: Transaction<Database>, id: string, sequence: number, actor: Actor, now: number) {
+  const known = await readAppointment(tx, id);
+  const target = known && (await lockMergeTarget(tx, known.request_id));
+  const visit = target && (await readAppointment(tx, id));
+  if (!visit) return refused("missing");
+  if (visit.sequence !== sequence || !isOpenAppointment(visit.state)) return refused("conflict");
+  const before = await beforeMove(tx, visit);
+  if (!before) return refused("told");
+  const found = await takeTeam(tx, id, { ...before, teams: [before.team] });
+  if (!("team" in found)) return refused("taken", found.clash);
+  // Last of all locks. Where the outbox was quicker, all of this is undone by the exception.
+  const { numDeletedRows } = await tx
+    .deleteFrom("outbox")
+    .where("dedupe_key", "=", newsKey(visit))
+    .where("state", "in", scheduled)
+    .where(isFree(tx, now))
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Told();
+  const { from: from_at, to: to_at, team: team_id, state, lapsesAt: lapses_at } = before;
+  const after = await tx
+    .updateTable("appointments")
+    .set({ from_at, to_at, team_id, state, lapses_at })
+    .set({ version: sql<number>`version + 1`, sequence: sql<number>`sequence + 1` })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteUndone(tx, target.lead, after, before, actor, now);
+  const reminders = remindersOf(after, target.lead.id, before.movedAt);
+  const news = (await stillUntold(tx, id, before)) ? [newsOf(after, target.lead.id, before.untold?.what ?? "")] : [];
+  const messages = [...news, ...reminders].map((message) => ({ ...message, held: target.lead.spam === 1 }));
+  await enqueue(tx, messages, now);
+  return { ok: true as const, id };
+}
+
+/** The news that waited when the visit was moved may have been on its way then. */
+async function stillUntold(tx: Transaction<Database>, id: string, { untold }: Before): Promise<boolean> {
+  if (!untold) return false;
+  const sent = tx
+    .selectFrom("outbox")
+    .select("id")
+    .where("dedupe_key", "=", newsKey({ id, sequence: untold.sequence }));
+  return (await sent.where("state", "=", "done").executeTakeFirst()) === undefined;
+}
+
+/** The customer's page forgets the move; the office's timeline keeps it and says that it was taken back. */
+async function noteUndone(
+  tx: Transaction<Database>,
+  lead: LeadsTable,
+  { id, from_at: from, to_at: to, request_id: request }: Appointment,
+  before: Before,
+  actor: Actor,
+  now: number,
+) {
+  const [first] = before.wrote;
+  await tx.updateTable("lead_events").set({ shown: 0 }).where("id", "=", first).execute();
+  const clock = await restartedClock(tx, lead, before);
+  const set = { ...clock, updated_at: now, version: sql<number>`version + 1` };
+  await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
+  const events: NewEvent[] = [{ kind: "visit", data: { what: "undone", appointment: id, from, to }, actor }];
+  if (clock.status) events.push({ kind: "status", data: { from: "contacted", to: clock.status }, actor });
+  await addEvents(tx, lead.id, events, now, request === lead.id ? null : request);
+  await audit(tx, actor, [{ action: "visit.undone", subject: lead.id, data: { visit: id } }], now);
+}
+
+/** A move that answered the request answers it no longer, unless a colleague has done something else about it since. */
+async function restartedClock(
+  tx: Transaction<Database>,
+  lead: LeadsTable,
+  { answered, movedAt, wrote }: Before,
+): Promise<{ replied_at?: null; status?: "new" }> {
+  if (answered === null || lead.replied_at !== movedAt) return {};
+  const since = await tx
+    .selectFrom("lead_events")
+    .select("id")
+    .where("lead_id", "=", lead.id)
+    .where("id", ">", wrote[1])
+    .where("actor", "not in", ["customer", "system"])
+    .limit(1)
+    .executeTakeFirst();
+  if (since) return {};
+  const isNew = answered === "new" && lead.status === "contacted";
+  return { replied_at: null, ...(isNew && { status: "new" }) };
+}
