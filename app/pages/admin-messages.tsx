@@ -11,5 +11,5 @@ export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "staff")("messages.title"));
 
 export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
-  return <Messages {...loaderData} again={actionData?.again} />;
+  return <Messages {...loaderData} answer={actionData} />;
 }

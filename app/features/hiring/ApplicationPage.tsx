@@ -4,6 +4,7 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { Moment } from "../staff/Moment.tsx";
+import { Said } from "../staff/Said.tsx";
 import { Cv } from "./Cv.tsx";
 import { Erase, Move, Note } from "./Forms.tsx";
 import { StateMark } from "./StateMark.tsx";
@@ -31,7 +32,11 @@ export function ApplicationPage({ data, answer }: { data: ApplicationData; answe
           <Moment at={application.created_at} />
         </p>
       </header>
-      <Said answer={answer} />
+      <Said
+        answer={answer}
+        problem={answer?.problem && t(`problems.${answer.problem}`)}
+        done={answer?.done && t(`done.${answer.done}`)}
+      />
       {erased ? (
         <Panel title={t("timeline.label")}>
           <Timeline data={data} />
@@ -70,20 +75,6 @@ function Parts({ data }: { data: ApplicationData }) {
         </Panel>
       </div>
     </div>
-  );
-}
-
-function Said({ answer }: { answer: Answer | undefined }) {
-  const t = useT("hiring");
-  return (
-    <>
-      <p role="alert" className="rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
-        {answer?.problem && t(`problems.${answer.problem}`)}
-      </p>
-      <p role="status" className="rounded-xl bg-brand-tint p-4 empty:hidden">
-        {answer?.done && t(`done.${answer.done}`)}
-      </p>
-    </>
   );
 }
 

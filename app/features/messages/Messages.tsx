@@ -2,11 +2,12 @@ import { Form, Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import { Said } from "../staff/Said.tsx";
 import { MessageRow } from "./MessageRow.tsx";
 import type { MessagesData } from "./types.ts";
 
 /** Undelivered messages; those refused or given up come first, because they need somebody. */
-export function Messages({ failed, waiting, again }: MessagesData & { again: number | undefined }) {
+export function Messages({ failed, waiting, answer }: MessagesData & { answer: { again: number } | undefined }) {
   const t = useT("staff");
   const language = useLanguage();
   const nothing = failed.count + waiting.count === 0;
@@ -19,9 +20,7 @@ export function Messages({ failed, waiting, again }: MessagesData & { again: num
           {t("status.link")}
         </Link>
       </div>
-      <p role="status" className="rounded-xl bg-brand-tint p-4 empty:hidden">
-        {again !== undefined && t("messages.again", { count: again })}
-      </p>
+      <Said answer={answer} done={answer && t("messages.again", { count: answer.again })} />
       {nothing && <p className="card py-16 text-center font-semibold">{t("messages.none")}</p>}
       <List name="failed" found={failed} />
       <List name="waiting" found={waiting} />

@@ -1,6 +1,5 @@
-import { useNavigation } from "react-router";
+import { Said as SaidInOffice } from "#app/features/staff/Said.tsx";
 import { useT } from "#app/i18n/t.ts";
-import { useInSight } from "#app/ui/useInSight.ts";
 import type { PeopleAnswer } from "./answer.ts";
 
 const fields = {
@@ -11,24 +10,14 @@ const fields = {
   installed: "equipment.installed",
 } as const;
 
-/** What became of what was sent; not before the page shows what is true now. */
-export function Said({ answer: given }: { answer: PeopleAnswer | undefined }) {
-  const answer = useNavigation().state === "idle" ? given : undefined;
-  const sentence = useInSight<HTMLParagraphElement>(answer?.problem && answer);
+export function Said({ answer }: { answer: PeopleAnswer | undefined }) {
   const t = useT("people");
   return (
-    <>
-      <p
-        ref={sentence}
-        role="alert"
-        className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden"
-      >
-        {answer?.problem && <Problem answer={answer} />}
-      </p>
-      <p role="status" className="rounded-xl bg-brand-tint p-4 text-sm empty:hidden">
-        {answer?.done && t(`done.${answer.done}`)}
-      </p>
-    </>
+    <SaidInOffice
+      answer={answer}
+      problem={answer?.problem && <Problem answer={answer} />}
+      done={answer?.done && t(`done.${answer.done}`)}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { Said } from "#app/features/staff/Said.tsx";
 import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { SettingsAnswer, SettingsData } from "./settings.server.ts";
@@ -51,13 +52,10 @@ export function Part({
 export function Answer({ answer }: { answer: SettingsAnswer | undefined }) {
   const t = useT("settings");
   return (
-    <>
-      <p role="alert" className="rounded-xl border border-danger p-3 text-sm font-semibold text-danger empty:hidden">
-        {answer?.problem && t(`problems.${answer.problem}`, { field: answer.field })}
-      </p>
-      <p role="status" className="rounded-xl bg-brand-tint p-3 text-sm empty:hidden">
-        {answer?.done && t("saved")}
-      </p>
-    </>
+    <Said
+      answer={answer}
+      problem={answer?.problem && t(`problems.${answer.problem}`, { field: answer.field })}
+      done={answer?.done && t("saved")}
+    />
   );
 }

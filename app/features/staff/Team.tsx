@@ -3,15 +3,27 @@ import { AddColleague } from "./AddColleague.tsx";
 import { AuditTable } from "./AuditTable.tsx";
 import { HelpCustomer } from "./HelpCustomer.tsx";
 import { MemberRow } from "./MemberRow.tsx";
+import { Said } from "./Said.tsx";
 import type { TeamAnswer, TeamData } from "./types.ts";
 
 /** Who has access, with which role, and what was done. */
-export function Team({ me, members, log, customersElsewhere, answer }: TeamData & { answer: TeamAnswer | undefined }) {
+export function Team({
+  me,
+  members,
+  log,
+  customersElsewhere,
+  answer,
+}: TeamData & { answer: TeamAnswer | undefined }) {
   const t = useT("staff");
+  const name = answer?.name ?? "";
   return (
     <div className="mx-auto max-w-xl space-y-8">
       <h1 className="text-2xl">{t("team.title")}</h1>
-      <Answer answer={answer} />
+      <Said
+        answer={answer}
+        problem={answer?.refused && t(`team.refused.${answer.refused}`, { name })}
+        done={answer?.done && t(`team.done.${answer.done}`, { name })}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <ul className="card divide-y divide-line !py-2 lg:col-span-2">
           {members.map((member) => (
@@ -31,20 +43,5 @@ export function Team({ me, members, log, customersElsewhere, answer }: TeamData 
         <AuditTable log={log} />
       </section>
     </div>
-  );
-}
-
-function Answer({ answer }: { answer: TeamAnswer | undefined }) {
-  const t = useT("staff");
-  const name = answer?.name ?? "";
-  return (
-    <>
-      <p role="alert" className="rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
-        {answer?.refused && t(`team.refused.${answer.refused}`, { name })}
-      </p>
-      <p role="status" className="rounded-xl bg-brand-tint p-4 empty:hidden">
-        {answer?.done && t(`team.done.${answer.done}`, { name })}
-      </p>
-    </>
   );
 }

@@ -168,7 +168,7 @@ inLanguage("en", (site) => {
     await page.getByLabel(t("office.fields.time")).selectOption("05:30");
     await page.getByRole("button", { name: t("office.move"), exact: true }).click();
     const moved = page.getByRole("status").filter({ hasText: t("office.movedMail") });
-    await expect(moved).toBeVisible();
+    await expect(moved).toBeInViewport();
     expect(await visitsOf(id)).toMatchObject([{ state: "booked", sequence: 1 }]);
     await expect(page.getByRole("button", { name: wordsOf(site, "staff")("undo") })).toBeFocused();
     await page.keyboard.press("Enter");

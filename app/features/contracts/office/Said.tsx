@@ -1,28 +1,19 @@
-import { useNavigation } from "react-router";
+import { Said as SaidInOffice } from "#app/features/staff/Said.tsx";
 import { useT } from "#app/i18n/t.ts";
-import { useInSight } from "#app/ui/useInSight.ts";
 import type { ContractAnswer } from "../answer.server.ts";
 
 const fields = ["from", "to", "visits", "property", "kind", "pieces", "make", "model", "serial", "where"] as const;
 
-/** What became of what was sent; not before the page shows what is true now. */
-export function Said({ answer: given, made = false }: { answer: ContractAnswer | undefined; made?: boolean }) {
+/** `made`: the contract was made a moment ago, on another page. */
+export function Said({ answer, made = false }: { answer: ContractAnswer | undefined; made?: boolean }) {
   const t = useT("contract");
-  const answer = useNavigation().state === "idle" ? given : undefined;
-  const sentence = useInSight<HTMLParagraphElement>(answer?.problem && answer);
+  const done = answer ? answer.done : made && "made";
   return (
-    <>
-      <p
-        ref={sentence}
-        role="alert"
-        className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden"
-      >
-        {answer && <Problem answer={answer} />}
-      </p>
-      <p role="status" className="rounded-xl bg-brand-tint p-4 text-sm empty:hidden">
-        {answer?.done ? t(`office.done.${answer.done}`) : made && !answer?.problem && t("office.done.made")}
-      </p>
-    </>
+    <SaidInOffice
+      answer={answer}
+      problem={answer?.problem && <Problem answer={answer} />}
+      done={done && t(`office.done.${done}`)}
+    />
   );
 }
 
