@@ -290,6 +290,18 @@ inLanguage("en", (site) => {
     await expect(page.getByLabel(t("office.customer.company"))).toHaveValue("Palm LLC");
     await expect(page.getByLabel(t("office.customer.address"))).toHaveValue("Villa 4");
     await expect(page.getByText("5,000.00").first()).toBeVisible();
+
+    // Not saved yet, and still there after another page and a new document. The browser asks before it leaves.
+    page.on("dialog", (question) => question.accept());
+    await page.getByRole("link", { name: t("office.list.back") }).click();
+    await expect(page).toHaveURL(/\/admin\/quotes$/);
+    await page.goBack();
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await expect(page.getByText(wordsOf(site, "staff")("kept.restored"))).toBeVisible();
+      await expect(prices.nth(1)).toHaveValue("800");
+      await expect(page.getByLabel(t("office.customer.company"))).toHaveValue("Palm LLC");
+    }
   });
 
   test.describe("at night", () => {
@@ -324,6 +336,8 @@ inLanguage("en", (site) => {
       await page.getByRole("button", { name: t("office.save") }).click();
       await again;
       await expect(conflict).toBeVisible();
+      const both = page.getByRole("alert").filter({ hasText: wordsOf(site, "staff")("kept.conflict") });
+      for (const text of ["99", "12.34"]) await expect(both).toContainText(text);
       await other.reload();
       await expect(price(other)).toHaveValue("12.34");
     });

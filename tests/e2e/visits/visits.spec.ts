@@ -164,6 +164,7 @@ inLanguage("en", (site) => {
       .execute();
     await page.getByRole("button", { name: t("office.move"), exact: true }).click();
     await expect(page.getByRole("alert")).toContainText(t("office.problems.conflict"));
+    await expect(page.getByLabel(t("office.papers.permit")), "what was not sent").toBeChecked();
     // No free time begins so early, so it is another one on every day of the year.
     await page.getByLabel(t("office.fields.time")).selectOption("05:30");
     await page.getByRole("button", { name: t("office.move"), exact: true }).click();

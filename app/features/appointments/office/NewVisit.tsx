@@ -1,15 +1,19 @@
 import { useState } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { KeptForm } from "#app/features/kept/KeptForm.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
-import { Choose, FreeTimes, Line, type When, WhenFields } from "./fields.tsx";
-import { Said } from "./Said.tsx";
 import type { OfficeAnswer } from "./answer.ts";
+import { Choose, FreeTimes, Line, type When, WhenFields, whenOf } from "./fields.tsx";
+import { Said } from "./Said.tsx";
 import type { NewVisitData } from "./visit.server.ts";
 
 const kinds = ["survey", "job", "service", "callback"] as const;
+
+/** Names what this colleague typed into the form below, in this browser. */
+export const newVisitName = (me: string, lead: string) => `visit ${me} ${lead}`;
 
 /** Books a visit for a lead: one of the free times, or any other. */
 export function NewVisit({ page, answer }: { page: NewVisitData; answer: OfficeAnswer | undefined }) {
@@ -34,7 +38,14 @@ export function NewVisit({ page, answer }: { page: NewVisitData; answer: OfficeA
           </Link>
         </p>
       ) : (
-        <Form method="post" className="card grid gap-5">
+        <KeptForm
+          name={newVisitName(page.me, lead.id)}
+          answer={answer}
+          isOwn
+          onRestored={(values) => setWhen(whenOf(values))}
+          method="post"
+          className="card grid gap-5"
+        >
           <Said answer={answer} />
           <FreeTimes free={free} when={when} onChoose={setWhen} />
           <WhenFields key={`${when.date} ${when.time}`} given={when} teams={teams} />
@@ -55,7 +66,7 @@ export function NewVisit({ page, answer }: { page: NewVisitData; answer: OfficeA
               {t("office.book")}
             </Button>
           </div>
-        </Form>
+        </KeptForm>
       )}
     </div>
   );

@@ -1,22 +1,29 @@
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
+import { KeptForm, useForgetSent } from "#app/features/kept/KeptForm.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
-import { areaLook, FreeTimes, Labelled, Line, type When, WhenFields } from "./fields.tsx";
-import { GateFields } from "./GateFields.tsx";
-import { Said } from "./Said.tsx";
 import type { OfficeAnswer } from "./answer.ts";
+import { areaLook, FreeTimes, Labelled, Line, type When, WhenFields, whenOf } from "./fields.tsx";
+import { GateFields } from "./GateFields.tsx";
+import { newVisitName } from "./NewVisit.tsx";
+import { Said } from "./Said.tsx";
 import type { VisitPageData } from "./visit.server.ts";
 
 type Props = { page: VisitPageData };
+type FormProps = Props & { answer: OfficeAnswer | undefined };
+
+/** Names what this colleague typed into one of the forms below, in this browser. */
+const nameOf = ({ me, id }: VisitPageData, form: string) => `visit ${me} ${id} ${form}`;
 
 /** One visit: when and where, who waits there, and what to do with it. Plain forms, each with the version that was seen. */
-export function Visit({ page, answer }: Props & { answer: OfficeAnswer | undefined }) {
+export function Visit({ page, answer }: FormProps) {
   const t = useT("visits");
   const language = useLanguage();
+  useForgetSent(newVisitName(page.me, page.lead.id));
   const { when, kind, state, team, isOpen, mayChange, version } = page;
   return (
     <div className="mx-auto grid max-w-xl gap-5">
@@ -36,11 +43,11 @@ export function Visit({ page, answer }: Props & { answer: OfficeAnswer | undefin
       {state === "requested" && mayChange && (
         <Act page={page} intent="confirm" look="brand" text={t("office.confirmText")} label={t("office.confirm")} />
       )}
-      <Where page={page} key={`where ${version} ${page.gate?.building}`} />
-      <Gate page={page} key={`gate ${page.gate?.building} ${page.gate?.version}`} />
+      <Where page={page} answer={answer} key={`where ${version} ${page.gate?.building}`} />
+      <Gate page={page} answer={answer} key={`gate ${page.gate?.building} ${page.gate?.version}`} />
       {isOpen && mayChange && (
         <Card title={t("office.moveTitle")}>
-          <MoveForm page={page} key={version} />
+          <MoveForm page={page} answer={answer} key={version} />
         </Card>
       )}
       {state === "booked" && mayChange && page.began && (
@@ -63,11 +70,19 @@ export function Visit({ page, answer }: Props & { answer: OfficeAnswer | undefin
   );
 }
 
-function MoveForm({ page: { version, fields, teams, free } }: Props) {
+function MoveForm({ page, answer }: FormProps) {
   const t = useT("visits");
+  const { version, fields, teams, free } = page;
   const [when, setWhen] = useState<When>(fields);
   return (
-    <Form method="post" preventScrollReset className="grid gap-4">
+    <KeptForm
+      name={nameOf(page, "move")}
+      answer={answer}
+      onRestored={(values) => setWhen(whenOf(values))}
+      method="post"
+      preventScrollReset
+      className="grid gap-4"
+    >
       <input type="hidden" name="version" value={version} />
       <FreeTimes free={free} when={when} onChoose={setWhen} />
       <WhenFields key={`${when.date} ${when.time}`} given={when} teams={teams} />
@@ -76,11 +91,11 @@ function MoveForm({ page: { version, fields, teams, free } }: Props) {
           {t("office.move")}
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   );
 }
 
-function Where({ page }: Props) {
+function Where({ page, answer }: FormProps) {
   const t = useT("visits");
   const words = useT("lead");
   const { lead, place, papers, ready, mayChange, version, gate } = page;
@@ -98,7 +113,7 @@ function Where({ page }: Props) {
           </>
         )}
       </p>
-      <Form method="post" preventScrollReset className="grid gap-4">
+      <KeptForm name={nameOf(page, "where")} answer={answer} method="post" preventScrollReset className="grid gap-4">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="building" value={gate?.building ?? ""} />
         <fieldset disabled={!mayChange} className="grid gap-4">
@@ -127,21 +142,28 @@ function Where({ page }: Props) {
             </div>
           )}
         </fieldset>
-      </Form>
+      </KeptForm>
     </Card>
   );
 }
 
 /** What is kept with the building, and not with this visit. */
-function Gate({ page: { gate, mayChange } }: Props) {
+function Gate({ page, answer }: FormProps) {
   const t = useT("visits");
+  const { gate, mayChange } = page;
   if (!gate) return mayChange ? <p className="text-sm text-soft">{t("office.gate.noPlace")}</p> : null;
   return (
     <Card title={t("office.gate.title")}>
       <p className="mb-3 text-sm font-semibold">
         <bdi>{gate.name}</bdi>
       </p>
-      <Form method="post" preventScrollReset className="grid gap-4">
+      <KeptForm
+        name={nameOf(page, `gate ${gate.building}`)}
+        answer={answer}
+        method="post"
+        preventScrollReset
+        className="grid gap-4"
+      >
         <input type="hidden" name="building" value={gate.building} />
         <input type="hidden" name="version" value={gate.version} />
         <fieldset disabled={!mayChange} className="grid gap-4">
@@ -154,7 +176,7 @@ function Gate({ page: { gate, mayChange } }: Props) {
             </div>
           )}
         </fieldset>
-      </Form>
+      </KeptForm>
     </Card>
   );
 }

@@ -36,6 +36,12 @@ export interface When {
   team: string;
 }
 
+/** The time that the fields below have. */
+export const whenOf = ({ date = "", time = "", slots, team = "" }: Record<string, string>): When => ({
+  ...{ date, time, team },
+  slots: Number(slots),
+});
+
 /** The next free times; one that is pressed goes into the fields. */
 export function FreeTimes({ free, when, onChoose }: { free: Free[]; when: When; onChoose: (one: Free) => void }) {
   const t = useT("visits");

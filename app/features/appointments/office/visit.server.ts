@@ -44,11 +44,12 @@ async function choices(lead: Pick<LeadsTable, "service" | "place">, language: La
 
 /** An empty form for a visit of this lead. */
 export async function newVisitPage(request: Request, leadId: string) {
-  await requireRight(request, "visits");
+  const { id: me } = await requireRight(request, "visits");
   const language = languageOf(new URL(request.url).pathname);
   const lead = await leadOf(leadId);
   const { area } = JSON.parse(lead.details) as { area?: unknown };
   return {
+    me,
     lead: { id: lead.id, name: lead.name, reference: lead.reference, email: lead.email !== "" },
     address: typeof area === "string" ? area : "",
     today: dateOfDay(uaeDay(Date.now())),
@@ -104,6 +105,7 @@ export async function visitPage(request: Request, id: string) {
   const team = (await allTeams(database)).find((one) => one.id === visit.team_id);
   return {
     id,
+    me: staff.id,
     version: visit.version,
     kind: visit.kind,
     state: visit.state,

@@ -9,7 +9,7 @@ export function useSavedDraft(name: string): [text: string, keep: (text: string)
   }, [name]);
   const keep = (typed: string) => {
     setText(typed);
-    save(name, typed);
+    saveDraft(name, typed);
   };
   return [text, keep];
 }
@@ -23,7 +23,7 @@ export function savedDraft(name: string): string {
   }
 }
 
-function save(name: string, text: string) {
+export function saveDraft(name: string, text: string) {
   try {
     if (text) sessionStorage.setItem(name, text);
     else sessionStorage.removeItem(name);
@@ -31,5 +31,5 @@ function save(name: string, text: string) {
 }
 
 export function clearDrafts(...names: string[]) {
-  for (const name of names) save(name, "");
+  for (const name of names) saveDraft(name, "");
 }

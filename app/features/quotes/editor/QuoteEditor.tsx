@@ -1,37 +1,72 @@
-import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { clearDrafts } from "#app/features/inbox/lead/useSavedDraft.ts";
+import { Restored, TwoTexts } from "#app/features/kept/TwoTexts.tsx";
 import { useT } from "#app/i18n/t.ts";
-import { toast } from "#app/ui/controls/toast.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { AddLines } from "./AddLines.tsx";
 import { DraftTotals } from "./DraftTotals.tsx";
 import { type DraftForm, hasTaken } from "./draft.ts";
 import type { EditorAnswer, QuotePageData } from "./editor.server.ts";
 import { HeadFields } from "./HeadFields.tsx";
+import { type Typed, textOf, useDifferences } from "./KeptDraft.tsx";
 import { LineFields } from "./LineFields.tsx";
 import { Problem } from "./Problem.tsx";
 import { TakeOver } from "./TakeOver.tsx";
+import { draftName, useKeptDraft } from "./useKeptDraft.ts";
 import { useLines } from "./useLines.ts";
+import { useSaving } from "./useSaving.ts";
 
 type Props = { page: QuotePageData; answer: EditorAnswer | undefined; initial: DraftForm };
 
-/** The draft of a quotation. It is kept on the server only when somebody saves, so that two colleagues cannot mix their lines. */
+/**
+ * The draft of a quotation. It is stored only when somebody saves, so that two colleagues cannot mix their lines; until then what is typed is kept in this browser
+ * tab. Where a colleague has saved meanwhile, both texts are shown.
+ */
 export function QuoteEditor({ page, answer, initial }: Props) {
   const t = useT("offer");
   const [head, setHead] = useState(initial);
-  const { lines, change, move, remove, copy, add, addTaken } = useLines(initial.lines);
-  const text = JSON.stringify([head, lines]);
-  const { fetcher, busy, saved, submitted } = useSaving(page.version, text);
+  const { lines, change, move, remove, copy, add, addTaken, replace } = useLines(initial.lines);
+  const text = textOf(head, lines);
+  const { fetcher, busy, saved, submitted, goOnFrom } = useSaving(page.version, text);
+  const differences = useDifferences();
+  const show = (whole: string) => {
+    const { lines: typed, ...rest } = JSON.parse(whole) as Typed;
+    setHead({ ...rest, lines: [] });
+    replace(typed);
+  };
+  const name = draftName(page.me, page.id);
+  const isRestored = useKeptDraft(name, text, saved, (kept) => {
+    show(kept.text);
+    if (kept.version !== saved.version) goOnFrom({ version: kept.version, text: "" });
+  });
+  const stored = { version: page.version, text: textOf(initial, initial.lines) };
+  const isNewer = !busy && stored.version > saved.version;
+  const isTyped = text !== saved.text;
+  const takeStored = () => {
+    show(stored.text);
+    goOnFrom(stored);
+  };
+  const follow = useEffectEvent(takeStored);
+  useEffect(() => {
+    if (isNewer && !isTyped) follow();
+  }, [isNewer, isTyped]);
   const send = (intent: "save" | "send") => {
-    const draft = { ...head, lines: lines.map(({ id: _, ...line }) => line) };
-    const fields = { intent, version: String(saved.version), draft: JSON.stringify(draft) };
+    const fields = { intent, version: String(saved.version), draft: text };
     submitted(text);
     void fetcher.submit(fields, { method: "post", encType: "multipart/form-data" });
   };
-  useWarning(text !== saved.text);
+  useWarning(isTyped);
   return (
     <div className="grid gap-4">
       <Problem answer={busy ? undefined : fetcher.data} />
+      {isRestored && !isNewer && <Restored onDiscard={takeStored} />}
+      {isNewer && isTyped && (
+        <TwoTexts
+          rows={differences(JSON.parse(text), JSON.parse(stored.text))}
+          onMine={() => goOnFrom(stored)}
+          onTheirs={takeStored}
+        />
+      )}
       <HeadFields head={head} onChange={(part) => setHead((before) => ({ ...before, ...part }))} />
       {page.calculation && (
         <TakeOver
@@ -73,7 +108,10 @@ export function QuoteEditor({ page, answer, initial }: Props) {
           look="quiet"
           className="ms-auto"
           disabled={busy}
-          onClick={() => void fetcher.submit({ intent: "discard" }, { method: "post" })}
+          onClick={() => {
+            clearDrafts(name);
+            void fetcher.submit({ intent: "discard" }, { method: "post" });
+          }}
         >
           {t("office.discard")}
         </Button>
@@ -89,27 +127,4 @@ function useWarning(dirty: boolean) {
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [dirty]);
-}
-
-/**
- * The version that the typed text goes on from, and the text that it had. Only one's own save moves it on: the page's data are loaded anew at every
- * notice, and a version from there would overwrite what a colleague has saved meanwhile.
- */
-function useSaving(version: number, text: string) {
-  const t = useT("offer");
-  const fetcher = useFetcher<EditorAnswer>();
-  const [saved, setSaved] = useState({ version, text });
-  const sent = useRef(text);
-  const told = useRef<EditorAnswer>(undefined);
-  useEffect(() => {
-    const answer = fetcher.data;
-    if (!answer || told.current === answer) return;
-    told.current = answer;
-    if ("version" in answer && answer.version) setSaved({ version: answer.version, text: sent.current });
-    if (answer.ok && answer.words !== "taken") toast.success(t(`office.done.${answer.words}`));
-  }, [fetcher.data, t]);
-  const submitted = (whole: string) => {
-    sent.current = whole;
-  };
-  return { fetcher, busy: fetcher.state !== "idle", saved, submitted };
 }

@@ -9,6 +9,7 @@ import { PaperLink } from "../offer/PaperLink.tsx";
 import { Said } from "../offer/Said.tsx";
 import { Totals } from "../offer/Totals.tsx";
 import type { EditorAnswer, QuotePageData } from "./editor.server.ts";
+import { LeftOver } from "./KeptDraft.tsx";
 import { QuoteEditor } from "./QuoteEditor.tsx";
 
 /** A quotation in the office; the answer is that to a form that was sent without a script. */
@@ -36,10 +37,12 @@ export function QuotePage({ page, answer }: { page: QuotePageData; answer: Edito
   );
 }
 
-function Frozen({ page: { offer, link, whatsapp, reason, mayRevise } }: { page: QuotePageData }) {
+function Frozen({ page }: { page: QuotePageData }) {
   const t = useT("offer");
+  const { offer, link, whatsapp, reason, mayRevise } = page;
   return (
     <>
+      <LeftOver key={page.id} me={page.me} quote={page.id} />
       {offer?.state === "altered" && (
         <p role="alert" className="rounded-xl border border-danger p-4 font-semibold text-danger">
           {t("office.altered")}

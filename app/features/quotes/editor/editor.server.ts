@@ -45,6 +45,7 @@ export async function quotePage(request: Request, id: string) {
   const offer = isDraft ? undefined : await offerOf(quote.key);
   return {
     id,
+    me: staff.id,
     version: quote.version,
     number: quote.number,
     revision: quote.revision,

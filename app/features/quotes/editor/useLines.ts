@@ -11,6 +11,7 @@ export function useLines(initial: readonly LineForm[]) {
   };
   return {
     lines,
+    replace: (others: readonly Omit<LineForm, "id">[]) => setLines(others.map(made)),
     change: (id: number, part: Partial<LineForm>) =>
       setLines((all) => all.map((line) => (line.id === id ? { ...line, ...part } : line))),
     move: (index: number, by: 1 | -1) => setLines((all) => moved(all, index, by)),

@@ -1,0 +1,87 @@
+import { savedDraft } from "../inbox/lead/useSavedDraft.ts";
+
+/** The fields of a form by name; each box has a name of its own. */
+export type Values = Record<string, string>;
+
+/** `base`: what stood there before somebody typed. */
+export interface Kept {
+  base: Values;
+  mine: Values;
+  /** It was sent, and the answer is not known here. */
+  sent: boolean;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isTyped = (element: Element): element is Control =>
+  (element instanceof HTMLInputElement && element.type !== "hidden") ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === "checkbox";
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(isTyped).filter(({ name }) => name !== "");
+
+const nameOf = (control: Control): string => (isTick(control) ? `${control.name} ${control.value}` : control.name);
+
+const typedIn = (control: Control): string => (isTick(control) ? (control.checked ? "✓" : "") : control.value);
+
+/** Reads the text that the page gave, whatever was typed before its script came. */
+function givenIn(control: Control): string {
+  if (isTick(control)) return control.defaultChecked ? "✓" : "";
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  return ([...control.options].find((one) => one.defaultSelected) ?? control.options[0])?.value ?? "";
+}
+
+const read = (form: HTMLFormElement, of: (control: Control) => string): Values =>
+  Object.fromEntries(controlsOf(form).map((control) => [nameOf(control), of(control)]));
+
+export const valuesOf = (form: HTMLFormElement): Values => read(form, typedIn);
+export const givenTo = (form: HTMLFormElement): Values => read(form, givenIn);
+
+export function putIn(form: HTMLFormElement, values: Values): void {
+  for (const control of controlsOf(form)) {
+    const value = values[nameOf(control)];
+    if (value === undefined) continue;
+    if (isTick(control)) control.checked = value !== "";
+    else if (!(control instanceof HTMLSelectElement) || [...control.options].some((one) => one.value === value))
+      control.value = value;
+  }
+}
+
+export const areSame = (one: Values, other: Values): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => (one[name] ?? "") === (other[name] ?? ""));
+
+export interface Row {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** The fields in which two texts differ, as their labels name them. */
+export const differences = (form: HTMLFormElement, mine: Values, theirs: Values): Row[] =>
+  controlsOf(form).flatMap((control) => {
+    const [one = "", other = ""] = [mine[nameOf(control)], theirs[nameOf(control)]];
+    if (one === other) return [];
+    return [{ label: labelOf(control), mine: inWords(control, one), theirs: inWords(control, other) }];
+  });
+
+function labelOf(control: Control): string {
+  const [label] = control.labels ?? [];
+  return (label?.querySelector("span") ?? label)?.textContent?.trim() ?? control.name;
+}
+
+const inWords = (control: Control, value: string): string =>
+  control instanceof HTMLSelectElement
+    ? ([...control.options].find((one) => one.value === value)?.text ?? value)
+    : value;
+
+export function keptIn(name: string): Kept | undefined {
+  try {
+    return JSON.parse(savedDraft(name)) as Kept;
+  } catch {
+    return undefined;
+  }
+}
