@@ -38,10 +38,13 @@ export function SecondFactor() {
     return goOn(next);
   };
   const enter = useEffectEvent(() => navigate(withNext("/sign-in", language, pathname + search), { replace: true }));
+  /** It was shown long ago, and something grave is to be done. */
+  const isAgain = new URLSearchParams(search).has("again");
   const look = useEffectEvent(async () => {
     const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();
-    if (data?.currentLevel === "aal2") return goOn(next);
-    const isShown = data?.currentAuthenticationMethods.some((one) => methodOf(one) === "passkey") ?? false;
+    if (data?.currentLevel === "aal2" && !isAgain) return goOn(next);
+    const isShown =
+      !isAgain && (data?.currentAuthenticationMethods.some((one) => methodOf(one) === "passkey") ?? false);
     const known = passkeys && !isShown ? (await auth().passkey.list()).data : null;
     setCounts(!isShown);
     setHasPasskey(Boolean(known?.length));

@@ -8,7 +8,7 @@ const claimsSchema = z.object({
   exp: z.int(),
   session_id: z.uuid(),
   aal: z.string(),
-  amr: z.array(z.object({ method: z.string() })).default([]),
+  amr: z.array(z.object({ method: z.string(), timestamp: z.number().default(0) })).default([]),
 });
 export type Claims = z.infer<typeof claimsSchema>;
 

@@ -16,6 +16,8 @@ export interface Identity {
   /** Assigned by an owner; customers have none. */
   role: Role | null;
   aal: "aal1" | "aal2";
+  /** When a second step was last shown; 0 if none was. */
+  raisedAt: number;
   sessionId: string;
   expiresAt: number;
   /** Undefined if they have not chosen one. */
@@ -36,6 +38,7 @@ export async function identityOf(request: Request): Promise<Identity | null> {
     isAnonymous: user.is_anonymous,
     role: user.app_metadata.role,
     aal: await aalOf(claims, user),
+    raisedAt: raisedAt(claims),
     sessionId: claims.session_id,
     expiresAt: claims.exp * 1000,
     language: languageCodes.find((code) => code === user.user_metadata.language) ?? null,
@@ -44,6 +47,12 @@ export async function identityOf(request: Request): Promise<Identity | null> {
 
 /** Names of the factor types in the token. */
 const kinds: Record<string, string> = { totp: "totp", "mfa/phone": "phone" };
+
+const raisedAt = ({ amr }: Claims): number =>
+  Math.max(
+    0,
+    ...amr.filter(({ method }) => method in kinds || method === "passkey").map((one) => one.timestamp * 1000),
+  );
 
 /** A removed factor no longer counts, even if an older token names it. */
 async function aalOf({ aal, amr, session_id }: Claims, { factors }: User): Promise<Identity["aal"]> {

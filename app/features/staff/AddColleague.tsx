@@ -3,12 +3,12 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Select } from "#app/ui/controls/Select.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PersonFields, type PersonState } from "./PersonFields.tsx";
-import { roleNames } from "./schema.ts";
+import { invitedRoles } from "./schema.ts";
 
 export function AddColleague({ state }: { state: PersonState | undefined }) {
   const t = useT("staff");
   const language = useLanguage();
-  const roles = roleNames.map((role): [string, string] => [role, t(`team.mayDo.${role}`)]);
+  const roles = invitedRoles.map((role): [string, string] => [role, t(`team.mayDo.${role}`)]);
   return (
     <Form method="post" noValidate className="card space-y-4">
       <h2 className="text-xl">{t("team.add")}</h2>

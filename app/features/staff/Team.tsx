@@ -10,6 +10,7 @@ import type { TeamAnswer, TeamData } from "./types.ts";
 export function Team({
   me,
   members,
+  asked,
   log,
   customersElsewhere,
   answer,
@@ -27,7 +28,12 @@ export function Team({
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <ul className="card divide-y divide-line !py-2 lg:col-span-2">
           {members.map((member) => (
-            <MemberRow key={member.id} member={member} isMe={member.id === me} />
+            <MemberRow
+              key={member.id}
+              member={member}
+              isMe={member.id === me}
+              asked={asked?.id === member.id ? asked : undefined}
+            />
           ))}
         </ul>
         <div className="space-y-6">

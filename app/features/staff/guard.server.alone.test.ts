@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { authBackend } from "#app/features/auth/backend.server.ts";
 import { withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { db } from "#server/db/db.ts";
@@ -12,7 +12,7 @@ import { type Role, roles } from "#server/staff/types.ts";
 import { openAccount } from "./accounts.server.ts";
 import { redeemLink } from "./enter.server.ts";
 import { hasRight, requireRight, requireStaff, staffIn } from "./guard.server.ts";
-import { changeTeam } from "./team.server.ts";
+import { changeTeam, teamPage } from "./team.server.ts";
 
 withOwnAuth();
 
@@ -128,9 +128,10 @@ it("follows an owner's change from one request to the next", async () => {
   const [one, other] = [await colleague("owner"), await colleague("agent")];
   const [mine, theirs] = [await raised(one.email), await raised(other.email)];
   const about = { id: other.id };
-  expect(await team(mine, { ...about, intent: "role", role: "owner" })).toMatchObject({ data: { done: "role" } });
+  const confirmed = { ...about, intent: "role", confirmed: "yes" };
+  expect(await team(mine, { ...confirmed, role: "owner" })).toMatchObject({ data: { done: "role" } });
   expect(await requireRight(data(theirs), "team")).toMatchObject({ id: other.id });
-  await team(mine, { ...about, intent: "role", role: "agent" });
+  await team(mine, { ...confirmed, role: "agent" });
   expect(await refusal(requireRight(data(theirs), "team"))).toEqual([403, "not owner"]);
   await team(mine, { ...about, intent: "factors" });
   expect(await refusal(requireStaff(data(theirs)))).toEqual([403, "second factor"]);
@@ -139,6 +140,37 @@ it("follows an owner's change from one request to the next", async () => {
   expect(await team(mine, { ...about, intent: "enable" })).toMatchObject({ data: { done: "enable", name: "Noor" } });
   expect(await refusal(requireStaff(data(theirs)))).toEqual([401, "signed out"]);
   expect(await refusal(team(theirs, { ...about, intent: "role", role: "owner" }))).toEqual([401, "signed out"]);
+});
+
+it("asks before it gives or takes ownership, and again for a second step that was shown long ago", async () => {
+  const [one, other] = [await colleague("owner"), await colleague("agent")];
+  const mine = await raised(one.email);
+  const asked = (intent: string, id: string, role = "owner") => {
+    const query = new URLSearchParams({ confirm: id, intent, ...(intent === "role" && { role }) });
+    return [303, `/admin/team?${query}#asked`];
+  };
+  const make = { id: other.id, intent: "role", role: "owner" };
+  expect(await refusal(team(mine, make))).toEqual(asked("role", other.id));
+  const question = async () => {
+    const url = `https://w.example/admin/team?confirm=${other.id}&intent=role&role=owner`;
+    return (await teamPage(new Request(url, { headers: { cookie: `access=${mine}` } }))).asked;
+  };
+  expect(await question()).toMatchObject({ id: other.id, intent: "role", role: "owner", isProven: true });
+  vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ["Date"] });
+  expect(await question()).toMatchObject({
+    isProven: false,
+    prove: expect.stringMatching(/^\/second-factor\?again=yes/),
+  });
+  expect(await refusal(team(mine, { ...make, confirmed: "yes" }))).toEqual(asked("role", other.id));
+  expect(await team(mine, { ...make, role: "reader" })).toMatchObject({ data: { done: "role" } });
+  vi.useRealTimers();
+  expect(await team(mine, { ...make, confirmed: "yes" })).toMatchObject({ data: { done: "role" } });
+  for (const intent of ["role", "disable", "factors"])
+    expect(await refusal(team(mine, { id: other.id, intent, role: "agent" }))).toEqual(
+      asked(intent, other.id, "agent"),
+    );
+  const eve = { intent: "add", name: "Eve", email: "eve@office.example", role: "owner", locale: "en" };
+  expect(await team(mine, eve)).toMatchObject({ init: { status: 422 } });
 });
 
 it("accepts or refuses the first owner's password, and keeps the link valid after a refusal", async () => {

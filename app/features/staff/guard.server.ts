@@ -31,6 +31,16 @@ export async function staffIn(request: Request): Promise<Staff | null> {
   return "staff" in found ? found.staff : null;
 }
 
+/** So long, in milliseconds, a second step that was shown counts for what is asked about owners. */
+const provenFor = 5 * 60_000;
+
+/** Says if whoever asks has shown a second step a moment ago; where none is asked of colleagues, nobody has to. */
+export async function hasJustShownFactor(request: Request): Promise<boolean> {
+  if (env().STAFF_MFA !== "on") return true;
+  const identity = await identityOf(request);
+  return identity?.aal === "aal2" && identity.raisedAt > Date.now() - provenFor;
+}
+
 /** Whether a colleague with this right asks, also during a long connection. */
 export async function hasRight(request: Request, right: Right): Promise<boolean> {
   const staff = await staffIn(request);

@@ -30,8 +30,11 @@ export const roleNames = [
   "owner",
 ] as const satisfies Staff["role"][];
 
+/** Nobody is invited as an owner: that comes later, and is asked by itself. */
+export const invitedRoles = roleNames.filter((role) => role !== "owner");
+
 export const personSchema = z.object({ name, email, locale: z.enum(languageCodes) });
-export const colleagueSchema = z.extend(personSchema, { role: z.enum(roleNames) });
+export const colleagueSchema = z.extend(personSchema, { role: z.enum(invitedRoles) });
 export const customerSchema = z.object({ email });
 /** The auth backend decides which passwords are strong enough. */
 export const passwordSchema = z.object({ password });

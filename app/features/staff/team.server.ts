@@ -9,6 +9,7 @@ import { roles } from "#server/staff/types.ts";
 import { helpIn } from "./customers.server.ts";
 import { requireRight } from "./guard.server.ts";
 import { changes, invite } from "./members.server.ts";
+import { askedIn, askFirst } from "./ownership.server.ts";
 import { colleagueSchema, customerSchema, type Problem, problemsOf } from "./schema.ts";
 
 /** The outcome of an owner's action. */
@@ -28,7 +29,13 @@ export async function teamPage(request: Request) {
   const before = placeIn(new URL(request.url));
   const { entries, next } = await auditLog(database, before);
   const log = { entries, next: next && `${next.at}.${next.id}`, later: before !== undefined };
-  return { me: id, members, log, customersElsewhere: env().SUPABASE_URL !== undefined };
+  return {
+    me: id,
+    members,
+    asked: await askedIn(request, members),
+    log,
+    customersElsewhere: env().SUPABASE_URL !== undefined,
+  };
 }
 
 function placeIn({ searchParams }: URL): Place | undefined {
@@ -39,7 +46,7 @@ function placeIn({ searchParams }: URL): Place | undefined {
 export async function changeTeam(request: Request) {
   const { id: by } = await requireRight(request, "team");
   const fields = Object.fromEntries(await request.formData());
-  const answer = await wayOf(fields.intent)(by, fields);
+  const answer = await wayOf(fields.intent)(by, fields, request);
   return data(answer, { status: answer.done ? 200 : 422 });
 }
 
@@ -65,11 +72,14 @@ async function customer(by: string, fields: Fields): Promise<TeamAnswer> {
   return { ...(await orWhyNot(() => helpIn(by, typed.email))), name: typed.email };
 }
 
-async function change(by: string, { id, intent, role }: Fields): Promise<TeamAnswer> {
+async function change(by: string, fields: Fields, request: Request): Promise<TeamAnswer> {
+  const { id, intent, role } = fields;
   const member = await memberOf(await db(), String(id));
   const work = Object.hasOwn(changes, String(intent)) && changes[String(intent)];
   if (!member || !work) return { refused: "unknown" };
-  const answer = await orWhyNot(() => work(by, member, roles.find((one) => one === role) ?? member.role));
+  const next = roles.find((one) => one === role) ?? member.role;
+  await askFirst(request, member, next, fields);
+  const answer = await orWhyNot(() => work(by, member, next));
   return { ...answer, name: member.name };
 }
 
