@@ -42,7 +42,7 @@ export function Frame({
         <div className="flex h-14 items-center gap-1 px-3 sm:px-5">
           <a href={href("/", language)} className="flex min-h-11 items-center gap-2.5 pe-4">
             <LogoMark size={30} />
-            <span className="text-sm font-semibold whitespace-nowrap">{company}</span>
+            <span className="text-sm font-semibold whitespace-nowrap md:max-lg:sr-only">{company}</span>
           </a>
           <Navigation rights={rights} mailbox={mailbox} dead={dead} />
           <div className="ms-auto flex items-center">

@@ -37,7 +37,7 @@ inLanguage("en", (site) => {
       if (!(await choice.isVisible())) await page.getByLabel(`${t("team.change")}: ${name}`).click();
       await choice.click();
     };
-    /** What makes, touches or unmakes an owner is asked first. */
+    /** A change that makes, touches or unmakes an owner is asked first. */
     const confirm = () => page.getByRole("button", { name: t("team.ask.yes") }).click();
 
     const theirs = await another(browser);
@@ -48,8 +48,11 @@ inLanguage("en", (site) => {
     await theirs.getByRole("button", { name: auth("reset.button") }).click();
     await theirs.getByRole("button", { name: auth("confirm.button.recovery") }).click();
     const navigation = theirs.getByRole("navigation", { name: t("nav.label") });
-    await expect(navigation.getByRole("link", { name: t("nav.messages") })).toBeVisible();
-    await expect(navigation.getByRole("link", { name: t("nav.team") })).toHaveCount(0);
+    for (const name of ["quotes", "people", "contracts"] as const)
+      await expect(navigation.getByRole("link", { name: t(`nav.${name}`) })).toBeVisible();
+    const more = navigation.getByRole("button", { name: t("nav.more") });
+    const owners = navigation.getByRole("link", { name: t("nav.team"), includeHidden: true });
+    await expect(owners).toHaveCount(0);
     await theirs.goto(site.path("/admin/team"));
     await expect(heading(theirs)).toHaveText(t("errors.not owner.title"));
     await appHydrated(theirs);
@@ -59,13 +62,32 @@ inLanguage("en", (site) => {
     await choose(t("team.changeRole"));
     await confirm();
     await expect(page.getByText(t("team.done.role"))).toBeVisible();
-    await navigation.getByRole("link", { name: t("nav.messages") }).click();
-    await expect(navigation.getByRole("link", { name: t("nav.team") })).toBeVisible();
+    await theirs.setViewportSize({ width: 390, height: 800 });
+    await navigation.getByRole("link", { name: t("nav.quotes") }).click();
+    await expect(theirs).toHaveURL(/\/admin\/quotes$/);
+    const places = await navigation.locator(":scope > ul > li > *").evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return { side: Math.min(width, height), letters: Number.parseFloat(getComputedStyle(one).fontSize) };
+        }),
+    );
+    expect(places).toHaveLength(5);
+    for (const { side, letters } of places) {
+      expect(side).toBeGreaterThanOrEqual(44);
+      expect(letters).toBeGreaterThanOrEqual(12);
+    }
+    await more.click();
+    await expect(owners).toBeVisible();
+    await navigation.getByRole("link", { name: t("nav.contracts") }).click();
+    await expect(theirs).toHaveURL(/\/admin\/contracts$/);
+    await expect(owners, "closed again").toBeHidden();
 
     await choose(t("team.disable"));
     await confirm();
     await expect(page.getByText(t("team.done.disable"))).toBeVisible();
-    await navigation.getByRole("link", { name: t("nav.messages") }).click();
+    await navigation.getByRole("link", { name: t("nav.quotes") }).click();
     await expect(heading(theirs)).toHaveText(t("errors.signed out.title"));
     await theirs.getByRole("link", { name: t("errors.signIn") }).click();
     await expect(theirs.getByLabel(auth("fields.email"))).toBeVisible();

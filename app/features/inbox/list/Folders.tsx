@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
+import { useT } from "#app/i18n/t.ts";
 import { folderLook } from "../shared/looks.ts";
 import type { InboxData } from "../shared/types.ts";
 import { searchOf } from "./address.ts";
@@ -45,21 +44,6 @@ export function Folders({ me, counts, views, mayChange }: Pick<InboxData, "me" |
               pressing={name === "due" ? counts.overdue : 0}
             />
           ))}
-          <li className="shrink-0">
-            <Link to={href("/admin/quotes", useLanguage())} className={folderLook}>
-              {useT("offer")("office.list.title")}
-            </Link>
-          </li>
-          <li className="shrink-0">
-            <Link to={href("/admin/contracts", useLanguage())} className={folderLook}>
-              {useT("contract")("office.list.title")}
-            </Link>
-          </li>
-          <li className="shrink-0">
-            <Link to={href("/admin/people", useLanguage())} className={folderLook}>
-              {useT("people")("list.title")}
-            </Link>
-          </li>
         </ul>
         <SavedViews views={views} here={here} />
       </div>
