@@ -31,7 +31,8 @@ const features = {
     ...["project/compare", "project/file", "project/page.server", "project/reckon", "project/said"],
     ...["quoted/line", "quoted/quoted.server"],
   ],
-  staff: ["Moment", "clear-phone", "guard.server", "useUncounted"],
+  staff: ["Moment", "Said", "clear-phone", "guard.server", "useUncounted"],
+  kept: ["KeptForm", "TwoTexts", "values"],
   leads: [
     ...[
       "UrgentLine",

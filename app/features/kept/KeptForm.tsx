@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form } from "react-router";
-import { clearDrafts, saveDraft } from "../inbox/lead/useSavedDraft.ts";
+import { clearDrafts, saveDraft } from "#app/ui/controls/useSavedDraft.ts";
 import { Restored, TwoTexts } from "./TwoTexts.tsx";
 import { areSame, differences, givenTo, type Kept, keptIn, putIn, type Row, type Values, valuesOf } from "./values.ts";
 

@@ -1,4 +1,4 @@
-import { savedDraft } from "../inbox/lead/useSavedDraft.ts";
+import { savedDraft } from "#app/ui/controls/useSavedDraft.ts";
 
 /** The fields of a form by name; each box has a name of its own. */
 export type Values = Record<string, string>;

@@ -5,7 +5,7 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
-import type { OfficeAnswer } from "./answer.ts";
+import type { OfficeAnswer } from "./answer.server.ts";
 import { Choose, FreeTimes, Line, type When, WhenFields, whenOf } from "./fields.tsx";
 import { Said } from "./Said.tsx";
 import type { NewVisitData } from "./visit.server.ts";

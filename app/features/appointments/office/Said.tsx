@@ -1,6 +1,6 @@
 import { Said as SaidInOffice } from "#app/features/staff/Said.tsx";
 import { useT } from "#app/i18n/t.ts";
-import type { OfficeAnswer } from "./answer.ts";
+import type { OfficeAnswer } from "./answer.server.ts";
 
 export function Said({ answer }: { answer: OfficeAnswer | undefined }) {
   const t = useT("visits");

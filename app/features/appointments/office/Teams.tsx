@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import type { OfficeAnswer } from "./answer.ts";
+import type { OfficeAnswer } from "./answer.server.ts";
 import { Line } from "./fields.tsx";
 import { Said } from "./Said.tsx";
 import type { TeamsData } from "./teams.server.ts";

@@ -6,7 +6,7 @@ import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
-import type { OfficeAnswer } from "./answer.ts";
+import type { OfficeAnswer } from "./answer.server.ts";
 import { areaLook, FreeTimes, Labelled, Line, type When, WhenFields, whenOf } from "./fields.tsx";
 import { GateFields } from "./GateFields.tsx";
 import { newVisitName } from "./NewVisit.tsx";

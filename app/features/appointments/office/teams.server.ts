@@ -8,7 +8,7 @@ import { addTeam, addTimeOff, removeTimeOff, saveTeam } from "#server/appointmen
 import { db } from "#server/db/db.ts";
 import { may } from "#server/staff/rights.ts";
 import { colleagues } from "#server/staff/team.ts";
-import type { OfficeAnswer } from "./answer.ts";
+import type { OfficeAnswer } from "./answer.server.ts";
 import { doublesInWords } from "./clash.server.ts";
 import { offForm, teamForm } from "./form.server.ts";
 

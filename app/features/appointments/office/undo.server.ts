@@ -5,7 +5,7 @@ import { href } from "#app/site/links.ts";
 import type { Outcome } from "#server/appointments/outcome.ts";
 import { undoMove, undoMs } from "#server/appointments/undo.ts";
 import { db } from "#server/db/db.ts";
-import type { OfficeAnswer } from "./answer.ts";
+import type { OfficeAnswer } from "./answer.server.ts";
 import { own, refusalOf } from "./clash.server.ts";
 
 /** Says where the visit is now, and offers to take that back as long as the customer does not know. */

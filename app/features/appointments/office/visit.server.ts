@@ -14,7 +14,7 @@ import type { LeadsTable } from "#server/db/schema.ts";
 import { gateOfLead } from "#server/people/gate.ts";
 import { may } from "#server/staff/rights.ts";
 import { windowsFor } from "../calendar.server.ts";
-import type { OfficeAnswer } from "./answer.ts";
+import type { OfficeAnswer } from "./answer.server.ts";
 import { refusalOf } from "./clash.server.ts";
 import { bookingForm, detailsForm, moveForm } from "./form.server.ts";
 import { gateFields, keepGate } from "./gate.server.ts";

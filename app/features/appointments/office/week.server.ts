@@ -11,7 +11,7 @@ import { isOpenAppointment } from "#server/appointments/types.ts";
 import { doubleBookings } from "#server/appointments/whereabouts.ts";
 import { db } from "#server/db/db.ts";
 import { may } from "#server/staff/rights.ts";
-import type { OfficeAnswer } from "./answer.ts";
+import type { OfficeAnswer } from "./answer.server.ts";
 import { visitInWords } from "./clash.server.ts";
 import { dragForm } from "./form.server.ts";
 import { movedAnswer } from "./undo.server.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
+import { useSavedDraft } from "#app/ui/controls/useSavedDraft.ts";
 import { useTypedBefore } from "#app/ui/controls/useTypedBefore.ts";
 import { Action } from "../shared/Action.tsx";
 import { inputLook, labelLook } from "../shared/looks.ts";
@@ -8,7 +9,6 @@ import { instant, span } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useNow } from "../shared/useNow.ts";
 import { useLeadAction } from "./useLeadAction.ts";
-import { useSavedDraft } from "./useSavedDraft.ts";
 
 type Open = NonNullable<LeadPageData["chat"]["open"]>;
 type Template = Open["templates"][number];

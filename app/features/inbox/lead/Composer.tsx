@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useActionData } from "react-router";
 import { useT } from "#app/i18n/t.ts";
+import { clearDrafts, savedDraft, useSavedDraft } from "#app/ui/controls/useSavedDraft.ts";
 import { useTypedBefore } from "#app/ui/controls/useTypedBefore.ts";
 import { Action } from "../shared/Action.tsx";
 import type { GlyphName } from "../shared/Glyph.tsx";
@@ -12,7 +13,6 @@ import { Attach } from "./Attach.tsx";
 import { ChatReply } from "./ChatReply.tsx";
 import { MailFields } from "./MailFields.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
-import { clearDrafts, savedDraft, useSavedDraft } from "./useSavedDraft.ts";
 
 const ways = ["mail", "note", "phone", "whatsapp"] as const;
 type Way = (typeof ways)[number];

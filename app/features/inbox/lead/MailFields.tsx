@@ -1,9 +1,9 @@
 import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
+import { useSavedDraft } from "#app/ui/controls/useSavedDraft.ts";
 import { useTypedBefore } from "#app/ui/controls/useTypedBefore.ts";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
-import { useSavedDraft } from "./useSavedDraft.ts";
 
 /** A reply template fills subject and text, with the customer's language first; every word can then be changed. */
 export function MailFields({ data: { lead, templates } }: { data: LeadPageData }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { clearDrafts } from "#app/features/inbox/lead/useSavedDraft.ts";
 import type { Row } from "#app/features/kept/values.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
+import { clearDrafts } from "#app/ui/controls/useSavedDraft.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { hasAmount } from "#engine/money/quotation.ts";
 import type { DraftForm, LineForm } from "./draft.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { clearDrafts } from "#app/features/inbox/lead/useSavedDraft.ts";
 import { Restored, TwoTexts } from "#app/features/kept/TwoTexts.tsx";
 import { useT } from "#app/i18n/t.ts";
+import { clearDrafts } from "#app/ui/controls/useSavedDraft.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { AddLines } from "./AddLines.tsx";
 import { DraftTotals } from "./DraftTotals.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { clearDrafts, saveDraft, savedDraft } from "#app/features/inbox/lead/useSavedDraft.ts";
+import { clearDrafts, saveDraft, savedDraft } from "#app/ui/controls/useSavedDraft.ts";
 
 /** The typed text goes on from this version; the text is that of what was stored then. */
 export interface Base {
