@@ -21,10 +21,10 @@ const features = {
   people: ["LeadPerson", "lead-person.server", "visit-place.server"],
   contracts: ["LeadContracts", "days", "kinds.server", "lead-contracts.server", "office/Fold"],
   appointments: [
-    ...["LeadVisits", "lead-visits.server", "office/fields", "office/form.server", "office/papers"],
+    ...["LeadVisits", "calendar.server", "lead-visits.server", "office/fields", "office/form.server", "office/papers"],
     ...["office/GateFields", "office/clash.server", "office/gate.server"],
   ],
-  quotes: ["LeadQuotes", "editor/inputs", "lead-quotes.server", "money"],
+  quotes: ["LeadQuotes", "editor/inputs", "lead-quotes.server", "money", "offer-link.server"],
   search: [],
   missing: [],
   calculators: [

@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { buttonClasses } from "#app/ui/primitives/Button.tsx";
 import { TableFrame } from "#app/ui/primitives/Table.tsx";
-import type { Action } from "#server/leads/actions.ts";
 import { Moment } from "./Moment.tsx";
 import { roleNames } from "./schema.ts";
 import type { TeamData } from "./types.ts";
 
 type Log = TeamData["log"];
+type Action = Log["entries"][number]["action"];
 
 export function AuditTable({ log: { entries, next, later } }: { log: Log }) {
   const t = useT("staff");
