@@ -43,7 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Who builds the site can mend neither how long plugins take nor that Tailwind gives its styles no source map.
+      // Somebody who builds the site can mend neither how long plugins take nor that Tailwind gives its styles no source map.
       checks: { pluginTimings: false },
       onLog: (level, log, tell) => {
         if (log.code !== "SOURCEMAP_BROKEN" || !log.plugin?.startsWith("@tailwindcss/")) tell(level, log);

@@ -9,7 +9,7 @@ const families = new Set(
     .filter((family, at, all) => family !== "" && all.indexOf(family) < at && !/^(OTEL|EDITOR)$/.test(family)),
 );
 
-/** What is meant as a setting and is none would otherwise be passed over, and the site run as if nothing had been said. */
+/** A name that is meant as a setting and is none would otherwise be passed over, and the site would run as if nothing had been said. */
 export function unknownSettings(names: readonly string[]): string[] {
   return names
     .filter((name) => !ours.includes(name))

@@ -1,6 +1,6 @@
 export interface Health {
   ready(): Promise<boolean>;
-  /** From here on the checks for readiness and serving fail, so that the load balancer sends visitors elsewhere. */
+  /** The checks for readiness and serving fail from here on, so that the load balancer sends visitors elsewhere. */
   close(): void;
   closing(): boolean;
 }

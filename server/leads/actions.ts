@@ -22,5 +22,5 @@ interface Deeds {
   analytics: "share" | "withdraw";
 }
 
-/** What the audit log may hold. The office says each in the words of staff.json (`audit.actions`): one without words is a mistake of types there. */
+/** The audit log may hold these. The office says each in the words of staff.json (`audit.actions`): one without words is a mistake of types there. */
 export type Action = { [Of in keyof Deeds]: `${Of}.${Deeds[Of]}` }[keyof Deeds];

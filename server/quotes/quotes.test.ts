@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
-import { quotesOfTheErased } from "../db/migrations/0062-quotes-of-the-erased.ts";
+import { quotesOfTheErased } from "../db/migrations/0061-quotes-of-the-erased.ts";
 import { setStatus, setValue } from "../leads/change.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { mergeLeads } from "../leads/merge.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { Role } from "./types.ts";
 
-/** Who invited the colleague with this address, and to which role; for the words of the mail. Undefined once they have been in the office. */
+/** Names who invited the colleague with this address, and to which role; for the words of the mail. Undefined once they have been in the office. */
 export async function invitationOf(
   db: Kysely<Database>,
   email: string,

@@ -1,4 +1,4 @@
-/** What a line counts; the words are in messages/offer.json, and those behind a number in paper.json (`counted`). Those of the price list are among them. */
+/** A line counts these; the words are in messages/offer.json, and those behind a number in paper.json (`counted`). Those of the price list are among them. */
 export const quoteUnits = [
   "visit",
   "job",

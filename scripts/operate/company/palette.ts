@@ -55,7 +55,7 @@ export function paletteOf(base: Palette, colours: Colours): Palette {
   return legible(asGiven(Object.fromEntries(turned), given));
 }
 
-/** By night the brand's own colour stays only where it can be read there; making it lighter would lead to another one. */
+/** The brand's own colour stays by night only where it can be read there; making it lighter would lead to another one. */
 function asGiven(palette: Palette, { brand, accent }: Colours): Palette {
   const grounds = pairs.filter(([fore]) => fore === "brand");
   const isReadByNight = grounds.every(([, ground, least]) => contrast(brand, palette[ground]?.[1] ?? brand) >= least);

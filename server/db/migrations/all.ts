@@ -37,7 +37,7 @@ import { clock } from "./0057-clock.ts";
 import { erasures } from "./0058-erasures.ts";
 import { mailboxBackwards } from "./0059-mailbox-backwards.ts";
 import { acceptances } from "./0060-acceptances.ts";
-import { quotesOfTheErased } from "./0062-quotes-of-the-erased.ts";
+import { quotesOfTheErased } from "./0061-quotes-of-the-erased.ts";
 
 /** In the order of their names. Listed here and not read from disk, because the server is one bundle. Never edit a released migration. */
 export const migrations: Record<string, Migration> = {
@@ -79,5 +79,5 @@ export const migrations: Record<string, Migration> = {
   "0058-erasures": erasures,
   "0059-mailbox-backwards": mailboxBackwards,
   "0060-acceptances": acceptances,
-  "0062-quotes-of-the-erased": quotesOfTheErased,
+  "0061-quotes-of-the-erased": quotesOfTheErased,
 };

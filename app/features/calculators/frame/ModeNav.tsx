@@ -7,7 +7,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** With forced colours too it is seen which one is chosen: the system's colours of a selection survive there, ours do not. */
+/** The chosen one is seen with forced colours too: the system's colours of a selection survive there, ours do not. */
 const chosen =
   "bg-brand text-surface forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
 

@@ -86,7 +86,7 @@ function projectIn(value: JsonObject, rooms: Json[]): ReadFile {
   return { project, engine: textIn(value.engine, 20), unknown };
 }
 
-/** Of a room; far below what a number can be, as the next ones count on. */
+/** A room's number stays far below the largest safe integer, because later rooms count on from it. */
 const isNumber = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0 && Number(value) < 1e9;
 

@@ -12,7 +12,7 @@ export interface RoomLink {
 const airKinds: Record<string, string> = { kitchen: "home-kitchen", "hot-kitchen": "kitchen", mosque: "prayer-hall" };
 
 const rounded = (value: number) => String(Number(value.toPrecision(4)));
-/** Without a version: a link of this page is read by calculators of the same build. */
+/** A link has no version: it is read by calculators of the same build. */
 const queryOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
 /** The other calculators with what is known of a room: its supply air, its use, its unit. Where a calculator asks less than the room says, it stays open. */

@@ -94,7 +94,7 @@ interface Need {
   celsius: number;
 }
 
-/** What a unit has to give on each kind of day. One that is enough on a humid day need not be on a hot one, in the heat in which it gives less. */
+/** A unit has to give this on each kind of day. One that is enough on a humid day need not be on a hot one, in the heat in which it gives less. */
 function needsOf(rooms: Alike): Need[] {
   const all = rooms.flatMap(({ selection: { comparisons, count } }) => comparisons.map((day) => ({ ...day, count })));
   return [...Map.groupBy(all, ({ kind }) => kind).values()].map((days) => ({

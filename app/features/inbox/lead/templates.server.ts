@@ -41,7 +41,7 @@ export const templatesFor = ({ name, reference, service, offer, times }: Facts, 
       }));
   });
 
-/** What the request is about, as a customer would say it in a sentence. */
+/** The subject of the request, as a customer would say it in a sentence. */
 function aboutService(service: string | null, language: Language): string | undefined {
   const known = leadServices.find((one) => one === service);
   return known && known !== "other" ? translator(language, "mail")(`about.${known}`) : undefined;
@@ -54,7 +54,7 @@ const fill = (text: string, values: Record<string, string>) =>
 const shownTimes = 3;
 const week = 7 * 86_400_000;
 
-/** What the templates of this lead may name beside what it says itself. */
+/** The templates of this lead may name these beside its own fields. */
 export async function factsFor(lead: Lead, now: number): Promise<Facts> {
   const quotes = await quotesOfLead(await db(), lead.id);
   const open = quotes.find(({ state, valid_until }) => isOpenQuote(state) && valid_until > now);

@@ -82,7 +82,7 @@ export const pricedOf = ({ kind, quantity, price, discount, vat, group }: LineFo
 interface Work {
   kind: LineKind;
   textEn: string;
-  /** As it is typed; a stored line says it by `unpriced`. */
+  /** The price as it is typed; a stored line says by `unpriced` that there is none. */
   price?: string;
   unpriced?: boolean;
 }
@@ -104,7 +104,7 @@ export function withWork<Line extends Work>(lines: readonly Line[], added: reado
   return all;
 }
 
-/** By what it is called before its details. */
+/** The name of a line stands before its details. */
 const nameOf = ({ textEn }: Work) => (/^[^,:{]*/.exec(textEn)?.[0] ?? "").trim().toLowerCase();
 const isSame = (one: Work, other: Work) =>
   one.kind === other.kind && nameOf(one) !== "" && nameOf(one) === nameOf(other);
