@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { buttonClasses } from "#app/ui/primitives/Button.tsx";
-import { Reference, WithReferences } from "#app/ui/primitives/Reference.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
+import { WithReferences } from "#app/ui/primitives/WithReferences.tsx";
 import type { LeadContractsData } from "./lead-contracts.server.ts";
 
 /** The contracts of a lead, and the way to a new one where a quotation was accepted. */

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { WithReferences } from "#app/ui/primitives/Reference.tsx";
+import { WithReferences } from "#app/ui/primitives/WithReferences.tsx";
 import { Moment } from "../staff/Moment.tsx";
 import type { Kept, NoticesData } from "./data.server.ts";
 import { PushCard } from "./PushCard.tsx";

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useT } from "#app/i18n/t.ts";
-import { Reference, WithReferences } from "#app/ui/primitives/Reference.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
+import { WithReferences } from "#app/ui/primitives/WithReferences.tsx";
 import type { History } from "./history.server.ts";
 
 /** Requests, visits, quotations and contracts in one time line. */

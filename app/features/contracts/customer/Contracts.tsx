@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
-import { Reference, WithReferences } from "#app/ui/primitives/Reference.tsx";
+import { Reference } from "#app/ui/primitives/Reference.tsx";
+import { WithReferences } from "#app/ui/primitives/WithReferences.tsx";
 import type { CustomerContract } from "./customer.server.ts";
 
 interface Props {

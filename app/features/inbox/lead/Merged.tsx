@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { href } from "#app/site/links.ts";
-import { WithReferences } from "#app/ui/primitives/Reference.tsx";
+import { WithReferences } from "#app/ui/primitives/WithReferences.tsx";
 import { instant } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";

@@ -1,6 +1,6 @@
 import { useT } from "#app/i18n/t.ts";
 import { ButtonPageLink } from "#app/ui/primitives/ButtonPageLink.tsx";
-import { WithReferences } from "#app/ui/primitives/Reference.tsx";
+import { WithReferences } from "#app/ui/primitives/WithReferences.tsx";
 
 /** On the customer's page of a request: the way to what we have quoted. */
 export function OfferLinks({ offers }: { offers: readonly { number: string; key: string }[] }) {
