@@ -21,3 +21,7 @@ test.each(["air-source heat pump", "re-piping", "two-bedroom flat", "VRF-SYSTEM"
     expect(text).not.toMatch(requests);
   },
 );
+
+test("the model of a machine is not cut in two where it begins as a reference does", () => {
+  for (const model of ["CS-YN18WKYF", "MSZ-AP25VGK"]) expect(`المكيف ${model} في الصالة`).not.toMatch(any);
+});
