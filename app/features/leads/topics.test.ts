@@ -4,6 +4,7 @@ import { placeAsked, quoteQuery, topicOf, topics } from "#app/site/topics.ts";
 import { isOneOf } from "#engine/typed.ts";
 import { askedFor } from "./asked-for.server.ts";
 import { leadPlaces, leadServices } from "./options.ts";
+import { handOff } from "./whatsapp.server.ts";
 
 describe("what a page is about", () => {
   test("is said in the forms' own words", () => {
@@ -54,5 +55,17 @@ describe("what a page is about", () => {
     ["/services/painting", "en", undefined],
   ] as const)("the form from %s (%s) begins with %j as the message", (id, language, message) => {
     expect(askedFor(new URLSearchParams(quoteQuery(id)), language, undefined).message).toBe(message);
+  });
+
+  test.each([
+    ["/ar/near-me/plumbing-services", "ar", "وأودّ أن أستفسر عن أمر.\nالخدمة: السباكة"],
+    ["/services/mep/plumbing-services", "en", "ask about: "],
+  ] as const)("the WhatsApp message from %s is in the visitor's words", async (page, language, words) => {
+    const address = await handOff(
+      new Request("https://site.example/whatsapp"),
+      new URLSearchParams({ page }),
+      language,
+    );
+    expect(new URL(address).searchParams.get("text")).toContain(words);
   });
 });

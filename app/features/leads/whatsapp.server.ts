@@ -128,8 +128,9 @@ function greeting(
   const words = translator(language, "lead");
   const { page, service, urgency } = topic;
   const id = idOf(page);
-  // On the page of the form itself, the page's name says nothing about the subject.
-  const subject = page && kindOf(id) !== "contact" && readHead(id as PageId, language)?.name;
+  // The name of the form's own page says nothing about the subject, and "near you" is what we say, not the visitor.
+  const isTheirs = page !== "" && kindOf(id) !== "contact" && !id.startsWith("/near-me/");
+  const subject = isTheirs && readHead(id as PageId, language)?.name;
   return [
     subject ? t(urgency ? "whatsapp.urgent" : "whatsapp.about", { subject }) : t("whatsapp.greeting"),
     service && t("whatsapp.service", { service: words(`services.${service}`) }),
