@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -24,7 +25,7 @@ const groups = [
   },
 ];
 
-const noPrettier = new URL("scripts/build/vite/no-prettier.ts", import.meta.url).pathname;
+const noPrettier = fileURLToPath(new URL("scripts/build/vite/no-prettier.ts", import.meta.url));
 
 const browsers = ["chrome100", "firefox100", "safari15.4"];
 
