@@ -22,10 +22,10 @@ it("fills ready answers in with the quotation's page and free times, and offers 
   expect(text("en:quote-sent")).toContain("/offer/the-key");
   expect(text("ar:quote-sent")).toContain("/ar/offer/the-key");
   expect(text("en:visit")).toContain("for a yearly maintenance contract for your air conditioning,");
-  expect(text("en:visit")).toMatch(/\n\n- Tuesday.*1 December.*10:00.*\n- another/);
+  expect(text("en:visit")).toMatch(/\n\n- Tuesday.*1 December.*10:00.*\n- at a time of your own/);
   expect(text("ar:visit")).toMatch(/\n\n- .*1 ديسمبر.*\n- /);
   const without = templatesFor({ ...facts, service: "other", offer: undefined, times: [] }, all);
   expect(text("en:quote-sent", without)).toBeUndefined();
-  expect(text("en:visit", without)).toMatch(/quote properly for your request,.*\?\n\n- another/s);
+  expect(text("en:visit", without)).toMatch(/quote properly for your request,.*\?\n\n- at a time of your own/s);
   expect(JSON.stringify([given, without])).not.toContain("{{");
 });
