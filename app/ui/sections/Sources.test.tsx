@@ -15,6 +15,7 @@ test.each([
     "ASHRAE TC 9.9، Thermal Guidelines for Data Processing Environments، 2021",
     "Thermal Guidelines for Data Processing Environments",
   ],
+  ["ASHRAE Handbook – Fundamentals 2009، مطار أبوظبي الدولي", "ASHRAE Handbook – Fundamentals 2009"],
   ["مدونة Dubai As It Used To Be عن شاطئ جميرا", "Dubai As It Used To Be"],
   ["وSmith, Löf and Jones، قياس مسابح", "Smith, Löf and Jones"],
 ])("an English title in %s is English on an Arabic page", (source, title) => {

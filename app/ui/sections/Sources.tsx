@@ -1,8 +1,11 @@
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Marked } from "../primitives/Marked.tsx";
 
-/** Three words or more in Latin letters are a title: a screen reader has to read it in English on an Arabic page too. */
-const title = /([A-Za-z][\w.-]*(?:[ ,–&:-]+[A-Za-z][\wà-ž.-]*){2,})/;
+/**
+ * Three words or more in Latin letters are a title: a screen reader has to read it in English on an Arabic page too. Its year or part goes with it,
+ * and would else stand on its other side.
+ */
+const title = /([A-Za-z][\w.-]*(?:[ ,–&:-]+[A-Za-z][\wà-ž.-]*){2,}(?: \d+)?)/;
 
 /** The sources of the page's technical facts. */
 export function Sources({ sources }: { sources: string[] }) {
