@@ -56,6 +56,12 @@ function textOf({ name, refuses, alarm, unwatched }: Fact, values: NonNullable<F
   return `status.${name}.text` as const;
 }
 
+/** What nobody counts as unwatched, such as the disk of another machine or a mailbox that need not be, does not call itself so. */
+function absenceOf({ alarm, unwatched }: Fact) {
+  if (alarm) return "status.none";
+  return unwatched ? "status.unknown" : "status.notHere";
+}
+
 function Line({ fact }: { fact: Fact }) {
   const t = useT("staff");
   const { name, values, alarm } = fact;
@@ -63,7 +69,7 @@ function Line({ fact }: { fact: Fact }) {
     <div className="grid gap-x-6 py-3 sm:grid-cols-3">
       <dt className="text-sm text-soft">{t(`status.${name}.name`)}</dt>
       <dd className="sm:col-span-2">
-        {values ? t(textOf(fact, values), values) : t(alarm ? "status.none" : "status.unknown")}
+        {values ? t(textOf(fact, values), values) : t(absenceOf(fact))}
         {alarm && <span className="block text-sm text-danger">{t(`status.${name}.todo`)}</span>}
       </dd>
     </div>

@@ -1,5 +1,9 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { factsOf } from "./facts.server.ts";
+import { Status } from "./Status.tsx";
 
 const calm = {
   databaseAnswers: true,
@@ -20,6 +24,15 @@ it("a calm site rings for nothing, and says what nobody watches", () => {
   expect(alarms(calm)).toEqual([]);
   expect(unwatched(calm)).toEqual(["backup", "certificate"]);
   expect(unwatched({ ...calm, mailServer: false, backupAge: 60, certificateDays: 30 })).toEqual(["mail"]);
+});
+
+it("says of as many that they are not watched as it counts", () => {
+  const facts = factsOf(calm, 3e8);
+  const page = { facts, now: 0, said: null, leaving: { count: 0, first: [] }, mayConfirm: false };
+  const status = createElement(Status, { ...page, clock: { doubt: null, seen: null } });
+  const shown = renderToStaticMarkup(createElement(MemoryRouter, null, status));
+  expect(shown).toContain("2 things are not watched.");
+  expect(shown.match(/Not watched:/g)).toHaveLength(2);
 });
 
 it.each([
