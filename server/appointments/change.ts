@@ -13,7 +13,7 @@ import { messagesFor, visitTopic } from "./messages.ts";
 import { type Outcome, type Problem, type Refusal, refused } from "./outcome.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest, ofContracts, readAppointment } from "./read.ts";
 import { type AppointmentKind, isOpenAppointment, openAppointments, type Window } from "./types.ts";
-import { beforeMove, postponed } from "./undo.ts";
+import { knownBefore, postponed } from "./undo.ts";
 import { clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 
 export interface Booking extends Window {
@@ -100,8 +100,8 @@ export const move = (
     const set = { from_at: from, to_at: to, team_id: team, state, lapses_at: lapsesAt } as const;
     const moved = appointment.from_at !== from || appointment.to_at !== to || appointment.state !== state;
     if (!moved) return { set };
-    const known = await beforeMove(tx, appointment);
-    const untold = known?.untold === null && known.state === state && known.from === from && known.to === to;
+    const known = await knownBefore(tx, appointment);
+    const untold = known?.isTold && known.state === state && known.from_at === from && known.to_at === to;
     return { set, what: "moved", untold };
   });
 
@@ -138,8 +138,8 @@ export const cancelIn = (
     if (!isOpenAppointment(visit.state)) return "state";
     await giveBack(tx, id);
     // Cancelled is the time that the customer knows, not one to which it was moved a moment ago.
-    const known = actor === "customer" ? undefined : await beforeMove(tx, visit);
-    const time = known && { from_at: known.from, to_at: known.to };
+    const known = actor === "customer" ? undefined : await knownBefore(tx, visit);
+    const time = known && { from_at: known.from_at, to_at: known.to_at };
     return { set: { state: "cancelled", lapses_at: null, ...time }, what, untold };
   });
 
@@ -185,7 +185,7 @@ interface Change {
   /** What is told on the timeline and to the customer. */
   what?: What;
   /** The customer is not mailed. */
-  untold?: boolean;
+  untold?: boolean | undefined;
 }
 
 type Wanted = (tx: Transaction<Database>, appointment: Appointment) => Promise<Change | Problem | Refusal>;
@@ -270,7 +270,7 @@ export async function tell(
   const messages = [];
   for (const message of messagesFor(appointment, lead.id, what, actor, now)) {
     if (message.topic !== visitTopic) messages.push(message);
-    else if (before) messages.push(await postponed(tx, message, before, lead, wrote, now));
+    else if (before) messages.push(await postponed(tx, message, before, appointment.team_id, lead, wrote, now));
     else if (!untold) messages.push(message);
   }
   const held = lead.spam === 1;

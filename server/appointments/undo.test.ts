@@ -133,6 +133,29 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await heard(now + hour)).toEqual([["moved", 4]]);
   });
 
+  it("cannot be taken back once a colleague has sent another team", async () => {
+    const id = await bookedAndTold();
+    await to(id, 2);
+    await to(id, 2, now + 1, "b");
+    expect(await undo(id, 1)).toEqual({ ok: false, problem: "conflict" });
+    expect(await row(id)).toMatchObject({ ...{ from_at: at(2).from, team_id: "b" } });
+    expect(await heard(now + undoMs)).toEqual([["moved", 2]]);
+  });
+
+  it("and another, then back or cancelled: it is what the customer knows that counts", async () => {
+    const [back, cancelled] = [await bookedAndTold(), await bookedAndTold({ teams: ["b"] })];
+    for (const [id, team] of [
+      [back, "a"],
+      [cancelled, "b"],
+    ] as const) {
+      await to(id, 2, now, team);
+      await to(id, 4, now + 1, team);
+    }
+    expect(await to(back, 0, now + 2)).toEqual({ ok: true, id: back });
+    await cancel(leads.db, cancelled, null, "sami", now + 3);
+    expect(await heard(now + hour)).toEqual([["cancelled", 0]]);
+  });
+
   it("before the booking was told: taken back, the booking is", async () => {
     const id = await booked();
     await to(id, 2);

@@ -21,6 +21,10 @@ interface Before extends Window {
   team: string;
   state: Appointment["state"];
   lapsesAt: number | null;
+  /** The team to which it was moved. */
+  toTeam: string;
+  /** How the customer knows the visit: where several moves follow one another, as it was before the first of them. */
+  known: Pick<Appointment, "from_at" | "to_at" | "state"> & { isTold: boolean };
   /** The customer had not been told of this state either: the news of it that then still waited. */
   untold: (Pick<Appointment, "sequence"> & { what: string }) | null;
   movedAt: number;
@@ -49,19 +53,25 @@ export async function beforeMove(db: Kysely<Database>, visit: Appointment): Prom
   return before === undefined ? undefined : JSON.parse(before);
 }
 
+/** How the customer knows a visit that was moved a moment ago. */
+export const knownBefore = async (db: Kysely<Database>, visit: Appointment): Promise<Before["known"] | undefined> =>
+  (await beforeMove(db, visit))?.known;
+
 /** Lets the news of a move wait, with what taking it back needs. */
 export async function postponed(
   tx: Transaction<Database>,
   news: NewMessage,
   visit: Appointment,
+  toTeam: string,
   lead: LeadsTable,
   wrote: readonly string[],
   now: number,
 ): Promise<NewMessage> {
-  const { from_at: from, to_at: to, team_id: team, state, lapses_at: lapsesAt, sequence } = visit;
+  const { from_at, to_at, team_id: team, state, lapses_at: lapsesAt, sequence } = visit;
   const waiting = await waitingNews(tx, visit);
   const before: Before = {
-    ...{ from, to, team, state, lapsesAt, movedAt: now },
+    ...{ from: from_at, to: to_at, team, state, lapsesAt, toTeam, movedAt: now },
+    known: (await knownBefore(tx, visit)) ?? { from_at, to_at, state, isTold: waiting === undefined },
     untold: waiting ? { sequence, what: JSON.parse(waiting.payload).what } : null,
     answered: lead.replied_at === null ? lead.status : null,
     wrote: [wrote[0] ?? "", wrote.at(-1) ?? ""],
@@ -100,6 +110,7 @@ async function undoIn(tx: Transaction<Database>, id: string, sequence: number, a
   if (visit.sequence !== sequence || !isOpenAppointment(visit.state)) return refused("conflict");
   const before = await beforeMove(tx, visit);
   if (!before) return refused("told");
+  if (visit.team_id !== before.toTeam) return refused("conflict");
   const found = await takeTeam(tx, id, { ...before, teams: [before.team] });
   if (!("team" in found)) return refused("taken", found.clash);
   // Last of all locks. Where the outbox was quicker, all of this is undone by the exception.
