@@ -4,6 +4,12 @@ import type { NewEvent } from "../leads/events.ts";
 import type { Actor, EventData } from "../leads/types.ts";
 import type { Appointment } from "./read.ts";
 
+/** A change of the request's clock, and its lines of the timeline. */
+export interface Answering {
+  set: Updateable<LeadsTable>;
+  events: NewEvent[];
+}
+
 /**
  * An agreed time, arriving and a report answer a request that nobody has answered yet, whoever agreed on the time; one that is only asked for does not. Later
  * the clock runs for what the customer wrote meanwhile: then only a colleague who agrees on a time has dealt with it, not the customer's own move, nor a team
@@ -15,7 +21,7 @@ export function answerBy(
   what: EventData["visit"]["what"],
   actor: Actor,
   now: number,
-): { set: Updateable<LeadsTable>; events: NewEvent[] } {
+): Answering {
   const isAgreed = (what === "booked" || what === "moved") && state === "booked";
   const isThere = what === "started" || what === "done" || what === "missed";
   const isNew = lead.status === "new";

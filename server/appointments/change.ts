@@ -13,7 +13,7 @@ import { messagesFor, visitTopic } from "./messages.ts";
 import { type Outcome, type Problem, type Refusal, refused } from "./outcome.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest, ofContracts, readAppointment } from "./read.ts";
 import { type AppointmentKind, isOpenAppointment, openAppointments, type Window } from "./types.ts";
-import { knownBefore, postponed } from "./undo.ts";
+import { type Before, beforeMove, postponed, restartedClock } from "./undo.ts";
 import { clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 
 export interface Booking extends Window {
@@ -100,9 +100,10 @@ export const move = (
     const set = { from_at: from, to_at: to, team_id: team, state, lapses_at: lapsesAt } as const;
     const moved = appointment.from_at !== from || appointment.to_at !== to || appointment.state !== state;
     if (!moved) return { set };
-    const known = await knownBefore(tx, appointment);
-    const untold = known?.isTold && known.state === state && known.from_at === from && known.to_at === to;
-    return { set, what: "moved", untold };
+    const last = await beforeMove(tx, appointment);
+    const known = last?.known;
+    const isBack = known?.isTold && known.state === state && known.from_at === from && known.to_at === to;
+    return { set, what: "moved", ...(isBack && { untold: true, takesBack: last }) };
   });
 
 export const confirm = (db: Kysely<Database>, id: string, seen: number | null, actor: Actor, now = Date.now()) =>
@@ -138,7 +139,7 @@ export const cancelIn = (
     if (!isOpenAppointment(visit.state)) return "state";
     await giveBack(tx, id);
     // Cancelled is the time that the customer knows, not one to which it was moved a moment ago.
-    const known = actor === "customer" ? undefined : await knownBefore(tx, visit);
+    const known = actor === "customer" ? undefined : (await beforeMove(tx, visit))?.known;
     const time = known && { from_at: known.from_at, to_at: known.to_at };
     return { set: { state: "cancelled", lapses_at: null, ...time }, what, untold };
   });
@@ -185,7 +186,8 @@ interface Change {
   /** What is told on the timeline and to the customer. */
   what?: What;
   /** The customer is not mailed. */
-  untold?: boolean | undefined;
+  untold?: boolean;
+  takesBack?: Before | undefined;
 }
 
 type Wanted = (tx: Transaction<Database>, appointment: Appointment) => Promise<Change | Problem | Refusal>;
@@ -215,7 +217,7 @@ async function changeIn(
   const outcome = await wanted(tx, before);
   if (typeof outcome === "string") return refused(outcome);
   if ("problem" in outcome) return outcome;
-  const { set, what, untold } = outcome;
+  const { set, what, untold, takesBack } = outcome;
   if (Object.keys(set).length === 0) return { ok: true, id };
   const after = await tx
     .updateTable("appointments")
@@ -225,7 +227,7 @@ async function changeIn(
     .executeTakeFirstOrThrow();
   if (!what) return { ok: true, id };
   const mayUndo = what === "moved" && actor !== "customer" && !untold;
-  await tell(tx, target, after, what, actor, now, { untold, ...(mayUndo && { before }) });
+  await tell(tx, target, after, what, actor, now, { untold, takesBack, ...(mayUndo && { before }) });
   return { ok: true, id, ...(mayUndo && { undo: after.sequence }) };
 }
 
@@ -240,6 +242,8 @@ interface Telling {
   untold?: boolean | undefined;
   /** How the visit was before a move that can be taken back. */
   before?: Appointment;
+  /** A move of which the customer does not hear either. */
+  takesBack?: Before | undefined;
 }
 
 /** On the lead and its timeline, in the log, and by mail. */
@@ -250,11 +254,13 @@ export async function tell(
   what: What,
   actor: Actor,
   now: number,
-  { untold = false, before }: Telling = {},
+  { untold = false, before, takesBack }: Telling = {},
 ) {
   const { id, from_at: from, to_at: to, request_id: request } = appointment;
   const cameFrom = request === lead.id ? null : request;
-  const answer = answerBy(lead, appointment, what, actor, now);
+  const answer = takesBack
+    ? await restartedClock(tx, lead, takesBack, actor)
+    : answerBy(lead, appointment, what, actor, now);
   const set = {
     ...answer.set,
     updated_at: now,

@@ -124,11 +124,15 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await heard(now + hour)).toEqual([["moved", 2]]);
   });
 
-  it("back by hand within that time is no news either", async () => {
-    const id = await bookedAndTold();
+  it("back by hand within that time is no news either, and no answer", async () => {
+    const lead = await leads.add({}, { reply_due_at: now + hour });
+    const id = await bookedAndTold({}, lead);
+    await leads.db.updateTable("leads").set({ replied_at: null }).where("id", "=", lead).execute();
     await to(id, 2);
     expect(await to(id, 0, now + 5000)).toEqual({ ok: true, id });
     expect(await heard(now + hour)).toEqual([]);
+    // Nobody has answered what the customer wrote.
+    expect(await leads.row(lead)).toMatchObject({ status: "contacted", replied_at: null });
     await to(id, 4, now + 6000);
     expect(await heard(now + hour)).toEqual([["moved", 4]]);
   });

@@ -7,6 +7,7 @@ import type { Actor } from "../leads/types.ts";
 import { isFree } from "../outbox/claim.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
 import { heldStates } from "../outbox/hold.ts";
+import type { Answering } from "./answer.ts";
 import { newsKey, newsOf, remindersOf } from "./messages.ts";
 import { type Outcome, refused, type UndoProblem } from "./outcome.ts";
 import { type Appointment, readAppointment } from "./read.ts";
@@ -17,7 +18,7 @@ import { takeTeam } from "./whereabouts.ts";
 export const undoMs = 10_000;
 
 /** How things stood before a move. The message about the move carries it: while that waits, the move can be taken back. */
-interface Before extends Window {
+export interface Before extends Window {
   team: string;
   state: Appointment["state"];
   lapsesAt: number | null;
@@ -53,10 +54,6 @@ export async function beforeMove(db: Kysely<Database>, visit: Appointment): Prom
   return before === undefined ? undefined : JSON.parse(before);
 }
 
-/** How the customer knows a visit that was moved a moment ago. */
-export const knownBefore = async (db: Kysely<Database>, visit: Appointment): Promise<Before["known"] | undefined> =>
-  (await beforeMove(db, visit))?.known;
-
 /** Lets the news of a move wait, with what taking it back needs. */
 export async function postponed(
   tx: Transaction<Database>,
@@ -69,9 +66,10 @@ export async function postponed(
 ): Promise<NewMessage> {
   const { from_at, to_at, team_id: team, state, lapses_at: lapsesAt, sequence } = visit;
   const waiting = await waitingNews(tx, visit);
+  const last = await beforeMove(tx, visit);
   const before: Before = {
     ...{ from: from_at, to: to_at, team, state, lapsesAt, toTeam, movedAt: now },
-    known: (await knownBefore(tx, visit)) ?? { from_at, to_at, state, isTold: waiting === undefined },
+    known: last?.known ?? { from_at, to_at, state, isTold: waiting === undefined },
     untold: waiting ? { sequence, what: JSON.parse(waiting.payload).what } : null,
     answered: lead.replied_at === null ? lead.status : null,
     wrote: [wrote[0] ?? "", wrote.at(-1) ?? ""],
@@ -158,22 +156,22 @@ async function noteUndone(
 ) {
   const [first] = before.wrote;
   await tx.updateTable("lead_events").set({ shown: 0 }).where("id", "=", first).execute();
-  const clock = await restartedClock(tx, lead, before);
-  const set = { ...clock, updated_at: now, version: sql<number>`version + 1` };
+  const clock = await restartedClock(tx, lead, before, actor);
+  const set = { ...clock.set, updated_at: now, version: sql<number>`version + 1` };
   await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
-  const events: NewEvent[] = [{ kind: "visit", data: { what: "undone", appointment: id, from, to }, actor }];
-  if (clock.status) events.push({ kind: "status", data: { from: "contacted", to: clock.status }, actor });
-  await addEvents(tx, lead.id, events, now, request === lead.id ? null : request);
+  const undone: NewEvent = { kind: "visit", data: { what: "undone", appointment: id, from, to }, actor };
+  await addEvents(tx, lead.id, [undone, ...clock.events], now, request === lead.id ? null : request);
   await audit(tx, actor, [{ action: "visit.undone", subject: lead.id, data: { visit: id } }], now);
 }
 
 /** A move that answered the request answers it no longer, unless a colleague has done something else about it since. */
-async function restartedClock(
+export async function restartedClock(
   tx: Transaction<Database>,
   lead: LeadsTable,
   { answered, movedAt, wrote }: Before,
-): Promise<{ replied_at?: null; status?: "new" }> {
-  if (answered === null || lead.replied_at !== movedAt) return {};
+  actor: Actor,
+): Promise<Answering> {
+  if (answered === null || lead.replied_at !== movedAt) return { set: {}, events: [] };
   const since = await tx
     .selectFrom("lead_events")
     .select("id")
@@ -182,7 +180,10 @@ async function restartedClock(
     .where("actor", "not in", ["customer", "system"])
     .limit(1)
     .executeTakeFirst();
-  if (since) return {};
-  const isNew = answered === "new" && lead.status === "contacted";
-  return { replied_at: null, ...(isNew && { status: "new" }) };
+  if (since) return { set: {}, events: [] };
+  if (answered !== "new" || lead.status !== "contacted") return { set: { replied_at: null }, events: [] };
+  return {
+    set: { replied_at: null, status: "new" },
+    events: [{ kind: "status", data: { from: "contacted", to: "new" }, actor }],
+  };
 }
