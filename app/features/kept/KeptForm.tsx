@@ -46,6 +46,7 @@ export function KeptForm({ name, answer, isOwn = false, onRestored, children, ..
     const kept = found?.sent && answer?.done ? undefined : found;
     const mine = { ...(kept?.mine ?? base.current), ...typed };
     if (areSame(mine, base.current)) return clearDrafts(name);
+    if (kept) keepAsUnsent(name);
     if (kept && !isOwn && !areSame(kept.base, base.current)) {
       putIn(ref.current, base.current);
       return setRows(differences(ref.current, mine, base.current));
@@ -55,6 +56,9 @@ export function KeptForm({ name, answer, isOwn = false, onRestored, children, ..
     write(false);
   });
   useEffect(() => begin(), []);
+  useEffect(() => {
+    if (answer?.problem) keepAsUnsent(name);
+  }, [answer, name]);
 
   const discard = () => {
     clearDrafts(name);
@@ -85,6 +89,12 @@ export function KeptForm({ name, answer, isOwn = false, onRestored, children, ..
       {children}
     </Form>
   );
+}
+
+/** A text that was refused, or that stands in its form again, is not stored, so the success of another form does not end it. */
+function keepAsUnsent(name: string) {
+  const kept = keptIn(name);
+  if (kept?.sent) saveDraft(name, JSON.stringify({ ...kept, sent: false } satisfies Kept));
 }
 
 /** Forgets what was sent, on the page that shows it stored. */
