@@ -19,7 +19,7 @@ const features = {
   rounds: [],
   request: ["AddForm", "Details", "RequestHead", "Timeline", "WithdrawForm", "actions.server", "types", "view.server"],
   people: ["LeadPerson", "lead-person.server", "visit-place.server"],
-  contracts: ["LeadContracts", "days", "kinds.server", "lead-contracts.server", "office/Fold"],
+  contracts: ["LeadContracts", "days", "kinds.server", "lead-contracts.server", "office/Fold", "state.server"],
   appointments: [
     ...["LeadVisits", "calendar.server", "lead-visits.server", "office/fields", "office/form.server", "office/papers"],
     ...["office/GateFields", "office/clash.server", "office/gate.server"],

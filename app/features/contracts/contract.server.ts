@@ -23,16 +23,7 @@ import { dayOf, daysOf, visitTime } from "./days.ts";
 import { fieldsOf } from "./form.server.ts";
 import { unitKinds } from "./kinds.server.ts";
 import { soonDays } from "./soon.server.ts";
-
-export type ShownState = "coming" | "running" | "ending" | "ended" | "cancelled";
-const day = 86_400_000;
-
-export function shownState({ state, term }: Pick<Contract, "state" | "term">, soon: number, now: number): ShownState {
-  if (state === "cancelled") return "cancelled";
-  if (term.to <= now) return "ended";
-  if (term.from > now) return "coming";
-  return term.to <= now + soon * day ? "ending" : "running";
-}
+import { shownState } from "./state.server.ts";
 
 /** One contract in the office. */
 export async function contractPage(request: Request, id: string) {

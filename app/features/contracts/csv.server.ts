@@ -6,9 +6,9 @@ import { type ContractChoice, type ListedContract, listContracts } from "#server
 import { db } from "#server/db/db.ts";
 import { cell, phoneCell } from "#server/leads/csv-cell.ts";
 import { audit } from "#server/staff/audit.ts";
-import { shownState } from "./contract.server.ts";
 import { choiceIn } from "./list.server.ts";
 import { soonDays } from "./soon.server.ts";
+import { shownState } from "./state.server.ts";
 
 const columns = [
   ...["number", "state", "customer", "company", "phone", "email", "property", "service", "from", "to"],

@@ -2,9 +2,9 @@ import type { Language } from "#app/i18n/languages.ts";
 import { contractsOfLead } from "#server/contracts/read.ts";
 import { db } from "#server/db/db.ts";
 import { quotesOfLead } from "#server/quotes/read.ts";
-import { shownState } from "./contract.server.ts";
 import { dayOf } from "./days.ts";
 import { soonDays } from "./soon.server.ts";
+import { shownState } from "./state.server.ts";
 
 /** What the lead's page shows of its contracts, and from which quotations one can be made. */
 export async function contractsOf(leadId: string, language: Language, now = Date.now()) {

@@ -4,9 +4,9 @@ import { languageOf } from "#app/i18n/languages.ts";
 import { contractFolders, listContracts } from "#server/contracts/list.ts";
 import { db } from "#server/db/db.ts";
 import { may } from "#server/staff/rights.ts";
-import { shownState } from "./contract.server.ts";
 import { dayOf } from "./days.ts";
 import { soonDays } from "./soon.server.ts";
+import { shownState } from "./state.server.ts";
 
 /** What the list shows; anything else in its address is ignored. */
 const choiceSchema = z.object({

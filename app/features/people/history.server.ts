@@ -1,4 +1,5 @@
 import { dayOf } from "#app/features/contracts/days.ts";
+import { shownState } from "#app/features/contracts/state.server.ts";
 import { dirhams } from "#app/features/quotes/money.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
@@ -45,9 +46,10 @@ function inWords(one: Happened, language: Language, now: number) {
       return { path, what: what.filter(Boolean).join(" · "), state: words(`office.states.${one.state}`) };
     }
     case "contract": {
-      const isOver = one.state === "running" && one.to <= now;
       const what = `${one.number} · ${contract("office.list.until", { day: dayOf(one.to - 1, language) })}`;
-      const state = contract(`office.states.${isOver ? "ended" : one.state}`);
+      const state = contract(
+        `office.states.${shownState({ state: one.state, term: { from: one.at, to: one.to } }, 0, now)}`,
+      );
       return { path: href(`/admin/contracts/${one.id}`, language), what, state };
     }
   }
