@@ -119,17 +119,20 @@ export function answerOf({ at, kind }: Question, line: string): unknown {
   const text = westernDigits(line);
   if (kind === "number") return Number(text);
   if (kind === "list")
-    return text.toLowerCase() === "all" ? "all" : text.split(/\s*[,،]\s*/).map((name) => chosen(at, name));
+    return text.toLowerCase() === "all"
+      ? "all"
+      : [...new Set(text.split(/\s*[,،]\s*/).map((name) => chosen(at, name)))];
   return isPhone(at) ? international(text) : text;
 }
 
-/** 06 555 1234 is said within the country, and its forms want +97165551234. */
+/** 06 555 1234 is said within the country, +971 (0)6 555 1234 stands on cards, and its forms want +97165551234. */
 const international = (text: string) =>
   text
     .replaceAll(/[\s()-]/g, "")
     .replace(/^00/, "+")
     .replace(/^0(?=[2-9]\d{7,8}$)/, "+971")
-    .replace(/^971(?=\d{8,9}$)/, "+971");
+    .replace(/^971(?=0?\d{8,9}$)/, "+971")
+    .replace(/^\+9710/, "+971");
 
 const chosen = (at: string, name: string) =>
   choices[at]?.find((choice, n) => name === String(n + 1) || spoken(choice).has(bare(name))) ?? name;
@@ -138,7 +141,7 @@ const chosen = (at: string, name: string) =>
 const spoken = (choice: string) =>
   new Set(
     [names.en[choice], names.ar[choice]]
-      .flatMap((name = "") => [name, ...name.split(/,| and | و/)])
+      .flatMap((name = "") => [name, ...name.split(","), ...name.split(/,| and | و/)])
       .concat(choice, alsoCalled[choice] ?? [])
       .map(bare),
   );
