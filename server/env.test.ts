@@ -44,6 +44,8 @@ describe("parseEnv", () => {
     ["AUTH_MAIL_INTERVAL", "-1"],
     ["AUTH_MAIL_INTERVAL", "soon"],
     ["AUTH_MANUAL_LINKING", "yes"],
+    ["BACKUP_PASSPHRASE", "nineteen characters"],
+    ["BACKUP_PASSPHRASE", "five words and a \\ backslash"],
   ])("names %s when it is %s, and never repeats the value", (name, value) => {
     const start = () => parseEnv({ [name]: value });
     expect(start).toThrow(new RegExp(`^${name} must .*\\.$`));
