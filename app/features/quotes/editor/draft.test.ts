@@ -28,6 +28,11 @@ it("work of a calculation goes under the headings of a template, and stands for 
     "Fitting of a split unit",
     "Nothing more",
   ]);
-  const typed = [line("Split unit: for the majlis"), line("Split unit: {make}", { price: "900" }), note("End")];
-  expect(texts(withWork(typed, calculated))).toEqual([...texts(typed).slice(0, 2), ...texts(calculated), "End"]);
+  const typed = [
+    line("Split unit: for the majlis"),
+    line("Split unit: Daikin, {model}"),
+    line("Split unit: {make}", { price: "900" }),
+    note("End"),
+  ];
+  expect(texts(withWork(typed, calculated))).toEqual([...texts(typed).slice(0, 3), ...texts(calculated), "End"]);
 });

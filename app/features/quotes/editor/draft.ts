@@ -1,4 +1,3 @@
-import { openPlaces } from "#engine/money/open-line.ts";
 import type { LineKind, PricedLine, VatKind } from "#engine/money/quotation.ts";
 import { filsOf, milliOf, typedOf } from "../typed-amounts.ts";
 import type { QuoteUnit } from "../units.ts";
@@ -109,7 +108,8 @@ const nameOf = ({ textEn }: Work) => (/^[^,:{]*/.exec(textEn)?.[0] ?? "").trim()
 const isSame = (one: Work, other: Work) =>
   one.kind === other.kind && nameOf(one) !== "" && nameOf(one) === nameOf(other);
 
-const isOpen = (line: Work) => (line.unpriced ?? line.price === "") && openPlaces(line.textEn).length > 0;
+/** It has no price, and a bracket comes right after its name: nobody has filled anything in. */
+const isOpen = (line: Work) => (line.unpriced ?? line.price === "") && /^[^,:{]*[,:]?\s*\{/.test(line.textEn);
 
 function endOfWork(lines: readonly Work[]): number {
   const last = lines.findLastIndex(({ kind }) => kind !== "excluded" && kind !== "note");
