@@ -307,8 +307,13 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await stateOfOpen()).toBe("lapsed");
     // An earlier version left it so.
     await leads.db.updateTable("quotes").set({ state: "seen" }).where("id", "=", open).execute();
+    const [head, merged] = [await leads.add(), await leads.add()];
+    const [staying, other] = [await sent({}, head), await sent({}, merged)];
+    expect((await mergeLeads(leads.db, staff, head, merged)).ok).toBe(true);
+    await leads.db.updateTable("leads").set({ erased_at: 1 }).where("id", "=", merged).execute();
     await quotesOfTheErased.up(leads.db);
     expect(await stateOfOpen()).toBe("lapsed");
+    expect([(await read(other)).state, (await read(staying)).state]).toEqual(["lapsed", "sent"]);
     expect(await read(id)).toMatchObject({ number: expect.stringMatching(/^QT/), gross: 168_000 });
   });
 

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-const erased = sql`exists (select 1 from leads where leads.id = quotes.lead_id and leads.erased_at is not null)`;
+/** A request may be erased without the one that it was merged into. */
+const erased = sql`exists (select 1 from leads
+  where leads.id in (quotes.lead_id, quotes.request_id) and leads.erased_at is not null)`;
 
 /** Quotations of erased people no longer wait for an answer that nobody can give; emptied drafts of their revisions go. */
 export const quotesOfTheErased: Migration = {
