@@ -70,11 +70,15 @@ const letters = z
   .toUpperCase()
   .refine((text) => /^[A-Z]{2,4}$/.test(text) && !taken.test(text), "must be two to four letters such as GB");
 
+/** Nobody wants these in a mail, and "Al Safa Services" has them. Who insists can still type them. */
+const unkind = /^(ASS|BUM|DIE|FAT|SEX|SOB|SS|TIT|WC)$/;
+
 /** The initials of a name of several words, or the first two letters of one. */
 export function lettersOf(name: string): string {
   const parts = name.toUpperCase().match(/[A-Z]+/g) ?? [];
   const found = parts.length > 1 ? parts.map((part) => part[0]).join("") : (parts[0] ?? "");
-  return letters.safeParse(found.slice(0, parts.length > 1 ? 4 : 2)).data ?? "REQ";
+  const short = found.slice(0, parts.length > 1 ? 4 : 2);
+  return (!unkind.test(short) && letters.safeParse(short).data) || "REQ";
 }
 
 /** What a company is asked before its site is made. */

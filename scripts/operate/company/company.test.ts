@@ -175,6 +175,7 @@ it.each([
   ["Ghaf", "GH"],
   ["Al Sahel Building Care", "ASBC"],
   ["Quick Tiling", "REQ"],
+  ["Al Safa Services", "REQ"],
   ["3", "REQ"],
 ])("requests of %s begin with %s", (name, letters) => {
   expect(lettersOf(name)).toBe(letters);
