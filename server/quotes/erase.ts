@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { sumUpOffers } from "../leads/value.ts";
 import { readQuote } from "./read.ts";
 import { isOpenQuote } from "./types.ts";
 
@@ -9,7 +10,7 @@ import { isOpenQuote } from "./types.ts";
  * Everything that tells of a person goes, and drafts go whole.
  */
 export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
-  const rows = db.selectFrom("quotes").select(["id", "state"]);
+  const rows = db.selectFrom("quotes").select(["id", "state", "lead_id"]);
   const found = await rows.where((e) => e.or([e("lead_id", "in", leadIds), e("request_id", "in", leadIds)])).execute();
   for (const { id, state } of found) {
     await db.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
@@ -30,6 +31,9 @@ export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly s
         .where("id", "=", id)
         .execute();
   }
+  // Requests that were merged into one that stays are offered no more.
+  for (const lead of new Set(found.map(({ lead_id }) => lead_id)))
+    if (!leadIds.includes(lead)) await sumUpOffers(db, lead, false);
 }
 
 /** Everything about the quotations of a lead, but the key of their links. */
