@@ -70,5 +70,5 @@ export const components = {
   "/video/chilled-water-circuit": ["Player"],
   // AwayPage stands on a private page while the database cannot be asked.
   "/services/no-such-page": ["NotFound", "ErrorPage", "AwayPage"],
-  "/admin": ["OtherLanguage", "TextWithNumbers"],
+  "/admin": ["OtherLanguage", "TextWithNumbers", "WithReferences"],
 } satisfies Partial<Record<Part | PageId, readonly string[]>>;
