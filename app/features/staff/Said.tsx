@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigation, useSubmit } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { toast } from "#app/ui/controls/toast.ts";
@@ -25,7 +25,7 @@ let lastTold: unknown;
 
 /**
  * Tells what became of a form, once the page shows the new state, because the forms then begin anew. A refusal stands here and is brought into sight. Success
- * is told by the office's bar, which is in sight wherever the pressed button was; without a script it stands here.
+ * is told by the office's bar, which is in sight wherever the pressed button was; on a page that came with it, as without a script, it stands here.
  */
 export function Said({ answer, problem, done, undo }: Props) {
   const isIdle = useNavigation().state === "idle";
@@ -38,11 +38,13 @@ export function Said({ answer, problem, done, undo }: Props) {
   const told = isIdle && !problem && done ? done : undefined;
   /** An entry of the history stands for what was done on another page. */
   const which = answer ?? key;
+  // Whoever opens a page with the sentence in it may be pressing a button below, which must not move.
+  const [here] = useState(() => (hydrated ? undefined : which));
   const tell = useEffectEvent((title: string, of: unknown) => {
-    if (of === lastTold) return;
+    if (of === lastTold || of === here) return;
     lastTold = of;
     const action = undo && { label: t("undo"), onClick: () => takeBack(undo) };
-    toast.success(title, { id: "said", ...(action && { action, duration: undo.ms, urgent: true }) });
+    toast.success(title, { id: "said", isStatus: true, ...(action && { action, duration: undo.ms, urgent: true }) });
   });
   useEffect(() => {
     if (told) tell(told, which);
@@ -56,7 +58,7 @@ export function Said({ answer, problem, done, undo }: Props) {
       >
         {refused && problem}
       </p>
-      {told && !hydrated && (
+      {told && which === here && (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-xl bg-brand-tint p-4 text-sm">
           {told}
           {undo && <UndoForm {...undo} label={t("undo")} />}

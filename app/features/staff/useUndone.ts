@@ -7,6 +7,6 @@ import { undoKey } from "./Said.tsx";
 export function useUndone(): void {
   const { data } = useFetcher<{ problem?: string; said?: string }>({ key: undoKey });
   useEffect(() => {
-    if (data?.said) (data.problem ? toast.error : toast.success)(data.said, { id: "said" });
+    if (data?.said) (data.problem ? toast.error : toast.success)(data.said, { id: "said", isStatus: true });
   }, [data]);
 }

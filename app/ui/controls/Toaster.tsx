@@ -54,7 +54,7 @@ const exclamation = "M12 7v6m0 4v.01";
 const signs = { plain: "M12 11v6m0-10v.01", success: "M8 12l3 3 5-6", warning: exclamation, error: exclamation };
 
 function Toast({ notice, held, close }: { notice: Notice; held: boolean; close: string }) {
-  const { kind, title, description, action, urgent = false } = notice;
+  const { kind, title, description, action, urgent = false, isStatus = false } = notice;
   const waits = held && !urgent;
   useEffect(() => {
     if (waits) return;
@@ -67,7 +67,7 @@ function Toast({ notice, held, close }: { notice: Notice; held: boolean; close: 
       <svg aria-hidden viewBox="0 0 24 24" className={`i size-6 shrink-0 ${colours[kind]}`}>
         <path d={`M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18${signs[kind]}`} />
       </svg>
-      <div role={kind === "error" ? "alert" : "status"} className="flex-1">
+      <div role={kind === "error" ? "alert" : isStatus ? "status" : undefined} className="flex-1">
         <p className={`font-semibold ${kind === "error" ? "text-danger" : ""}`}>{title}</p>
         {description && <p>{description}</p>}
         {action && (

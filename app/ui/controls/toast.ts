@@ -10,6 +10,8 @@ type Options = {
   action?: { label: string; onClick: () => void };
   /** Its action ends with it: it waits for nobody, and its button takes the focus, which a keyboard would not reach in time. */
   urgent?: boolean;
+  /** No sentence on the page says the same: the notice is the status of what was done. */
+  isStatus?: boolean;
 };
 
 const most = 3;

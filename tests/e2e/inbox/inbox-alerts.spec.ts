@@ -37,6 +37,8 @@ inLanguage("en", (site) => {
     await inbox.find(word);
     await expect(inbox.row("Unsent").filter({ hasText: t("list.dead") })).toHaveCount(1);
     await expect(inbox.rows.filter({ hasText: t("list.dead") })).toHaveCount(1);
+    const more = page.getByRole("button", { name: /\d+ could not be sent/ });
+    await more.click();
     await expect(page.getByRole("link", { name: /Messages \d+ could not be sent/ })).toBeVisible();
   });
 
