@@ -56,7 +56,7 @@ function textOf({ name, refuses, alarm, unwatched }: Fact, values: NonNullable<F
   return `status.${name}.text` as const;
 }
 
-/** What nobody counts as unwatched, such as the disk of another machine or a mailbox that need not be, does not call itself so. */
+/** Only what is counted as unwatched is called so; the disk of another machine, or a mailbox that need not be, is not. */
 function absenceOf({ alarm, unwatched }: Fact) {
   if (alarm) return "status.none";
   return unwatched ? "status.unknown" : "status.notHere";
