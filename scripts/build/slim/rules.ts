@@ -73,11 +73,13 @@ function needsOf(selector: string): Needs {
   };
 }
 
-/** The part of a selector that must match: the content of parentheses may be one of several alternatives, or negated. */
+/** The part of a selector that must match: of several alternatives in parentheses any one may, and what is negated need not. */
 function demanded(selector: string): string {
-  const less = selector.replace(/:[\w-]+\([^()]*\)/g, "");
+  const opened = selector.replace(onlyChoice, " $1 ");
+  const less = opened === selector ? selector.replace(/:[\w-]+\([^()]*\)/g, "") : opened;
   return less === selector ? less : demanded(less);
 }
+const onlyChoice = /:(?:is|where|has)\(([^(),]*)\)/g;
 
 function removeUpwards(rule: Rule | AtRule): void {
   const above = rule.parent;
