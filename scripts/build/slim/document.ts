@@ -11,7 +11,14 @@ import {
   unescaped,
 } from "./classes.ts";
 import { tidyTag, tidyText } from "./markup.ts";
-import { inventory, mergeNeighbours, withoutUnreadVariables, withoutUnused, withoutUnusedProperties } from "./rules.ts";
+import {
+  inventory,
+  mergeNeighbours,
+  withoutUnreadVariables,
+  withoutUnused,
+  withoutUnusedKeyframes,
+  withoutUnusedProperties,
+} from "./rules.ts";
 
 const hrefOfLink = /^<a .*?href="[^"]*"/;
 const notAscii = /(?:%[89a-f][\da-f])+/gi;
@@ -39,7 +46,7 @@ export function slim(source: string, { keepNames = false } = {}): string {
     const sheet = parsedSheet(css);
     const root = sheet.root.clone();
     for (const name of sheet.classes) original.add(name);
-    withoutUnusedProperties(withoutUnreadVariables(withoutUnused(root, document), source));
+    withoutUnusedProperties(withoutUnreadVariables(withoutUnusedKeyframes(withoutUnused(root, document)), source));
     for (const name of classesOf(root)) known.add(name);
     sheets.set(whole, root);
   }

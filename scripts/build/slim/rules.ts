@@ -36,16 +36,17 @@ export function withoutUnused(root: Root, document: Inventory): Root {
 }
 
 function canMatch(selector: string, { classes, tags, attributes, language }: Inventory): boolean {
-  const needed = needs.get(selector) ?? needsOf(selector);
-  needs.set(selector, needed);
-  if (needed.language && language && needed.language !== language) return false;
+  const ways = known.get(selector) ?? waysOf(selector);
+  known.set(selector, ways);
   const has = ([name, value]: Needs["attributes"][number]) =>
     setByScript.includes(name) || attributes.has(value === undefined ? name : `${name}=${value}`);
-  return (
-    needed.classes.every((name) => classes.has(name)) &&
-    needed.tags.every((tag) => tags.has(tag)) &&
-    needed.attributes.every(has) &&
-    (!needed.isDisabled || attributes.has("disabled"))
+  return ways.some(
+    (needed) =>
+      (!needed.language || !language || needed.language === language) &&
+      needed.classes.every((name) => classes.has(name)) &&
+      needed.tags.every((tag) => tags.has(tag)) &&
+      needed.attributes.every(has) &&
+      (!needed.isDisabled || attributes.has("disabled")),
   );
 }
 
@@ -56,13 +57,14 @@ type Needs = {
   attributes: [name: string, value: string | undefined][];
   isDisabled: boolean;
 };
-const needs = new Map<string, Needs>();
+const known = new Map<string, Needs[]>();
 
-/** A selector can match only where a document has these; they are worked out once for all documents. */
-function needsOf(selector: string): Needs {
-  const needed = demanded(selector);
+/** A selector can match only where a document has all that one of its ways needs; they are worked out once for all documents. */
+const waysOf = (selector: string): Needs[] => demanded(selector).map(needsOf);
+
+function needsOf(needed: string): Needs {
   return {
-    language: /^(?:html|:root):lang\((\w+)\)/.exec(selector)?.[1],
+    language: /^(?:html|:root):lang\((\w+)\)/.exec(needed)?.[1],
     classes: classesIn(needed),
     tags: Array.from(needed.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g), ([, tag = ""]) => tag),
     attributes: Array.from(needed.matchAll(/\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g), ([, name = "", value]) => [
@@ -73,13 +75,14 @@ function needsOf(selector: string): Needs {
   };
 }
 
-/** The part of a selector that must match: of several alternatives in parentheses any one may, and what is negated need not. */
-function demanded(selector: string): string {
-  const opened = selector.replace(onlyChoice, " $1 ");
-  const less = opened === selector ? selector.replace(/:[\w-]+\([^()]*\)/g, "") : opened;
-  return less === selector ? less : demanded(less);
+/** The selector once for each of the alternatives in its parentheses; what is negated or counted there need not be in the document. */
+function demanded(selector: string): string[] {
+  const [choice, all] = /:(?:is|where|has)\(([^()]*)\)/.exec(selector) ?? [];
+  if (choice && all !== undefined)
+    return all.split(/(?<!\\),/).flatMap((one) => demanded(selector.replace(choice, () => ` ${one} `)));
+  const less = selector.replace(/:(?!lang)[\w-]+\([^()]*\)/g, "");
+  return less === selector ? [less] : demanded(less);
 }
-const onlyChoice = /:(?:is|where|has)\(([^(),]*)\)/g;
 
 function removeUpwards(rule: Rule | AtRule): void {
   const above = rule.parent;
@@ -117,6 +120,16 @@ export function withoutUnusedProperties(root: Root): Root {
   const rules = root.toString().replace(/@property [^{]*/g, "");
   root.walkAtRules("property", (property) => {
     if (!rules.includes(property.params)) property.remove();
+  });
+  return root;
+}
+
+/** Removes the movements that no rule asks for; a stylesheet that comes later has its own. */
+export function withoutUnusedKeyframes(root: Root): Root {
+  const asked = new Set<string>();
+  root.walkDecls(/^animation(?:-name)?$/, ({ value }) => value.split(/[\s,]+/).forEach((word) => void asked.add(word)));
+  root.walkAtRules("keyframes", (keyframes) => {
+    if (!asked.has(keyframes.params)) removeUpwards(keyframes);
   });
   return root;
 }
