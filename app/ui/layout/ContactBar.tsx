@@ -17,11 +17,16 @@ export function ContactBar() {
       aria-label={t("bar.label")}
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface text-xs font-semibold md:hidden"
     >
-      <Tap href={`tel:${company.phone}`} data-when={company.emergency ? "open" : undefined} label={t("bar.call")}>
+      <Tap
+        href={`tel:${company.phone}`}
+        data-when={company.emergency ? "open" : undefined}
+        look={accent}
+        label={t("bar.call")}
+      >
         <Icon name="phone" />
       </Tap>
       {company.emergency && (
-        <Tap href={`tel:${company.emergency}`} data-when="closed" label={t("bar.emergency")}>
+        <Tap href={`tel:${company.emergency}`} data-when="closed" look={danger} label={t("bar.emergency")}>
           <Icon name="phone" />
         </Tap>
       )}
@@ -37,15 +42,19 @@ export function ContactBar() {
   );
 }
 
-type Props = ComponentProps<"a"> & { label: string; children: ReactNode; "data-when"?: "open" | "closed" };
+/** Amber belongs to what a page offers; at night an amber emergency would compete with "Get a quote" above it. */
+const [plain, accent, danger] = ["text-brand", "bg-accent text-on-accent", "bg-danger text-surface"];
 
-function Tap({ label, children, ...link }: Props) {
-  const first = link.href?.startsWith("tel:");
+type Props = ComponentProps<"a"> & {
+  label: string;
+  children: ReactNode;
+  look?: string;
+  "data-when"?: "open" | "closed";
+};
+
+function Tap({ label, children, look = plain, ...link }: Props) {
   return (
-    <a
-      {...link}
-      className={`grid min-h-14 flex-1 place-content-center justify-items-center gap-0.5 ${first ? "bg-accent text-on-accent" : "text-brand"}`}
-    >
+    <a {...link} className={`grid min-h-14 flex-1 place-content-center justify-items-center gap-0.5 ${look}`}>
       {children}
       {label}
     </a>

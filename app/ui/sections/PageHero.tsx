@@ -105,12 +105,15 @@ export function HeroActions({ className = "mt-5" }: { className?: string }) {
   );
 }
 
+/** On a phone the buttons share the width, two beside each other where their words allow it. */
+export const actionRow = "flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3";
+
 /** Where nobody can wait, the call stands first; where nothing can stop, as with painting, no emergency is spoken of. */
 export function Actions() {
   const { urgent, symptoms } = useShell();
   return (
     <>
-      <p className="flex flex-wrap gap-3" data-print="no">
+      <p className={actionRow} data-print="no">
         {urgent ? <Urgent /> : <Unhurried />}
       </p>
       {urgent && <OfficeHoursOnly />}

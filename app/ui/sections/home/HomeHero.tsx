@@ -6,7 +6,7 @@ import { ButtonLink } from "../../primitives/Button.tsx";
 import { Icon } from "../../primitives/Icon.tsx";
 import { Picture } from "../../primitives/Picture.tsx";
 import { WhatsAppGlyph } from "../../primitives/WhatsAppGlyph.tsx";
-import { EmergencyLine, type HeroText, HeroTitle } from "../PageHero.tsx";
+import { actionRow, EmergencyLine, type HeroText, HeroTitle } from "../PageHero.tsx";
 import { AirFlow } from "./AirFlow.tsx";
 import { SymptomSpots, WhatHasStopped } from "./WhatHasStopped.tsx";
 
@@ -51,13 +51,13 @@ function Actions() {
   const t = useT();
   const { company, quote, whatsapp } = useShell();
   return (
-    <p className="mt-6 flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-4" data-print="no">
+    <p className={`mt-6 ${actionRow}`} data-print="no">
       <ButtonLink size="lg" href={`tel:${company.phone}`} data-when={company.emergency ? "open" : undefined}>
         <Icon name="phone" />
         {t("bar.call")}
       </ButtonLink>
       {company.emergency && (
-        <ButtonLink size="lg" href={`tel:${company.emergency}`} data-when="closed">
+        <ButtonLink look="danger" size="lg" href={`tel:${company.emergency}`} data-when="closed">
           <Icon name="phone" />
           {t("bar.emergency")}
         </ButtonLink>
