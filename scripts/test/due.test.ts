@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { domains } from "#tests/set.ts";
-import { dueGroups, inputsOf, rooms, roomsOfAll, unchanged } from "./due.ts";
+import { dueGroups, inputsOf, provenAfter, rooms, roomsOfAll } from "./due.ts";
+import { steps as plan } from "./plan.ts";
+
+const steps = plan.map(({ name }) => name);
 
 function project() {
   const root = mkdtempSync(join(tmpdir(), "windtower-due-"));
@@ -74,9 +77,29 @@ test("what changed while a nightly run was under way is not proven by it", () =>
   const before = inputsOf(root);
   write("app/site/title.ts", "export const title = 70;");
   const after = inputsOf(root);
-  const proven = unchanged(before, after);
+  const proven = provenAfter({}, steps, before, after);
   expect(dueGroups(proven, before)).toEqual(["company", "editor", "site"]);
   expect(dueGroups(proven, after)).toEqual(["company", "editor", "site"]);
+});
+
+test("a nightly run proves the groups of which each step has passed, and leaves the record of the others", () => {
+  const { root, write } = project();
+  const old = inputsOf(root);
+  const proven = provenAfter({}, steps, old, old);
+  expect(dueGroups(proven, old)).toEqual([]);
+  write("package-lock.json", "{}");
+  const now = inputsOf(root);
+  const without = (failed: string) =>
+    provenAfter(
+      proven,
+      steps.filter((step) => step !== failed),
+      now,
+      now,
+    );
+  expect(dueGroups(without("browser"), now)).toEqual(["editor", "first press", ...domains]);
+  expect(dueGroups(without("http"), now)).toEqual(["fuzz"]);
+  expect(dueGroups(without("reliability"), now)).toEqual([]);
+  expect(dueGroups(without("browser"), old)).toEqual(["company", "engines", "fuzz"]);
 });
 
 test("every browser test lies in the folder of a domain, which decides whether it is due", () => {

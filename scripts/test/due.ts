@@ -106,7 +106,7 @@ export const readProven = (root = "."): Proven => JSON.parse(readFileSync(join(r
 const isTestedAnyway = (file: string) => /^(?:app|server|scripts\/build)\/.*\.test\.tsx?$/.test(file);
 
 /** A hash for each group of everything that its tests depend on, and of the packages. */
-export function inputsOf(root = ".", graph: Graph = readGraph(root)): Record<Group, string> {
+export function inputsOf(root = ".", graph: Graph = readGraph(root)): Inputs {
   const digests = new Map<string, string>();
   const digestOf = (file: string) => {
     const known = digests.get(file);
@@ -124,7 +124,7 @@ export function inputsOf(root = ".", graph: Graph = readGraph(root)): Record<Gro
     const lines = [...all].filter((file) => !isTestedAnyway(file)).sort();
     return [group, sha256(lines.map((file) => `${file} ${digestOf(file)}\n`).join(""))] as const;
   });
-  return Object.fromEntries(hashes) as Record<Group, string>;
+  return Object.fromEntries(hashes) as Inputs;
 }
 
 const isLong = (group: Group): group is LongGroup => group in long;
@@ -132,12 +132,28 @@ const isLong = (group: Group): group is LongGroup => group in long;
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
 /** The groups that a change has to run. */
-export const dueGroups = (proven: Proven, inputs: Record<Group, string>): Group[] =>
+export const dueGroups = (proven: Proven, inputs: Inputs): Group[] =>
   groups.filter((group) => proven[group] !== inputs[group]);
 
-/** Only what stayed the same from the beginning of a run to its end is proven by it. */
-export const unchanged = (before: Record<Group, string>, after: Record<Group, string>): Proven =>
-  Object.fromEntries(Object.entries(before).filter(([group, hash]) => after[group as Group] === hash)) as Proven;
+/** The steps that run the tests of a group. */
+const stepsOf = (group: Group): string[] => (isLong(group) ? stepsOfLong[group] : ["browser"]);
+const stepsOfLong: Record<LongGroup, string[]> = {
+  company: ["company"],
+  editor: ["unit", "browser"],
+  engines: ["engines"],
+  "first press": ["browser"],
+  fuzz: ["auth", "http"],
+};
 
-export const recordProven = (before: Record<Group, string>, after = inputsOf()) =>
-  writeFileSync(record, `${JSON.stringify(unchanged(before, after), null, 2)}\n`);
+type Inputs = Record<Group, string>;
+
+/** The record after a nightly run in which these steps have passed. It proves only what stayed the same from its beginning to its end. */
+export function provenAfter(known: Proven, passed: readonly string[], before: Inputs, after: Inputs): Proven {
+  const now = groups.filter(
+    (group) => before[group] === after[group] && stepsOf(group).every((step) => passed.includes(step)),
+  );
+  return { ...known, ...Object.fromEntries(now.map((group) => [group, before[group]])) };
+}
+
+export const recordProven = (passed: readonly string[], before: Inputs, after = inputsOf()) =>
+  writeFileSync(record, `${JSON.stringify(provenAfter(readProven(), passed, before, after), null, 2)}\n`);

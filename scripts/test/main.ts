@@ -136,8 +136,8 @@ async function resultOf(step: Step): Promise<Result> {
 }
 
 /** Compares the numbers of tests with the record; where a tool is missing there are fewer for a good reason. */
-function guardCounts(results: Result[]): void {
-  if (isPart || asked.changed) return;
+function guardCounts(results: Result[]): boolean {
+  if (isPart || asked.changed) return true;
   const lacks = ({ needs = [], uses = [] }: Step) => [...needs, ...uses].some((tool) => missing.includes(tool));
   const passed = plan.filter((step) =>
     results.some(({ name, outcome }) => name === step.name && outcome === "passed" && isRun(step) && !lacks(step)),
@@ -153,6 +153,7 @@ function guardCounts(results: Result[]): void {
   }
   const more = newTests(readCounts(), now);
   if (more > 0) console.log(`${more} tests are new: npm run test:count.`);
+  return lost.length === 0;
 }
 
 forgetCounts();
@@ -175,9 +176,11 @@ progress.stop();
 for (const line of summary(results)) console.log(line);
 const why = endsSince === undefined ? "of --bail" : "the run was interrupted";
 if (results.length < plan.length) console.log(`${plan.length - results.length} steps not run, because ${why}.`);
-guardCounts(results);
+const isCounted = guardCounts(results);
 if (results.some(({ outcome }) => outcome === "FAILED")) process.exitCode ??= 1;
-const isProof =
-  asked.nightly && isWhole && missing.length === 0 && results.every(({ outcome }) => outcome === "passed");
-if (isProof && !process.exitCode) recordProven(inputs);
+// A run that lost tests, or had no tool for some, proves nothing.
+if (asked.nightly && !isPart && missing.length === 0 && isCounted) {
+  const passed = results.filter(({ outcome }) => outcome === "passed").map(({ name }) => name);
+  recordProven(passed, inputs);
+}
 process.exit();
