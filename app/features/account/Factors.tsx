@@ -3,7 +3,9 @@ import { useState } from "react";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { EnrolFactor } from "#app/features/auth/EnrolFactor.tsx";
 import { Done, Trouble } from "#app/features/auth/Parts.tsx";
+import { withSecondStep } from "#app/features/auth/passkey.ts";
 import { useAction } from "#app/features/auth/useAction.ts";
+import { useProof } from "#app/features/auth/useProof.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Ask } from "./Ask.tsx";
@@ -69,11 +71,13 @@ function Device({ factor, isLast, onRemoved }: DeviceProps) {
   const t = useT("account");
   const unnamed = useT("auth")("second.unnamed");
   const { auth } = useAuth();
+  const prove = useProof();
   const [asking, setAsking] = useState(false);
   const name = factor.friendly_name || unnamed;
   const removal = useAction(async () => {
-    const { error } = await auth().mfa.unenroll({ factorId: factor.id });
-    if (error) return { error };
+    const answer = await withSecondStep(auth(), prove, () => auth().mfa.unenroll({ factorId: factor.id }));
+    if (!answer) return;
+    if (answer.error) return { error: answer.error };
     // The assurance level of the session and the user data have changed.
     await auth().refreshSession();
     onRemoved();

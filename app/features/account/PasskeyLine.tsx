@@ -3,9 +3,10 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { Send, Trouble } from "#app/features/auth/Parts.tsx";
-import { isAborted, withPasskeyShown } from "#app/features/auth/passkey.ts";
+import { isAborted, withSecondStep } from "#app/features/auth/passkey.ts";
 import { useAction } from "#app/features/auth/useAction.ts";
 import { useAuthForm } from "#app/features/auth/useAuthForm.ts";
+import { useProof } from "#app/features/auth/useProof.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
@@ -97,10 +98,11 @@ function NameForm({ passkey: { id, friendly_name }, onDone }: Props) {
 function Removal({ passkey: { id }, onDone }: Props) {
   const t = useT("account");
   const { auth } = useAuth();
+  const prove = useProof();
   const { problem, busy, run } = useAction(async () => {
-    const { error } = await withPasskeyShown(auth(), () => auth().passkey.delete({ passkeyId: id }));
-    if (error && isAborted(error)) return;
-    if (error) return { error };
+    const answer = await withSecondStep(auth(), prove, () => auth().passkey.delete({ passkeyId: id }));
+    if (!answer || isAborted(answer.error)) return;
+    if (answer.error) return { error: answer.error };
     // This session may have lost its level.
     await auth().refreshSession();
     onDone(t("security.passkeyRemoved"));

@@ -7,12 +7,13 @@ import { browserIn } from "./browser.ts";
 import { checkPassword } from "./client.ts";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { isAborted, withPasskeyShown } from "./passkey.ts";
+import { isAborted, withSecondStep } from "./passkey.ts";
 import { isDeclined, problemOf } from "./problems.ts";
 import { fieldsIn } from "./schema.ts";
 import { useAction } from "./useAction.ts";
 import { useAuthForm } from "./useAuthForm.ts";
 import { useMethods } from "./useMethods.ts";
+import { useProof } from "./useProof.ts";
 
 interface Props {
   isFirst: boolean;
@@ -54,9 +55,11 @@ export function AddPasskey({ isFirst, onStart, onAdded }: Props) {
 /** Named after where it lies, if the authenticator says so, and else after this browser. */
 function useAdd(onAdded: () => void) {
   const { auth } = useAuth();
+  const prove = useProof();
   return async () => {
-    const { data, error } = await withPasskeyShown(auth(), () => auth().registerPasskey());
-    if (error && isAborted(error)) return;
+    const answer = await withSecondStep(auth(), prove, () => auth().registerPasskey());
+    if (!answer || isAborted(answer.error)) return;
+    const { data, error } = answer;
     if (error && isDeclined(problemOf(error))) return { error: { code: "passkey_not_added" } };
     if (error || !data) return { error };
     const friendlyName = browserIn(navigator.userAgent);

@@ -7,10 +7,11 @@ import { type Auth, checkPassword } from "./client.ts";
 import { EnrolSteps } from "./EnrolSteps.tsx";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
-import { isAborted, withPasskeyShown } from "./passkey.ts";
+import { isAborted, withSecondStep } from "./passkey.ts";
 import { fieldsIn } from "./schema.ts";
 import { useAuthForm } from "./useAuthForm.ts";
 import { useMethods } from "./useMethods.ts";
+import { useProof } from "./useProof.ts";
 
 export type Enrolled = { id: string; secret: string; uri: string };
 
@@ -25,6 +26,7 @@ function NameForm({ onNamed }: { onNamed: (factor: Enrolled) => void }) {
   const { user, auth, backend } = useAuth();
   const { name, password } = fieldsIn(t);
   const methods = useMethods();
+  const prove = useProof();
   const taken = (user?.factors ?? []).filter(({ status }) => status === "verified").length;
   // The first factor needs the password again; any further one needs a session raised by a factor.
   const asks = taken === 0 && methods?.includes("password");
@@ -33,11 +35,12 @@ function NameForm({ onNamed }: { onNamed: (factor: Enrolled) => void }) {
     const wrong = values.current && (await checkPassword(backend, user?.email ?? "", values.current));
     if (wrong) return { error: wrong };
     await removeUnfinished(auth());
-    const { data, error } = await withPasskeyShown(auth(), () =>
+    const answer = await withSecondStep(auth(), prove, () =>
       auth().mfa.enroll({ factorType: "totp", friendlyName: values.name }),
     );
-    if (error) return isAborted(error) ? undefined : { error };
-    if (!data) return;
+    if (!answer || isAborted(answer.error)) return;
+    const { data, error } = answer;
+    if (error || !data) return { error };
     onNamed({ id: data.id, secret: data.totp.secret, uri: data.totp.uri });
   });
   if (!methods) return null;

@@ -11,14 +11,21 @@ export const isAborted = (error: Failure): boolean =>
 
 type Answer = { data: unknown; error: Failure };
 
-/** Asks for a passkey first where the backend wants one shown before it changes what signs in. */
-export async function withPasskeyShown<T extends Answer>(auth: Auth, act: () => Promise<T>) {
+/**
+ * Asks for the second step first where the backend wants it shown before it changes what signs in: a passkey here, and a code on the page
+ * of the second step, to which `prove` leads. Nothing comes back where it was not done.
+ */
+export async function withSecondStep<T extends Answer>(auth: Auth, prove: () => void, act: () => Promise<T>) {
   const answer = await act();
   if (answer.error?.code !== "insufficient_aal") return answer;
   const { data: before } = await auth.getSession();
+  if (before.session?.user.factors?.some(({ status }) => status === "verified")) {
+    prove();
+    return undefined;
+  }
   const { data: shown, error } = await auth.signInWithPasskey();
   if (error) return { data: null, error };
   // Another account's passkey was chosen, and the browser is in that account now.
-  if (shown.user?.id !== before.session?.user.id) return { data: null, error: null };
+  if (shown.user?.id !== before.session?.user.id) return undefined;
   return act();
 }

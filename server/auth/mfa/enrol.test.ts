@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { alikeOn, places } from "../../db/fixture.ts";
+import { shownFor } from "./factors.ts";
 import { claims, factorsIn, nobody } from "./fixture.ts";
 
 describe.each(places)("a second factor on %s", (name, make) => {
   const it = alikeOn(name);
-  const { server, call, state, enrol, answer, user, raised } = factorsIn(make);
+  const { server, call, state, codeOf, enrol, ask, answer, user, raised } = factorsIn(make);
 
   it("is enrolled with a QR code and a key that can be typed", async () => {
     const { access_token: token } = await server.signIn(await server.person());
@@ -85,6 +86,19 @@ describe.each(places)("a second factor on %s", (name, make) => {
     const { access_token: low } = await server.signIn(person);
     expect(await enrol(low, { friendly_name: "b" })).toMatchObject({ status: 403, body: { code: "insufficient_aal" } });
     expect((await enrol(token, { friendly_name: "b" })).status).toBe(200);
+  });
+
+  it("is added or removed only soon after one was shown: a browser left open is not enough", async () => {
+    const { id, secret, token } = await raised();
+    const { body: unproven } = await enrol(token, { friendly_name: "unproven" });
+    server.pass(shownFor * 60);
+    const refused = { status: 403, body: { code: "insufficient_aal" } };
+    expect(await enrol(token, { friendly_name: "b" })).toMatchObject(refused);
+    expect(await call("DELETE", `/factors/${id}`, { token })).toMatchObject(refused);
+    expect((await call("DELETE", `/factors/${unproven.id}`, { token })).status).toBe(200);
+    await answer(token, id, await ask(token, id), codeOf(secret));
+    expect((await enrol(token, { friendly_name: "b" })).status).toBe(200);
+    expect((await call("DELETE", `/factors/${id}`, { token })).status).toBe(200);
   });
 
   it("is removed at aal2, and sessions raised by it fall back to aal1", async () => {

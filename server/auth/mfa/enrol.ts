@@ -6,7 +6,7 @@ import type { Caller, Context, Db } from "../context.ts";
 import { encrypt } from "../crypto.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { lockUser } from "../users.ts";
-import { type Factor, factorsOf, mustBeOn, mustBeRaised } from "./factors.ts";
+import { type Factor, factorsOf, mustBeOn, mustHaveJustShownFactor } from "./factors.ts";
 import { newTotp } from "./totp.ts";
 
 export const enrolBody = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text });
@@ -84,7 +84,7 @@ async function mayEnrol(context: Context, db: Db, caller: Caller, name: string):
     const message = "Maximum number of enrolled factors reached, unenroll to continue";
     throw new AuthError(422, "too_many_enrolled_mfa_factors", message);
   }
-  await mustBeRaised(context, db, caller, "enroll a new factor");
+  await mustHaveJustShownFactor(context, db, caller, "enroll a new factor");
 }
 
 /** Removes unverified factors left over when the page was closed before the first code. */

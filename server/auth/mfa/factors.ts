@@ -42,10 +42,32 @@ export async function aalOf(db: Db, { session }: Caller): Promise<Session["aal"]
  * For whatever lets somebody reach aal2: once the account has a factor or a passkey, the password alone must not be enough to add another.
  */
 export async function mustBeRaised(context: Context, db: Db, caller: Caller, what: string): Promise<void> {
-  if ((await aalOf(db, caller)) === "aal2") return;
-  const isVerified = (await factorsOf(db, caller.user.id)).some(({ status }) => status === "verified");
-  if (!isVerified && !(await hasPasskey(context, db, caller.user.id))) return;
+  if ((await aalOf(db, caller)) === "aal2" || !(await hasSecondStep(context, db, caller))) return;
   throw new AuthError(403, "insufficient_aal", `AAL2 session is required to ${what} when MFA is enabled`);
+}
+
+async function hasSecondStep(context: Context, db: Db, { user }: Caller): Promise<boolean> {
+  if ((await factorsOf(db, user.id)).some(({ status }) => status === "verified")) return true;
+  return hasPasskey(context, db, user.id);
+}
+
+/** So long, in minutes, a factor or a passkey that was shown lets its owner change which ones there are. */
+export const shownFor = 10;
+
+/** For whatever adds or removes a factor or a passkey: a browser that somebody left open must not be enough. */
+export async function mustHaveJustShownFactor(context: Context, db: Db, caller: Caller, what: string): Promise<void> {
+  await mustBeRaised(context, db, caller, what);
+  if (!(await hasSecondStep(context, db, caller))) return;
+  const shown = await db
+    .selectFrom("auth_amr")
+    .select("at")
+    .where("session_id", "=", caller.session.id)
+    .where("method", "in", ["totp", "mfa/phone", "passkey"])
+    .where("at", ">", context.now() - shownFor * 60_000)
+    .executeTakeFirst();
+  if (shown) return;
+  const message = `A second factor must have been shown within the last ${shownFor} minutes to ${what}`;
+  throw new AuthError(403, "insufficient_aal", message);
 }
 
 /** Reads the level from the session row: a token may still claim aal2 for a factor that was removed. */

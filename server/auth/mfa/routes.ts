@@ -6,7 +6,7 @@ import { limitByAddress } from "../limits.ts";
 import { lockUser } from "../users.ts";
 import { challenge, challengeBody } from "./challenge.ts";
 import { enrol, enrolBody } from "./enrol.ts";
-import { aalOf, factorOf } from "./factors.ts";
+import { aalOf, factorOf, mustHaveJustShownFactor } from "./factors.ts";
 import { removeFactor } from "./unenrol.ts";
 import { verify, verifyBody } from "./verify.ts";
 
@@ -35,6 +35,7 @@ const unenrol = (context: Context, caller: Caller, id: string): Promise<string> 
     const factor = await factorOf(db, caller, id);
     if (factor.status === "verified" && (await aalOf(db, caller)) === "aal1")
       throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+    if (factor.status === "verified") await mustHaveJustShownFactor(context, db, caller, "unenroll a factor");
     await removeFactor(context, db, factor);
     return factor.id;
   });

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, it } from "vitest";
 import { describeAlike } from "../../db/fixture.ts";
+import { shownFor } from "../mfa/factors.ts";
 import { claims } from "../mfa/fixture.ts";
 import { authenticator, passkeysIn } from "./fixture.ts";
 
@@ -51,6 +52,17 @@ describeAlike("a passkey on %s", (_, make) => {
 
     expect(await refreshed(own)).toMatchObject({ aal: "aal1", amr: [] });
     expect((await add(own.access_token, authenticator())).status).toBe(200);
+  });
+
+  it("is added or removed only soon after one was shown: a browser left open is not enough", async () => {
+    const { by, passkey } = await equipped();
+    const { access_token: token } = (await enter(by)).body;
+    server.pass(shownFor * 60);
+    for (const answer of [await post("registration/options", {}, token), await remove(token, passkey.id)])
+      expect(answer).toMatchObject({ status: 403, body: { code: "insufficient_aal" } });
+    const { access_token: shown } = (await enter(by)).body;
+    expect((await add(shown, authenticator())).status).toBe(200);
+    expect((await remove(shown, passkey.id)).status).toBe(204);
   });
 
   it("removed in the session that it opened leaves that with one step, also where there is another to show", async () => {

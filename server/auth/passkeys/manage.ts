@@ -2,7 +2,7 @@ import { audit } from "../audit.ts";
 import type { Caller, Context, Db } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { tell } from "../mails.ts";
-import { mustBeRaised } from "../mfa/factors.ts";
+import { mustHaveJustShownFactor } from "../mfa/factors.ts";
 import { endSessionsBy } from "../sessions.ts";
 import { lockUser, userById } from "../users.ts";
 import { type Passkey, passkeyJson, passkeyOf } from "./rows.ts";
@@ -30,7 +30,7 @@ export const remove = (context: Context, caller: Caller, id: string): Promise<vo
   context.db.transaction().execute(async (db) => {
     await lockUser(db, caller.user.id);
     const passkey = await passkeyOf(db, caller.user, id);
-    await mustBeRaised(context, db, caller, "manage passkeys");
+    await mustHaveJustShownFactor(context, db, caller, "manage passkeys");
     await removePasskey(context, db, passkey, caller);
   });
 

@@ -3,7 +3,7 @@ import { audit } from "../audit.ts";
 import type { Caller, Context, Db } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { tell } from "../mails.ts";
-import { mustBeRaised } from "../mfa/factors.ts";
+import { mustBeRaised, mustHaveJustShownFactor } from "../mfa/factors.ts";
 import { lockUser } from "../users.ts";
 import { issueChallenge, takeChallenge } from "./challenges.ts";
 import { nameOfModel } from "./names.ts";
@@ -53,7 +53,7 @@ export async function register(context: Context, caller: Caller, challengeId: st
 async function mayRegister(context: Context, db: Db, caller: Caller): Promise<void> {
   if (caller.user.is_anonymous)
     throw new AuthError(403, "no_authorization", "Anonymous user not allowed to perform these actions");
-  await mustBeRaised(context, db, caller, "manage passkeys");
+  await mustHaveJustShownFactor(context, db, caller, "manage passkeys");
   if ((await passkeysOf(db, caller.user.id)).length >= most)
     throw new AuthError(422, "too_many_passkeys", "Maximum number of passkeys reached");
 }
