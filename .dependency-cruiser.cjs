@@ -72,6 +72,7 @@ const features = {
       "useAuthForm",
       "useMailed",
       "useMethods",
+      "useProof",
       "useSecondsUntil",
     ],
     ...[

@@ -353,7 +353,9 @@ describe.each(places)("quotations on %s", (_, make) => {
       .select("payload")
       .where("topic", "=", "mail.quote-code")
       .execute();
-    const { chosen, until } = defined(mails.map(({ payload }) => JSON.parse(payload)).find((mail) => mail.chosen === "2"));
+    const { chosen, until } = defined(
+      mails.map(({ payload }) => JSON.parse(payload)).find((mail) => mail.chosen === "2"),
+    );
     const ticket = await ticketOf(leads.db, id, chosen, until);
     expect(await check(code)).toBe("tooMany");
     expect(await check(ticket)).toBe("right");
