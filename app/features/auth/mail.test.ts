@@ -83,7 +83,7 @@ it("invites in the words of an invitation, also somebody who has an account, unt
     return (await listMails(database.db))[0];
   };
   const mail = await subjectOf();
-  expect(mail?.subject).toBe("دعوة إلى فتح حساب");
+  expect(mail?.subject).toBe("وصلتك دعوة");
   const text = (await readMail(database.db, mail?.id ?? ""))?.text;
   expect(text).toContain("Huda");
   expect(text).not.toContain("042137");

@@ -112,7 +112,7 @@ export const questions: readonly Question[] = [
     true,
   ),
   q("colours.brand", "line", "The colour of your brand, such as #17666b", "لون العلامة، مثل #17666b"),
-  q("colours.accent", "line", "A second colour, for buttons", "لون ثانٍ للأزرار"),
+  q("colours.accent", "line", "A second colour", "لون ثانٍ"),
   q("logo", "line", "The file of your logo (PNG, JPEG, WebP or SVG)", "ملف الشعار (PNG أو JPEG أو WebP أو SVG)", true),
 ];
 
