@@ -13,7 +13,7 @@ import { messagesFor, visitTopic } from "./messages.ts";
 import { type Outcome, type Problem, type Refusal, refused } from "./outcome.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest, ofContracts, readAppointment } from "./read.ts";
 import { type AppointmentKind, isOpenAppointment, openAppointments, type Window } from "./types.ts";
-import { type Before, beforeMove, postponed, restartedClock } from "./undo.ts";
+import { type Before, beforeMove, hideLines, postponed, restartedClock } from "./undo.ts";
 import { clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 
 export interface Booking extends Window {
@@ -100,10 +100,10 @@ export const move = (
     const set = { from_at: from, to_at: to, team_id: team, state, lapses_at: lapsesAt } as const;
     const moved = appointment.from_at !== from || appointment.to_at !== to || appointment.state !== state;
     if (!moved) return { set };
-    const last = await beforeMove(tx, appointment);
-    const known = last?.known;
+    // Customers who move it back by themselves hear that it was done.
+    const known = actor === "customer" ? undefined : (await beforeMove(tx, appointment, now))?.known;
     const isBack = known?.isTold && known.state === state && known.from_at === from && known.to_at === to;
-    return { set, what: "moved", ...(isBack && { untold: true, takesBack: last }) };
+    return { set, what: "moved", ...(isBack && { untold: true, takesBack: known }) };
   });
 
 export const confirm = (db: Kysely<Database>, id: string, seen: number | null, actor: Actor, now = Date.now()) =>
@@ -139,9 +139,9 @@ export const cancelIn = (
     if (!isOpenAppointment(visit.state)) return "state";
     await giveBack(tx, id);
     // Cancelled is the time that the customer knows, not one to which it was moved a moment ago.
-    const known = actor === "customer" ? undefined : (await beforeMove(tx, visit))?.known;
+    const known = actor === "customer" ? undefined : (await beforeMove(tx, visit, now))?.known;
     const time = known && { from_at: known.from_at, to_at: known.to_at };
-    return { set: { state: "cancelled", lapses_at: null, ...time }, what, untold };
+    return { set: { state: "cancelled", lapses_at: null, ...time }, what, untold, takesBack: known };
   });
 
 /** Cancels the visits ahead of a request that its customer withdrew. The office is told; the customer was promised to hear no more of it. A contract's visits stay. */
@@ -187,7 +187,8 @@ interface Change {
   what?: What;
   /** The customer is not mailed. */
   untold?: boolean;
-  takesBack?: Before | undefined;
+  /** Moves of which the customer was not told, and which count no longer. */
+  takesBack?: Before["known"] | undefined;
 }
 
 type Wanted = (tx: Transaction<Database>, appointment: Appointment) => Promise<Change | Problem | Refusal>;
@@ -242,8 +243,7 @@ interface Telling {
   untold?: boolean | undefined;
   /** How the visit was before a move that can be taken back. */
   before?: Appointment;
-  /** A move of which the customer does not hear either. */
-  takesBack?: Before | undefined;
+  takesBack?: Before["known"] | undefined;
 }
 
 /** On the lead and its timeline, in the log, and by mail. */
@@ -258,8 +258,9 @@ export async function tell(
 ) {
   const { id, from_at: from, to_at: to, request_id: request } = appointment;
   const cameFrom = request === lead.id ? null : request;
+  if (takesBack) await hideLines(tx, takesBack.lines);
   const answer = takesBack
-    ? await restartedClock(tx, lead, takesBack, actor)
+    ? await restartedClock(tx, lead, takesBack.answered, actor)
     : answerBy(lead, appointment, what, actor, now);
   const set = {
     ...answer.set,
@@ -269,7 +270,9 @@ export async function tell(
   };
   await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
   const data = { what, appointment: id, from, to };
-  const events = [{ kind: "visit" as const, data, actor, shown: true }, ...answer.events];
+  // A move back to what the customer knows is no news on the customer's page either.
+  const shown = !(takesBack && what === "moved");
+  const events = [{ kind: "visit" as const, data, actor, shown }, ...answer.events];
   const wrote = await addEvents(tx, lead.id, events, now, cameFrom);
   const staff = actor === "customer" || actor === "system" ? null : actor;
   await audit(tx, staff, [{ action: `visit.${what}`, subject: lead.id, data: { visit: id } }], now);

@@ -32,13 +32,20 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     const handler = async ({ payload }: { payload: Record<string, string> }) => {
       const visit = await readAppointment(leads.db, payload.visit ?? "");
       if (!visit || String(visit.sequence) !== payload.sequence) return "moot" as const;
-      expect(await onTheWay()).not.toMatchObject({ ok: true });
+      await onTheWay();
       told.push([payload.what ?? "", (visit.from_at - monday) / hour]);
       return "sent" as const;
     };
     for (const message of await claim(leads.db, ["mail.visit"], 20, until))
       await attemptDelivery(leads.db, { "mail.visit": handler }, message, { now: () => until });
     return told;
+  }
+
+  /** The lines about visits on the customer's page. */
+  async function shownOf(lead = "") {
+    const lines = leads.db.selectFrom("lead_events").select("data").where("lead_id", "=", lead).where("shown", "=", 1);
+    const all = await lines.where("kind", "=", "visit").orderBy("id").execute();
+    return all.map(({ data }) => JSON.parse(data)).map(({ what, from }) => `${what} ${(from - monday) / hour}`);
   }
 
   async function booked(given: Partial<Booking> = {}, lead?: string) {
@@ -56,7 +63,8 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     const id = await bookedAndTold();
     expect(await to(id, 2)).toEqual({ ok: true, id, undo: 1 });
     expect(await heard(now + undoMs - 1)).toEqual([]);
-    expect(await heard(now + undoMs, () => undo(id, 1, now + undoMs))).toEqual([["moved", 2]]);
+    const tooLate = async () => expect(await undo(id, 1, now + undoMs)).toEqual({ ok: false, problem: "told" });
+    expect(await heard(now + undoMs, tooLate)).toEqual([["moved", 2]]);
     expect(await undo(id, 1, now + undoMs)).toEqual({ ok: false, problem: "told" });
     expect(await row(id)).toMatchObject({ ...{ from_at: at(2).from, sequence: 1 } });
   });
@@ -137,6 +145,24 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await heard(now + hour)).toEqual([["moved", 4]]);
   });
 
+  it("back by hand or cancelled while its news is on the way: the customer hears of that too", async () => {
+    const [back, cancelled] = [await bookedAndTold(), await bookedAndTold({ teams: ["b"] })];
+    await to(back, 2);
+    expect(await heard(now + undoMs, () => to(back, 0, now + undoMs))).toEqual([["moved", 2]]);
+    expect(await heard(now + hour)).toEqual([["moved", 0]]);
+    await to(cancelled, 2, now, "b");
+    const cancelledNow = () => cancel(leads.db, cancelled, null, "sami", now + undoMs);
+    expect(await heard(now + undoMs, cancelledNow)).toEqual([["moved", 2]]);
+    expect(await heard(now + hour)).toEqual([["cancelled", 2]]);
+  });
+
+  it("back by the customer's own choice is told to the customer", async () => {
+    const id = await bookedAndTold();
+    await to(id, 2);
+    await move(leads.db, id, null, { ...at(0), teams: ["a"], lapsesAt: null }, "customer", now + 1);
+    expect(await heard(now + hour)).toEqual([["moved", 0]]);
+  });
+
   it("cannot be taken back once a colleague has sent another team", async () => {
     const id = await bookedAndTold();
     await to(id, 2);
@@ -147,7 +173,12 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
   });
 
   it("and another, then back or cancelled: it is what the customer knows that counts", async () => {
-    const [back, cancelled] = [await bookedAndTold(), await bookedAndTold({ teams: ["b"] })];
+    const asked = [
+      await leads.add({}, { reply_due_at: now + hour }),
+      await leads.add({}, { reply_due_at: now + hour }),
+    ];
+    const [back, cancelled] = [await bookedAndTold({}, asked[0]), await bookedAndTold({ teams: ["b"] }, asked[1])];
+    await leads.db.updateTable("leads").set({ replied_at: null }).execute();
     for (const [id, team] of [
       [back, "a"],
       [cancelled, "b"],
@@ -158,6 +189,9 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
     expect(await to(back, 0, now + 2)).toEqual({ ok: true, id: back });
     await cancel(leads.db, cancelled, null, "sami", now + 3);
     expect(await heard(now + hour)).toEqual([["cancelled", 0]]);
+    for (const lead of asked) expect(await leads.row(lead), "nobody has answered").toMatchObject({ replied_at: null });
+    expect(await shownOf(asked[0])).toEqual(["booked 0"]);
+    expect(await shownOf(asked[1])).toEqual(["booked 0", "cancelled 0"]);
   });
 
   it("before the booking was told: taken back, the booking is", async () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { audit } from "../leads/audit.ts";
 import { addEvents, type NewEvent } from "../leads/events.ts";
@@ -25,31 +26,50 @@ export interface Before extends Window {
   /** The team to which it was moved. */
   toTeam: string;
   /** How the customer knows the visit: where several moves follow one another, as it was before the first of them. */
-  known: Pick<Appointment, "from_at" | "to_at" | "state"> & { isTold: boolean };
+  known: Pick<Appointment, "from_at" | "to_at" | "state"> & {
+    isTold: boolean;
+    /** One of these moves answered the request. */
+    answered: Answered | null;
+    /** The lines that these moves wrote for the customer's page. */
+    lines: string[];
+  };
   /** The customer had not been told of this state either: the news of it that then still waited. */
   untold: (Pick<Appointment, "sequence"> & { what: string }) | null;
   movedAt: number;
-  /** The move answered the request, which had this status. */
-  answered: LeadsTable["status"] | null;
-  /** The first and the last line of the timeline that the move wrote. */
-  wrote: [string, string];
+  answered: Answered | null;
+  /** The line of the timeline that the move wrote for the customer's page. */
+  line: string;
+}
+
+/** A move answered the request, which had this status. */
+interface Answered {
+  status: LeadsTable["status"];
+  at: number;
+  /** The last line of the timeline that belongs to it. */
+  line: string;
 }
 
 const { pending: heldPending, scheduled: heldScheduled } = heldStates;
 const scheduled = ["scheduled", heldScheduled];
 
-/** The news for the customer about how the visit stands now, unless it was sent. */
-const waitingNews = (db: Kysely<Database>, visit: Appointment) =>
-  db
+/** The news for the customer about how the visit stands now, unless it was sent or is on its way; it is not sent before the transaction ends. */
+const waitingNews = (tx: Transaction<Database>, visit: Appointment, now: number) => {
+  const found = tx
     .selectFrom("outbox")
     .select("payload")
     .where("dedupe_key", "=", newsKey(visit))
     .where("state", "in", [...scheduled, "pending", heldPending])
-    .executeTakeFirst();
+    .where(isFree(tx, now));
+  return (isPostgres(tx) ? found.forNoKeyUpdate() : found).executeTakeFirst();
+};
 
 /** How the visit stood before its last move, as long as the customer knows nothing of that. */
-export async function beforeMove(db: Kysely<Database>, visit: Appointment): Promise<Before | undefined> {
-  const news = await waitingNews(db, visit);
+export async function beforeMove(
+  tx: Transaction<Database>,
+  visit: Appointment,
+  now: number,
+): Promise<Before | undefined> {
+  const news = await waitingNews(tx, visit, now);
   const { before } = JSON.parse(news?.payload ?? "{}") as Record<string, string>;
   return before === undefined ? undefined : JSON.parse(before);
 }
@@ -65,14 +85,21 @@ export async function postponed(
   now: number,
 ): Promise<NewMessage> {
   const { from_at, to_at, team_id: team, state, lapses_at: lapsesAt, sequence } = visit;
-  const waiting = await waitingNews(tx, visit);
-  const last = await beforeMove(tx, visit);
+  const waiting = await waitingNews(tx, visit, now);
+  const last = await beforeMove(tx, visit, now);
+  const [line = "", end = line] = [wrote[0], wrote.at(-1)];
+  const answered = lead.replied_at === null ? { status: lead.status, at: now, line: end } : null;
+  const known = last?.known ?? { from_at, to_at, state, isTold: waiting === undefined, answered: null, lines: [] };
+  const isStill = known.answered && (await isUntouched(tx, lead, known.answered, line));
   const before: Before = {
     ...{ from: from_at, to: to_at, team, state, lapsesAt, toTeam, movedAt: now },
-    known: last?.known ?? { from_at, to_at, state, isTold: waiting === undefined },
+    known: {
+      ...known,
+      answered: answered ?? (isStill && known.answered ? { ...known.answered, line: end } : null),
+      lines: [...known.lines, line],
+    },
     untold: waiting ? { sequence, what: JSON.parse(waiting.payload).what } : null,
-    answered: lead.replied_at === null ? lead.status : null,
-    wrote: [wrote[0] ?? "", wrote.at(-1) ?? ""],
+    ...{ answered, line },
   };
   return { ...news, at: now + undoMs, payload: { ...news.payload, before: JSON.stringify(before) } };
 }
@@ -106,7 +133,7 @@ async function undoIn(tx: Transaction<Database>, id: string, sequence: number, a
   const visit = target && (await readAppointment(tx, id));
   if (!visit) return refused("missing");
   if (visit.sequence !== sequence || !isOpenAppointment(visit.state)) return refused("conflict");
-  const before = await beforeMove(tx, visit);
+  const before = await beforeMove(tx, visit, now);
   if (!before) return refused("told");
   if (visit.team_id !== before.toTeam) return refused("conflict");
   const found = await takeTeam(tx, id, { ...before, teams: [before.team] });
@@ -154,9 +181,8 @@ async function noteUndone(
   actor: Actor,
   now: number,
 ) {
-  const [first] = before.wrote;
-  await tx.updateTable("lead_events").set({ shown: 0 }).where("id", "=", first).execute();
-  const clock = await restartedClock(tx, lead, before, actor);
+  await hideLines(tx, [before.line]);
+  const clock = await restartedClock(tx, lead, before.answered, actor);
   const set = { ...clock.set, updated_at: now, version: sql<number>`version + 1` };
   await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
   const undone: NewEvent = { kind: "visit", data: { what: "undone", appointment: id, from, to }, actor };
@@ -164,24 +190,32 @@ async function noteUndone(
   await audit(tx, actor, [{ action: "visit.undone", subject: lead.id, data: { visit: id } }], now);
 }
 
+/** The customer's page forgets moves of which nobody told the customer. */
+export const hideLines = (tx: Transaction<Database>, lines: readonly string[]) =>
+  tx.updateTable("lead_events").set({ shown: 0 }).where("id", "in", lines).execute();
+
+/** No colleague has done anything about the request since it was answered, up to this line of its timeline. */
+async function isUntouched(tx: Transaction<Database>, { id }: LeadsTable, { line }: Answered, until?: string) {
+  const since = tx
+    .selectFrom("lead_events")
+    .select("id")
+    .where("lead_id", "=", id)
+    .where("id", ">", line)
+    .where("actor", "not in", ["customer", "system"])
+    .limit(1);
+  return (await (until ? since.where("id", "<", until) : since).executeTakeFirst()) === undefined;
+}
+
 /** A move that answered the request answers it no longer, unless a colleague has done something else about it since. */
 export async function restartedClock(
   tx: Transaction<Database>,
   lead: LeadsTable,
-  { answered, movedAt, wrote }: Before,
+  answered: Answered | null,
   actor: Actor,
 ): Promise<Answering> {
-  if (answered === null || lead.replied_at !== movedAt) return { set: {}, events: [] };
-  const since = await tx
-    .selectFrom("lead_events")
-    .select("id")
-    .where("lead_id", "=", lead.id)
-    .where("id", ">", wrote[1])
-    .where("actor", "not in", ["customer", "system"])
-    .limit(1)
-    .executeTakeFirst();
-  if (since) return { set: {}, events: [] };
-  if (answered !== "new" || lead.status !== "contacted") return { set: { replied_at: null }, events: [] };
+  if (answered === null || lead.replied_at !== answered.at) return { set: {}, events: [] };
+  if (!(await isUntouched(tx, lead, answered))) return { set: {}, events: [] };
+  if (answered.status !== "new" || lead.status !== "contacted") return { set: { replied_at: null }, events: [] };
   return {
     set: { replied_at: null, status: "new" },
     events: [{ kind: "status", data: { from: "contacted", to: "new" }, actor }],
