@@ -20,6 +20,9 @@ describe.skipIf(!canRead).each(["en", "ar"] as const)("a quotation on paper (%s)
       expect(text).toContain("2 pieces");
       // The box for accepting does not stand alone on the second page.
       expect(text.split("Page 1 / 2")[1]).toContain("Work from 8:00");
+      const paper = await aPaper(language, { lines: Array.from({ length: 15 }, () => aLine) });
+      const bare = { ...paper, data: { ...paper.data, terms: { heading: "", items: [] }, parts: [] } };
+      expect(textIn(await typeset(bare)).split("Page 1 / 2")[1], "without terms").toContain("Total with VAT");
     }
     const said = ["QT-2026-0042", "WT-7K2M9X", "+971 4 555 0100", "1,176.55", "58.83", "1,235.38", "12.5", "42.50"];
     for (const one of [...said, "2,457.80", "90.39", "2,548.19", "Sara Ahmed", "/offer/abcdefghijklmnopqrstuv"])
