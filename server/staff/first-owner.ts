@@ -40,12 +40,15 @@ export function keepInSight({ token, sentence }: Invitation, db: Db, print = con
   return () => clearInterval(watch);
 }
 
+/** A colleague, perhaps an invented one, has the address that the first owner typed. */
+export class AddressTaken extends Error {}
+
 /** Null unless the caller is the first. The place is reserved before the account is created, which may still fail. */
 export const claimOwnership = (db: Db, link: string, person: Omit<Person, "role">): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     if (!(await consumeLink(transaction, link, null))) return null;
     const id = await insertStaff(transaction, { ...person, role: "owner" });
-    if (id === null) throw new Error("A colleague has the first owner's e-mail address");
+    if (id === null) throw new AddressTaken("A colleague has the first owner's e-mail address");
     return id;
   });
 

@@ -5,7 +5,7 @@ import { databaseIn, places } from "../db/fixture.ts";
 import { log } from "../log.ts";
 import { staffOf, tie } from "./accounts.ts";
 import { audit, auditLog } from "./audit.ts";
-import { claimOwnership, keepInSight, ownerInvitation, releaseOwnership } from "./first-owner.ts";
+import { AddressTaken, claimOwnership, keepInSight, ownerInvitation, releaseOwnership } from "./first-owner.ts";
 import { consumeLink, linkFor, makeLink, restoreLink } from "./links.ts";
 import { disable, enable, setRole } from "./roles.ts";
 import { noteSignIn } from "./signins.ts";
@@ -100,6 +100,14 @@ describe.each(places)("staff on %s", (_, make) => {
       await tie(database.db, id, randomUUID());
       await releaseOwnership(database.db, token, id);
       expect(await rowsOf("staff")).toHaveLength(1);
+    });
+
+    it("cannot take a colleague's address, and the link stays valid", async () => {
+      const token = await invite();
+      const colleague = await insertStaff(database.db, { ...layla, role: "agent" });
+      await expect(claimOwnership(database.db, token, layla)).rejects.toThrow(AddressTaken);
+      expect(await linkFor(database.db, token)).toBe("first owner");
+      expect(await rowsOf("staff")).toMatchObject([{ id: colleague, role: "agent" }]);
     });
 
     it("cannot use an expired or invented link; the right one stays valid", async () => {

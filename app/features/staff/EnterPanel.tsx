@@ -83,6 +83,7 @@ function TokenForm({ token, button, minPassword, state, onSend, children }: Form
     >
       <p role="alert" className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden">
         {state?.problems?.includes("away") && t("problems.away")}
+        {state?.problems?.includes("taken") && t("team.refused.taken")}
       </p>
       <input type="hidden" name="token" value={token} />
       {children}

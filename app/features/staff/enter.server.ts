@@ -10,7 +10,7 @@ import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
 import { tie } from "#server/staff/accounts.ts";
 import { audit } from "#server/staff/audit.ts";
-import { claimOwnership, releaseOwnership } from "#server/staff/first-owner.ts";
+import { AddressTaken, claimOwnership, releaseOwnership } from "#server/staff/first-owner.ts";
 import { consumeLink, linkFor, restoreLink } from "#server/staff/links.ts";
 import { memberOf } from "#server/staff/team.ts";
 import type { Staff } from "#server/staff/types.ts";
@@ -59,7 +59,11 @@ async function becomeOwner(token: string, fields: Record<string, string>) {
   if (!checked.success) return refused(problemsOf(checked.error), values);
   const database = await db();
   const { password, ...person } = checked.data;
-  const id = await claimOwnership(database, token, person);
+  const id = await claimOwnership(database, token, person).catch((error: unknown) => {
+    if (error instanceof AddressTaken) return undefined;
+    throw error;
+  });
+  if (id === undefined) return refused(["taken"], values);
   if (id === null) return gone();
   try {
     await tie(database, id, await openAccount({ ...person, role: "owner", authId: null }, password));

@@ -3,8 +3,8 @@ import { languageCodes } from "#app/i18n/languages.ts";
 import { asciiDomain, emailPattern } from "#app/site/email.ts";
 import type { Staff } from "./guard.server.ts";
 
-/** Each problem is a key of the messages (`problems`). */
-export type Problem = "name" | "email" | "password" | "away";
+/** Each problem is a key of the messages (`problems`); an address that a colleague has is `team.refused.taken`. */
+export type Problem = "name" | "email" | "password" | "away" | "taken";
 
 const name = z.string().check(
   z.trim(),
