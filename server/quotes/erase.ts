@@ -3,7 +3,7 @@ import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { sumUpOffers } from "../leads/value.ts";
 import { readQuote } from "./read.ts";
-import { isOpenQuote } from "./types.ts";
+import { isOpenQuote, openStates } from "./types.ts";
 
 /**
  * Number, answer, sums and the hashes of acceptances stay, so that the numbering has no gaps, the statistics add up and the chain can be checked.
@@ -32,8 +32,25 @@ export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly s
         .execute();
   }
   // Requests that were merged into one that stays are offered no more.
-  for (const lead of new Set(found.map(({ lead_id }) => lead_id)))
-    if (!leadIds.includes(lead)) await sumUpOffers(db, lead, false);
+  const lapsed = new Set(found.flatMap(({ state, lead_id }) => (isOpenQuote(state) ? [lead_id] : [])));
+  for (const lead of lapsed) {
+    if (leadIds.includes(lead)) continue;
+    await forgetOffered(db, lead);
+    await sumUpOffers(db, lead, false);
+  }
+}
+
+/** A request is worth no offer of somebody who was erased, where that was the last that waited. */
+async function forgetOffered(db: Transaction<Database>, lead: string): Promise<void> {
+  const counted = db.selectFrom("quotes").select("id").where("lead_id", "=", lead);
+  await db
+    .updateTable("leads")
+    .set({ value_fils: null, value_from: null })
+    .where("id", "=", lead)
+    .where("status", "<>", "won")
+    .where("value_from", "=", "quoted")
+    .where(({ exists, not }) => not(exists(counted.where("state", "in", [...openStates, "accepted"]))))
+    .execute();
 }
 
 /** Everything about the quotations of a lead, but the key of their links. */

@@ -6,6 +6,7 @@ import { setStatus, setValue } from "../leads/change.ts";
 import { erase } from "../leads/erase.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { mergeLeads } from "../leads/merge.ts";
+import { eraseOwn } from "../leads/own.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { readLead } from "../leads/read.ts";
 import { sumUpOffers } from "../leads/value.ts";
@@ -324,6 +325,17 @@ describe.each(places)("quotations on %s", (_, make) => {
     expect(await stateOfOpen()).toBe("lapsed");
     expect([(await read(other)).state, (await read(staying)).state]).toEqual(["lapsed", "sent"]);
     expect(await read(id)).toMatchObject({ number: expect.stringMatching(/^QT/), gross: 168_000 });
+  });
+
+  it("of somebody who is erased leave nothing in the worth of the request that theirs was merged into", async () => {
+    const [head, merged] = [await leads.add(), await leads.add({ email: "omar@example.com" })];
+    await sent({}, merged);
+    expect((await mergeLeads(leads.db, staff, head, merged)).ok).toBe(true);
+    const worth = async () => (await readLead(leads.db, head))?.value;
+    expect(await worth()).toEqual({ fils: 140_000, from: "quoted" });
+    expect((await eraseOwn(leads.db, "omar@example.com")).erased).toBe(1);
+    expect(await worth()).toBeNull();
+    expect(await leads.row(head)).toMatchObject({ value_fils: null, value_from: null });
   });
 
   it("have a code that only its own quotation and choice take, for a while and a few attempts from one address", async () => {
