@@ -2,7 +2,18 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { Form } from "react-router";
 import { clearDrafts, saveDraft } from "#app/ui/controls/useSavedDraft.ts";
 import { Restored, TwoTexts } from "./TwoTexts.tsx";
-import { areSame, differences, givenTo, type Kept, keptIn, putIn, type Row, type Values, valuesOf } from "./values.ts";
+import {
+  areSame,
+  differences,
+  givenTo,
+  type Kept,
+  keptAt,
+  keptIn,
+  putIn,
+  type Row,
+  type Values,
+  valuesOf,
+} from "./values.ts";
 
 interface Props extends Omit<ComponentProps<typeof Form>, "name"> {
   /** Names what is kept: its colleague and its record. */
@@ -10,6 +21,8 @@ interface Props extends Omit<ComponentProps<typeof Form>, "name"> {
   answer: { done?: boolean; problem?: unknown } | undefined;
   /** Nobody else writes here, so what was typed comes back whatever stands there. */
   isOwn?: boolean;
+  /** Names what the boxes are ticked for, where that can become another one: ticks of that one are not put back. */
+  ticksOf?: string;
   onRestored?: (values: Values) => void;
 }
 
@@ -17,7 +30,7 @@ interface Props extends Omit<ComponentProps<typeof Form>, "name"> {
  * A form that keeps in this browser tab what is typed, until it was sent. What a colleague saved meanwhile is not overwritten by it: both texts are then shown.
  * It begins anew, by a key, when what is stored has changed.
  */
-export function KeptForm({ name, answer, isOwn = false, onRestored, children, ...form }: Props) {
+export function KeptForm({ name, answer, isOwn = false, ticksOf, onRestored, children, ...form }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const base = useRef<Values>({});
   const [restored, setRestored] = useState(false);
@@ -29,7 +42,7 @@ export function KeptForm({ name, answer, isOwn = false, onRestored, children, ..
     const before = keptIn(name);
     if (areSame(mine, base.current)) clearDrafts(name);
     else if (sent || !before || !areSame(before.mine, mine)) {
-      const kept: Kept = { base: base.current, mine, sent };
+      const kept: Kept = { base: base.current, mine, sent, ticksOf };
       saveDraft(name, JSON.stringify(kept));
     }
   };
@@ -43,10 +56,10 @@ export function KeptForm({ name, answer, isOwn = false, onRestored, children, ..
     const isTyped = ([field, value]: [string, string]) => value !== base.current[field];
     const typed = Object.fromEntries(Object.entries(valuesOf(ref.current)).filter(isTyped));
     const found = keptIn(name);
-    const kept = found?.sent && answer?.done ? undefined : found;
+    const kept = found && !(found.sent && answer?.done) ? keptAt(ticksOf, found, base.current) : undefined;
     const mine = { ...(kept?.mine ?? base.current), ...typed };
     if (areSame(mine, base.current)) return clearDrafts(name);
-    if (kept) keepAsUnsent(name);
+    if (kept) saveDraft(name, JSON.stringify({ ...kept, sent: false } satisfies Kept));
     if (kept && !isOwn && !areSame(kept.base, base.current)) {
       putIn(ref.current, base.current);
       return setRows(differences(ref.current, mine, base.current));

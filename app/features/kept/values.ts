@@ -9,6 +9,8 @@ export interface Kept {
   mine: Values;
   /** It was sent, and the answer is not known here. */
   sent: boolean;
+  /** The boxes were ticked for this one, such as a building, and count for no other. */
+  ticksOf?: string | undefined;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -53,6 +55,17 @@ export function putIn(form: HTMLFormElement, values: Values): void {
 
 export const areSame = (one: Values, other: Values): boolean =>
   Object.keys({ ...one, ...other }).every((name) => (one[name] ?? "") === (other[name] ?? ""));
+
+const isBox = ([name]: [name: string, value: string]) => name.includes(" ");
+
+/** The texts go on at another place, where the boxes are as they stand there. */
+export function keptAt(ticksOf: string | undefined, kept: Kept, base: Values): Kept {
+  if (kept.ticksOf === ticksOf) return kept;
+  const boxes = Object.entries(base).filter(isBox);
+  const moved = (values: Values): Values =>
+    Object.fromEntries([...Object.entries(values).filter((entry) => !isBox(entry)), ...boxes]);
+  return { ...kept, base: moved(kept.base), mine: moved(kept.mine), ticksOf };
+}
 
 export interface Row {
   label: string;

@@ -113,7 +113,14 @@ function Where({ page, answer }: FormProps) {
           </>
         )}
       </p>
-      <KeptForm name={nameOf(page, "where")} answer={answer} method="post" preventScrollReset className="grid gap-4">
+      <KeptForm
+        name={nameOf(page, "where")}
+        answer={answer}
+        ticksOf={gate?.building ?? ""}
+        method="post"
+        preventScrollReset
+        className="grid gap-4"
+      >
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="building" value={gate?.building ?? ""} />
         <fieldset disabled={!mayChange} className="grid gap-4">
