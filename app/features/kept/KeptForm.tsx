@@ -4,11 +4,13 @@ import { clearDrafts, saveDraft } from "#app/ui/controls/useSavedDraft.ts";
 import { Restored, TwoTexts } from "./TwoTexts.tsx";
 import {
   areSame,
+  beginWith,
   differences,
   givenTo,
   type Kept,
   keptAt,
   keptIn,
+  keptText,
   putIn,
   type Row,
   type Values,
@@ -27,28 +29,36 @@ interface Props extends Omit<ComponentProps<typeof Form>, "name"> {
 }
 
 /**
- * A form that keeps in this browser tab what is typed, until it was sent. What a colleague saved meanwhile is not overwritten by it: both texts are then shown.
+ * A form that keeps in this browser tab what is typed, until it was sent. What a colleague saved meanwhile is not overwritten by it: both texts are then shown,
+ * and what is typed meanwhile goes on from the colleague's and is kept with the other one beside it.
  * It begins anew, by a key, when what is stored has changed.
  */
 export function KeptForm({ name, answer, isOwn = false, ticksOf, onRestored, children, ...form }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const base = useRef<Values>({});
+  const beside = useRef<Values[]>([]);
   const [restored, setRestored] = useState(false);
   const [rows, setRows] = useState<Row[]>([]);
 
-  const write = (sent: boolean) => {
-    if (!ref.current || rows.length > 0) return;
+  const store = (sent: boolean) => {
+    if (!ref.current) return;
     const mine = valuesOf(ref.current);
+    saveDraft(name, keptText({ base: base.current, mine, beside: beside.current, sent, ticksOf }));
+  };
+  const write = (sent: boolean) => {
     const before = keptIn(name);
-    if (areSame(mine, base.current)) clearDrafts(name);
-    else if (sent || !before || !areSame(before.mine, mine)) {
-      const kept: Kept = { base: base.current, mine, sent, ticksOf };
-      saveDraft(name, JSON.stringify(kept));
-    }
+    // A click that fills nothing leaves as sent what was sent.
+    if (sent || !before || !ref.current || !areSame(before.mine, valuesOf(ref.current))) store(sent);
   };
   const fill = (mine: Values) => {
     if (ref.current) putIn(ref.current, mine);
     onRestored?.(mine);
+  };
+  const show = (texts: Values[]): boolean => {
+    const found = ref.current ? differences(ref.current, texts, base.current) : [];
+    beside.current = found.length > 0 ? texts : [];
+    setRows(found);
+    return found.length > 0;
   };
   const begin = useEffectEvent(() => {
     if (!ref.current) return;
@@ -57,37 +67,25 @@ export function KeptForm({ name, answer, isOwn = false, ticksOf, onRestored, chi
     const typed = Object.fromEntries(Object.entries(valuesOf(ref.current)).filter(isTyped));
     const found = keptIn(name);
     const kept = found && !(found.sent && answer?.done) ? keptAt(ticksOf, found, base.current) : undefined;
-    const mine = { ...(kept?.mine ?? base.current), ...typed };
-    if (areSame(mine, base.current)) return clearDrafts(name);
-    if (kept) saveDraft(name, JSON.stringify({ ...kept, sent: false } satisfies Kept));
-    if (kept && !isOwn && !areSame(kept.base, base.current)) {
-      putIn(ref.current, base.current);
-      return setRows(differences(ref.current, mine, base.current));
-    }
-    fill(mine);
-    setRestored(kept !== undefined);
-    write(false);
+    const begun = beginWith(isOwn && kept ? { ...kept, base: base.current } : kept, base.current, typed);
+    const isOther = !areSame(begun.mine, base.current);
+    if (kept || isOther) fill(begun.mine);
+    const isAsked = show(begun.beside);
+    setRestored(kept !== undefined && isOther && !isAsked);
+    store(false);
   });
   useEffect(() => begin(), []);
   useEffect(() => {
     if (answer?.problem) keepAsUnsent(name);
   }, [answer, name]);
 
-  const discard = () => {
-    clearDrafts(name);
-    if (ref.current) putIn(ref.current, base.current);
-    onRestored?.(base.current);
-    setRows([]);
-    setRestored(false);
+  const goOn = (mine: Values) => {
+    fill(mine);
+    show([]);
+    setRestored(!areSame(mine, base.current));
+    store(false);
   };
-  const goOn = () => {
-    const kept = keptIn(name);
-    setRows([]);
-    if (!kept) return;
-    fill(kept.mine);
-    setRestored(true);
-    saveDraft(name, JSON.stringify({ ...kept, base: base.current, sent: false }));
-  };
+  const discard = () => goOn(base.current);
   return (
     <Form
       ref={ref}
@@ -98,7 +96,7 @@ export function KeptForm({ name, answer, isOwn = false, ticksOf, onRestored, chi
       onSubmit={() => write(true)}
     >
       {restored && <Restored onDiscard={discard} />}
-      {rows.length > 0 && <TwoTexts rows={rows} onMine={goOn} onTheirs={discard} />}
+      {rows.length > 0 && <TwoTexts rows={rows} onMine={() => goOn(beside.current[0] ?? {})} onTheirs={discard} />}
       {children}
     </Form>
   );

@@ -29,7 +29,7 @@ export function TwoTexts({ rows, onMine, onTheirs }: Props) {
       <p className="font-semibold">{t("kept.conflict")}</p>
       <ul className="grid gap-3">
         {rows.map(({ label, mine, theirs }) => (
-          <li key={label}>
+          <li key={`${label} ${mine}`}>
             <p className="text-xs font-semibold text-soft">{label}</p>
             <Text whose={t("kept.mine")} text={mine} />
             <Text whose={t("kept.theirs")} text={theirs} />

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { keptAt } from "./values.ts";
+import { describe, expect, it } from "vitest";
+import { beginWith, type Kept, keptAt, keptText, type Values } from "./values.ts";
 
 it("papers that were ticked for one building are not ready for another, and the texts go on", () => {
   const base = { address: "", "papers permit": "", "papers lift": "✓" };
@@ -12,5 +12,33 @@ it("papers that were ticked for one building are not ready for another, and the 
     mine: { address: "Flat 12", "papers permit": "" },
     sent: false,
     ticksOf: "tower B",
+  });
+});
+
+describe("where a colleague saved meanwhile", () => {
+  const text = (work: string): Values => ({ work });
+  /** Opens the form again, as often as it is told what stands there then. */
+  const opened = (kept: Kept, ...stored: string[]) =>
+    stored.reduce<Kept>((before, now) => {
+      const found = beginWith(before, text(now), {});
+      return JSON.parse(keptText({ base: text(now), ...found, sent: false })) as Kept;
+    }, kept);
+  const typed: Kept = { base: text("old"), mine: text("mine"), sent: false };
+
+  it("the own text stays beside theirs until something is typed there, however often the page is loaded", () => {
+    expect(opened(typed, "theirs", "theirs")).toMatchObject({ mine: text("theirs"), beside: [text("mine")] });
+    expect(opened(typed, "theirs", "newer")).toMatchObject({ mine: text("newer"), beside: [text("mine")] });
+  });
+
+  it("what is typed into theirs is kept too", () => {
+    const merged = { ...opened(typed, "theirs"), mine: text("both") };
+    expect(opened(merged, "theirs")).toMatchObject({ mine: text("both"), beside: [text("mine")] });
+    expect(opened(merged, "newer")).toMatchObject({ mine: text("newer"), beside: [text("both"), text("mine")] });
+  });
+
+  it("nothing is kept any more once the typed text is what is stored", () => {
+    const merged = { ...opened(typed, "theirs"), mine: text("both"), sent: true };
+    const found = beginWith(merged, text("both"), {});
+    expect(keptText({ base: text("both"), ...found, sent: false })).toBe("");
   });
 });

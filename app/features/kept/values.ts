@@ -7,6 +7,8 @@ export type Values = Record<string, string>;
 export interface Kept {
   base: Values;
   mine: Values;
+  /** Texts that a colleague's save came between: they are shown beside the form until it is sent, or one is chosen. The newest is the first. */
+  beside?: Values[] | undefined;
   /** It was sent, and the answer is not known here. */
   sent: boolean;
   /** The boxes were ticked for this one, such as a building, and count for no other. */
@@ -64,8 +66,22 @@ export function keptAt(ticksOf: string | undefined, kept: Kept, base: Values): K
   const boxes = Object.entries(base).filter(isBox);
   const moved = (values: Values): Values =>
     Object.fromEntries([...Object.entries(values).filter((entry) => !isBox(entry)), ...boxes]);
-  return { ...kept, base: moved(kept.base), mine: moved(kept.mine), ticksOf };
+  return { ...kept, base: moved(kept.base), mine: moved(kept.mine), beside: kept.beside?.map(moved), ticksOf };
 }
+
+/** Returns what stands in a form that begins with `base`, and beside it. `typed`: what was typed before the script came. */
+export function beginWith(kept: Kept | undefined, base: Values, typed: Values): { mine: Values; beside: Values[] } {
+  const { mine: before, beside = [] } = kept ?? { mine: base };
+  const mine = { ...before, ...typed };
+  if (!kept || areSame(kept.base, base)) return { mine, beside };
+  // It is stored, though its answer was never read.
+  if (areSame(mine, base)) return { mine, beside: [] };
+  return { mine: base, beside: areSame(mine, kept.base) ? beside : [mine, ...beside] };
+}
+
+/** Nothing is kept where nothing would be lost. */
+export const keptText = (kept: Kept): string =>
+  areSame(kept.mine, kept.base) && !kept.beside?.length ? "" : JSON.stringify(kept);
 
 export interface Row {
   label: string;
@@ -73,12 +89,14 @@ export interface Row {
   theirs: string;
 }
 
-/** The fields in which two texts differ, as their labels name them. */
-export const differences = (form: HTMLFormElement, mine: Values, theirs: Values): Row[] =>
+/** Returns the fields in which texts differ from what is stored, as their labels name them. */
+export const differences = (form: HTMLFormElement, texts: readonly Values[], stored: Values): Row[] =>
   controlsOf(form).flatMap((control) => {
-    const [one = "", other = ""] = [mine[nameOf(control)], theirs[nameOf(control)]];
-    if (one === other) return [];
-    return [{ label: labelOf(control), mine: inWords(control, one), theirs: inWords(control, other) }];
+    const valueIn = (values: Values) => values[nameOf(control)] ?? "";
+    const theirs = valueIn(stored);
+    const others = new Set(texts.map(valueIn).filter((one) => one !== theirs));
+    const label = labelOf(control);
+    return [...others].map((mine) => ({ label, mine: inWords(control, mine), theirs: inWords(control, theirs) }));
   });
 
 function labelOf(control: Control): string {
