@@ -4,6 +4,7 @@ import {
   amountOf,
   firstChoice,
   isChoice,
+  isRounding,
   lineKinds,
   type PricedLine,
   priceOf,
@@ -74,6 +75,18 @@ describe("a line", () => {
         expect(withoutVat(one).discountFils).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+
+  it("is known by the discount that rounds it, and by no other", () => {
+    fc.assert(
+      fc.property(anyLine, (one) => {
+        const net = withoutVat({ ...one, discountFils: 0 });
+        expect(isRounding(net)).toBe(net.discountFils > 0);
+      }),
+    );
+    const net = withoutVat(line({ qtyMilli: 1_000_000, unitFils: 1000 }));
+    expect(net).toMatchObject({ unitFils: 953, discountFils: 619 });
+    for (const discountFils of [0, 500, 618, 620]) expect(isRounding({ ...net, discountFils })).toBe(false);
   });
 
   it("has no VAT where none is due, and no amount where it only says something", () => {

@@ -63,6 +63,16 @@ export function withoutVat<Line extends PricedLine>(line: Line): Line {
   return { ...line, unitFils, discountFils: Math.max(0, priceOf({ ...line, unitFils }) - net) };
 }
 
+/** Tells whether `withoutVat` wrote the discount, of a line that had none: it then holds for this quantity and price alone. */
+export function isRounding(line: PricedLine): boolean {
+  if (line.discountFils === 0) return false;
+  const near = Math.round(line.unitFils * 1.05);
+  return [near - 2, near - 1, near, near + 1].some((withVat) => {
+    const { unitFils, discountFils } = withoutVat({ ...line, vat: "S5", unitFils: withVat, discountFils: 0 });
+    return unitFils === line.unitFils && discountFils === line.discountFils;
+  });
+}
+
 /** The sum of all lines but the options that are not chosen; `chosen` are positions. */
 export function totalOf(lines: readonly PricedLine[], basis: PriceBasis, chosen: readonly number[]): Amount {
   const sum = { net: 0, vat: 0, gross: 0 };

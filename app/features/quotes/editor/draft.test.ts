@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { emptyLine, type LineForm, withWork } from "./draft.ts";
+import { amountOf } from "#engine/money/quotation.ts";
+import { changed, emptyLine, type LineForm, pricedOf, withWork } from "./draft.ts";
 
 const line = (textEn: string, given: Partial<LineForm> = {}): LineForm => ({ ...emptyLine, id: 0, textEn, ...given });
 const heading = (text: string) => line(text, { kind: "heading" });
@@ -35,4 +36,15 @@ it("work of a calculation goes under the headings of a template, and stands for 
     note("End"),
   ];
   expect(texts(withWork(typed, calculated))).toEqual([...texts(typed).slice(0, 3), ...texts(calculated), "End"]);
+});
+
+it("the discount that rounds a line of a calculation goes when its quantity or price does, and a typed one stays", () => {
+  const taken = line("Painting", { quantity: "1000", price: "9.53", discount: "6.19", taken: true });
+  const net = (part: Partial<LineForm>) => amountOf(pricedOf(changed(taken, part)), "net").net;
+  expect(net({ quantity: "10" })).toBe(9530);
+  expect(net({ quantity: "0.5" })).toBe(477);
+  expect(changed(taken, { price: "9" }).discount).toBe("");
+  expect(changed(taken, { unit: "m2" }).discount).toBe("6.19");
+  expect(changed({ ...taken, discount: "5" }, { quantity: "10" }).discount).toBe("5");
+  expect(changed({ ...taken, taken: false }, { quantity: "10" }).discount).toBe("6.19");
 });

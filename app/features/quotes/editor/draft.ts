@@ -1,4 +1,4 @@
-import type { LineKind, PricedLine, VatKind } from "#engine/money/quotation.ts";
+import { isRounding, type LineKind, type PricedLine, type VatKind } from "#engine/money/quotation.ts";
 import { filsOf, milliOf, typedOf } from "../typed-amounts.ts";
 import type { QuoteUnit } from "../units.ts";
 
@@ -77,6 +77,12 @@ export const pricedOf = ({ kind, quantity, price, discount, vat, group }: LineFo
   vat,
   optionGroup: group,
 });
+
+/** Rounding goes with the quantity and the price for which it was reckoned; a discount that somebody typed stays. */
+export function changed(line: LineForm, part: Partial<LineForm>): LineForm {
+  const isStale = ("quantity" in part || "price" in part) && line.taken && isRounding(pricedOf(line));
+  return { ...line, ...(isStale && { discount: "" }), ...part };
+}
 
 interface Work {
   kind: LineKind;
