@@ -277,14 +277,12 @@ export const schema = z.object({
     .optional()
     .describe("By which the editor knows whom the office let through: at least 32 characters, the same there."),
   BACKUP_DIR: z.string().optional().describe("Where the backups are, so that their age can be watched."),
-  // systemd, Docker and Node read these signs of a file in ways of their own, and a backup opens with the very same passphrase only.
-  BACKUP_PASSPHRASE: z
-    .string()
-    .trim()
-    .min(20, "must have at least 20 characters.")
-    .regex(/^[^"'`\\#$]+$/, "must have no quotes, backslashes, # or $.")
-    .optional()
-    .describe("Encrypts backups, and opens those that are encrypted. Without it they are lost: keep it elsewhere too."),
+  BACKUP_PASSPHRASE: passphrase().describe(
+    "Encrypts backups, and opens those that are encrypted. Without it they are lost: keep it elsewhere too.",
+  ),
+  BACKUP_PASSPHRASE_OLD: passphrase().describe(
+    "Opens backups that were encrypted with an earlier passphrase; nothing is written with it.",
+  ),
   CERTIFICATE_FILE: z
     .string()
     .optional()
@@ -299,6 +297,12 @@ export const schema = z.object({
 function days(otherwise: number, least = 1) {
   const number = z.coerce.number("must be a number of days.").int();
   return number.min(least, `must be at least ${least}.`).default(otherwise);
+}
+
+/** systemd, Docker and Node read these signs of a file in ways of their own, and a backup opens with the very same passphrase only. */
+function passphrase() {
+  const text = z.string().trim().min(20, "must have at least 20 characters.");
+  return text.regex(/^[^"'`\\#$]+$/, "must have no quotes, backslashes, # or $.").optional();
 }
 
 function isSmtp(value: string): boolean {

@@ -97,6 +97,26 @@ describe("a build on one machine", () => {
   });
 });
 
+it("an operator's tool gets the machine's settings, and the earlier passphrase that is given with it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "windtower-operate-"));
+  try {
+    const settings = join(folder, "env");
+    writeFileSync(settings, "BACKUP_PASSPHRASE=present\nBACKUP_PASSPHRASE_OLD=earlier\n");
+    const told = 'printf "%s %s" "$BACKUP_PASSPHRASE" "$BACKUP_PASSPHRASE_OLD"';
+    writeFileSync(join(folder, "node"), `#!/usr/bin/env bash\n${told}\n`, { mode: 0o755 });
+    const script = '. deploy/one-machine/common; settings=$1; id() { echo 1; }; operate "$2" restore FILE';
+    const operated = (given: Record<string, string>) =>
+      execFileSync("bash", ["-c", script, "operate", settings, folder], {
+        encoding: "utf8",
+        env: { ...process.env, ...given },
+      });
+    expect(operated({})).toBe("present earlier");
+    expect(operated({ BACKUP_PASSPHRASE: "typed", BACKUP_PASSPHRASE_OLD: "first" })).toBe("present first");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 describe.each(files)("%s", (file) => {
   it("sets only what the site knows", () => {
     const named = values(file).flatMap(([path, value]) => [

@@ -87,6 +87,15 @@ describe.each(places)("a backup of %s", (_, make) => {
     expect(await sums(target)).toEqual(await sums(source));
     told.mockReturnValue(settings);
     await expect(checkBackup(file)).rejects.toThrow("set BACKUP_PASSPHRASE");
+    const [present, old] = ["six words, another number: 8", "five words and a number 7"];
+    told.mockReturnValue({ ...settings, BACKUP_PASSPHRASE: present });
+    await expect(checkBackup(file)).rejects.toThrow("BACKUP_PASSPHRASE is not");
+    told.mockReturnValue({ ...settings, BACKUP_PASSPHRASE: present, BACKUP_PASSPHRASE_OLD: old });
+    await checkBackup(file);
+    const newer = `${file}.newer`;
+    await backUp(source, newer);
+    told.mockReturnValue({ ...settings, BACKUP_PASSPHRASE: present });
+    await checkBackup(newer);
   });
 
   it("is consistent while leads come in, and readable by its owner only", async () => {

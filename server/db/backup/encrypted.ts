@@ -49,8 +49,8 @@ export async function* encrypted(plain: Bytes, passphrase: string): AsyncGenerat
   }
 }
 
-/** Passes on what is not encrypted. `file` is for sentences. */
-export async function* decrypted(bytes: Bytes, passphrase: string | undefined, file: string): AsyncGenerator<Buffer> {
+/** Passes on what is not encrypted. The first passphrase that opens it counts; `file` is for sentences. */
+export async function* decrypted(bytes: Bytes, passphrases: readonly string[], file: string): AsyncGenerator<Buffer> {
   const all = bytes[Symbol.asyncIterator]();
   const begins = mark.length + saltLength;
   let first: Buffer = Buffer.alloc(0);
@@ -62,29 +62,39 @@ export async function* decrypted(bytes: Bytes, passphrase: string | undefined, f
   const isEncrypted = first.subarray(0, mark.length).equals(mark);
   const rest = followedBy(isEncrypted ? first.subarray(begins) : first, all);
   if (!isEncrypted) return yield* rest;
-  if (!passphrase)
+  if (passphrases.length === 0)
     throw new StartError(`${file} is encrypted: set BACKUP_PASSPHRASE to the one with which it was written.`);
-  const key = await keyOf(passphrase, first.subarray(mark.length, begins));
-  let isOpen = false;
+  const salt = first.subarray(mark.length, begins);
+  let key: Buffer | undefined;
   for await (const [chunk, nonce] of inChunks(rest, chunkLength + tagLength)) {
-    try {
-      yield opened(chunk, key, nonce);
-    } catch {
+    key ??= await keyThatOpens(chunk, nonce, salt, passphrases);
+    if (!key)
       throw new StartError(
-        isOpen
-          ? `${file} is damaged or ends too early. Take another backup.`
-          : `${file} does not open: BACKUP_PASSPHRASE is not the one with which it was written, or the file is damaged.`,
+        `${file} does not open: BACKUP_PASSPHRASE is not the one with which it was written (an earlier one is given as BACKUP_PASSPHRASE_OLD), or the file is damaged.`,
       );
-    }
-    isOpen = true;
+    const plain = opened(chunk, key, nonce);
+    if (!plain) throw new StartError(`${file} is damaged or ends too early. Take another backup.`);
+    yield plain;
   }
 }
 
-function opened(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer {
+async function keyThatOpens(chunk: Buffer, nonce: Buffer, salt: Buffer, passphrases: readonly string[]) {
+  for (const passphrase of passphrases) {
+    const key = await keyOf(passphrase, salt);
+    if (opened(chunk, key, nonce)) return key;
+  }
+  return undefined;
+}
+
+function opened(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer | undefined {
   const at = chunk.length - tagLength;
-  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagLength });
-  decipher.setAuthTag(chunk.subarray(at));
-  return Buffer.concat([decipher.update(chunk.subarray(0, at)), decipher.final()]);
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagLength });
+    decipher.setAuthTag(chunk.subarray(at));
+    return Buffer.concat([decipher.update(chunk.subarray(0, at)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
 }
 
 async function* followedBy(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {

@@ -104,7 +104,9 @@ async function* jsonLines(file: string): AsyncGenerator<unknown> {
   await once(source, "open").catch((error) => {
     throw new StartError(`${file} cannot be read (${codeOf(error)}).`);
   });
-  const packed = Readable.from(decrypted(source, env().BACKUP_PASSPHRASE, file));
+  const { BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_OLD } = env();
+  const passphrases = [BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_OLD].filter((one) => one !== undefined);
+  const packed = Readable.from(decrypted(source, passphrases, file));
   const text = packed.pipe(createGunzip()).setEncoding("utf8");
   packed.on("error", (error) => text.destroy(error));
   let rest = "";
