@@ -176,6 +176,27 @@ inLanguage("en", (site) => {
     await expect.poll(() => visitsOf(id)).toMatchObject([{ from_at: visit?.from_at, sequence: 2 }]);
     await expect(moved).toHaveCount(0);
 
+    // A colleague saves another address meanwhile: what is typed into the form beside both texts is kept too.
+    const address = page.getByLabel(t("customer.address"));
+    await address.fill("Villa 9, back door");
+    await database()
+      .updateTable("appointments")
+      .set({ version: 17, address: "Villa 10" })
+      .where("id", "=", visit?.id ?? "")
+      .execute();
+    await page.getByRole("button", { name: t("office.save"), exact: true }).click();
+    const both = page.getByRole("alert").filter({ hasText: wordsOf(site, "staff")("kept.conflict") });
+    await expect(both).toContainText("Villa 9, back door");
+    await address.fill("Villa 10, back door");
+    await page.reload();
+    await expect(both).toContainText("Villa 9, back door");
+    await expect(address).toHaveValue("Villa 10, back door");
+    await page.getByRole("button", { name: t("office.save"), exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: t("office.done") })).toBeVisible();
+    await page.reload();
+    await expect(address).toHaveValue("Villa 10, back door");
+    await expect(both).toHaveCount(0);
+
     // The first free time may be in the week after this one.
     await page.goto(`/admin/visits?day=${dateOfDay(uaeDay(visit?.from_at ?? 0))}`);
     await expect(page.getByRole("link", { name: /Sara Al Mansoori/ }).first()).toBeVisible();
