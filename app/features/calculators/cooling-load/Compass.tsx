@@ -33,7 +33,8 @@ export const Compass = connectField(function Points({
     <fieldset aria-describedby={notesOf(id, words.hints.facing, error)}>
       <legend className="text-sm font-semibold">{words.fields.facing}</legend>
       <Hint id={id}>{words.hints.facing}</Hint>
-      <div dir="ltr" className="relative mx-auto mt-4 size-64">
+      {/* With letters of twice the size a phone has less width than its sixteen. */}
+      <div dir="ltr" className="relative mx-auto mt-4 size-64 [@media(width<20rem)]:[zoom:.6]">
         <Dial facing={facing} glazed={glazed} />
         {compassPoints.map((point) => (
           <label
