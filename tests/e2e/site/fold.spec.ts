@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(shown.last()).toHaveAccessibleName("Plumbing");
       const least = page
         .getByRole("main")
-        .getByText(/^from AED [\d,]+ /)
+        .getByText(/^from AED\s[\d,]+ /)
         .filter({ visible: true });
       expect(await least.count()).toBeGreaterThan(5);
     });
