@@ -67,6 +67,8 @@ inLanguage("en", (site) => {
       await status.getByRole("textbox").fill("12,500");
       await status.getByRole("button", { name: t("status.keep") }).click();
       await expect(status.locator("[aria-current=step]")).toHaveText(lead(`statuses.${step}`));
+      // The next question begins with the value that is stored, so the page must have it.
+      await expect(timeline).toContainText(lead(`statuses.${step}`));
     }
     const id = page.url().split("/").at(-1) ?? "";
     await expect.poll(() => leadIn(id)).toMatchObject({ status: "won", value_fils: 1_250_000, unread: 0 });

@@ -22,7 +22,7 @@ export function useSaving(version: number, text: string) {
     else if (answer.ok) setSaved({ version: saved.version, text: sent });
   }
   useEffect(() => {
-    if (told?.ok && told.words !== "taken") toast.success(t(`office.done.${told.words}`));
+    if (told?.ok && told.words !== "taken") toast.success(t(`office.done.${told.words}`), { id: "said" });
   }, [told, t]);
   return { fetcher, busy: fetcher.state !== "idle", saved, submitted: setSent, goOnFrom: setSaved };
 }
