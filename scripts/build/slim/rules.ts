@@ -60,11 +60,14 @@ type Needs = {
 const known = new Map<string, Needs[]>();
 
 /** A selector can match only where a document has all that one of its ways needs; they are worked out once for all documents. */
-const waysOf = (selector: string): Needs[] => demanded(selector).map(needsOf);
+function waysOf(selector: string): Needs[] {
+  const language = /^(?:html|:root):lang\((\w+)\)/.exec(selector)?.[1];
+  return demanded(selector).map((needed) => needsOf(needed, language));
+}
 
-function needsOf(needed: string): Needs {
+function needsOf(needed: string, language: string | undefined): Needs {
   return {
-    language: /^(?:html|:root):lang\((\w+)\)/.exec(needed)?.[1],
+    language,
     classes: classesIn(needed),
     tags: Array.from(needed.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g), ([, tag = ""]) => tag),
     attributes: Array.from(needed.matchAll(/\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g), ([, name = "", value]) => [
@@ -80,7 +83,7 @@ function demanded(selector: string): string[] {
   const [choice, all] = /:(?:is|where|has)\(([^()]*)\)/.exec(selector) ?? [];
   if (choice && all !== undefined)
     return all.split(/(?<!\\),/).flatMap((one) => demanded(selector.replace(choice, () => ` ${one} `)));
-  const less = selector.replace(/:(?!lang)[\w-]+\([^()]*\)/g, "");
+  const less = selector.replace(/:[\w-]+\([^()]*\)/g, "");
   return less === selector ? [less] : demanded(less);
 }
 
