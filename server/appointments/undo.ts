@@ -64,12 +64,10 @@ const waitingNews = (tx: Transaction<Database>, visit: Appointment, now: number)
 };
 
 /** How the visit stood before its last move, as long as the customer knows nothing of that. */
-export async function beforeMove(
-  tx: Transaction<Database>,
-  visit: Appointment,
-  now: number,
-): Promise<Before | undefined> {
-  const news = await waitingNews(tx, visit, now);
+export const beforeMove = async (tx: Transaction<Database>, visit: Appointment, now: number) =>
+  beforeIn(await waitingNews(tx, visit, now));
+
+function beforeIn(news: { payload: string } | undefined): Before | undefined {
   const { before } = JSON.parse(news?.payload ?? "{}") as Record<string, string>;
   return before === undefined ? undefined : JSON.parse(before);
 }
@@ -86,7 +84,7 @@ export async function postponed(
 ): Promise<NewMessage> {
   const { from_at, to_at, team_id: team, state, lapses_at: lapsesAt, sequence } = visit;
   const waiting = await waitingNews(tx, visit, now);
-  const last = await beforeMove(tx, visit, now);
+  const last = beforeIn(waiting);
   const [line = "", end = line] = [wrote[0], wrote.at(-1)];
   const answered = lead.replied_at === null ? { status: lead.status, at: now, line: end } : null;
   const known = last?.known ?? { from_at, to_at, state, isTold: waiting === undefined, answered: null, lines: [] };
