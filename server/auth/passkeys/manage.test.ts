@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { expect, it } from "vitest";
-import { describeAlike } from "../../db/fixture.ts";
+import { describe, expect, it } from "vitest";
+import { describeAlike, places } from "../../db/fixture.ts";
 import { shownFor } from "../mfa/factors.ts";
 import { claims } from "../mfa/fixture.ts";
 import { authenticator, passkeysIn } from "./fixture.ts";
@@ -128,5 +128,23 @@ describeAlike("a passkey on %s", (_, make) => {
     expect((await call("DELETE", `${path}/${passkey.id}`, { token: service })).status).toBe(204);
     expect(server.state.sent.at(-1)).toMatchObject({ kind: "passkey_removed" });
     expect((await enter(by)).status).toBe(400);
+  });
+});
+
+describe.each(places)("two sessions of one person on %s", (_, make) => {
+  const { server, call, add, enter, equipped, list } = passkeysIn(make);
+  const remove = (token: string, id: string) => call("DELETE", `/passkeys/${id}`, { token });
+
+  it("remove passkeys at once: the one that has shown none lately removes nothing", async () => {
+    const { by, passkey } = await equipped();
+    const { access_token: stale } = (await enter(by)).body;
+    const other = authenticator();
+    const { id: second } = (await add(stale, other)).body;
+    server.pass(shownFor * 60);
+    const { access_token: fresh } = (await enter(other)).body;
+    const refused = Array.from({ length: 6 }, () => remove(stale, passkey.id));
+    const answers = await Promise.all([remove(fresh, second), ...refused]);
+    expect(answers.map(({ status }) => status)).toEqual([204, ...refused.map(() => 403)]);
+    expect(await list(fresh)).toMatchObject([{ id: passkey.id }]);
   });
 });
