@@ -12,5 +12,5 @@ export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "staff")("notices.title"));
 
 export default function AdminNotices({ loaderData, actionData }: Route.ComponentProps) {
-  return <NoticesPage {...loaderData} kept={actionData?.kept} />;
+  return <NoticesPage {...loaderData} answer={actionData} />;
 }

@@ -11,5 +11,5 @@ export const meta = ({ location }: Route.MetaArgs) =>
   plainMeta(translator(languageOf(location.pathname), "staff")("status.title"));
 
 export default function AdminStatus({ loaderData, actionData }: Route.ComponentProps) {
-  return <Status {...loaderData} said={actionData?.said ?? null} />;
+  return <Status {...loaderData} answer={actionData} />;
 }

@@ -4,35 +4,36 @@ import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { WithReferences } from "#app/ui/primitives/WithReferences.tsx";
 import { Moment } from "../staff/Moment.tsx";
-import type { Kept, NoticesData } from "./data.server.ts";
+import { Said } from "../staff/Said.tsx";
+import type { NoticesAnswer, NoticesData } from "./data.server.ts";
 import { PushCard } from "./PushCard.tsx";
 import { PushWishes } from "./PushWishes.tsx";
 
-type Props = NoticesData & { kept: Kept };
+type Props = NoticesData & { answer: NoticesAnswer | undefined };
 
 /** What concerned this colleague lately, and where else they want to hear of it. */
-export function NoticesPage({ notices, mail, push, kept }: Props) {
+export function NoticesPage({ notices, mail, push, answer }: Props) {
   const t = useT("staff");
   const language = useLanguage();
   return (
     <div className="mx-auto max-w-xl space-y-6">
       <h1 className="text-2xl">{t("notices.title")}</h1>
+      <Said
+        answer={answer}
+        problem={answer?.problem && t("push.refused")}
+        done={answer?.done && t(answer.done === "tried" ? "push.tried" : "notices.kept")}
+      />
       <Form method="post" className="card space-y-4">
         <label className="flex items-center gap-3">
           <input type="checkbox" name="mail" defaultChecked={mail} className="size-5 accent-brand" />
           {t("notices.mail")}
         </label>
-        <div className="flex items-center gap-4">
-          <Button type="submit" look="outline" name="intent" value="mail">
-            {t("notices.keep")}
-          </Button>
-          <p role="status" className="text-sm text-soft">
-            {kept === "mail" && t("notices.kept")}
-          </p>
-        </div>
+        <Button type="submit" look="outline" name="intent" value="mail">
+          {t("notices.keep")}
+        </Button>
       </Form>
-      <PushCard push={push} kept={kept} />
-      <PushWishes what={push.what} quiet={push.quiet} kept={kept === "wishes"} />
+      <PushCard push={push} />
+      <PushWishes what={push.what} quiet={push.quiet} />
       {notices.length === 0 && <p className="text-soft">{t("notices.none")}</p>}
       <ul className="divide-y divide-line">
         {notices.map(({ id, kind, by, reference, leadId, at }) => (

@@ -2,13 +2,13 @@ import { Form } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Moment } from "../staff/Moment.tsx";
-import type { Kept, NoticesData } from "./data.server.ts";
+import type { NoticesData } from "./data.server.ts";
 import { usePush } from "./usePush.ts";
 
 type Push = NoticesData["push"];
 
 /** Notices on this device while the office is closed, and on which others. */
-export function PushCard({ push, kept }: { push: Push; kept: Kept }) {
+export function PushCard({ push }: { push: Push }) {
   const t = useT("staff");
   const endpoints = push.devices.map(({ endpoint }) => endpoint);
   const { state, isBusy, turnOn, turnOff } = usePush(push.key, endpoints);
@@ -30,10 +30,6 @@ export function PushCard({ push, kept }: { push: Push; kept: Kept }) {
           </Button>
         )}
         {push.devices.length > 0 && <TryButton />}
-        <p role="status" className="text-sm text-soft">
-          {kept === "try" && t("push.tried")}
-          {kept === "refused" && t("push.refused")}
-        </p>
       </div>
       <Devices devices={push.devices} />
     </section>

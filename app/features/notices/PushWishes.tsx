@@ -7,7 +7,7 @@ import type { NoticesData } from "./data.server.ts";
 const scopes = ["urgent", "all", "mine"] as const;
 
 /** What a colleague's devices tell, and when they are silent. */
-export function PushWishes({ what, quiet, kept }: Pick<NoticesData["push"], "what" | "quiet"> & { kept: boolean }) {
+export function PushWishes({ what, quiet }: Pick<NoticesData["push"], "what" | "quiet">) {
   const t = useT("staff");
   const [from = "", to = ""] = quiet.split("-");
   const times = [
@@ -41,14 +41,9 @@ export function PushWishes({ what, quiet, kept }: Pick<NoticesData["push"], "wha
         </div>
         <p className="text-soft">{t("push.quietNote")}</p>
       </fieldset>
-      <div className="flex items-center gap-4">
-        <Button type="submit" look="outline" name="intent" value="wishes">
-          {t("notices.keep")}
-        </Button>
-        <p role="status" className="text-sm text-soft">
-          {kept && t("notices.kept")}
-        </p>
-      </div>
+      <Button type="submit" look="outline" name="intent" value="wishes">
+        {t("notices.keep")}
+      </Button>
     </Form>
   );
 }

@@ -24,31 +24,34 @@ export async function noticesPage(request: Request) {
 }
 
 export type NoticesData = Awaited<ReturnType<typeof noticesPage>>;
-export type Kept = "mail" | "wishes" | "try" | "refused" | undefined;
+export interface NoticesAnswer {
+  done?: "saved" | "tried";
+  problem?: "refused";
+}
 
 /** Marks what was shown as seen, or keeps what the colleague wants to hear, and where. */
-export async function changeNotices(request: Request): Promise<{ kept: Kept }> {
+export async function changeNotices(request: Request): Promise<NoticesAnswer> {
   const { id } = await requireRight(request, "notices");
   const asked = noticeSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!asked.success) return { kept: "refused" };
+  if (!asked.success) return { problem: "refused" };
   const database = await db();
   const sent = asked.data;
   switch (sent.intent) {
     case "seen":
       await markNoticesSeen(database, id, sent.seen);
-      return { kept: undefined };
+      return {};
     case "mail":
       await setWantsMail(database, id, sent.mail === "on");
-      return { kept: "mail" };
+      return { done: "saved" };
     case "wishes":
       await setWishes(database, id, { what: sent.what, quiet: quietHours(sent.from, sent.to) });
-      return { kept: "wishes" };
+      return { done: "saved" };
     case "remove":
       await unsubscribe(database, id, { id: sent.device });
-      return { kept: undefined };
+      return {};
     case "unsubscribe":
       await unsubscribe(database, id, { endpoint: sent.endpoint });
-      return { kept: undefined };
+      return {};
     case "try":
       return tryDevices(id);
     case "subscribe":
@@ -57,10 +60,10 @@ export async function changeNotices(request: Request): Promise<{ kept: Kept }> {
 }
 
 async function addDevice(id: string, keys: { endpoint: string; p256dh: string; auth: string }, agent: string) {
-  if (!isPushService(keys.endpoint) || !areKeys(keys)) return { kept: "refused" as const };
+  if (!isPushService(keys.endpoint) || !areKeys(keys)) return { problem: "refused" as const };
   const { browser, os } = agentOf(agent);
   await subscribe(await db(), id, { ...keys, device: [browser, os].filter(Boolean).join(" · ") });
-  return { kept: undefined };
+  return {};
 }
 
 async function tryDevices(id: string) {
@@ -69,5 +72,5 @@ async function tryDevices(id: string) {
   const messages = (await devicesOf(database, id)).map((device) => pushTo(device.id, "test", "", now));
   await enqueue(database, messages, now);
   outboxFilled();
-  return { kept: "try" as const };
+  return { done: "tried" as const };
 }

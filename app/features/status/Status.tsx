@@ -1,11 +1,12 @@
 import { useT } from "#app/i18n/t.ts";
 import { Moment } from "../staff/Moment.tsx";
+import { Said } from "../staff/Said.tsx";
 import { Clock } from "./Clock.tsx";
 import { Leaving } from "./Leaving.tsx";
-import type { Fact, Said, StatusData } from "./types.ts";
+import type { Fact, StatusAnswer, StatusData } from "./types.ts";
 
 /** How the site is doing: what rings an alarm is said in words, not by colour alone. */
-export function Status({ facts, now, said, leaving, ...clock }: StatusData & { said: Said }) {
+export function Status({ facts, now, answer, leaving, ...clock }: StatusData & { answer: StatusAnswer | undefined }) {
   const t = useT("staff");
   const count = (what: "alarm" | "unwatched") => facts.filter((fact) => fact[what]).length;
   const [alarms, unwatched] = [count("alarm"), count("unwatched")];
@@ -27,11 +28,11 @@ export function Status({ facts, now, said, leaving, ...clock }: StatusData & { s
             ? t("status.unwatched", { count: unwatched })
             : t("status.calm")}
       </p>
-      {said && (
-        <p role="status" className="rounded-xl bg-brand-tint p-4">
-          {t(`status.said.${said}`)}
-        </p>
-      )}
+      <Said
+        answer={answer}
+        problem={answer?.problem && t(`status.said.${answer.problem}`)}
+        done={answer?.done && t(`status.said.${answer.done}`)}
+      />
       <Clock now={now} {...clock} />
       <dl className="card divide-y divide-line !py-2">
         {facts.map((fact) => (

@@ -39,8 +39,12 @@ async function leavingFor(role: Role) {
   return { count: await countLeaving(database, kinds), first: await leavingSoon(database, kinds, limit) };
 }
 
-type Answer = { said: "right" | "moved" | "back" | "gone" | null };
-const answer = (said: Answer["said"], status = 200) => data<Answer>({ said }, { status });
+interface Answer {
+  done?: "right" | "back";
+  problem?: "moved" | "gone";
+}
+const done = (what: Answer["done"]) => data<Answer>({ done: what });
+const refused = (problem: Answer["problem"]) => data<Answer>({ problem }, { status: 409 });
 
 /** An owner says that the time on the page is right, or takes back what retention erased. */
 export async function changeStatus(request: Request) {
@@ -50,18 +54,18 @@ export async function changeStatus(request: Request) {
   switch (form.get("intent")) {
     case "clock": {
       const isRight = await confirmTime(database, id, Number(form.get("shown")));
-      return isRight ? answer("right") : answer("moved", 409);
+      return isRight ? done("right") : refused("moved");
     }
     case "takeBack": {
       const isBack = await takeBack(database, id, String(form.get("id")), kindsOf(role));
-      return isBack ? answer("back") : answer("gone", 409);
+      return isBack ? done("back") : refused("gone");
     }
     case "takeBackAll": {
       for (const one of await leavingSoon(database, kindsOf(role), mostAtOnce))
         await takeBack(database, id, one.id, kindsOf(role));
-      return answer("back");
+      return done("back");
     }
     default:
-      return answer(null, 422);
+      return data<Answer>({}, { status: 422 });
   }
 }

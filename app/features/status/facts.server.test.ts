@@ -28,7 +28,7 @@ it("a calm site rings for nothing, and says what nobody watches", () => {
 
 it("says of as many that they are not watched as it counts", () => {
   const facts = factsOf(calm, 3e8);
-  const page = { facts, now: 0, said: null, leaving: { count: 0, first: [] }, mayConfirm: false };
+  const page = { facts, now: 0, answer: undefined, leaving: { count: 0, first: [] }, mayConfirm: false };
   const status = createElement(Status, { ...page, clock: { doubt: null, seen: null } });
   const shown = renderToStaticMarkup(createElement(MemoryRouter, null, status));
   expect(shown).toContain("2 things are not watched.");
