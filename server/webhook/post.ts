@@ -26,6 +26,9 @@ export class HttpError extends Error {
   }
 }
 
+/** In milliseconds. */
+export const patience = 10_000;
+
 /** More than any useful answer to a webhook. */
 const longestAnswer = 64 * 1024;
 
@@ -45,7 +48,7 @@ export async function post(address: string, body: string | Buffer, options: Post
 
 /** Null asks without a body. */
 export function ask(url: URL, body: string | Buffer | null, options: PostOptions): Promise<IncomingMessage> {
-  const { headers, allowPrivate = false, timeout = 10_000, signal, lookup = ssrfSafeLookup() } = options;
+  const { headers, allowPrivate = false, timeout = patience, signal, lookup = ssrfSafeLookup() } = options;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate) {
     if (url.protocol !== "https:") throw new Error("Only https addresses are posted to");

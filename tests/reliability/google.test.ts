@@ -4,6 +4,7 @@ import { isNightly } from "#tests/set.ts";
 import { connectToWrite } from "../../server/db/connection.ts";
 import { type Place, places } from "../../server/db/fixture.ts";
 import { startGoogle } from "../../server/ga4/fixture.ts";
+import { patience } from "../../server/webhook/post.ts";
 import { type Server, startServer } from "./support/server.ts";
 
 type Headers = Record<string, string>;
@@ -120,10 +121,11 @@ describe.each(places)("Google Analytics as seen from outside, on %s", { timeout:
     it.runIf(isNightly)("delays no form while it never answers", async () => {
       google.status = null;
       const cookie = await choose("yes");
-      for (let round = 0; round < 3; round += 1) {
+      // A form that waited for Google would take as long as it is waited for: many times what one takes on a busy machine.
+      for (let form = 0; form < 10; form += 1) {
         const began = performance.now();
-        await Promise.all(Array.from({ length: 10 }, () => submit({ cookie })));
-        expect(performance.now() - began).toBeLessThan(5_000);
+        await submit({ cookie });
+        expect(performance.now() - began).toBeLessThan(patience);
       }
       await vi.waitUntil(() => google.received.length >= 5, soon);
     });
