@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-const guides = globSync(["*.md", "{docs,engine,art,tests}/**/*.md"]);
+const guides = globSync(["*.md", "{art,docs,engine,tests}/**/*.md"]);
 
 const withoutCode = (text: string) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, "");
 
@@ -16,4 +16,26 @@ test("every picture and every file that a guide names is there", () => {
   const links = guides.flatMap((file) => linkedIn(file).map((path) => ({ file, path })));
   expect(links.length).toBeGreaterThan(40);
   expect(links.filter(({ path }) => !existsSync(path))).toEqual([]);
+});
+
+/** A path in backticks, from a folder at the top. */
+const path = /`((?:app|art|bench|content|deploy|docs|engine|public|scripts|server|tests)\/[^`\s]+)`/g;
+const isExample = (name: string) => /[<…(]|NAME|art\/(?:scenes|\.preview)\/pump-room/.test(name);
+
+test("every path that a guide names is there", () => {
+  const named = guides.flatMap((file) =>
+    Array.from(
+      readFileSync(file, "utf8")
+        .replaceAll(/```[\s\S]*?```/g, "")
+        .matchAll(path),
+      ([, name = ""]) => ({
+        file,
+        path: name.replace(/[#:].*/, ""),
+      }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(500);
+  expect(
+    named.filter(({ path }) => !isExample(path) && !existsSync(path) && globSync(`${path}*`).length === 0),
+  ).toEqual([]);
 });

@@ -27,7 +27,7 @@ const long: Record<LongGroup, Tested> = {
     ],
   },
   editor: {
-    modules: ["scripts/edit/**/*.{ts,tsx}"],
+    modules: ["scripts/edit/**/*.ts"],
     files: ["scripts/edit/**/*", "tests/e2e/site/editor.spec.ts", "tests/e2e/support/editor.ts"],
   },
   engines: { files: ["app/{islands,styles,ui}/**/*", "tests/engines/**/*", ...buildersFiles] },

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 export type Graph = Map<string, string[]>;
 
-const rooms = ["app", "art", "bench", "engine", "scripts", "server", "tests"];
+export const rooms = ["app", "art", "bench", "engine", "scripts", "server", "tests"];
 const modules = [`{${rooms.join(",")}}/**/*.{ts,tsx,js}`, "*.{ts,cjs}"];
 
 /** Import and export, at the top and later, a module that a test replaces, and the file of a worker. */

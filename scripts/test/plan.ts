@@ -1,3 +1,4 @@
+import { rooms } from "./graph.ts";
 import type { Step } from "./steps.ts";
 
 const tests = /Tests\s+(\d+ (?:failed|passed|skipped|todo)[^\n]*)/;
@@ -10,7 +11,7 @@ export const steps: Step[] = [
     name: "imports",
     quick: true,
     cores: 1,
-    command: "depcruise app art bench engine scripts server tests --output-type err",
+    command: `depcruise ${rooms.join(" ")} --output-type err`,
     count: /(\d+ modules)/,
   },
   { name: "dead-code", quick: true, cores: 1, command: "knip" },

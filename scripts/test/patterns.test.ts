@@ -1,0 +1,166 @@
+/**
+ * Tools that choose files by a pattern are silent when it matches none, as after a folder was moved: tests are no longer run, rules forbid
+ * nothing, styles are missing. So each alternative of each pattern has to match a file.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { matchesGlob } from "node:path";
+import { join } from "node:path/posix";
+import { describe, expect, test } from "vitest";
+import config from "../../vitest.config.ts";
+import { readGraph } from "./graph.ts";
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
+  .split("\n")
+  .filter(Boolean);
+const folders = new Set(files.map((file) => file.split("/").slice(0, -1)).flatMap(above));
+
+function above(segments: string[]): string[] {
+  return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
+}
+
+type Marks = { open: string; bar: string; close: string };
+const glob: Marks = { open: "{", bar: ",", close: "}" };
+const regex: Marks = { open: "(", bar: "|", close: ")" };
+
+/** The pattern with one alternative of one group in place of the group, for each alternative of each group at any depth. */
+function alternatives(pattern: string, { open, bar, close }: Marks): string[] {
+  const found: string[] = [];
+  const groups: number[][] = open === "(" ? [[-1]] : [];
+  const end = (at: number) => {
+    const cuts = groups.pop() ?? [];
+    const [start = 0] = cuts;
+    if (cuts.length === 1 || pattern.startsWith("(?!", start)) return;
+    const parts = cuts.map((cut, index) => pattern.slice(cut + 1, cuts[index + 1] ?? at).replace(/^\?:/, ""));
+    const [before, after] = [pattern.slice(0, Math.max(start, 0)), pattern.slice(at + 1)];
+    found.push(...parts.map((part) => (open === "(" ? `${before}(?:${part})${after}` : before + part + after)));
+  };
+  for (let at = 0; at < pattern.length; at++) {
+    const sign = pattern[at];
+    if (sign === "\\") at++;
+    else if (sign === open) groups.push([at]);
+    else if (sign === bar) groups.at(-1)?.push(at);
+    else if (sign === close) end(at);
+  }
+  end(pattern.length);
+  return found.length > 0 ? found : [pattern];
+}
+
+test("each alternative is tried, at any depth", () => {
+  expect(alternatives("{a,b}/*.{ts,tsx}", glob)).toEqual(["a/*.{ts,tsx}", "b/*.{ts,tsx}", "{a,b}/*.ts", "{a,b}/*.tsx"]);
+  expect(alternatives("^(?:a|b(c|d))$", regex)).toEqual([
+    "^(?:a|b(?:c))$",
+    "^(?:a|b(?:d))$",
+    "^(?:a)$",
+    "^(?:b(c|d))$",
+  ]);
+  expect(alternatives("a|b", regex)).toEqual(["(?:a)", "(?:b)"]);
+});
+
+const matchesNone = (pattern: string) =>
+  alternatives(pattern, glob).filter(
+    (each) => !folders.has(each) && !files.some((file) => matchesGlob(file, each)) && !folderMatches(each),
+  );
+const folderMatches = (pattern: string) => [...folders].some((folder) => matchesGlob(folder, pattern));
+
+const matchesNoPath = (pattern: string) =>
+  alternatives(pattern.replaceAll("$1", "[^/]+"), regex).filter((each) => {
+    const expression = new RegExp(each);
+    return !files.some((file) => expression.test(file));
+  });
+
+const rooms = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/", 1)[0] ?? ""))];
+const literal = /["'`]((?:\{[\w,/]+\}|[\w.]+)\/[^"'`\s$]*[*{][^"'`\s$]*)["'`]/g;
+const beginsInRoom = (pattern: string) => rooms.includes(pattern.split(/[{},/]/).find(Boolean) ?? "");
+
+/** Every string of the code that looks like a glob from the root. */
+const globs = files
+  .filter((file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file) && !/^(?:content|public)\/|patterns\.test\.ts$/.test(file))
+  .flatMap((file) =>
+    Array.from(readFileSync(file, "utf8").matchAll(literal), ([, pattern = ""]) => ({ file, pattern })),
+  )
+  .filter(({ pattern }) => beginsInRoom(pattern));
+
+test("every glob in code and settings matches a file", () => {
+  expect(globs.length).toBeGreaterThan(30);
+  expect(
+    globs.map(({ file, pattern }) => ({ file, none: matchesNone(pattern) })).filter(({ none }) => none[0]),
+  ).toEqual([]);
+});
+
+/** Every `path` and `pathNot` of the rules about imports. */
+const paths = (value: unknown, key = ""): string[] =>
+  typeof value === "string"
+    ? /^path(?:Not)?$/.test(key)
+      ? [value]
+      : []
+    : Object.entries(value ?? {}).flatMap(([name, each]) => paths(each, Array.isArray(value) ? key : name));
+
+describe("every path in", () => {
+  test("the rules about imports is a file's", () => {
+    const { forbidden } = createRequire(import.meta.url)("../../.dependency-cruiser.cjs");
+    expect(paths(forbidden).length).toBeGreaterThan(50);
+    expect(paths(forbidden).flatMap(matchesNoPath)).toEqual([]);
+  });
+
+  test("the pieces that the browser gets is a file's", () => {
+    const tests = [...readFileSync("vite.config.ts", "utf8").matchAll(/\btest:\s*\/(.+)\/,?(?: \}|,|\n)/g)];
+    const ours = tests
+      .flatMap(([, source = ""]) => alternatives(source, regex))
+      .filter((each) => !each.includes("node_modules"));
+    expect(ours.length).toBeGreaterThan(5);
+    expect(ours.filter((each) => !files.some((file) => new RegExp(each).test(`/${file}`)))).toEqual([]);
+  });
+
+  test("the styles is a file's or a folder's", () => {
+    const sources = files
+      .filter((file) => /^app\/styles\/.*\.css$/.test(file))
+      .flatMap((file) =>
+        Array.from(readFileSync(file, "utf8").matchAll(/@source (?:not )?"([^"]+)"/g), ([, path = ""]) => ({
+          file,
+          path,
+        })),
+      );
+    expect(sources.length).toBeGreaterThan(40);
+    expect(sources.map(({ file, path }) => join(file, "..", path)).flatMap(matchesNone)).toEqual([]);
+  });
+
+  test("the container's list is a file's or a folder's", () => {
+    const copied = [...readFileSync("deploy/container/Dockerfile", "utf8").matchAll(/cp (?:-a )?(\S.*?) \/site/g)]
+      .flatMap(([, list = ""]) => list.split(" "))
+      .filter((path) => !["build", "node_modules"].includes(path));
+    expect(copied.length).toBeGreaterThan(5);
+    expect(copied.filter((path) => !folders.has(path) && !files.includes(path))).toEqual([]);
+  });
+});
+
+describe("every", () => {
+  const { projects = [] } = config.test ?? {};
+  const suites = projects.flatMap((project) =>
+    typeof project === "object" && "test" in project ? [project.test] : [],
+  );
+  const isOf = (file: string, patterns: readonly string[] = []) => patterns.some((each) => matchesGlob(file, each));
+
+  test("file of tests is run by one project", () => {
+    const drills = ["rolling-deploy", "cdn", "static-host"].map((name) => `tests/reliability/${name}.test.ts`);
+    const runs = files
+      .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+      .map((file) => {
+        const by = suites.filter((suite) => isOf(file, suite?.include) && !isOf(file, suite?.exclude));
+        const byBrowser = /^tests\/e2e\/.*\.spec\.ts$/.test(file) ? ["browser"] : [];
+        return [file, ...by.map((suite) => suite?.name), ...byBrowser];
+      });
+    expect(runs.length).toBeGreaterThan(500);
+    expect(runs.filter(([file, ...by]) => by.length !== (drills.includes(String(file)) ? 0 : 1))).toEqual([]);
+  });
+
+  test("module is seen by the type check and by the graph of imports", () => {
+    const { include } = JSON.parse(readFileSync("tsconfig.json", "utf8"));
+    const isIncluded = (file: string) => isOf(file, include) || include.includes(file.split("/", 1)[0]);
+    const modules = files.filter((file) => /\.tsx?$/.test(file) && !file.startsWith("scripts/build/fonts/"));
+    expect(modules.filter((file) => !isIncluded(file))).toEqual([]);
+    const graph = readGraph();
+    expect(modules.filter((file) => !graph.has(file))).toEqual([]);
+  });
+});
