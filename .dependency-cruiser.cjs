@@ -142,7 +142,7 @@ module.exports = {
       severity: "error",
       comment: "Languages, words and dates are used everywhere; what they need is handed to them.",
       from: { path: "^app/i18n/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^(app|server|engine)/", pathNot: "^app/i18n/" },
+      to: { path: "^(app|server|packages)/", pathNot: "^app/i18n/" },
     },
     {
       name: "no-circles",
@@ -160,24 +160,36 @@ module.exports = {
       to: { path: "^server/" },
     },
     {
-      name: "server-knows-little-of-the-site",
+      name: "server-knows-nothing-of-the-app",
       severity: "error",
       comment:
-        "The server serves what the build made. Of the site it may know the aliases (app/site/aliases.ts), the languages and the time of the UAE; words and pages belong in app/.",
+        "The server serves what the build made, words and pages belong in app/. Languages, the time of the UAE and addresses are in ground/.",
       from: { path: "^server/(?!.*\\.test\\.ts$)" },
-      to: {
-        path: "^app/",
-        pathNot:
-          "^app/(site/(aliases|links|pages|places|offers|references|arabic-slugs)|i18n/(languages|uae-time))\\.ts$",
-      },
+      to: { path: "^app/" },
+    },
+    {
+      name: "ground-stands-alone",
+      severity: "error",
+      comment:
+        "Everybody stands on ground/, so it stands on nothing of ours but data of content/shared/: hand in what it needs, or move what needs more to app/site/.",
+      from: { path: "^ground/(?!.*\\.test\\.ts$)" },
+      to: { pathNot: "^(ground/|packages/typed/|content/shared/[^/]+\\.json$)" },
     },
     {
       name: "engine-stands-alone",
       severity: "error",
       comment:
         "The engine is pure arithmetic that runs anywhere: what it needs is given to it. Words, React, Node and packages belong in app/.",
-      from: { path: "^engine/(?!.*\\.test\\.ts$)" },
-      to: { pathNot: "^engine/" },
+      from: { path: "^packages/engine/(?!.*\\.test\\.ts$)" },
+      to: { pathNot: "^packages/(engine|typed)/" },
+    },
+    {
+      name: "packages-know-no-site",
+      severity: "error",
+      comment:
+        "A package stands alone: what it needs of the site is handed to it. It may use ground/ and other packages that its package.json names.",
+      from: { path: "^(ground|packages)/(?!.*\\.test\\.ts$)" },
+      to: { path: "^(app|art|bench|scripts|server|tests)/" },
     },
     {
       name: "auth-server-stands-alone",
@@ -185,14 +197,14 @@ module.exports = {
       comment:
         "server/auth is a server of its own: what it needs of the site is handed to createAuth. The rate limiter knows nothing of the site either, so both use it.",
       from: { path: "^server/auth/(?!.*(\\.test|\\bfixture)\\.ts$)" },
-      to: { path: "^(app|server|content|engine)/", pathNot: "^server/(auth|rate-limit)/" },
+      to: { path: "^(app|server|content|packages)/", pathNot: "^server/(auth|rate-limit)/" },
     },
     {
       name: "rate-limiter-stands-alone",
       severity: "error",
       comment: "server/auth uses it, and would use whatever it imports: hand in what it needs.",
       from: { path: "^server/rate-limit/(?!.*\\.test\\.ts$)" },
-      to: { path: "^(app|server|content|engine)/", pathNot: "^server/rate-limit/" },
+      to: { path: "^(app|server|content|packages)/", pathNot: "^server/rate-limit/" },
     },
     {
       name: "ui-is-below-features",
@@ -214,7 +226,7 @@ module.exports = {
       severity: "error",
       comment:
         "Content is read through app/site/content.server.ts; only the messages (i18n), the map's shapes, the renamed pages, what is offered and the letters of references are imported as data.",
-      from: { path: "^(app|server)/" },
+      from: { path: "^(app|ground|server)/" },
       to: { path: "^content/", pathNot: "^content/((en|ar)/messages/|shared/(map|moved|offers|references)\\.json)" },
     },
     {
@@ -236,7 +248,7 @@ module.exports = {
       severity: "error",
       comment:
         "The content editor (scripts/edit/) runs beside the site, on a writer's machine. What both need belongs in app/site/.",
-      from: { path: "^(app|engine|server|art)/" },
+      from: { path: "^(app|ground|packages|server|art)/" },
       to: { path: "^scripts/edit/" },
     },
     {
@@ -245,7 +257,7 @@ module.exports = {
       comment: "Nothing imports this module: delete it, or use it.",
       from: {
         orphan: true,
-        path: "^(app|engine|server)/",
+        path: "^(app|ground|packages|server)/",
         pathNot:
           "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/(main\\.js|pdf/typesetter\\.ts|photos/redraw\\.ts|incoming/parser\\.ts)|^app/(pages|islands/boot)/)",
       },

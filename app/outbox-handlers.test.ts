@@ -1,6 +1,6 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
 import { describe, expect, it } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import type { Database } from "#server/db/schema.ts";
 import { mailHandlers } from "./features/mail/handlers.server.ts";

@@ -1,3 +1,5 @@
+import { languages } from "@site/ground/language/languages.ts";
+import { isOffice } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
@@ -13,11 +15,9 @@ import type { Route } from "./+types/root.ts";
 import { hasOwnFrame, isDocument, stylesFor } from "./documents.ts";
 import { OfficeError } from "./features/staff/OfficeError.tsx";
 import { SignedOutFrame } from "./features/staff/SignedOutFrame.tsx";
-import { languages } from "./i18n/languages.ts";
 import { useLanguage } from "./i18n/t.ts";
 import { BootScript, LateScript } from "./islands/BootScript.tsx";
 import { useNonce } from "./nonce.ts";
-import { isOffice } from "./site/links.ts";
 import { shellOf } from "./site/shell.server.ts";
 import accountStyles from "./styles/account.css?inline";
 import allStyles from "./styles/all.css?inline";

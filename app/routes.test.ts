@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { expect, it } from "vitest";
 import routes from "./routes.ts";
-import type { PageId } from "./site/pages.ts";
 import { alternateOf } from "./site/shell.server.ts";
 
 /** The English pages below a route, by their path. */

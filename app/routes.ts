@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { type Language, languageCodes, languages } from "./i18n/languages.ts";
+import { type Language, languageCodes, languages } from "@site/ground/language/languages.ts";
 
 /** Every URL pattern and its page module, once per language. The site map knows which addresses exist for a pattern. */
 const patterns: [path: string, module: string][] = [

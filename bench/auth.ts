@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { hash } from "@node-rs/argon2";
-import { keysOf } from "#engine/typed.ts";
+import { keysOf } from "@site/typed";
 import { startPostgres } from "#scripts/test/postgres.ts";
 import { type AuthConfig, withDefaults } from "../server/auth/config.ts";
 import { type AuthLoad, runAuthLoad, type Times } from "./auth-load.ts";

@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { calculate } from "@site/engine/buildings/building.ts";
+import type { QuickInput } from "@site/engine/quick/input.ts";
+import { buildingOf as quickBuilding } from "@site/engine/quick/model.ts";
+import { quick } from "@site/engine/quick/quick.ts";
+import type { Building, Room } from "@site/engine/rooms/model.ts";
+import { cuts } from "@site/engine/what-if/cuts.ts";
+import { uncertainty } from "@site/engine/what-if/uncertainty.ts";
+import { nth } from "@site/typed";
 import { build } from "rolldown";
-import { nth } from "#engine/typed.ts";
-import { calculate } from "../engine/buildings/building.ts";
-import type { QuickInput } from "../engine/quick/input.ts";
-import { buildingOf as quickBuilding } from "../engine/quick/model.ts";
-import { quick } from "../engine/quick/quick.ts";
-import type { Building, Room } from "../engine/rooms/model.ts";
-import { cuts } from "../engine/what-if/cuts.ts";
-import { uncertainty } from "../engine/what-if/uncertainty.ts";
 import { median, say, table } from "./table.ts";
 
 export interface EngineBench {

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { expect, test } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { messageOf } from "./error-message.ts";
 
 const said = (message: string, name = "Error") => messageOf(Object.assign(new Error(message), { name }));

@@ -1,10 +1,10 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
+import { languageCodes, languageOf } from "@site/ground/language/languages.ts";
+import { canonicalPath } from "@site/ground/site-map/aliases.ts";
+import { href, idOf } from "@site/ground/site-map/links.ts";
+import { answersQueries, cityOf, kindOf, needsServer } from "@site/ground/site-map/pages.ts";
 import type { ServerBuild } from "react-router";
-import { languageCodes, languageOf } from "../app/i18n/languages.ts";
-import { canonicalPath } from "../app/site/aliases.ts";
-import { href, idOf } from "../app/site/links.ts";
-import { answersQueries, cityOf, kindOf, needsServer } from "../app/site/pages.ts";
 import { startAnalytics } from "./analytics/analytics.ts";
 import type { Collector } from "./analytics/collect.ts";
 import { builtFor, otherAddress } from "./built-for.ts";

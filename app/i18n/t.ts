@@ -1,3 +1,5 @@
+import { dateFormat } from "@site/ground/language/formats.ts";
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { createInstance, type TFunction } from "i18next";
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
@@ -43,8 +45,6 @@ import enSearch from "#content/en/messages/search.json" with { type: "json" };
 import enSettings from "#content/en/messages/settings.json" with { type: "json" };
 import enStaff from "#content/en/messages/staff.json" with { type: "json" };
 import enVisits from "#content/en/messages/visits.json" with { type: "json" };
-import { dateFormat } from "./formats.ts";
-import { type Language, languageOf } from "./languages.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {

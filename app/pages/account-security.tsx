@@ -1,5 +1,5 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { Security } from "#app/features/account/Security.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/account-security.ts";

@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { Analytics } from "#app/features/analytics/Analytics.tsx";
 import { changeAnalytics } from "#app/features/analytics/actions.server.ts";
 import { analyticsPage } from "#app/features/analytics/data.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-analytics.ts";

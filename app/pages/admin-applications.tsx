@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { ApplicationList } from "#app/features/hiring/ApplicationList.tsx";
 import { applicationsPage } from "#app/features/hiring/list.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-applications.ts";

@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { changeContract } from "#app/features/contracts/actions.server.ts";
 import { contractPage } from "#app/features/contracts/contract.server.ts";
 import { ContractPage } from "#app/features/contracts/office/ContractPage.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-contract.ts";

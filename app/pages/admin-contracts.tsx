@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { ContractList } from "#app/features/contracts/ContractList.tsx";
 import { contractsPage } from "#app/features/contracts/list.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-contracts.ts";

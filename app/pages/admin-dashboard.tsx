@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { Dashboard } from "#app/features/dashboard/Dashboard.tsx";
 import { dashboardPage } from "#app/features/dashboard/data.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-dashboard.ts";

@@ -1,8 +1,8 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { officeHandle } from "#app/documents.ts";
 import { EnterPanel } from "#app/features/staff/EnterPanel.tsx";
 import { invitation, redeemLink } from "#app/features/staff/enter.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-enter.ts";

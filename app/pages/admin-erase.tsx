@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { eraseFound } from "#app/features/inbox/erase/actions.server.ts";
 import { erasePage } from "#app/features/inbox/erase/data.server.ts";
 import { ErasePage } from "#app/features/inbox/erase/ErasePage.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-erase.ts";

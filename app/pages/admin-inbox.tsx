@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { listAction } from "#app/features/inbox/list/actions.server.ts";
 import { inboxPage } from "#app/features/inbox/list/data.server.ts";
 import { InboxPage } from "#app/features/inbox/list/InboxPage.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-inbox.ts";

@@ -1,3 +1,4 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Outlet } from "react-router";
 import { officeHandle } from "#app/documents.ts";
 import { AuthProvider } from "#app/features/auth/AuthProvider.tsx";
@@ -8,7 +9,6 @@ import { requireStaff } from "#app/features/staff/guard.server.ts";
 import { OfficeError } from "#app/features/staff/OfficeError.tsx";
 import { SignedOutFrame } from "#app/features/staff/SignedOutFrame.tsx";
 import { useLanguage } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-layout.ts";
 

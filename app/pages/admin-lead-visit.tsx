@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { NewVisit } from "#app/features/appointments/office/NewVisit.tsx";
 import { newVisit, newVisitPage } from "#app/features/appointments/office/visit.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-lead-visit.ts";

@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { newContract, newContractPage } from "#app/features/contracts/new.server.ts";
 import { NewContract } from "#app/features/contracts/office/NewContract.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-new-contract.ts";

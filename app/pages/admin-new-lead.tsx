@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { newLead, newLeadPage } from "#app/features/inbox/new/actions.server.ts";
 import { NewLead } from "#app/features/inbox/new/NewLead.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-new-lead.ts";

@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { changeNotices, noticesPage } from "#app/features/notices/data.server.ts";
 import { NoticesPage } from "#app/features/notices/NoticesPage.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-notices.ts";

@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { changePerson } from "#app/features/people/actions.server.ts";
 import { PersonPage } from "#app/features/people/PersonPage.tsx";
 import { personPage } from "#app/features/people/person.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-one-person.ts";

@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { changePlace } from "#app/features/people/actions.server.ts";
 import { PlacePage } from "#app/features/people/PlacePage.tsx";
 import { placePage } from "#app/features/people/place.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-place.ts";

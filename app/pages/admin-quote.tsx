@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { quoteAction, quotePage } from "#app/features/quotes/editor/editor.server.ts";
 import { QuotePage } from "#app/features/quotes/editor/QuotePage.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-quote.ts";

@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { quotesPage } from "#app/features/quotes/list.server.ts";
 import { QuoteList } from "#app/features/quotes/QuoteList.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-quotes.ts";

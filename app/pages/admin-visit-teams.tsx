@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { Teams } from "#app/features/appointments/office/Teams.tsx";
 import { changeTeams, teamsPage } from "#app/features/appointments/office/teams.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-visit-teams.ts";

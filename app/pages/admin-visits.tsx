@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { Week } from "#app/features/appointments/office/Week.tsx";
 import { dragVisit, visitsPage } from "#app/features/appointments/office/week.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/admin-visits.ts";

@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { officeStylesHandle } from "#app/documents.ts";
 import { askGoogle, trialPage } from "#app/features/analytics/trial/data.server.ts";
 import { TrialPage } from "#app/features/analytics/trial/TrialPage.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/analytics-test.ts";

@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { requestHandle } from "#app/documents.ts";
 import { OwnApplication } from "#app/features/careers/OwnApplication.tsx";
 import { ownPage, withdrawOwn } from "#app/features/careers/own.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import { isUnsent } from "#app/site/unsent.ts";

@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { handedOverBy } from "#app/features/calculators/hand-over.server.ts";
 import { handOverInWorker } from "#app/features/calculators/in-worker.server.ts";
 import { quotedBy } from "#app/features/calculators/quoted/quoted.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import type { Route } from "./+types/calculation-hand-over.ts";
 
 /**

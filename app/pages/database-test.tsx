@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { officeStylesHandle } from "#app/documents.ts";
 import { DatabaseReport } from "#app/features/database/DatabaseReport.tsx";
 import { databasePage } from "#app/features/database/data.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/database-test.ts";

@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
 import { documentHandle } from "#app/documents.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { isAtThisMachine } from "#app/site/local.server.ts";
 import { plainMeta } from "#app/site/meta.ts";

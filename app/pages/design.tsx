@@ -1,5 +1,5 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { diagramSections } from "#app/site/diagrams.server.ts";
 import { isAtThisMachine } from "#app/site/local.server.ts";

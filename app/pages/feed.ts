@@ -1,4 +1,4 @@
-import { languageOf } from "#app/i18n/languages.ts";
+import { languageOf } from "@site/ground/language/languages.ts";
 import { feed } from "#app/site/feed.server.ts";
 import type { Route } from "./+types/feed.ts";
 

@@ -1,6 +1,6 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { islandWords } from "#app/features/calculators/page.server.ts";
 import { contactWords, quoteWords } from "#app/features/leads/words.ts";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { withWordFile, wordFile } from "#app/site/word-files.ts";
 import type { Route } from "./+types/island-words.ts";
 

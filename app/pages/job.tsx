@@ -1,12 +1,12 @@
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
 import { formHandle } from "#app/documents.ts";
 import { ApplyForm } from "#app/features/careers/ApplyForm.tsx";
 import { apply, maxCvBytes } from "#app/features/careers/apply.server.ts";
 import { JobText } from "#app/features/careers/JobText.tsx";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { jobPosting } from "#app/site/job-posting.server.ts";
 import { jobNamed } from "#app/site/jobs.server.ts";
-import { href } from "#app/site/links.ts";
 import { siteOrigin } from "#app/site/origin.server.ts";
 import type { Route } from "./+types/job.ts";
 

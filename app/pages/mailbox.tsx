@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { officeStylesHandle } from "#app/documents.ts";
 import { mailbox } from "#app/features/mailbox/data.server.ts";
 import { MailList } from "#app/features/mailbox/MailList.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/mailbox.ts";

@@ -1,10 +1,10 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { requestHandle } from "#app/documents.ts";
 import { visitOfKey } from "#app/features/appointments/customer/customer.server.ts";
 import { VisitLink } from "#app/features/appointments/customer/VisitLink.tsx";
 import { answerOffer, offerPage } from "#app/features/quotes/offer/answer.server.ts";
 import { OfferPage } from "#app/features/quotes/offer/OfferPage.tsx";
 import { Limited } from "#app/features/request/Limited.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { orAway } from "#app/site/away.server.ts";
 import { plainMeta } from "#app/site/meta.ts";

@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { projectHandle } from "#app/documents.ts";
 import { ProjectPage } from "#app/features/calculators/project/ProjectPage.tsx";
 import { projectPage } from "#app/features/calculators/project/page.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/project.ts";

@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { officeHandle } from "#app/documents.ts";
 import { Report, ReportGone } from "#app/features/analytics/Report.tsx";
 import { reportPage } from "#app/features/analytics/report.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/report.ts";

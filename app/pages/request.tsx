@@ -1,3 +1,5 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
 import { requestHandle } from "#app/documents.ts";
 import { visitOf } from "#app/features/appointments/customer/customer.server.ts";
@@ -14,10 +16,8 @@ import { RequestHead } from "#app/features/request/RequestHead.tsx";
 import { Timeline } from "#app/features/request/Timeline.tsx";
 import { followed, viewOf } from "#app/features/request/view.server.ts";
 import { WithdrawForm } from "#app/features/request/WithdrawForm.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator, useT } from "#app/i18n/t.ts";
 import { orAway } from "#app/site/away.server.ts";
-import { href } from "#app/site/links.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import { isUnsent } from "#app/site/unsent.ts";
 import { AwayPage } from "#app/ui/layout/AwayPage.tsx";

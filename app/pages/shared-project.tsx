@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { projectHandle } from "#app/documents.ts";
 import { SharedProject } from "#app/features/calculators/project/SharedProject.tsx";
 import { sharedPage } from "#app/features/calculators/project/shared.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/shared-project.ts";

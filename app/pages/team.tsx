@@ -1,10 +1,10 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
 import { officeHandle } from "#app/documents.ts";
 import { AuthProvider } from "#app/features/auth/AuthProvider.tsx";
 import { accountIn, type RoundsData, roundsPage } from "#app/features/rounds/page.server.ts";
 import { RoundsPage } from "#app/features/rounds/RoundsPage.tsx";
 import { receiveFromForm } from "#app/features/rounds/receive.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import type { Route } from "./+types/team.ts";

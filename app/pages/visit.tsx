@@ -1,8 +1,8 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { requestHandle } from "#app/documents.ts";
 import { changeVisit, visitPage } from "#app/features/appointments/customer/customer.server.ts";
 import { VisitPage } from "#app/features/appointments/customer/VisitPage.tsx";
 import { Limited } from "#app/features/request/Limited.tsx";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
 import { isUnsent } from "#app/site/unsent.ts";

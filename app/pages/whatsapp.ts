@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { handedOverWith } from "#app/features/calculators/hand-over.server.ts";
 import { handOff } from "#app/features/leads/whatsapp.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import type { Route } from "./+types/whatsapp.ts";
 
 /** Redirects to WhatsApp whatever fails here; the visitor's subject is recorded on the way. */

@@ -1,5 +1,5 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { logError } from "#server/log.ts";
 import type { Unsent } from "./unsent.ts";

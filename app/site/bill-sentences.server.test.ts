@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
+import { type UtilityId, utilityIds, utilityOf } from "@site/engine/data/tariffs.ts";
+import { billOf, type HomeId, homes } from "@site/engine/sheets/bill.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { cityOf } from "@site/ground/site-map/pages.ts";
+import type { City } from "@site/ground/site-map/places.ts";
+import { keysOf } from "@site/typed";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { languageCodes } from "#app/i18n/languages.ts";
-import { type UtilityId, utilityIds, utilityOf } from "#engine/data/tariffs.ts";
-import { billOf, type HomeId, homes } from "#engine/sheets/bill.ts";
-import { keysOf } from "#engine/typed.ts";
-import { cityOf } from "./pages.ts";
-import type { City } from "./places.ts";
 import type { Section } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
 

@@ -1,7 +1,7 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { type Card, type ContentOf, cardsBelow, cardsOf, readPage } from "./content.server.ts";
 import { pagesIn } from "./inventory.server.ts";
-import type { PageId } from "./pages.ts";
 import { pictureOf } from "./pictures.server.ts";
 import { minutesToRead } from "./reading-time.ts";
 

@@ -1,7 +1,7 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { type Card, cardsBelow, cardsOf, readPage } from "./content.server.ts";
 import { pageAt } from "./page.server.ts";
-import type { PageId } from "./pages.ts";
 import { proofOf } from "./photos.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 import { shownSections } from "./sections.server.ts";

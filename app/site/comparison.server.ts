@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { type Card, type ContentOf, readPage } from "./content.server.ts";
 import { compared } from "./schemas/pages.ts";
 import type { SectionOf } from "./schemas/sections.ts";

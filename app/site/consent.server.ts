@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { readPage } from "./content.server.ts";
 
 /** The text above the button, which sending the form agrees to. Changed text gets a new number. */

@@ -1,12 +1,12 @@
+import { servesCity } from "@site/ground/company/our-offer.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { kindOf, type PageId, type PageKind } from "@site/ground/site-map/pages.ts";
 import type { z } from "zod";
-import type { Language } from "#app/i18n/languages.ts";
 import { company } from "./company.server.ts";
 import type { DiagramName } from "./diagrams.ts";
 import { readContent } from "./files.server.ts";
 import { exists, fileOf, pagesIn } from "./inventory.server.ts";
-import { servesCity } from "./our-offer.ts";
 import { printed, type Where } from "./our-words.server.ts";
-import { kindOf, type PageId, type PageKind } from "./pages.ts";
 import { calculator, calculators, calculatorWords as calculatorWordsSchema, climate } from "./schemas/calculators.ts";
 import { holidays as holidaysSchema, type Picture, pictures as picturesSchema } from "./schemas/company.ts";
 import { diagramWords } from "./schemas/diagrams.ts";

@@ -1,7 +1,7 @@
+import { equipmentIds, ladder } from "@site/engine/maintenance/equipment.ts";
+import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { equipmentIds, ladder } from "#engine/maintenance/equipment.ts";
-import fc from "#tests/fast-check.ts";
-import { dateOfDay, uaeDay, uaeDayStart } from "../i18n/uae-time.ts";
 import { proposeVisits, type Term, visitsIn } from "./contract-dates.ts";
 import { shiftsOf, type WorkingHours } from "./reply-due.ts";
 import { windowsOfDay } from "./visit-slots.ts";

@@ -1,5 +1,5 @@
-import { type EquipmentId, equipment, ladder, yearOfVisits } from "#engine/maintenance/equipment.ts";
-import { dateOfDay, uaeDay } from "../i18n/uae-time.ts";
+import { type EquipmentId, equipment, ladder, yearOfVisits } from "@site/engine/maintenance/equipment.ts";
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import type { Window } from "./visit-slots.ts";
 
 export interface Term extends Window {

@@ -1,7 +1,7 @@
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { diagramWordsOf, readPage } from "./content.server.ts";
 import { type DiagramName, diagramNames } from "./diagrams.ts";
-import type { PageId } from "./pages.ts";
 import type { ShownOf } from "./schemas/sections.ts";
 
 /** All diagrams, each as a section. */

@@ -1,6 +1,6 @@
+import { equipmentIds } from "@site/engine/maintenance/equipment.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { z } from "zod";
-import { equipmentIds } from "#engine/maintenance/equipment.ts";
-import type { Language } from "../i18n/languages.ts";
 import { readContent } from "./files.server.ts";
 
 const planner = z.object({ words: z.object({ equipment: z.record(z.enum(equipmentIds), z.string()) }) });

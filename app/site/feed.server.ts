@@ -1,11 +1,11 @@
-import { type Language, languageCodes, languages } from "#app/i18n/languages.ts";
+import { type Language, languageCodes, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
+import { atMidnight } from "@site/ground/time/uae-midnight.ts";
 import { type Article, articles, authorPage, feedPath, tagOf, tagPage } from "./blog.server.ts";
 import { cardsOf, company, readPage } from "./content.server.ts";
-import { href } from "./links.ts";
 import { htmlOf } from "./markdown.ts";
 import { siteOrigin } from "./origin.server.ts";
-import type { PageId } from "./pages.ts";
-import { atMidnight } from "./uae-midnight.ts";
 import { escaped } from "./xml.ts";
 
 export const feedFiles = () => languageCodes.map(feedPath);

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { type ContentOf, cardsOf, diagramWordsOf, readPage } from "./content.server.ts";
 import { shownLoop } from "./loops.server.ts";
 import { pageAt } from "./page.server.ts";

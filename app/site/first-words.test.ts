@@ -1,10 +1,10 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 import { describe, expect, test, vi } from "vitest";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { readPage } from "./content.server.ts";
 import { hubOf } from "./hub.server.ts";
 import { pagesIn } from "./inventory.server.ts";
-import type { PageId } from "./pages.ts";
-import { cities } from "./places.ts";
 
 // The inventory of pages is then taken once, not again at every question.
 vi.stubEnv("NODE_ENV", "production");

@@ -1,12 +1,12 @@
 import { globSync } from "node:fs";
+import { type Offers, ours } from "@site/ground/company/our-offer.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
 import { expect, it } from "vitest";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { company } from "./company.server.ts";
 import { contentFolder, rawContent } from "./files.server.ts";
 import { isOffered } from "./offered.ts";
-import { type Offers, ours } from "./our-offer.ts";
 import { printedBy } from "./our-words.server.ts";
-import { kindOf } from "./pages.ts";
 
 type Head = { summary: string; seo: object; hero: { points?: string[] } };
 

@@ -1,11 +1,11 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
+import { symptomNames } from "@site/ground/site-map/symptoms.ts";
 import { cardsOf } from "./content.server.ts";
 import { pageAt } from "./page.server.ts";
-import type { PageId } from "./pages.ts";
 import { pictureNamed } from "./pictures.server.ts";
 import { coolings } from "./schemas/help.ts";
 import { shownSections } from "./sections.server.ts";
-import { symptomNames } from "./symptoms.ts";
 
 const symptomPages: PageId[] = symptomNames.map((name) => `/help/${name}` as const);
 

@@ -1,11 +1,11 @@
+import { servesCity } from "@site/ground/company/our-offer.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 import { readHead, testimonials } from "./content.server.ts";
 import { symptomCards } from "./help.server.ts";
 import { exists } from "./inventory.server.ts";
-import { href } from "./links.ts";
-import { servesCity } from "./our-offer.ts";
 import { pageAt } from "./page.server.ts";
 import { pictureNamed, pictureOf } from "./pictures.server.ts";
-import { cities } from "./places.ts";
 
 export function homePage(pathname: string) {
   const { id, page, seo, language } = pageAt("home", pathname);

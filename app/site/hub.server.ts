@@ -1,11 +1,11 @@
-import type { Language } from "#app/i18n/languages.ts";
+import { servesCity } from "@site/ground/company/our-offer.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
+import { districtOf } from "@site/ground/site-map/place-pages.ts";
+import { type City, cities, neighbours } from "@site/ground/site-map/places.ts";
 import { translator } from "#app/i18n/t.ts";
 import { cardsOf, readHead } from "./content.server.ts";
 import { pagesIn } from "./inventory.server.ts";
-import { servesCity } from "./our-offer.ts";
-import type { PageId } from "./pages.ts";
-import { districtOf } from "./place-pages.ts";
-import { type City, cities, neighbours } from "./places.ts";
 import { allTrades, districtNames, shortName, type Trade, tradeGroups, tradeOf } from "./trades.server.ts";
 
 type Link = { id: PageId; name: string };

@@ -1,9 +1,9 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { articlesTagged, tagOf } from "./blog.server.ts";
 import { readPage } from "./content.server.ts";
 import { languagesOf } from "./inventory.server.ts";
 import { notYetIndexed } from "./not-indexed.ts";
-import { kindOf, type PageId } from "./pages.ts";
 
 /** Whether search engines may list a page: it exists in the language, has enough content of its own, and is no list of results. */
 export const isIndexed = (id: PageId, language: Language) =>

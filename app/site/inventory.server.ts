@@ -1,10 +1,10 @@
 import { globSync } from "node:fs";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { ContentError, contentFolder, rawContent } from "./files.server.ts";
 import { isKeptBack } from "./kept-back.server.ts";
 import { isOffered } from "./offered.ts";
 import { saysEverything } from "./our-words.server.ts";
-import { kindOf, type PageId } from "./pages.ts";
 
 /** Files in a language folder that are not pages. */
 const notPages =

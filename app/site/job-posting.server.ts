@@ -1,9 +1,9 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { atEndOf } from "@site/ground/time/uae-midnight.ts";
 import { company } from "./content.server.ts";
 import type { ShownJob } from "./jobs.server.ts";
 import { cityNode, hrefOfCompany } from "./json-ld.company.server.ts";
 import { siteOrigin } from "./origin.server.ts";
-import { atEndOf } from "./uae-midnight.ts";
 import { escaped } from "./xml.ts";
 
 const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;

@@ -1,5 +1,5 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { jobsFile } from "./content.server.ts";
 import { siteOrigin } from "./origin.server.ts";
 import { isPublicHost } from "./public-host.server.ts";

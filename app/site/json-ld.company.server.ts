@@ -1,7 +1,7 @@
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { servesCity } from "@site/ground/company/our-offer.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { type City, cities } from "@site/ground/site-map/places.ts";
 import { company, readHead } from "./content.server.ts";
-import { servesCity } from "./our-offer.ts";
-import { type City, cities } from "./places.ts";
 import { dayNames, partsOf, type Week } from "./week.ts";
 
 export const hrefOfCompany = (origin: string) => `${origin}/#company`;

@@ -1,17 +1,17 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { cityOf, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { districtOf } from "@site/ground/site-map/place-pages.ts";
+import type { City } from "@site/ground/site-map/places.ts";
+import { atMidnight } from "@site/ground/time/uae-midnight.ts";
 import { authorPage } from "./blog.server.ts";
 import { type Card, cardsOf, type PageHead, readPage } from "./content.server.ts";
 import { cityNode, companyNode, hrefOfCompany } from "./json-ld.company.server.ts";
-import { href } from "./links.ts";
 import { loopFiles } from "./loops.server.ts";
 import { previewSize } from "./og.ts";
-import { cityOf, kindOf, type PageId } from "./pages.ts";
-import { districtOf } from "./place-pages.ts";
-import type { City } from "./places.ts";
 import type { Crumb } from "./seo.server.ts";
 import { termSet } from "./terms.server.ts";
 import { districtNames } from "./trades.server.ts";
-import { atMidnight } from "./uae-midnight.ts";
 
 type About = { id: PageId; language: Language; head: PageHead; crumbs: Crumb[]; origin: string; picture: string };
 type Node = Record<string, unknown>;

@@ -1,10 +1,10 @@
-import type { Language } from "#app/i18n/languages.ts";
+import { servesCity } from "@site/ground/company/our-offer.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
+import type { City } from "@site/ground/site-map/places.ts";
 import { ContentError, rawContent } from "./files.server.ts";
 import { isOffered, sellsWork } from "./offered.ts";
-import { servesCity } from "./our-offer.ts";
 import { printed } from "./our-words.server.ts";
-import { kindOf } from "./pages.ts";
-import type { City } from "./places.ts";
 
 /** Pages without which there is no site: what they may not say has to be written anew. */
 const needed = /^\/($|services$|about$|contact$|quote$|call-back$|pricing$|terms$|privacy$|help$|search$)/;

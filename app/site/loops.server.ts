@@ -1,4 +1,4 @@
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import plans from "#art/films.json" with { type: "json" };
 import made from "#art/made-films.json" with { type: "json" };
 import type { MadeFilm } from "#art/make/made-films.ts";

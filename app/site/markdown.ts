@@ -1,7 +1,7 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { Marked } from "marked";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
-import { href } from "./links.ts";
-import type { PageId } from "./pages.ts";
 
 /** Links in content name pages by id; here they become addresses in the reader's language. */
 const renderer = (language: Language) =>

@@ -1,11 +1,11 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { cityOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { type District, districtOf } from "@site/ground/site-map/place-pages.ts";
+import { type City, cities } from "@site/ground/site-map/places.ts";
 import { translator } from "#app/i18n/t.ts";
 import { readHead } from "./content.server.ts";
 import type { LinkGroup } from "./hub.server.ts";
 import { exists, pagesIn } from "./inventory.server.ts";
-import { cityOf, type PageId } from "./pages.ts";
-import { type District, districtOf } from "./place-pages.ts";
-import { type City, cities } from "./places.ts";
 import { districtNames, shortName, type Trade, tradeOf } from "./trades.server.ts";
 
 /** A line of plain links; its name leads to `page`. */

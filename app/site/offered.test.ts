@@ -1,10 +1,10 @@
 import { globSync } from "node:fs";
+import { type Offers, offersEverything, ours } from "@site/ground/company/our-offer.ts";
+import { fixedPages, kindOf } from "@site/ground/site-map/pages.ts";
 import { expect, it } from "vitest";
 import { contentFolder } from "./files.server.ts";
 import { neededTrades, overviews } from "./needed-trades.ts";
 import { isOffered } from "./offered.ts";
-import { type Offers, offersEverything, ours } from "./our-offer.ts";
-import { fixedPages, kindOf } from "./pages.ts";
 import { unservedNames } from "./place-names.ts";
 
 const some: Offers = { cities: ["dubai", "ajman"], trades: ["ac", "plumbing"], without: ["/bundles/*", "/quote"] };

@@ -1,7 +1,7 @@
+import { type Offers, offersService, ours, servesCity } from "@site/ground/company/our-offer.ts";
+import { cityOf } from "@site/ground/site-map/pages.ts";
+import { symptomOf, symptoms } from "@site/ground/site-map/symptoms.ts";
 import { neededTrades, overviews } from "./needed-trades.ts";
-import { type Offers, offersService, ours, servesCity } from "./our-offer.ts";
-import { cityOf } from "./pages.ts";
-import { symptomOf, symptoms } from "./symptoms.ts";
 import { topicOf } from "./topics.ts";
 
 /** Pages whose address does not say their trade to the forms. */

@@ -1,6 +1,6 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";

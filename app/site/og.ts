@@ -1,5 +1,5 @@
-import type { Language } from "#app/i18n/languages.ts";
-import type { PageId } from "./pages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 
 /** The path of a page's Open Graph picture, which the build makes after the pages. */
 export const ogPicturePath = (id: PageId, language: Language) => `/og/${language}${id === "/" ? "/home" : id}.jpg`;

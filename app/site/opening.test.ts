@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test, vi } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { type OpeningText, opening } from "./opening.ts";
 
 const week = "08:00-18:00,08:00-18:00,08:00-18:00,08:00-18:00,08:00-18:00,09:00-13:00,";

@@ -1,4 +1,4 @@
-import { uaeClock } from "../i18n/uae-time.ts";
+import { uaeClock } from "@site/ground/time/uae-time.ts";
 
 /**
  * The hours of the days from Sunday on, such as "08:00-18:00,,09:00-13:00", empty for a day off, and the dates on which the office is closed. It stays

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
+import { ours } from "@site/ground/company/our-offer.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { expect, it } from "vitest";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { atAnyHour } from "./at-any-hour.fixture.ts";
 import { company } from "./company.server.ts";
 import { contentFolder, rawContent } from "./files.server.ts";
-import { ours } from "./our-offer.ts";
 import { printedBy } from "./our-words.server.ts";
 import type { Company } from "./schemas/company.ts";
 

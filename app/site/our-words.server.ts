@@ -1,8 +1,8 @@
-import type { Language } from "#app/i18n/languages.ts";
+import { type Offers, offersEverything, offersService, ours, tradeNames } from "@site/ground/company/our-offer.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { company } from "./company.server.ts";
 import { withOwnHead } from "./heads.server.ts";
 import { keep, type Said } from "./kept.ts";
-import { type Offers, offersEverything, offersService, ours, tradeNames } from "./our-offer.ts";
 import { unservedNames } from "./place-names.ts";
 import type { Company } from "./schemas/company.ts";
 

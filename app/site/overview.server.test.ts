@@ -1,7 +1,7 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { expect, test, vi } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { pagesIn } from "./inventory.server.ts";
-import { href } from "./links.ts";
 import { menus } from "./navigation.server.ts";
 import { overviewPage } from "./overview.server.ts";
 import { compared } from "./schemas/pages.ts";

@@ -1,4 +1,5 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { articles, shown, tagsWithCounts } from "./blog.server.ts";
 import { companyTerms } from "./company-terms.server.ts";
 import { comparison } from "./comparison.server.ts";
@@ -6,7 +7,6 @@ import { cardsBelow, topmost } from "./content.server.ts";
 import { type MenuName, menus, type PageGroup } from "./navigation.server.ts";
 import { pageAt } from "./page.server.ts";
 import { inGroups } from "./page-groups.ts";
-import type { PageId } from "./pages.ts";
 import { pictureOf, withPictures } from "./pictures.server.ts";
 import type { ShownSection } from "./schemas/sections.ts";
 import { shownSections } from "./sections.server.ts";

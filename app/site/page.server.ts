@@ -1,8 +1,8 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { idOf } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { data } from "react-router";
-import { languageOf } from "#app/i18n/languages.ts";
 import { type ContentKind, type ContentOf, readPage } from "./content.server.ts";
-import { idOf } from "./links.ts";
-import type { PageId } from "./pages.ts";
 import { seoOf } from "./seo.server.ts";
 
 /** A page of a given kind with its metadata for search engines, or a 404. */

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { fixedPages } from "@site/ground/site-map/pages.ts";
+import { placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { expect, test } from "vitest";
-import { fixedPages } from "./pages.ts";
 import { moving, pictureNamed, pictureOf } from "./pictures.server.ts";
-import { placePageOf } from "./place-pages.ts";
 
 const named = (id: string) => pictureOf(id)?.name;
 

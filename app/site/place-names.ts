@@ -1,5 +1,5 @@
-import { type Offers, servesCity } from "./our-offer.ts";
-import { type City, cities } from "./places.ts";
+import { type Offers, servesCity } from "@site/ground/company/our-offer.ts";
+import { type City, cities } from "@site/ground/site-map/places.ts";
 
 /** How texts name the cities. The Arabic name of Al Ain is also the eye, which is mostly met after a ب. */
 const names: Record<City, string> = {

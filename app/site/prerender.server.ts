@@ -1,8 +1,8 @@
-import { languageCodes } from "#app/i18n/languages.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { diagramFiles } from "./diagrams.server.ts";
 import { feedFiles } from "./feed.server.ts";
 import { pagesIn } from "./inventory.server.ts";
-import { href } from "./links.ts";
 import { captionFiles } from "./loops.server.ts";
 import { sitemapFiles } from "./sitemap.server.ts";
 import { withWordFile, wordFile } from "./word-files.ts";

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { expect, test } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { daysLeft, isShown } from "./price-age.ts";
 
 test.each([

@@ -1,12 +1,12 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
-import type { Rates } from "#engine/maintenance/cost.ts";
+import type { Rates } from "@site/engine/maintenance/cost.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { readHead } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
 import { exists } from "./inventory.server.ts";
-import { href } from "./links.ts";
 import { isOffered } from "./offered.ts";
-import type { PageId } from "./pages.ts";
 import { isShown } from "./price-age.ts";
 import { type PriceRow, type PriceUnit, prices as pricesSchema } from "./schemas/prices.ts";
 import { tradeOf } from "./trades.server.ts";

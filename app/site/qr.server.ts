@@ -1,9 +1,9 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { encodePath, href, idOf } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { renderSVG } from "uqr";
-import { languageOf } from "#app/i18n/languages.ts";
 import { exists } from "./inventory.server.ts";
-import { encodePath, href, idOf } from "./links.ts";
 import { siteOrigin } from "./origin.server.ts";
-import type { PageId } from "./pages.ts";
 
 /** The address of a page as a QR code. Only our own addresses, so that nobody borrows our name. */
 export function qrCodeOf(path: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { readContent } from "./files.server.ts";
 import { quoteTemplates } from "./schemas/quote-templates.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 
 /** Words a minute: Arabic words carry their articles and particles with them. */
 const pace: Record<Language, number> = { en: 220, ar: 180 };

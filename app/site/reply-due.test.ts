@@ -1,6 +1,6 @@
+import fc from "@site/testing/fast-check.ts";
+import { named } from "@site/typed";
 import { describe, expect, test } from "vitest";
-import { named } from "#engine/typed.ts";
-import fc from "#tests/fast-check.ts";
 import { replyDue, urgentDue, type WorkingHours, workingMs } from "./reply-due.ts";
 
 const ordinary = [[8 * 60, 18 * 60]] as const;

@@ -1,4 +1,4 @@
-import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
+import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 
 type Shift = readonly [from: number, to: number];
 /** The shifts of each day from Sunday on, in minutes of the UAE day: two where it has a break, none on a day off. */

@@ -1,7 +1,7 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 import { cardsOf, readPage } from "./content.server.ts";
 import { pageAt } from "./page.server.ts";
-import { cities } from "./places.ts";
 import type { Section } from "./schemas/sections.ts";
 import { shownSections } from "./sections.server.ts";
 import { glossaryByLetter } from "./terms.server.ts";

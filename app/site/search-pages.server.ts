@@ -1,14 +1,14 @@
-import type { Language } from "#app/i18n/languages.ts";
+import { servesCity } from "@site/ground/company/our-offer.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { ancestors, href } from "@site/ground/site-map/links.ts";
+import { cityOf, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { districtOf, placePageOf } from "@site/ground/site-map/place-pages.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 import type { SearchDocument } from "#server/search/document.ts";
 import { type Card, cardsOf, readHead, searchWords } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { type Leaf, leavesOf } from "./leaves.ts";
-import { ancestors, href } from "./links.ts";
-import { servesCity } from "./our-offer.ts";
-import { cityOf, kindOf, type PageId } from "./pages.ts";
-import { districtOf, placePageOf } from "./place-pages.ts";
-import { cities } from "./places.ts";
 import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts";
 
 /** What the results call a page, by the first part of its address; a place is known by its city. */

@@ -1,6 +1,6 @@
+import { districts } from "@site/ground/site-map/place-pages.ts";
 import { stemsOf, type Vocabulary, vocabularyOf } from "#server/search/vocabulary.ts";
 import { searchWords } from "./content.server.ts";
-import { districts } from "./place-pages.ts";
 import type { AnswerName, SearchWords } from "./schemas/search-words.ts";
 import { placeNames } from "./search-pages.server.ts";
 

@@ -1,10 +1,10 @@
-import type { Language } from "#app/i18n/languages.ts";
+import { servesCity } from "@site/ground/company/our-offer.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { cityOf, type PageId } from "@site/ground/site-map/pages.ts";
+import type { City } from "@site/ground/site-map/places.ts";
 import { companyTerms } from "./company-terms.server.ts";
 import { cardsOf, diagramWordsOf } from "./content.server.ts";
 import { filmOf } from "./diagrams.server.ts";
-import { servesCity } from "./our-offer.ts";
-import { cityOf, type PageId } from "./pages.ts";
-import type { City } from "./places.ts";
 import type { Section, SectionOf, ShownSection } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
 

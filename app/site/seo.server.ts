@@ -1,14 +1,14 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { ancestors, href } from "@site/ground/site-map/links.ts";
+import { kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { feedPath } from "./blog.server.ts";
 import type { PageHead } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { exists, languagesOf } from "./inventory.server.ts";
 import { structuredData } from "./json-ld.server.ts";
-import { ancestors, href } from "./links.ts";
 import { ogPicturePath } from "./og.ts";
 import { siteOrigin } from "./origin.server.ts";
-import { kindOf, type PageId } from "./pages.ts";
 import { shortName } from "./trades.server.ts";
 
 export type Crumb = { name: string; href: string };

@@ -1,8 +1,8 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
 import { expect, test, vi } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { readPage } from "./content.server.ts";
 import { pagesIn } from "./inventory.server.ts";
-import { kindOf } from "./pages.ts";
 
 // The inventory of pages is then taken once, not again at every question.
 vi.stubEnv("NODE_ENV", "production");

@@ -1,6 +1,6 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
-import { memoize } from "#engine/memoize.ts";
-import type { Figure, Quantity } from "#engine/sheets/tables.ts";
+import { memoize } from "@site/engine/memoize.ts";
+import type { Figure, Quantity } from "@site/engine/sheets/tables.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
 import type { ShownCell } from "./shown-sheet.ts";
 
 export const nothing = "–";

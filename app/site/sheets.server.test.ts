@@ -1,7 +1,7 @@
+import { sheetNames } from "@site/engine/sheets/names.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 import { describe, expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
-import { sheetNames } from "#engine/sheets/names.ts";
-import { cities } from "./places.ts";
 import { shownSheet } from "./sheets.server.ts";
 
 describe.each(languageCodes)("in %s", (language) => {

@@ -1,12 +1,12 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { languageOf, languages, otherLanguage } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { languageOf, languages, otherLanguage } from "@site/ground/language/languages.ts";
+import { href, idOf } from "@site/ground/site-map/links.ts";
+import { answersQueries, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { callNote, urgentAnswer } from "./company-terms.server.ts";
 import { cardsOf, company, holidays, readHead } from "./content.server.ts";
 import { isGoogleAsked } from "./google.ts";
 import { exists } from "./inventory.server.ts";
-import { href, idOf } from "./links.ts";
 import { footerLinks, menus, quickLinks } from "./navigation.server.ts";
-import { answersQueries, kindOf, type PageId } from "./pages.ts";
 import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
 import { answersAtAllHours, urgentPhone } from "./schemas/company.ts";

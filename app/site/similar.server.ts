@@ -1,6 +1,6 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { pagesIn } from "./inventory.server.ts";
-import type { PageId } from "./pages.ts";
 
 /** Words of grammar, which say nothing of a page: an address with "no" in it is not about a house without power. "it" is a trade. */
 const littleWords = new Set(

@@ -1,14 +1,14 @@
-import { type Language, languageCodes, languages } from "#app/i18n/languages.ts";
+import { type Language, languageCodes, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
+import { cities } from "@site/ground/site-map/places.ts";
+import { atMidnight } from "@site/ground/time/uae-midnight.ts";
 import { readPage } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { languagesOf, pagesIn } from "./inventory.server.ts";
 import { jobsIn } from "./jobs.server.ts";
-import { href } from "./links.ts";
 import { loopFiles } from "./loops.server.ts";
 import { siteOrigin } from "./origin.server.ts";
-import type { PageId } from "./pages.ts";
-import { cities } from "./places.ts";
-import { atMidnight } from "./uae-midnight.ts";
 import { escaped } from "./xml.ts";
 
 /** One sitemap for each kind of page, because search consoles report by sitemap; the first pattern that matches decides. */

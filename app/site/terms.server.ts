@@ -1,6 +1,6 @@
-import { type Language, otherLanguage } from "#app/i18n/languages.ts";
+import { type Language, otherLanguage } from "@site/ground/language/languages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { cardsOf, readPage, terms } from "./content.server.ts";
-import type { PageId } from "./pages.ts";
 
 /** Sorted as the reader's language sorts; each term with its word in the other language. */
 function glossary(language: Language) {

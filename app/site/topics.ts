@@ -1,8 +1,8 @@
-import { bundles } from "./offers.ts";
-import { cityOf, kindOf, type PageId } from "./pages.ts";
-import { type District, districtOf, districts } from "./place-pages.ts";
-import { type City, cities } from "./places.ts";
-import { type Symptom, symptomOf, symptoms, symptomsOn } from "./symptoms.ts";
+import { bundles } from "@site/ground/site-map/offers.ts";
+import { cityOf, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { type District, districtOf, districts } from "@site/ground/site-map/place-pages.ts";
+import { type City, cities } from "@site/ground/site-map/places.ts";
+import { type Symptom, symptomOf, symptoms, symptomsOn } from "@site/ground/site-map/symptoms.ts";
 
 /**
  * The subject of a page in the keys of the forms (app/features/leads/options.ts): the first pattern that matches its id. A page about several trades

@@ -1,11 +1,11 @@
+import { cityServices } from "@site/ground/site-map/offers.ts";
+import { fixedPages, type PageId } from "@site/ground/site-map/pages.ts";
+import { districts } from "@site/ground/site-map/place-pages.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 import { describe, expect, test } from "vitest";
 import { hubOf } from "./hub.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { nearbyOf } from "./nearby.server.ts";
-import { cityServices } from "./offers.ts";
-import { fixedPages, type PageId } from "./pages.ts";
-import { districts } from "./place-pages.ts";
-import { cities } from "./places.ts";
 import { breadcrumbs } from "./seo.server.ts";
 import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts";
 

@@ -1,8 +1,8 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { cityOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { districtOf } from "@site/ground/site-map/place-pages.ts";
 import { readHead } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
-import { cityOf, type PageId } from "./pages.ts";
-import { districtOf } from "./place-pages.ts";
 import { districts as districtsSchema, trades as tradesSchema } from "./schemas/places.ts";
 
 type Named = Record<Language, string>;

@@ -1,8 +1,8 @@
-import { languageCodes } from "#app/i18n/languages.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
 import { type ContentOf, readPage } from "./content.server.ts";
 import { pagesIn } from "./inventory.server.ts";
-import { href } from "./links.ts";
-import { kindOf } from "./pages.ts";
 
 /** The pages that carry two versions of a section, and the name of each trial. */
 export function variantNames(): Record<string, string> {

@@ -1,6 +1,6 @@
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
-import { uaeDay, uaeDayStart } from "../i18n/uae-time.ts";
 import type { WorkingHours } from "./reply-due.ts";
 import { type Busy, freeWindows, isFree, type SlotTeam, windowsOfDay } from "./visit-slots.ts";
 

@@ -1,4 +1,4 @@
-import { dateOfDay, uaeDay, uaeDayStart } from "../i18n/uae-time.ts";
+import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { shiftsOf, type WorkingHours } from "./reply-due.ts";
 
 /** Something that can be booked: between these instants we arrive. */

@@ -1,4 +1,4 @@
-import { dateOfDay, uaeDay } from "../i18n/uae-time.ts";
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import type { OpeningText } from "./opening.ts";
 import type { WeekShifts, WorkingHours } from "./reply-due.ts";
 import type { Company } from "./schemas/company.ts";

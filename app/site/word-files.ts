@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 
 /** The islands whose words are a file that their page fetches when somebody is about to use it. */
 export const withWordFile = [

@@ -1,5 +1,5 @@
+import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
-import { uaeDayStart } from "../../app/i18n/uae-time.ts";
 import { firstDayOf, monthOf } from "../../server/analytics/read/period.ts";
 import { rollUp, rollUpMonth } from "../../server/analytics/rollup.ts";
 import { isPostgres } from "../../server/db/is-postgres.ts";

@@ -1,5 +1,5 @@
+import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
-import { uaeDayStart } from "../../app/i18n/uae-time.ts";
 import type { Database } from "../../server/db/schema.ts";
 import { progress } from "../table.ts";
 import { days, firstDay } from "./fill.ts";

@@ -17,6 +17,8 @@ function keep(path) {
   if (!path || kept.has(path)) return;
   kept.add(path);
   const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = packages[path];
+  // A package of ours is a link to its folder.
+  if (packages[path].link) keep(packages[path].resolved);
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
     keep(placeOf(name, path));
@@ -24,7 +26,7 @@ function keep(path) {
 
 /** Where a package that is asked for by the one at `from` stands: beside it, or further up. */
 function placeOf(name, from) {
-  for (let at = from; ; at = at.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, "")) {
+  for (let at = from; ; at = at.replace(/\/?(?:node_modules\/(?:@[^/]+\/)?)?[^/]+$/, "")) {
     const path = `${at && `${at}/`}node_modules/${name}`;
     if (path in packages) return path;
     if (!at) return undefined;

@@ -8,7 +8,7 @@ import { siteOrigin } from "#app/site/origin.server.ts";
 export const fingerprintFile = "build/fingerprint";
 
 const sources = [
-  "{app,content,engine,server,public,scripts/build}/**/*",
+  "{app,content,ground,packages,server,public,scripts/build}/**/*",
   "art/*.json", // which pictures and films there are
   "*.{json,ts}", // packages and their versions, and the settings of the tools
 ];

@@ -2,10 +2,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { workerData } from "node:worker_threads";
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { idOf } from "@site/ground/site-map/links.ts";
+import { answersQueries } from "@site/ground/site-map/pages.ts";
 import type { ServerBuild } from "react-router";
-import { type Language, languages } from "#app/i18n/languages.ts";
-import { idOf } from "#app/site/links.ts";
-import { answersQueries } from "#app/site/pages.ts";
 import { searchDocuments } from "#app/site/search-pages.server.ts";
 import type { answerer } from "#server/compute/answer.ts";
 import { writeIndex } from "#server/search/store.ts";

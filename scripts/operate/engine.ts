@@ -1,4 +1,8 @@
 import { readFileSync } from "node:fs";
+import { calculate } from "@site/engine/buildings/building.ts";
+import { ProjectRefused, projectOf, readProject } from "@site/engine/buildings/project.ts";
+import { tableOf } from "@site/engine/buildings/table.ts";
+import { InputRefused } from "@site/engine/check.ts";
 import { refusalOf } from "#app/features/calculators/cooling-load/engineer/message.ts";
 import { openState } from "#app/features/calculators/cooling-load/engineer/state.ts";
 import { words } from "#app/features/calculators/cooling-load/words.ts";
@@ -7,10 +11,6 @@ import { FileRefused, readFile, schemaName } from "#app/features/calculators/pro
 import { openProject } from "#app/features/calculators/project/model.ts";
 import { translator } from "#app/i18n/t.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import { calculate } from "#engine/buildings/building.ts";
-import { ProjectRefused, projectOf, readProject } from "#engine/buildings/project.ts";
-import { tableOf } from "#engine/buildings/table.ts";
-import { InputRefused } from "#engine/check.ts";
 
 /** `npm run engine`: the loads of a building or of a project in a file, or such a file from an address of engineer mode. */
 const [given = "", name = ""] = process.argv.slice(2);

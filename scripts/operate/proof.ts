@@ -1,4 +1,4 @@
-import { cases, prove } from "#engine/cases/compare.ts";
+import { cases, prove } from "@site/engine/cases/compare.ts";
 
 /** `npm run proof`: every published case, computed now, with what agrees and what does not. Fails if a value lies beyond its tolerance. */
 const figure = (value: number) => Number(value.toPrecision(6)).toString();
@@ -20,6 +20,6 @@ console.log(
   `\n${proofs.length} cases: ${all.length - beyond.length} of ${all.length} quantities within their tolerance; ${known.length} known differences.`,
 );
 console.log(
-  "Without a published case: air handlers, chilled water, VRF, heating, kinds of room (rules in engine/systems, engine/heating), trees of ducts (engine/ducts/tree); examples are worked twice: npm run examples.",
+  "Without a published case: air handlers, chilled water, VRF, heating, kinds of room (rules in packages/engine/systems and heating), trees of ducts (packages/engine/ducts/tree); examples are worked twice: npm run examples.",
 );
 process.exitCode = beyond.length > 0 ? 1 : 0;

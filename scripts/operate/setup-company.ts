@@ -5,9 +5,9 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { parse } from "yaml";
 import { z } from "zod";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { company } from "#app/site/company.server.ts";
 import { StartError } from "#server/start-error.ts";
 import { type Answers, answers, offersOf } from "./company/answers.ts";

@@ -7,7 +7,7 @@ const isModule = (file: string) => /\.(?:tsx?|js|cjs)$/.test(file);
 const isUnit = (file: string) => /^(?:app|art|bench|engine|scripts|server)\/.*\.test\.tsx?$/.test(file);
 const isBrowser = (file: string) => /^tests\/e2e\/.*\.spec\.ts$/.test(file);
 const isBuilt = (file: string) => /^tests\/.*\.test\.ts$/.test(file);
-const isOfSite = (file: string) => /^(?:app|content|engine|public|server)\//.test(file);
+const isOfSite = (file: string) => /^(?:app|content|ground|packages|public|server)\//.test(file);
 
 /** Files that are not committed, deleted ones too. */
 export function uncommitted(): string[] {

@@ -3,11 +3,22 @@
  * and checked. `--keep` leaves the copy to be looked at.
  */
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const sources = ["app", "art", "content", "engine", "public", "scripts", "server", "tests"];
+const sources = ["app", "art", "content", "ground", "packages", "public", "scripts", "server", "tests"];
 const settings = [
   "package.json",
   "package-lock.json",
@@ -31,9 +42,19 @@ function run(
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}.`);
 }
 
+/** Others' packages are those of the project; our own are the copy's, which the set-up may change. */
+function linkPackages() {
+  const installed = resolve("node_modules");
+  mkdirSync(join(copy, "node_modules/@site"), { recursive: true });
+  for (const name of readdirSync(installed).filter((each) => each !== "@site"))
+    symlinkSync(join(installed, name), join(copy, "node_modules", name));
+  for (const name of readdirSync(join(installed, "@site")))
+    symlinkSync(readlinkSync(join(installed, "@site", name)), join(copy, "node_modules/@site", name));
+}
+
 try {
   for (const each of [...sources, ...settings]) cpSync(each, join(copy, each), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+  linkPackages();
   const started = Date.now();
   run("npm", ["run", "--silent", "setup:company", "--", "--answers", "tests/company/made-up/answers.yaml"]);
   // A team of its own stands behind the articles: by default there is none.

@@ -23,7 +23,7 @@ const long: Record<LongGroup, Tested> = {
       "tests/company/**/*",
       "tests/site/{links,hreflang,sitemap}*",
       "content/company.yaml",
-      "app/site/**/*",
+      "{app/site,ground}/**/*",
     ],
   },
   editor: {
@@ -46,7 +46,7 @@ export const rooms: Record<Domain, string[]> = {
   accounts: ["app/features/account", "app/features/auth", "server/account", "server/auth", "server/identity"],
   analytics: ["app/features/analytics", "server/analytics", "server/ga4"],
   applications: ["app/features/careers", "app/features/hiring", "server/applications"],
-  calculators: ["app/features/calculators", "server/compute", "engine"],
+  calculators: ["app/features/calculators", "server/compute", "packages/engine"],
   colleagues: ["app/features/notices", "app/features/settings", "app/features/staff", "server/push", "server/staff"],
   contracts: ["app/features/contracts", "server/contracts"],
   inbox: ["app/features/dashboard", "app/features/inbox", "app/features/messages", "app/features/reports"],
@@ -68,7 +68,7 @@ export const rooms: Record<Domain, string[]> = {
 const notOfAll = ["app/features", "app/pages", "app/routes.ts"];
 
 const ofAll = [
-  ...["app/*", "server/*", "app/features/*", "public/*", ...builders],
+  ...["app/*", "ground", "packages/typed", "server/*", "app/features/*", "public/*", ...builders],
   ...["tests/e2e/support", "tests/e2e/*.ts", "tests/set.ts", "playwright.config.ts"],
 ];
 
@@ -103,7 +103,7 @@ const record = "scripts/test/proven.json";
 export const readProven = (root = "."): Proven => JSON.parse(readFileSync(join(root, record), "utf8"));
 
 /** Tests beside the code run for every change, so they make nothing due. */
-const isTestedAnyway = (file: string) => /^(?:app|server|scripts\/build)\/.*\.test\.tsx?$/.test(file);
+const isTestedAnyway = (file: string) => /^(?:app|ground|packages|server|scripts\/build)\/.*\.test\.tsx?$/.test(file);
 
 /** A hash for each group of everything that its tests depend on, and of the packages. */
 export function inputsOf(root = ".", graph: Graph = readGraph(root)): Inputs {

@@ -4,16 +4,19 @@ import { dirname, join } from "node:path";
 
 export type Graph = Map<string, string[]>;
 
-export const rooms = ["app", "art", "bench", "engine", "scripts", "server", "tests"];
+export const rooms = ["app", "art", "bench", "ground", "packages", "scripts", "server", "tests"];
 const modules = [`{${rooms.join(",")}}/**/*.{ts,tsx,js}`, "*.{ts,cjs}"];
 
 /** Import and export, at the top and later, a module that a test replaces, and the file of a worker. */
 const mentions =
-  /\b(?:from|import|import\(|mock\(|importActual(?:<[^>]*>)?\(|new URL\()\s*["'`]((?:\.{1,2}|#[a-z]+)\/[^"'`$]+)["'`]/g;
+  /\b(?:from|import|import\(|mock\(|importActual(?:<[^>]*>)?\(|new URL\()\s*["'`]((?:\.{1,2}|#[a-z]+)\/[^"'`$]+|@site\/[^"'`$]+)["'`]/g;
 
 const fileOf = (mention: string, from: string) => {
   const path = mention.split("?", 1)[0] ?? mention;
-  return path.startsWith("#") ? path.slice(1) : join(dirname(from), path);
+  if (path.startsWith("#")) return path.slice(1);
+  if (!path.startsWith("@")) return join(dirname(from), path);
+  const file = path.replace("@site/ground/", "ground/").replace("@site/", "packages/");
+  return file.endsWith(".ts") ? file : `${file}/index.ts`;
 };
 
 export const mentionedIn = (text: string, file: string): string[] =>

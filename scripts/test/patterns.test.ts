@@ -3,7 +3,7 @@
  * nothing, styles are missing. So each alternative of each pattern has to match a file.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { matchesGlob } from "node:path";
 import { join } from "node:path/posix";
@@ -13,7 +13,7 @@ import { readGraph } from "./graph.ts";
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
   .split("\n")
-  .filter(Boolean);
+  .filter((file) => file && existsSync(file));
 const folders = new Set(files.map((file) => file.split("/").slice(0, -1)).flatMap(above));
 
 function above(segments: string[]): string[] {

@@ -1,7 +1,7 @@
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import fc from "@site/testing/fast-check.ts";
 import { type Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
-import fc from "#tests/fast-check.ts";
 import { isNightly } from "#tests/set.ts";
 import { databaseIn, places } from "../db/fixture.ts";
 import { isPostgres } from "../db/is-postgres.ts";

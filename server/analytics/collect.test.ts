@@ -1,6 +1,6 @@
+import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { uaeDayStart } from "#app/i18n/uae-time.ts";
 import { isNightly } from "#tests/set.ts";
 import { databaseIn, places } from "../db/fixture.ts";
 import { collectorOn, later, view } from "./fixture.ts";

@@ -1,5 +1,5 @@
+import { uaeDay } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { uaeDay } from "../../app/i18n/uae-time.ts";
 import type { Database } from "../db/schema.ts";
 import { log } from "../log.ts";
 import { agentOf } from "./agent.ts";

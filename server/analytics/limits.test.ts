@@ -1,5 +1,5 @@
+import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { describe, expect, it } from "vitest";
-import { uaeDayStart } from "#app/i18n/uae-time.ts";
 import { createLimits, perAddress, perDay, perMinute, perSecond } from "./limits.ts";
 
 const second = 1000;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
-import { uaeDay } from "../../app/i18n/uae-time.ts";
 import type { Database } from "../db/schema.ts";
 import { unsynced } from "../db/unsynced.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { uaeDay } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { uaeDay } from "../../app/i18n/uae-time.ts";
 import type { Database } from "../db/schema.ts";
 import type { Sender } from "./sender.ts";
 

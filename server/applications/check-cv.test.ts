@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
+import fc from "@site/testing/fast-check.ts";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { checkCv, maxCvBytes } from "./check-cv.ts";
 import type { CvProblem } from "./checked-cv.ts";
 import { contentTypes, docx, objectStream, pdf, relations, type ZipEntry, zip } from "./fixture.ts";

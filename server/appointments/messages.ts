@@ -1,4 +1,4 @@
-import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Actor, EventData } from "../leads/types.ts";
 import type { NewMessage } from "../outbox/enqueue.ts";
 import type { Appointment } from "./read.ts";

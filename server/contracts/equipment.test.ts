@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { places } from "../db/fixture.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { behind, someUnit } from "../people/fixture.ts";

@@ -1,4 +1,4 @@
-import type { EquipmentId } from "#engine/maintenance/equipment.ts";
+import type { EquipmentId } from "@site/engine/maintenance/equipment.ts";
 import type { Window } from "../appointments/types.ts";
 
 /** `cancelled`: ended before its last day. One whose last day is over still says `running`; the time decides. */

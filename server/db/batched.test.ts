@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import fc from "@site/testing/fast-check.ts";
 import { expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { batched } from "./batched.ts";
 import { databaseIn, placeOn } from "./fixture.ts";
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { referenceAlphabet } from "@site/ground/company/references.ts";
 import own from "#content/shared/references.json" with { type: "json" };
-import { referenceAlphabet } from "../../app/site/references.ts";
 
 let lastMs = 0;
 let counter = 0;

@@ -1,5 +1,5 @@
+import { uaeClock } from "@site/ground/time/uae-time.ts";
 import { sql, type Transaction } from "kysely";
-import { uaeClock } from "#app/i18n/uae-time.ts";
 import type { Database } from "./schema.ts";
 
 /**

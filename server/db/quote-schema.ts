@@ -1,5 +1,5 @@
+import type { LineKind, PriceBasis, VatKind } from "@site/engine/money/quotation.ts";
 import type { Generated } from "kysely";
-import type { LineKind, PriceBasis, VatKind } from "#engine/money/quotation.ts";
 import type { QuoteState } from "../quotes/types.ts";
 
 export interface QuoteTables {

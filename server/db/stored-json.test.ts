@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { storedJson } from "./stored-json.ts";
 
 it("drops NUL and nothing else, also where somebody types its escape", () => {

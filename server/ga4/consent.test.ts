@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { agreedAs, clientIn, consentCookie } from "./consent.ts";
 
 const client = "4f1c9d1e-7a55-4c7e-9c51-0d9e3b1f2a60";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { canonicalPath } from "../../app/site/aliases.ts";
+import { canonicalPath } from "@site/ground/site-map/aliases.ts";
 import { connection } from "../db/db.ts";
 import { env } from "../env.ts";
 import { refuse } from "./guards.ts";

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { parseRange } from "./range.ts";
 
 it.each([

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { redirectFor } from "./redirects.ts";
 
 const ac = "/ar/services/%D8%AA%D9%83%D9%8A%D9%8A%D9%81";

@@ -1,4 +1,4 @@
-import { citySpellings } from "../../app/site/places.ts";
+import { citySpellings } from "@site/ground/site-map/places.ts";
 import { encodePath, parseTarget } from "./target.ts";
 
 /** The app's aliases: decoded path → canonical path, or null if there is none. */

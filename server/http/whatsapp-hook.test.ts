@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import fc from "@site/testing/fast-check.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { setLogLevel } from "../log.ts";
 import { startTestServer } from "./fixture.ts";
 

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { places } from "../db/fixture.ts";
 import { type CsvColumn, type CsvWords, csvColumns, csvOf } from "./csv.ts";
 import { cell, phoneCell } from "./csv-cell.ts";

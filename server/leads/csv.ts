@@ -1,5 +1,5 @@
+import { uaeClock } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { uaeClock } from "#app/i18n/uae-time.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { cell, phoneCell } from "./csv-cell.ts";
 import { type ListQuery, pagesOf } from "./list.ts";

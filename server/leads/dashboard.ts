@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
 import { owed } from "./conditions.ts";

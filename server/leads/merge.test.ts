@@ -1,6 +1,6 @@
+import { keysOf } from "@site/typed";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { keysOf } from "#engine/typed.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { isPostgres } from "../db/is-postgres.ts";

@@ -1,8 +1,8 @@
 import { X509Certificate } from "node:crypto";
 import { readdir, readFile, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
-import { uaeDay, uaeDayStart } from "../../app/i18n/uae-time.ts";
 import { judge, type Verdict } from "../clock/trust.ts";
 import type { Database } from "../db/schema.ts";
 import { type WriteRefusal, writeRefusal } from "../db/write-probe.ts";

@@ -1,5 +1,5 @@
+import { nth } from "@site/typed";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { nth } from "#engine/typed.ts";
 import { databaseIn, places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import { setLogLevel } from "../log.ts";

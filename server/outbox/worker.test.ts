@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import { nth } from "@site/typed";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { nth } from "#engine/typed.ts";
 import { places } from "../db/fixture.ts";
 import { aLead, leadsIn } from "../leads/fixture.ts";
 import { submitLead } from "../leads/submit.ts";

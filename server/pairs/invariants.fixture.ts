@@ -1,4 +1,4 @@
-import { totalOf } from "#engine/money/quotation.ts";
+import { totalOf } from "@site/engine/money/quotation.ts";
 import { openAppointments, slotsOf } from "../appointments/types.ts";
 import { readQuote } from "../quotes/read.ts";
 import type { World } from "./world.fixture.ts";

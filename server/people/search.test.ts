@@ -1,6 +1,6 @@
+import fc from "@site/testing/fast-check.ts";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { places } from "../db/fixture.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";

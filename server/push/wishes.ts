@@ -1,5 +1,5 @@
+import { uaeClock } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { uaeClock } from "#app/i18n/uae-time.ts";
 import type { Database } from "../db/schema.ts";
 import { may } from "../staff/rights.ts";
 import { staffFrom } from "../staff/types.ts";

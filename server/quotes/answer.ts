@@ -1,5 +1,5 @@
+import { isChoice, totalOf } from "@site/engine/money/quotation.ts";
 import { type Kysely, sql } from "kysely";
-import { isChoice, totalOf } from "#engine/money/quotation.ts";
 import type { Database } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
 import type { NewMessage } from "../outbox/enqueue.ts";

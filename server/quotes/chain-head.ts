@@ -1,5 +1,5 @@
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import type { Database } from "../db/schema.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 

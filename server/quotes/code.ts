@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
-import type { Language } from "#app/i18n/languages.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
 import { isOverLimit } from "../spam/limits.ts";

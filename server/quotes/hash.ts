@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { firstChoice, totalOf } from "#engine/money/quotation.ts";
+import { firstChoice, totalOf } from "@site/engine/money/quotation.ts";
 import type { Quote } from "./read.ts";
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

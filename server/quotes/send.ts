@@ -1,6 +1,6 @@
+import { openParts } from "@site/engine/money/open-line.ts";
+import { amountOf, firstChoice, hasAmount, priceOf, totalOf } from "@site/engine/money/quotation.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { openParts } from "#engine/money/open-line.ts";
-import { amountOf, firstChoice, hasAmount, priceOf, totalOf } from "#engine/money/quotation.ts";
 import { nextNumber } from "../db/next-number.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import type { NewEvent } from "../leads/events.ts";

@@ -1,4 +1,4 @@
-import type { PriceBasis, PricedLine } from "#engine/money/quotation.ts";
+import type { PriceBasis, PricedLine } from "@site/engine/money/quotation.ts";
 
 /** `seen`: the customer has opened it. `superseded`: a later revision was sent. */
 export const quoteStates = ["draft", "sent", "seen", "accepted", "declined", "lapsed", "superseded"] as const;

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { connect } from "../db/connection.ts";
 import { databaseIn, places } from "../db/fixture.ts";
 import { rateLimiter } from "./rate-limiter.ts";

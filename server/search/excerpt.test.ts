@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { excerptOf, foundBy, marked } from "./excerpt.ts";
 import { stem, wordsOf } from "./stem.ts";
 

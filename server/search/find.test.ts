@@ -1,6 +1,6 @@
+import fc from "@site/testing/fast-check.ts";
 import MiniSearch from "minisearch";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import type { SearchDocument } from "./document.ts";
 import { type Asked, bitsOf, find } from "./find.ts";
 import { pageWith } from "./fixture.ts";

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { databaseIn, places } from "../db/fixture.ts";
 import { secret } from "../db/secrets.ts";
 import { isFirstWithin, isOverLimit, type Limit, take } from "./limits.ts";

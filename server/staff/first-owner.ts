@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
-import { href } from "../../app/site/links.ts";
 import type { Database } from "../db/schema.ts";
 import { linesLogged } from "../log.ts";
 import { consumeLink, linkFor, makeLink, restoreLink } from "./links.ts";

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { nth } from "@site/typed";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { outgoingFor } from "#app/features/mail/outgoing.server.ts";
 import { webhookHandlers } from "#app/features/mail/webhooks.server.ts";
-import { nth } from "#engine/typed.ts";
 import { places } from "../db/fixture.ts";
 import type { Env } from "../env.ts";
 import * as environment from "../env.ts";

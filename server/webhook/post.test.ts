@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import fc from "@site/testing/fast-check.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { describeAlike } from "../db/fixture.ts";
 import { portOf } from "../http/port.ts";
 import { leadsIn } from "../leads/fixture.ts";

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { contentOf } from "./content.ts";
 import { echo, message, person, phone, saying, status } from "./fixture.ts";
 import { itemsIn } from "./items.ts";

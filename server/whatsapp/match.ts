@@ -1,5 +1,5 @@
+import { requestReference } from "@site/ground/company/references.ts";
 import type { Kysely } from "kysely";
-import { requestReference } from "../../app/site/references.ts";
 import type { Database } from "../db/schema.ts";
 
 type Db = Kysely<Database>;

@@ -1,13 +1,13 @@
 /** The site of a made-up company, built by scripts/test/company.ts: nothing of the default company may be left in it. */
 import { globSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
+import { ours } from "@site/ground/company/our-offer.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { atAnyHour } from "#app/site/at-any-hour.fixture.ts";
 import { isOffered } from "#app/site/offered.ts";
-import { ours } from "#app/site/our-offer.ts";
 import { unservedNames } from "#app/site/place-names.ts";
-import { cities } from "#app/site/places.ts";
 import { company as schema } from "#app/site/schemas/company.ts";
 import { isUrgent } from "#app/site/topics.ts";
 import { paletteIn } from "#scripts/operate/company/palette.ts";

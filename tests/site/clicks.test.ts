@@ -1,6 +1,6 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { expect, test } from "vitest";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import { internalLinks } from "./links.ts";
 import { pageAt, pages } from "./pages.ts";
 

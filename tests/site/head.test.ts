@@ -1,6 +1,6 @@
+import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { assetAt } from "./build.ts";
 import { type BuiltPage, origin, pages, problemsOf } from "./pages.ts";
 

@@ -1,8 +1,8 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { symptomNames } from "@site/ground/site-map/symptoms.ts";
 import { expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { company } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
-import { symptomNames } from "#app/site/symptoms.ts";
 import { isUrgent, symptomsFor } from "#app/site/topics.ts";
 import { pageWords } from "./help-words.ts";
 import type { Element } from "./html.ts";

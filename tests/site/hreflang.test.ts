@@ -1,5 +1,5 @@
+import { languages } from "@site/ground/language/languages.ts";
 import { expect, test } from "vitest";
-import { languages } from "#app/i18n/languages.ts";
 import { alternatesOf } from "./alternates.ts";
 import { type BuiltPage, origin, pageAt, pages, problemsOf } from "./pages.ts";
 

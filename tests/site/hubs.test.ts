@@ -1,7 +1,7 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { idOf } from "@site/ground/site-map/links.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 import { expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
-import { idOf } from "#app/site/links.ts";
-import { cities } from "#app/site/places.ts";
 import { siteIn } from "#tests/e2e/support/site-words.ts";
 import type { Element } from "./html.ts";
 import { pages } from "./pages.ts";

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
+import { districtOf, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readHead } from "#app/site/content.server.ts";
-import { districtOf, placePageOf } from "#app/site/place-pages.ts";
 import { type BuiltPage, origin, pageAt, pages, problemsOf } from "./pages.ts";
 
 type Node = { "@type"?: string | string[]; "@id"?: string; [key: string]: unknown };

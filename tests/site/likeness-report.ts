@@ -1,7 +1,7 @@
-import { languageCodes } from "#app/i18n/languages.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { placePageOf } from "@site/ground/site-map/place-pages.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 import { notYetIndexed } from "#app/site/not-indexed.ts";
-import { placePageOf } from "#app/site/place-pages.ts";
-import { cities } from "#app/site/places.ts";
 import { indexed, likenesses } from "./likeness.ts";
 import type { BuiltPage } from "./pages.ts";
 import { inWords, type Likeness } from "./shingles.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { placePageOf } from "#app/site/place-pages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { defined } from "#tests/defined.ts";
 import type { Element } from "./html.ts";
 import { maskedWords, namesIn } from "./page-words.ts";

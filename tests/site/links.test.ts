@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { canonicalPath } from "@site/ground/site-map/aliases.ts";
 import { describe, expect, test } from "vitest";
-import { languageOf } from "#app/i18n/languages.ts";
-import { canonicalPath } from "#app/site/aliases.ts";
 import { assetAt } from "./build.ts";
 import { addressesIn, candidates, internalLinks } from "./links.ts";
 import { type BuiltPage, pageAt, pages, problemsOf } from "./pages.ts";

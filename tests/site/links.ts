@@ -1,4 +1,4 @@
-import { nth } from "#engine/typed.ts";
+import { nth } from "@site/typed";
 import { defined } from "#tests/defined.ts";
 import type { Element } from "./html.ts";
 import type { BuiltPage } from "./pages.ts";

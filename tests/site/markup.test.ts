@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { isNightly, turn } from "#tests/set.ts";
 import { pages } from "./pages.ts";
 

@@ -1,6 +1,6 @@
-import { type Language, languageOf } from "#app/i18n/languages.ts";
-import { encodePath, idOf } from "#app/site/links.ts";
-import { kindOf, type PageKind } from "#app/site/pages.ts";
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { encodePath, idOf } from "@site/ground/site-map/links.ts";
+import { kindOf, type PageKind } from "@site/ground/site-map/pages.ts";
 import { builtDocuments, readBuilt } from "./build.ts";
 import { type Element, parseHtml } from "./html.ts";
 

@@ -1,7 +1,7 @@
+import { idOf } from "@site/ground/site-map/links.ts";
+import { districtOf, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { expect, test } from "vitest";
 import { exists } from "#app/site/inventory.server.ts";
-import { idOf } from "#app/site/links.ts";
-import { districtOf, placePageOf } from "#app/site/place-pages.ts";
 import { tradeOf } from "#app/site/trades.server.ts";
 import { internalLinks } from "./links.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { languageCodes } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import type { Prices } from "#app/site/schemas/prices.ts";
 import type { Element } from "./html.ts";
 import { internalLinks } from "./links.ts";

@@ -1,5 +1,5 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { internalLinks } from "./links.ts";
 import { isLayout } from "./page-words.ts";
 import { type BuiltPage, pages } from "./pages.ts";

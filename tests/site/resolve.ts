@@ -1,7 +1,7 @@
+import { canonicalPath } from "@site/ground/site-map/aliases.ts";
+import { encodePath, idOf } from "@site/ground/site-map/links.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
 import routes from "#app/routes.ts";
-import { canonicalPath } from "#app/site/aliases.ts";
-import { encodePath, idOf } from "#app/site/links.ts";
-import { kindOf } from "#app/site/pages.ts";
 import { pageAt } from "./pages.ts";
 
 /** A page of the app area is not prerendered: it exists if the route table has it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { canonicalPath } from "@site/ground/site-map/aliases.ts";
 import { describe, expect, test } from "vitest";
-import { canonicalPath } from "#app/site/aliases.ts";
 import { ceiling, pending } from "./pending.ts";
 import { resolves } from "./resolve.ts";
 

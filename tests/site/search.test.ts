@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { searchDocuments } from "#app/site/search-pages.server.ts";
 import { preparedWords } from "#app/site/search-words.server.ts";
 import { search } from "#server/search/search.ts";

@@ -1,5 +1,5 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { readPage } from "#app/site/content.server.ts";
 import { notYetIndexed } from "#app/site/not-indexed.ts";
 import { defined } from "#tests/defined.ts";

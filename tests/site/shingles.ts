@@ -1,5 +1,5 @@
 /** How much text pages share, measured in shingles of five words. */
-import { nth } from "#engine/typed.ts";
+import { nth } from "@site/typed";
 export type Bars = { jaccard: number; containment: number; own: number };
 const length = 5;
 

@@ -1,6 +1,6 @@
+import { isOneOf } from "@site/typed";
 import { describe, expect, test } from "vitest";
 import { notYetIndexed } from "#app/site/not-indexed.ts";
-import { isOneOf } from "#engine/typed.ts";
 import { alternatesOf } from "./alternates.ts";
 import { readBuilt } from "./build.ts";
 import { decodeEntities } from "./entities.ts";

@@ -1,3 +1,4 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
@@ -6,7 +7,6 @@ import { NoScript } from "#app/features/auth/EntranceFrame.tsx";
 import { Trouble } from "#app/features/auth/Parts.tsx";
 import { Address } from "#app/features/auth/Words.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Anonymous } from "./Anonymous.tsx";
 import { useGate } from "./useGate.ts";

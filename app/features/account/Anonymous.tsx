@@ -1,3 +1,4 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
@@ -13,7 +14,6 @@ import { useAuthForm } from "#app/features/auth/useAuthForm.ts";
 import { useMailed } from "#app/features/auth/useMailed.ts";
 import { Address, Words } from "#app/features/auth/Words.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Ask } from "./Ask.tsx";
 import { Calculations } from "./Calculations.tsx";

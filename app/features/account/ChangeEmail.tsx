@@ -1,3 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import * as z from "zod/mini";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { EmailField } from "#app/features/auth/EmailField.tsx";
@@ -9,8 +11,6 @@ import { useMailed } from "#app/features/auth/useMailed.ts";
 import { useSecondsUntil } from "#app/features/auth/useSecondsUntil.ts";
 import { Address, Words } from "#app/features/auth/Words.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
-import type { PageId } from "#app/site/pages.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 
 export function ChangeEmail() {

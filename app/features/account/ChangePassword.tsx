@@ -1,3 +1,4 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
@@ -10,7 +11,6 @@ import { fieldsIn } from "#app/features/auth/schema.ts";
 import { TextLink } from "#app/features/auth/TextLink.tsx";
 import { useAuthForm } from "#app/features/auth/useAuthForm.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Panel } from "./Head.tsx";
 
 export function ChangePassword() {

@@ -1,6 +1,6 @@
-import { dateFormat } from "#app/i18n/formats.ts";
+import { dateFormat } from "@site/ground/language/formats.ts";
+import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { useLanguage } from "#app/i18n/t.ts";
-import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 
 /** A date in the time zone of the UAE, in Western digits; with the time if entries of one day must be told apart. */
 export function Day({ at, withTime = false }: { at: number | string; withTime?: boolean }) {

@@ -1,3 +1,4 @@
+import { href } from "@site/ground/site-map/links.ts";
 import type { UserIdentity } from "@supabase/supabase-js";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { Done, Trouble } from "#app/features/auth/Parts.tsx";
@@ -5,7 +6,6 @@ import { providerName } from "#app/features/auth/provider-names.ts";
 import { useAction } from "#app/features/auth/useAction.ts";
 import { useMailed } from "#app/features/auth/useMailed.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Panel } from "./Head.tsx";
 

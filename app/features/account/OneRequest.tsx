@@ -1,3 +1,4 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -10,7 +11,6 @@ import { Timeline } from "#app/features/request/Timeline.tsx";
 import type { RequestView, UpdateState } from "#app/features/request/types.ts";
 import { WithdrawForm } from "#app/features/request/WithdrawForm.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { busy } from "#app/ui/busy.ts";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { Empty } from "./Head.tsx";

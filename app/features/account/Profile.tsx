@@ -1,9 +1,9 @@
+import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { Done, Send, Trouble } from "#app/features/auth/Parts.tsx";
 import { useAuthForm } from "#app/features/auth/useAuthForm.ts";
-import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";

@@ -1,3 +1,4 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
@@ -5,7 +6,6 @@ import { Done, Trouble } from "#app/features/auth/Parts.tsx";
 import { problemOf } from "#app/features/auth/problems.ts";
 import type { ChangeWords } from "#app/features/calculators/project/said.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { Compare } from "./Compare.tsx";
 import { Day } from "./Day.tsx";

@@ -1,9 +1,9 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { Address, Words } from "#app/features/auth/Words.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { ButtonPageLink } from "#app/ui/primitives/ButtonPageLink.tsx";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";

@@ -1,7 +1,7 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { type Identity, identityOf } from "#app/features/auth/identity.server.ts";
 import { bearerIn } from "#app/features/auth/token.server.ts";
 import { userOf } from "#app/features/auth/user.server.ts";
-import { languageCodes } from "#app/i18n/languages.ts";
 
 /** The reason for a refusal, a code of auth/problems.ts. */
 const refusal = (status: number, code: string) => Response.json({ code }, { status });

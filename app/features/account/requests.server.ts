@@ -1,7 +1,7 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type { LeadService } from "#app/features/leads/options.ts";
 import { receiveUpdate } from "#app/features/request/actions.server.ts";
 import { stateOf, viewOf } from "#app/features/request/view.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { fileOrAway } from "#app/site/away.server.ts";
 import { db } from "#server/db/db.ts";

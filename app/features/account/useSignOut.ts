@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useNavigate } from "react-router";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { useLanguage } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 
 let leaving = false;
 

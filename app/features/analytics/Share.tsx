@@ -1,5 +1,5 @@
+import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { Form, Link } from "react-router";
-import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Select } from "#app/ui/controls/Select.tsx";
 import { Tick } from "#app/ui/controls/Tick.tsx";

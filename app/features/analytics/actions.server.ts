@@ -1,9 +1,9 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { plainNumber } from "#app/features/leads/typed-number.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageCodes } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import { setCost } from "#server/analytics/costs.ts";
 import { addNote, removeNote } from "#server/analytics/notes.ts";
 import { monthOf } from "#server/analytics/read/period.ts";

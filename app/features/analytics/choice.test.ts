@@ -1,6 +1,6 @@
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
+import fc from "@site/testing/fast-check.ts";
 import { expect, test } from "vitest";
-import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
-import fc from "#tests/fast-check.ts";
 import { choiceOf, cleaned, type Days, parameters } from "./choice.ts";
 
 const now = Date.parse("2026-11-23T12:00:00Z");

@@ -1,4 +1,4 @@
-import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { type Filter, type FilterDim, filterDims, isFiltered, longestFiltered } from "./filter.ts";
 
 /** What the dashboard shows is in its address, so that it can be linked, shared and opened without a script. */

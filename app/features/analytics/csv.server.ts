@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { dateOfDay } from "@site/ground/time/uae-time.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { dateOfDay } from "#app/i18n/uae-time.ts";
 import { db } from "#server/db/db.ts";
 import { cell } from "#server/leads/csv-cell.ts";
 import { cleaned } from "./choice.ts";

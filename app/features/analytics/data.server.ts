@@ -1,7 +1,7 @@
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
-import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
 import { countsOf } from "#server/analytics/read/counts.ts";
 import { openLinks } from "#server/analytics/report-links.ts";
 import { thresholds } from "#server/analytics/vitals-buckets.ts";

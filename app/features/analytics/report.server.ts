@@ -1,5 +1,5 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
-import { languageOf } from "#app/i18n/languages.ts";
 import { company } from "#app/site/content.server.ts";
 import { reportFor } from "#server/analytics/report-links.ts";
 import { db } from "#server/db/db.ts";

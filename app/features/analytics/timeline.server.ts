@@ -1,6 +1,6 @@
-import { dateFormat } from "#app/i18n/formats.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { dateOfDay } from "#app/i18n/uae-time.ts";
+import { dateFormat } from "@site/ground/language/formats.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { dateOfDay } from "@site/ground/time/uae-time.ts";
 import { company, holidays } from "#app/site/content.server.ts";
 import { dayNames } from "#app/site/week.ts";
 import { notesOf } from "#server/analytics/notes.ts";

@@ -1,5 +1,5 @@
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { describe, expect, it } from "vitest";
-import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { queueWeekly } from "#server/analytics/weekly.ts";
 import { databaseIn, places } from "#server/db/fixture.ts";
 import { fakeClock, workDue } from "#server/outbox/fixture.ts";

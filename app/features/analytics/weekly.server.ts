@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
+import { dateOfDay } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
 import { translator } from "#app/i18n/t.ts";
-import { dateOfDay } from "#app/i18n/uae-time.ts";
-import { href } from "#app/site/links.ts";
 import { weeklyTopic } from "#server/analytics/weekly.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Handlers } from "#server/outbox/types.ts";

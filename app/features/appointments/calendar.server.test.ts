@@ -1,5 +1,5 @@
+import { uaeClock } from "@site/ground/time/uae-time.ts";
 import { describe, expect, it } from "vitest";
-import { uaeClock } from "#app/i18n/uae-time.ts";
 import { lapsesAt } from "./calendar.server.ts";
 
 const day = { open: "08:00", close: "18:00" };

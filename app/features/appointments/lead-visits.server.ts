@@ -1,5 +1,5 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { span } from "#app/i18n/uae-span.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { span } from "@site/ground/time/uae-span.ts";
 import { allTeams, appointmentsOfLead } from "#server/appointments/read.ts";
 import { db } from "#server/db/db.ts";
 

@@ -1,8 +1,8 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { ownPath } from "@site/ground/urls/own-path.ts";
 import { useLocation } from "react-router";
-import type { Language } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
-import { ownPath } from "#app/site/own-path.ts";
 import { useHydrated } from "../../ui/useHydrated.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { ConfirmChange } from "./ConfirmChange.tsx";

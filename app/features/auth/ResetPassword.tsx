@@ -1,8 +1,8 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { Entrance, Waiting } from "./Entrance.tsx";

@@ -1,6 +1,6 @@
+import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";
-import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";

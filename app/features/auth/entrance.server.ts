@@ -1,5 +1,5 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { z } from "zod";
-import { languageOf } from "#app/i18n/languages.ts";
 import { consentVersion } from "#app/site/consent.server.ts";
 import { pictureNamed } from "#app/site/pictures.server.ts";
 import { env } from "#server/env.ts";

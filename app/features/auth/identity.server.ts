@@ -1,4 +1,4 @@
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { db } from "#server/db/db.ts";
 import { isRaised } from "#server/identity/sessions.ts";
 import type { Role } from "#server/staff/types.ts";

@@ -1,4 +1,4 @@
-import { type Language, languageCodes, languageOf, languages } from "#app/i18n/languages.ts";
+import { type Language, languageCodes, languageOf, languages } from "@site/ground/language/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { env } from "#server/env.ts";
 import type { AuthMessage } from "#server/identity/mail.ts";

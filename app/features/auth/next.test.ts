@@ -1,5 +1,5 @@
+import { ownPath } from "@site/ground/urls/own-path.ts";
 import { expect, it } from "vitest";
-import { ownPath } from "#app/site/own-path.ts";
 import { isPersonal, nextIn, withNext } from "./next.ts";
 
 it.each(["/", "/admin?folder=inbox#top", "/ar/contact", "/account/requests/1"])("goes on to %s", (path) => {

@@ -1,7 +1,7 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
-import { ownPath } from "#app/site/own-path.ts";
-import type { PageId } from "#app/site/pages.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
+import { ownPath } from "@site/ground/urls/own-path.ts";
 
 /** The page to which the person wanted to go. */
 export const nextIn = (search: string, language: Language): string =>

@@ -1,3 +1,4 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import {
   AuthApiError,
   AuthPKCECodeVerifierMissingError,
@@ -6,7 +7,6 @@ import {
   AuthWeakPasswordError,
 } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { problemIn, problemOf } from "./problems.ts";
 import { Refused } from "./query.ts";

@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { useAuth } from "./AuthProvider.tsx";
 import { withNext } from "./next.ts";
 import { type Pending, storePending } from "./pending.ts";

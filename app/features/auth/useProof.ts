@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 
 /** Leads to the page of the second step, which comes back here once it was shown. */
 export function useProof(): () => void {

@@ -1,5 +1,5 @@
-import type { Confidence } from "#engine/data/sources.ts";
-import { type PrintedBy, tariffOf, type UtilityId } from "#engine/data/tariffs.ts";
+import type { Confidence } from "@site/engine/data/sources.ts";
+import { type PrintedBy, tariffOf, type UtilityId } from "@site/engine/data/tariffs.ts";
 import { useCalculation } from "./frame/calculation-context.ts";
 import { Notice } from "./frame/Notice.tsx";
 import { originOf, type Prices } from "./price-fields.ts";

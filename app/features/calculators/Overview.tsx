@@ -1,4 +1,4 @@
-import type { PageId } from "#app/site/pages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";

@@ -1,5 +1,5 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type { z } from "zod";
-import type { Language } from "#app/i18n/languages.ts";
 import type { CalculatorName } from "#app/islands/calculators.ts";
 import { plannerPrices } from "#app/site/prices.server.ts";
 import type { Cost } from "#server/compute/workers.ts";

@@ -1,9 +1,9 @@
+import { type Language, languageOf, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import type { HandedOver } from "#app/features/leads/types.ts";
-import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
 import { siteOrigin } from "#app/site/origin.server.ts";
-import type { PageId } from "#app/site/pages.ts";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
 import { catalogue, type Entry } from "./catalogue.server.ts";
 import { fill, type Line, sayer } from "./frame/say.ts";

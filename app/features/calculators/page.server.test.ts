@@ -1,5 +1,5 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { withWordFile } from "#app/site/word-files.ts";
 import { calculatorPage, islandWords } from "./page.server.ts";
 

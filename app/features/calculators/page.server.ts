@@ -1,12 +1,12 @@
+import { runToEnd } from "@site/engine/what-if/steps.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { data } from "react-router";
-import { type Language, languages } from "#app/i18n/languages.ts";
 import type { CalculatorName } from "#app/islands/calculators.ts";
 import { calculatorWords, cardsOf, readPage } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
 import { pageAt } from "#app/site/page.server.ts";
-import type { PageId } from "#app/site/pages.ts";
 import { shownSections } from "#app/site/sections.server.ts";
-import { runToEnd } from "#engine/what-if/steps.ts";
 import { catalogue, type Entry, type Shown as ShownIsland } from "./catalogue.server.ts";
 import { readFields } from "./frame/read-fields.ts";
 import type { Given } from "./frame/words.ts";

@@ -1,5 +1,5 @@
-import { customerIds, type Tariff, tariffOf, utilityIds } from "#engine/data/tariffs.ts";
-import { type OwnPrices, stepsFrom, tariffWith } from "#engine/tariffs/tariffs.ts";
+import { customerIds, type Tariff, tariffOf, utilityIds } from "@site/engine/data/tariffs.ts";
+import { type OwnPrices, stepsFrom, tariffWith } from "@site/engine/tariffs/tariffs.ts";
 import { choice, type InputOf, number } from "./frame/fields.ts";
 
 /** Utility, customer and the prices of the visitor's own bill, in fils and per cent. */

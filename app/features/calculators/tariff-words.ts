@@ -1,6 +1,6 @@
+import { customerIds, printers, utilityIds } from "@site/engine/data/tariffs.ts";
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
-import { customerIds, printers, utilityIds } from "#engine/data/tariffs.ts";
 
 /** Words about prices, shared by all pages that use them. */
 export const tariffNames = {

@@ -1,10 +1,10 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { honeypot } from "#app/features/leads/honeypot.ts";
 import { keysOf } from "#app/features/leads/key.server.ts";
 import { dialable } from "#app/features/leads/phone.server.ts";
 import { judge, spamBar } from "#app/features/leads/spam.ts";
 import { addressToConfirm } from "#app/features/mail/outgoing.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { consentVersion } from "#app/site/consent.server.ts";
 import type { ShownJob } from "#app/site/jobs.server.ts";
 import { checkCv, maxCvBytes } from "#server/applications/check-cv.ts";

@@ -1,11 +1,11 @@
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { data, redirect } from "react-router";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { looksTooOften } from "#app/features/request/actions.server.ts";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { formatDate } from "#app/i18n/t.ts";
-import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
 import { orAway } from "#app/site/away.server.ts";
-import { href } from "#app/site/links.ts";
 import { isToken, ownApplication, withdrawApplication } from "#server/applications/own.ts";
 import { db } from "#server/db/db.ts";
 

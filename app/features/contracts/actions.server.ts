@@ -1,9 +1,9 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
 import { clashInWords } from "#app/features/appointments/office/clash.server.ts";
 import { moveForm } from "#app/features/appointments/office/form.server.ts";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { allTeams } from "#server/appointments/read.ts";
 import type { Outcome } from "#server/contracts/change.ts";

@@ -1,7 +1,7 @@
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { dateOfDay, uaeClock, uaeDay } from "@site/ground/time/uae-time.ts";
 import { data } from "react-router";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
-import { dateOfDay, uaeClock, uaeDay } from "#app/i18n/uae-time.ts";
 import { checklistFor } from "#app/site/visit-checklists.server.ts";
 import { allTeams } from "#server/appointments/read.ts";
 import { slotMs } from "#server/appointments/types.ts";

@@ -1,4 +1,4 @@
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import type { Quote } from "#server/quotes/read.ts";
 
 /** What a quotation says that is included, as it was accepted: its items and the options that were chosen, without any price. */

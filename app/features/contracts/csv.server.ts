@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
 import { type ContractChoice, type ListedContract, listContracts } from "#server/contracts/list.ts";
 import { db } from "#server/db/db.ts";
 import { cell, phoneCell } from "#server/leads/csv-cell.ts";

@@ -1,7 +1,7 @@
-import { dateFormat } from "#app/i18n/formats.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { dayOfYearInWords, hoursInWords } from "#app/i18n/uae-span.ts";
-import { uaeTimeZone } from "#app/i18n/uae-time.ts";
+import { dateFormat } from "@site/ground/language/formats.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { dayOfYearInWords, hoursInWords } from "@site/ground/time/uae-span.ts";
+import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 
 export const dayOf = (at: number, language: Language): string =>
   dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(at);

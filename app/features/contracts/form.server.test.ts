@@ -1,5 +1,5 @@
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { expect, it } from "vitest";
-import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
 import { endForm, fieldsOf, valuesOf } from "./form.server.ts";
 
 const head = { locale: "en", from: "2027-03-01", to: "", visits: "4", property: "Villa 7" };

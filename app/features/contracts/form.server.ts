@@ -1,7 +1,7 @@
+import { equipmentIds } from "@site/engine/maintenance/equipment.ts";
+import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { z } from "zod";
 import { cleanText } from "#app/features/leads/form.server.ts";
-import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
-import { equipmentIds } from "#engine/maintenance/equipment.ts";
 import { type ContractValues, mostUnits, mostVisitsAYear, type Unit } from "#server/contracts/types.ts";
 
 const words = (max: number) =>

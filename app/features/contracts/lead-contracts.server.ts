@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { contractsOfLead } from "#server/contracts/read.ts";
 import { db } from "#server/db/db.ts";
 import { quotesOfLead } from "#server/quotes/read.ts";

@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { z } from "zod";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { contractFolders, listContracts } from "#server/contracts/list.ts";
 import { db } from "#server/db/db.ts";
 import { may } from "#server/staff/rights.ts";

@@ -1,13 +1,13 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
 import { leadOf } from "#app/features/mail/data.server.ts";
 import { automatic, sendLetter } from "#app/features/mail/envelope.server.ts";
 import type { Block, Letter } from "#app/features/mail/letter.ts";
 import { answersTo } from "#app/features/mail/reply-to.server.ts";
 import { absolute, grouped, senderIn } from "#app/features/mail/sender.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { company } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
 import { officeAddress } from "#app/site/office.server.ts";
 import { plannedTopic } from "#server/contracts/plan.ts";
 import {

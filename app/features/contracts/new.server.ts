@@ -1,8 +1,8 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import { noteEquipment } from "#server/contracts/equipment.ts";
 import { makeContract } from "#server/contracts/make.ts";
 import { contractsOfLead } from "#server/contracts/read.ts";

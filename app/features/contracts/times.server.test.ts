@@ -1,5 +1,5 @@
+import { dateOfDay, uaeClock, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { expect, it } from "vitest";
-import { dateOfDay, uaeClock, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import type { Week } from "#app/site/week.ts";
 import { slotsOf } from "#server/appointments/types.ts";
 import { type Calendar, timesFor } from "./times.server.ts";

@@ -1,4 +1,4 @@
-import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { proposeVisits } from "#app/site/contract-dates.ts";
 import { type Office, office, workingHoursOf } from "#app/site/office.server.ts";
 import { type Busy, freeWindows, type SlotTeam, suits, type Window, windowsOfDay } from "#app/site/visit-slots.ts";

@@ -1,5 +1,5 @@
-import { dateFormat } from "#app/i18n/formats.ts";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { dateFormat } from "@site/ground/language/formats.ts";
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import { type Dashboard, dashboard, type Tally } from "#server/leads/dashboard.ts";

@@ -1,4 +1,4 @@
-import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
+import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 
 /** The selectable ranges, in days. */
 export const ranges = [7, 30, 90, 365] as const;

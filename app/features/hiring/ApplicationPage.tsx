@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { Moment } from "../staff/Moment.tsx";
 import { Said } from "../staff/Said.tsx";

@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
-import { languageOf } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import { eraseByStaff, markSpam, moveApplication, noteApplication, type Outcome } from "#server/applications/change.ts";
 import { downloadCv } from "#server/applications/download.ts";
 import { exportApplication, readApplication } from "#server/applications/read.ts";

@@ -1,8 +1,8 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { translator, useLanguage } from "#app/i18n/t.ts";
 import { Island } from "#app/islands/Island.tsx";
-import { href } from "#app/site/links.ts";
-import type { PageId } from "#app/site/pages.ts";
 import { useShell } from "#app/ui/layout/useShell.ts";
 import type { FormState } from "./schema.ts";
 import type { AskedFor } from "./types.ts";

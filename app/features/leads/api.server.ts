@@ -1,4 +1,4 @@
-import { languageOf } from "#app/i18n/languages.ts";
+import { languageOf } from "@site/ground/language/languages.ts";
 import type { receiveContact } from "./receive.server.ts";
 
 /** Answers a form that was sent by its script with data only, because the page already has the words and the input. */

@@ -1,7 +1,7 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { bundles } from "@site/ground/site-map/offers.ts";
+import { symptomNames } from "@site/ground/site-map/symptoms.ts";
 import { cardsOf } from "#app/site/content.server.ts";
-import { bundles } from "#app/site/offers.ts";
-import { symptomNames } from "#app/site/symptoms.ts";
 import { districtNames } from "#app/site/trades.server.ts";
 import { leadPlaces, leadServices, urgencies } from "./options.ts";
 import type { AskedFor, HandedOver } from "./types.ts";

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { extrasSchema } from "./extras.ts";
 
 const nothing = extrasSchema.parse({});

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { consentVersion, unknownConsent } from "#app/site/consent.server.ts";
 import type { DueFrom } from "#app/site/office.server.ts";
 import { withoutKey } from "#server/analytics/private.ts";

@@ -1,5 +1,5 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { data, redirect } from "react-router";
-import { languageOf } from "#app/i18n/languages.ts";
 import type { receiveContact } from "./receive.server.ts";
 
 /** Answers a form sent without JavaScript: a redirect to the private page once stored, otherwise the page with its problems. */

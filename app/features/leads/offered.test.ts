@@ -1,7 +1,7 @@
+import { type Offers, tradeOfService } from "@site/ground/company/our-offer.ts";
+import { fixedPages, kindOf } from "@site/ground/site-map/pages.ts";
 import { expect, it } from "vitest";
 import { isOffered } from "#app/site/offered.ts";
-import { type Offers, tradeOfService } from "#app/site/our-offer.ts";
-import { fixedPages, kindOf } from "#app/site/pages.ts";
 import { leadServices } from "./options.ts";
 
 it("every service of the forms but `other` is a trade, and every page of a service belongs to one", () => {

@@ -1,5 +1,5 @@
-import { offersService, servesCity, tradeNames } from "../../site/our-offer.ts";
-import { cities } from "../../site/places.ts";
+import { offersService, servesCity, tradeNames } from "@site/ground/company/our-offer.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 
 const [ac, ...otherTrades] = tradeNames;
 

@@ -1,5 +1,5 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { callbackSchema } from "./callback-schema.ts";
 import { problemWords } from "./problem-words.ts";

@@ -1,5 +1,5 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import { clock } from "#app/features/mail/facts.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { urgentAnswer } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";

@@ -1,5 +1,5 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
-import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { choosesVisit, dueClock, office } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { callbackSchema } from "./callback-schema.ts";
 import { quoteSchema } from "./quote-schema.ts";
 import { contactSchema, limits, problemsOf } from "./schema.ts";

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { doubtBar, judge, type Suspect, spamBar } from "./spam.ts";
 
 const honest: Suspect = {

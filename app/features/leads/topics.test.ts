@@ -1,7 +1,7 @@
+import { fixedPages } from "@site/ground/site-map/pages.ts";
+import { isOneOf } from "@site/typed";
 import { describe, expect, test } from "vitest";
-import { fixedPages } from "#app/site/pages.ts";
 import { placeAsked, quoteQuery, topicOf, topics } from "#app/site/topics.ts";
-import { isOneOf } from "#engine/typed.ts";
 import { askedFor } from "./asked-for.server.ts";
 import { leadPlaces, leadServices } from "./options.ts";
 import { handOff } from "./whatsapp.server.ts";

@@ -1,4 +1,4 @@
-import { parseUrl } from "#app/site/parse-url.ts";
+import { parseUrl } from "@site/ground/urls/parse-url.ts";
 import type { Origin } from "./extras.ts";
 
 /** How the visit began and which pages it had, kept in this tab; the pages are sent only with the visitor's consent. */

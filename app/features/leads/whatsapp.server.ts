@@ -1,9 +1,9 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { idOf } from "@site/ground/site-map/links.ts";
+import { kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { isbot } from "isbot";
-import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { company, readHead } from "#app/site/content.server.ts";
-import { idOf } from "#app/site/links.ts";
-import { kindOf, type PageId } from "#app/site/pages.ts";
 import { type Topic as PageTopic, placeAsked, topicOf } from "#app/site/topics.ts";
 import { districtNames } from "#app/site/trades.server.ts";
 import { countWhatsApp } from "#server/analytics/analytics.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 
 /** Placeholders that are filled in only when needed, so the words are sent with them. */

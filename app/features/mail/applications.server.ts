@@ -1,11 +1,11 @@
+import { dateFormat } from "@site/ground/language/formats.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { dateFormat } from "#app/i18n/formats.ts";
-import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { company } from "#app/site/content.server.ts";
 import { mailto } from "#app/site/email.ts";
-import { href } from "#app/site/links.ts";
 import { scanCv } from "#server/applications/scan.ts";
 import type { ApplicationsTable, Database } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { callNote, urgentAnswer } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";

@@ -1,5 +1,5 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
-import { type Language, languages } from "#app/i18n/languages.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { updateKey } from "#server/leads/follow.ts";
 import { belongsTo, mergeTargetOf } from "#server/leads/merge-target.ts";

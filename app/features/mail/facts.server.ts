@@ -1,7 +1,7 @@
-import { dateFormat } from "#app/i18n/formats.ts";
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { dateFormat } from "@site/ground/language/formats.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { translator } from "#app/i18n/t.ts";
-import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { mailto } from "#app/site/email.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import { calculationOf } from "#server/leads/calculation.ts";

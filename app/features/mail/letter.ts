@@ -1,5 +1,5 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { anyReference } from "#app/site/references.ts";
+import { anyReference } from "@site/ground/company/references.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 
 /** The content of a mail, independent of its format. Its HTML and its plain text are both made from this. */
 export interface Letter {

@@ -1,5 +1,5 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
 import type { CSSProperties } from "react";
-import { type Language, languages } from "#app/i18n/languages.ts";
 
 /** The site's design tokens for mail programs: no variables, no light-dark(), a second set for dark mode. */
 export const light = {

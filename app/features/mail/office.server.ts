@@ -1,7 +1,7 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { translator } from "#app/i18n/t.ts";
 import { mailto } from "#app/site/email.ts";
-import { href } from "#app/site/links.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import type { LeadKind } from "#server/leads/types.ts";
 import type { Told } from "./data.server.ts";

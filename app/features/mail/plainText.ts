@@ -1,4 +1,4 @@
-import { languages } from "#app/i18n/languages.ts";
+import { languages } from "@site/ground/language/languages.ts";
 import { inArabicLines, inItsDirection, isolated } from "./isolates.ts";
 import type { Block, Fact, Letter } from "./letter.ts";
 

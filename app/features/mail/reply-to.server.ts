@@ -1,5 +1,5 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
-import type { Language } from "#app/i18n/languages.ts";
 import { company } from "#app/site/content.server.ts";
 import { officeAddress } from "#app/site/office.server.ts";
 import type { Database } from "#server/db/schema.ts";

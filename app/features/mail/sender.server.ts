@@ -1,6 +1,6 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { company } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
 import { env } from "#server/env.ts";
 import type { Sender } from "./letter.ts";
 

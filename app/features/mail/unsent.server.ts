@@ -1,7 +1,7 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
-import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import type { Database } from "#server/db/schema.ts";
 import { countIn } from "#server/outbox/messages.ts";
 import { unsentTopic } from "#server/outbox/settle.ts";

@@ -1,5 +1,5 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
-import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";

@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Section } from "#app/ui/primitives/Section.tsx";
 
 type Props = { mails: { id: string; subject: string; recipient: string; when: string }[]; sending: boolean };

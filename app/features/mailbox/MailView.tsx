@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { Section } from "#app/ui/primitives/Section.tsx";
 

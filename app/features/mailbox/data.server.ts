@@ -1,5 +1,5 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
-import { languageOf } from "#app/i18n/languages.ts";
 import { isAtThisMachine } from "#app/site/local.server.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";

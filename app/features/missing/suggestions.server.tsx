@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import type { ReactElement } from "react";
 import { cardsOf } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
-import type { PageId } from "#app/site/pages.ts";
 import { withPictures } from "#app/site/pictures.server.ts";
 import { similarPages } from "#app/site/similar.server.ts";
 import { type Frame, markupIn } from "#app/ui/layout/frame.server.tsx";

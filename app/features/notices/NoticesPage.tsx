@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { WithReferences } from "#app/ui/primitives/WithReferences.tsx";
 import { Moment } from "../staff/Moment.tsx";

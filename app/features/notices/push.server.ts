@@ -1,8 +1,8 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
-import { type Language, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { company } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue, outboxFilled } from "#server/outbox/enqueue.ts";
 import type { Handlers, Message } from "#server/outbox/types.ts";

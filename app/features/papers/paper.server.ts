@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import type { Language } from "@site/ground/language/languages.ts";
 import { LRUCache } from "lru-cache";
 import { grouped, senderIn } from "#app/features/mail/sender.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { companyTerms } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";

@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import type { BehindLead } from "./lead-person.server.ts";
 

@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link } from "react-router";
 import { Line } from "#app/features/appointments/office/fields.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import type { PersonPageData } from "./person.server.ts";

@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link } from "react-router";
 import { Input } from "#app/features/quotes/editor/inputs.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button, buttonClasses } from "#app/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import type { PeopleData } from "./list.server.ts";

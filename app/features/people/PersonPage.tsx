@@ -1,8 +1,8 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link } from "react-router";
 import { Choose, Line } from "#app/features/appointments/office/fields.tsx";
 import { Fold } from "#app/features/contracts/office/Fold.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import type { PeopleAnswer } from "./answer.ts";

@@ -1,10 +1,10 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link } from "react-router";
 import { Line } from "#app/features/appointments/office/fields.tsx";
 import { GateFields } from "#app/features/appointments/office/GateFields.tsx";
 import { papers } from "#app/features/appointments/office/papers.ts";
 import { Fold } from "#app/features/contracts/office/Fold.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";

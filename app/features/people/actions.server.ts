@@ -1,10 +1,10 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
 import { gateForm } from "#app/features/appointments/office/gate.server.ts";
 import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
 import { photosOf } from "#app/features/leads/photos.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { mergePeople, type Outcome, savePerson, setPlace, splitLead } from "#server/people/change.ts";
 import { removeEquipment, saveEquipment, saveGate, savePlace } from "#server/people/places.ts";

@@ -1,10 +1,10 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { span } from "@site/ground/time/uae-span.ts";
 import { dayOf } from "#app/features/contracts/days.ts";
 import { shownState } from "#app/features/contracts/state.server.ts";
 import { dirhams } from "#app/features/quotes/money.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { span } from "#app/i18n/uae-span.ts";
-import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { type Happened, historyOf } from "#server/people/history.ts";
 

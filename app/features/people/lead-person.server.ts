@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";

@@ -1,9 +1,9 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
 import { gateFields } from "#app/features/appointments/office/gate.server.ts";
 import { papersFor } from "#app/features/appointments/office/papers.ts";
 import { unitKinds } from "#app/features/contracts/kinds.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { db } from "#server/db/db.ts";
 import { gateOf } from "#server/people/gate.ts";
 import { equipmentOf, peopleOfPlace, placesIn, readPlace, towers } from "#server/people/read.ts";

@@ -1,6 +1,6 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
 import { unitKinds } from "#app/features/contracts/kinds.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import type { Database } from "#server/db/schema.ts";
 import { gateOf } from "#server/people/gate.ts";

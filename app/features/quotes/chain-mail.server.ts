@@ -1,8 +1,8 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
 import { automatic, sendLetter } from "#app/features/mail/envelope.server.ts";
 import type { Letter } from "#app/features/mail/letter.ts";
 import { senderIn } from "#app/features/mail/sender.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { officeAddress } from "#app/site/office.server.ts";
 import type { Database } from "#server/db/schema.ts";

@@ -1,12 +1,12 @@
+import { hasAmount } from "@site/engine/money/quotation.ts";
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { languageOfLead } from "#app/features/mail/data.server.ts";
 import { wordsFor } from "#app/features/mail/facts.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import { templateLines, templateNames } from "#app/site/quote-templates.server.ts";
-import { hasAmount } from "#engine/money/quotation.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import { createDraft } from "#server/quotes/draft.ts";

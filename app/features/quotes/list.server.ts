@@ -1,8 +1,8 @@
+import { dateFormat } from "@site/ground/language/formats.ts";
+import { languageOf } from "@site/ground/language/languages.ts";
+import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { z } from "zod";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { dateFormat } from "#app/i18n/formats.ts";
-import { languageOf } from "#app/i18n/languages.ts";
-import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { db } from "#server/db/db.ts";
 import { countQuotes, listQuotes, quoteFolders } from "#server/quotes/list.ts";
 import { isOpenQuote } from "#server/quotes/types.ts";

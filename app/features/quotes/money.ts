@@ -1,5 +1,5 @@
-import { numberFormat } from "#app/i18n/formats.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { numberFormat } from "@site/ground/language/formats.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 
 /** A sum with its currency. */
 export const dirhams = (fils: number, language: Language): string =>

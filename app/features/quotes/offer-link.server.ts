@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { absolute } from "#app/features/mail/sender.server.ts";
-import { href } from "#app/site/links.ts";
 import type { Quote } from "#server/quotes/read.ts";
 
 /** The private link of a quotation, in the customer's language. */

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { filsOf, milliOf, typedOf } from "./typed-amounts.ts";
 
 it.each([

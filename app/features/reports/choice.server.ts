@@ -1,4 +1,4 @@
-import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
+import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Grouping, groupings } from "#server/leads/report.ts";
 import { dayNamed } from "../analytics/choice.ts";
 

@@ -1,4 +1,4 @@
-import { languageOf } from "#app/i18n/languages.ts";
+import { languageOf } from "@site/ground/language/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import { groupings, type ReportRow, report } from "#server/leads/report.ts";

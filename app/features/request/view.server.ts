@@ -1,7 +1,7 @@
-import { dateFormat } from "#app/i18n/formats.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { dateFormat } from "@site/ground/language/formats.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { translator } from "#app/i18n/t.ts";
-import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 import { db } from "#server/db/db.ts";
 import { type Followed, follow, isOpen, isWithdrawn, maxPhotosOfRequest } from "#server/leads/follow.ts";
 import { awaitsReply } from "#server/leads/reply-clock.ts";

@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
+import { timeInWords } from "@site/ground/time/uae-span.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { timeInWords } from "#app/i18n/uae-span.ts";
-import { href } from "#app/site/links.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { waitingIn } from "./offline/send.ts";
 import type { Kept } from "./offline/store.ts";

@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { type ComponentProps, useRef } from "react";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button, buttonClasses } from "#app/ui/primitives/Button.tsx";
 import { useFormDraft } from "./offline/useFormDraft.ts";
 import type { Queue } from "./offline/useQueue.ts";

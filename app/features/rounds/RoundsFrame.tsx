@@ -1,9 +1,9 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { mirror } from "#app/features/auth/cookie.ts";
 import { clearButReports } from "#app/features/staff/clear-phone.ts";
 import { useUncounted } from "#app/features/staff/useUncounted.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { OtherLanguage } from "#app/ui/layout/OtherLanguage.tsx";
 import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";

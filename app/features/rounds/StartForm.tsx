@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { Queue } from "./offline/useQueue.ts";
 import { useSend } from "./useSend.ts";

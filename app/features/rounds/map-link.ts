@@ -1,4 +1,4 @@
-import { parseUrl } from "#app/site/parse-url.ts";
+import { parseUrl } from "@site/ground/urls/parse-url.ts";
 
 /** Where people share a place from. */
 const hosts =

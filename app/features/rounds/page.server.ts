@@ -1,13 +1,13 @@
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { dayInWords, hoursInWords, timeInWords } from "@site/ground/time/uae-span.ts";
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { checklistOf, readyIn } from "#app/features/appointments/office/papers.ts";
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
 import { identityOf } from "#app/features/auth/identity.server.ts";
 import { maxPhotos } from "#app/features/leads/schema.ts";
 import { placesOfVisits, type VisitPlace } from "#app/features/people/visit-place.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { dayInWords, hoursInWords, timeInWords } from "#app/i18n/uae-span.ts";
-import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { company } from "#app/site/content.server.ts";
 import { checklistFor } from "#app/site/visit-checklists.server.ts";
 import { isInTeam } from "#server/appointments/read.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import type { RoundVisit } from "./page.server.ts";
 
 /** So many rating plates of a place are pictures on the card and kept on the phone; the others are links. */

@@ -1,10 +1,10 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { cleanText, readForm, type SentForm } from "#app/features/leads/form.server.ts";
 import { photosOf } from "#app/features/leads/photos.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import { checklistNamed } from "#app/site/visit-checklists.server.ts";
 import { report } from "#server/appointments/report.ts";
 import { openSeen } from "#server/appointments/seen.ts";

@@ -1,5 +1,5 @@
+import { languages, otherLanguage } from "@site/ground/language/languages.ts";
 import type { ReactNode } from "react";
-import { languages, otherLanguage } from "#app/i18n/languages.ts";
 import { LanguageContext, useLanguage, useT } from "#app/i18n/t.ts";
 import { Marked } from "#app/ui/primitives/Marked.tsx";
 import type { Result } from "./results.server.ts";

@@ -1,6 +1,6 @@
-import type { Language } from "#app/i18n/languages.ts";
+import { requestReference } from "@site/ground/company/references.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { cardsOf } from "#app/site/content.server.ts";
-import { requestReference } from "#app/site/references.ts";
 import { type AnswerName, answerNames } from "#app/site/schemas/search-words.ts";
 import { preparedWords } from "#app/site/search-words.server.ts";
 import { stemsOf } from "#server/search/vocabulary.ts";

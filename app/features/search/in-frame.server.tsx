@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { languageCodes } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { type Frame, frameOf, markupIn } from "#app/ui/layout/frame.server.tsx";
 import { QueueFull } from "#server/concurrency.ts";
 import { logError } from "#server/log.ts";

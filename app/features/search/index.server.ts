@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { searchDocuments } from "#app/site/search-pages.server.ts";
 import type { SearchIndex } from "#server/search/search-index.ts";
 import { indexFrom, indexOf } from "#server/search/store.ts";

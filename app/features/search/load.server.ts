@@ -1,4 +1,4 @@
-import { languageCodes } from "#app/i18n/languages.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { preparedWords } from "#app/site/search-words.server.ts";
 import { logError } from "#server/log.ts";
 import { loadIndexes } from "#server/search/store.ts";

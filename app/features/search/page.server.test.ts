@@ -1,6 +1,6 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { searchDocuments } from "#app/site/search-pages.server.ts";
 import { countWhatsApp, startAnalytics } from "#server/analytics/analytics.ts";
 import type { Collector } from "#server/analytics/collect.ts";

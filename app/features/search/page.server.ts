@@ -1,5 +1,5 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
-import type { Language } from "#app/i18n/languages.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import { countSearch } from "#server/analytics/analytics.ts";
 import { longestQuery } from "#server/search/query.ts";

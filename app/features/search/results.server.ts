@@ -1,8 +1,7 @@
-import { type Language, otherLanguage } from "#app/i18n/languages.ts";
+import { type Language, otherLanguage } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { cardsOf } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
-import type { PageId } from "#app/site/pages.ts";
-
 import { allPages, type SearchKind, shortPlaceName } from "#app/site/search-pages.server.ts";
 import { preparedWords } from "#app/site/search-words.server.ts";
 import type { StoredPage } from "#server/search/document.ts";

@@ -1,4 +1,4 @@
-import { languageCodes, languages } from "#app/i18n/languages.ts";
+import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Small, Text } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";

@@ -1,4 +1,4 @@
-import { languageCodes } from "#app/i18n/languages.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
 import type { Office, OfficePart } from "#app/site/office.server.ts";
 import { dayNames } from "#app/site/week.ts";
 

@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { CircleUserRound } from "lucide-react";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { SignOut } from "./SignOut.tsx";
 import type { FrameData } from "./types.ts";

@@ -1,9 +1,9 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Backend } from "#app/features/auth/client.ts";
 import { PasswordField } from "#app/features/auth/PasswordField.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import type { EnterAnswer } from "./enter.server.ts";
 import { PersonFields } from "./PersonFields.tsx";

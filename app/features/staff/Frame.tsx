@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Toaster } from "#app/ui/controls/Toaster.tsx";
 import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
 import { LogoMark } from "#app/ui/primitives/Logo.tsx";

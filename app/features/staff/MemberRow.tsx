@@ -1,7 +1,7 @@
+import { languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { Form } from "react-router";
-import { languages } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { Moment } from "./Moment.tsx";

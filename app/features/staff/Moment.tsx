@@ -1,6 +1,6 @@
-import { dateFormat } from "#app/i18n/formats.ts";
+import { dateFormat } from "@site/ground/language/formats.ts";
+import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { useLanguage } from "#app/i18n/t.ts";
-import { uaeTimeZone } from "#app/i18n/uae-time.ts";
 
 /** An instant in UAE time. The server's text is kept, even if the browser's Intl differs. */
 export function Moment({ at }: { at: number }) {

@@ -1,3 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import {
   CalendarDays,
   ChartColumn,
@@ -16,8 +18,6 @@ import {
 import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
-import type { PageId } from "#app/site/pages.ts";
 import type { FrameData } from "./types.ts";
 
 type Frame = Pick<FrameData, "rights" | "mailbox">;

@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { ButtonLink } from "#app/ui/primitives/Button.tsx";
 import type { Why } from "./guard.server.ts";
 import { SignOut } from "./SignOut.tsx";

@@ -1,4 +1,4 @@
-import { type Language, languageCodes, languages } from "#app/i18n/languages.ts";
+import { type Language, languageCodes, languages } from "@site/ground/language/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";

@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { authOf, type Backend } from "#app/features/auth/client.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { ButtonLink } from "#app/ui/primitives/Button.tsx";
 
 /** The account is ready. The browser signs in with the password just typed; if that fails, the person does. */

@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import type { ComponentProps, FormEvent } from "react";
 import { useLanguage } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { clearButReports, hasReports } from "./clear-phone.ts";
 

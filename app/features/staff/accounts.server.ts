@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { AuthApiError, isAuthError, type User } from "@supabase/supabase-js";
 import { authAdmin, authBackend, passkeysOf } from "#app/features/auth/backend.server.ts";
-import { href } from "#app/site/links.ts";
 import { env } from "#server/env.ts";
 import { newToken } from "#server/staff/tokens.ts";
 import type { Role, Staff } from "#server/staff/types.ts";

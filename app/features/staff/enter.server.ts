@@ -1,11 +1,11 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { isAuthError } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
 import { hasCookie, reportsCookie, setLeftCookie } from "#app/features/auth/reports-cookie.ts";
 import { noAccess } from "#app/features/auth/token.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { company } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
 import { tie } from "#server/staff/accounts.ts";

@@ -1,5 +1,5 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { company } from "#app/site/content.server.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";

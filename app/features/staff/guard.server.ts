@@ -1,7 +1,7 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
 import { type Identity, identityOf } from "#app/features/auth/identity.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
 import { staffOf } from "#server/staff/accounts.ts";

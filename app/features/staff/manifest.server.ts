@@ -1,7 +1,7 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { translator } from "#app/i18n/t.ts";
 import { company } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
 
 /** Lets the office be installed, which an iPhone asks for before it shows notices. Says nothing that a stranger may not know. */
 export function officeManifest(language: Language): Response {

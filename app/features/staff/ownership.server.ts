@@ -1,6 +1,6 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
-import { languageOf } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import type { Member } from "#server/staff/team.ts";
 import { type Role, roles } from "#server/staff/types.ts";
 import { hasJustShownFactor } from "./guard.server.ts";

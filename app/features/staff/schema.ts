@@ -1,5 +1,5 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import * as z from "zod/mini";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { asciiDomain, emailPattern } from "#app/site/email.ts";
 import type { Staff } from "./guard.server.ts";
 

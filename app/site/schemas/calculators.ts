@@ -1,5 +1,5 @@
+import { sheetNames } from "@site/engine/sheets/names.ts";
 import { z } from "zod";
-import { sheetNames } from "#engine/sheets/names.ts";
 import { hero, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { section } from "./sections.ts";
 

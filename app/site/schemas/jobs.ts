@@ -1,5 +1,5 @@
+import { cities } from "@site/ground/site-map/places.ts";
 import { z } from "zod";
-import { cities } from "../places.ts";
 import { date, key, line } from "./common.ts";
 
 const employments = ["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN"] as const;

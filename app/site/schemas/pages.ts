@@ -1,5 +1,5 @@
+import { cities } from "@site/ground/site-map/places.ts";
 import { z } from "zod";
-import { cities } from "../places.ts";
 import { date, hero, key, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { type Section, section } from "./sections.ts";
 

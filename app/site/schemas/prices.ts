@@ -1,5 +1,5 @@
+import { equipmentIds } from "@site/engine/maintenance/equipment.ts";
 import { z } from "zod";
-import { equipmentIds } from "#engine/maintenance/equipment.ts";
 import { date, line, pageRef } from "./common.ts";
 import { localised } from "./company.ts";
 

@@ -1,6 +1,6 @@
+import { openPlaces } from "@site/engine/money/open-line.ts";
+import { lineKinds } from "@site/engine/money/quotation.ts";
 import { z } from "zod";
-import { openPlaces } from "#engine/money/open-line.ts";
-import { lineKinds } from "#engine/money/quotation.ts";
 import { line } from "./common.ts";
 
 const both = (max: number) => z.strictObject({ en: line.max(max), ar: line.max(max) });

@@ -1,7 +1,7 @@
+import { utilityIds } from "@site/engine/data/tariffs.ts";
+import { sheetNames } from "@site/engine/sheets/names.ts";
+import { sides } from "@site/engine/sheets/site.ts";
 import { z } from "zod";
-import { utilityIds } from "#engine/data/tariffs.ts";
-import { sheetNames } from "#engine/sheets/names.ts";
-import { sides } from "#engine/sheets/site.ts";
 import { line } from "./common.ts";
 
 const named = z.record(z.string(), line);

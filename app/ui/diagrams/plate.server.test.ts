@@ -1,5 +1,5 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { diagramWordsOf } from "#app/site/content.server.ts";
 import { diagramNames, diagrams } from "#app/site/diagrams.ts";
 import { drawings } from "./drawings.ts";

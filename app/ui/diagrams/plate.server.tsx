@@ -1,5 +1,5 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type Language, languages } from "#app/i18n/languages.ts";
 import type { DiagramName } from "#app/site/diagrams.ts";
 import type { DiagramWords } from "#app/site/schemas/diagrams.ts";
 import { Sheet } from "./Sheet.tsx";

@@ -1,4 +1,4 @@
-import { languages } from "#app/i18n/languages.ts";
+import { languages } from "@site/ground/language/languages.ts";
 import { useLanguage } from "#app/i18n/t.ts";
 import type { DiagramName } from "#app/site/diagrams.ts";
 import type { DiagramWords } from "#app/site/schemas/diagrams.ts";

@@ -1,4 +1,4 @@
-import { languages } from "#app/i18n/languages.ts";
+import { languages } from "@site/ground/language/languages.ts";
 import player, { integrity } from "#app/islands/late/player.ts?module";
 import type { ShownLoop } from "#app/site/loops.server.ts";
 

@@ -1,6 +1,6 @@
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
-import type { PageId } from "#app/site/pages.ts";
 import { HeadingFold } from "../primitives/HeadingFold.tsx";
 import { LogoMark } from "../primitives/Logo.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";

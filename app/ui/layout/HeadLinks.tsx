@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import seldom from "#app/styles/seldom.css?url";
 
 const fonts = { en: ["plex-sans-400", "plex-sans-600"], ar: ["plex-arabic-400", "plex-arabic-600"] };

@@ -1,4 +1,4 @@
-import { languages } from "#app/i18n/languages.ts";
+import { languages } from "@site/ground/language/languages.ts";
 import { ButtonLink } from "../primitives/Button.tsx";
 import { useShell } from "./useShell.ts";
 

@@ -1,8 +1,8 @@
+import { languages, otherLanguage } from "@site/ground/language/languages.ts";
+import { href, idOf } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { Link, useLocation } from "react-router";
-import { languages, otherLanguage } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/t.ts";
-import { href, idOf } from "#app/site/links.ts";
-import type { PageId } from "#app/site/pages.ts";
 import { buttonClasses } from "#app/ui/primitives/Button.tsx";
 
 /** The same page with the same filters in the other language. */

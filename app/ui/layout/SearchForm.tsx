@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "../primitives/Button.tsx";
 import { useShell } from "./useShell.ts";
 

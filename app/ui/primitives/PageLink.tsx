@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import type { ComponentProps } from "react";
 import { useLanguage } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
-import type { PageId } from "#app/site/pages.ts";
 
 type Props = Omit<ComponentProps<"a">, "href"> & { to: PageId; hash?: string };
 

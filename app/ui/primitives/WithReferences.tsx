@@ -1,4 +1,4 @@
-import { anyReference } from "#app/site/references.ts";
+import { anyReference } from "@site/ground/company/references.ts";
 import { Marked } from "./Marked.tsx";
 import { Reference } from "./Reference.tsx";
 

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { expect, test } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { splitNumbers } from "./split-numbers.ts";
 
 const numbersIn = (text: string) => splitNumbers(text).filter((_, n) => n % 2 === 1);

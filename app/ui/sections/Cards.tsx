@@ -1,4 +1,4 @@
-import type { PageId } from "#app/site/pages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import type { SectionOf } from "#app/site/schemas/sections.ts";
 import { Markdown } from "../primitives/Markdown.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";

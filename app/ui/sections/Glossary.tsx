@@ -1,4 +1,4 @@
-import { languages, otherLanguage } from "#app/i18n/languages.ts";
+import { languages, otherLanguage } from "@site/ground/language/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import type { LettersOfTerms, ShownTerm } from "#app/site/terms.server.ts";
 import { PageLink } from "../primitives/PageLink.tsx";

@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import type { PriceLine as Price } from "#app/site/prices.server.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { SampleMark, useExampleAt } from "../primitives/SampleMark.tsx";

@@ -1,4 +1,4 @@
-import { languages } from "#app/i18n/languages.ts";
+import { languages } from "@site/ground/language/languages.ts";
 import { useLanguage } from "#app/i18n/t.ts";
 
 const [months, height] = [11, 40];

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
 import { LanguageContext, useT } from "#app/i18n/t.ts";
 import type { PictureData } from "#app/site/pictures.server.ts";
 import type { ShownSection } from "#app/site/schemas/sections.ts";

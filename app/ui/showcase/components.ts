@@ -1,4 +1,4 @@
-import type { PageId } from "#app/site/pages.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 
 /** The parts of /design by their anchors. */
 export type Part = "primitives" | "controls" | "sections" | "proof" | "shapes";

@@ -1,5 +1,5 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
-import { type Language, languages } from "#app/i18n/languages.ts";
 
 const width = 1200;
 const height = 630;

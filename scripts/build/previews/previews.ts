@@ -1,6 +1,6 @@
 /** The picture that chats and social networks show for each page, with its title in its own script. */
 import { readFileSync } from "node:fs";
-import { languageCodes } from "#app/i18n/languages.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { company, readHead } from "#app/site/content.server.ts";
 import { pagesIn } from "#app/site/inventory.server.ts";
 import { ogPicturePath } from "#app/site/og.ts";

@@ -1,4 +1,4 @@
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { allFiles, fileNamed } from "#scripts/test/content/files.ts";
 
 /** What is edited as one: a page in both languages, or one file of both. */

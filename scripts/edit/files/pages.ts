@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { languageCodes } from "#app/i18n/languages.ts";
-import { fixedPages, kindOf } from "#app/site/pages.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { fixedPages, kindOf } from "@site/ground/site-map/pages.ts";
 import { allFiles } from "#scripts/test/content/files.ts";
 import { dataIn, textWith } from "../source/file.ts";
 import { type Entry, fileOf, keyOf, listed } from "./listed.ts";
@@ -29,7 +29,7 @@ export function refusalOf(id: string, to: string): Refusal | undefined {
 }
 
 const codeThatNames = (id: string) =>
-  globSync("{app,server,engine,art}/**/*.{ts,tsx}", { cwd: root }).find((file) =>
+  globSync("{app,server,ground,packages,art}/**/*.{ts,tsx}", { cwd: root }).find((file) =>
     ['"', "'", "`"].some((mark) => readFileSync(`${root}/${file}`, "utf8").includes(`${mark}${id}${mark}`)),
   );
 

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Path } from "./entries.ts";
 import { areWords, isLine, isObject, isText, plain, type Schema, variantOf, variantsOf } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { extname, resolve } from "node:path";
+import { idOf } from "@site/ground/site-map/links.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { ServerBuild } from "react-router";
-import { idOf } from "#app/site/links.ts";
-import { kindOf } from "#app/site/pages.ts";
 import type { answerer } from "#server/compute/answer.ts";
 
 /** Pages as the site's own program renders them from the words of this clone, and the files that they show. */

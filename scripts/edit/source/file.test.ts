@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
+import fc from "@site/testing/fast-check.ts";
 import { expect, test } from "vitest";
 import { isAlias, isPair, isScalar, isSeq, parseDocument, type Scalar, visit } from "yaml";
-import fc from "#tests/fast-check.ts";
 import { isDue } from "#tests/set.ts";
 import { edited } from "./edit.ts";
 import { dataIn } from "./file.ts";

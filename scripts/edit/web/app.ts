@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
+import { ownPath } from "@site/ground/urls/own-path.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
 import { ContentError } from "#app/site/files.server.ts";
-import { ownPath } from "#app/site/own-path.ts";
 import { type Entry, entryNamed } from "../files/listed.ts";
 import { NotContent } from "../files/store.ts";
 import { BadForm } from "../form/entries.ts";

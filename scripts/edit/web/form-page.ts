@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { html } from "hono/html";
-import { href } from "#app/site/links.ts";
-import type { PageId } from "#app/site/pages.ts";
 import type { Entry } from "../files/listed.ts";
 import type { Node } from "../form/model.ts";
 import { anchorOf, anchorsOf } from "./anchors.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { languageCodes } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { leavesOf } from "#app/site/leaves.ts";
 import { fileNamed } from "#scripts/test/content/files.ts";
 import { type Entry, fileOf } from "../files/listed.ts";

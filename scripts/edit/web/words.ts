@@ -1,4 +1,4 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
 import ar from "../words/ar.json" with { type: "json" };
 import en from "../words/en.json" with { type: "json" };
 

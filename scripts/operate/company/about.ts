@@ -1,5 +1,5 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import { type Document, parseDocument } from "yaml";
-import type { Language } from "#app/i18n/languages.ts";
 
 type Words = Record<"summary" | "title" | "description" | "eyebrow" | "heading" | "lead" | "story", string>;
 

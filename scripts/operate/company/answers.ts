@@ -1,6 +1,6 @@
+import { type Offers, tradeNames } from "@site/ground/company/our-offer.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 import { z } from "zod";
-import { type Offers, tradeNames } from "#app/site/our-offer.ts";
-import { cities } from "#app/site/places.ts";
 import { company as schema } from "#app/site/schemas/company.ts";
 import { type DayHours, dayNames, type Week } from "#app/site/week.ts";
 import { hoursTable, timesOf } from "#app/ui/layout/hours.ts";

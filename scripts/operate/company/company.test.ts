@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fc from "@site/testing/fast-check.ts";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { company } from "#app/site/company.server.ts";
-import fc from "#tests/fast-check.ts";
 import { aboutWith } from "./about.ts";
 import { answers, hoursFrom, hoursText, lettersOf } from "./answers.ts";
 import { askAll, problemOf, setAt, valueAt } from "./ask.ts";

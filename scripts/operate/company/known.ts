@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { languageCodes } from "#app/i18n/languages.ts";
+import { ours } from "@site/ground/company/our-offer.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { company } from "#app/site/company.server.ts";
-import { ours } from "#app/site/our-offer.ts";
 import references from "#content/shared/references.json" with { type: "json" };
 import { storyIn } from "./about.ts";
 import { hoursText } from "./answers.ts";

@@ -1,10 +1,10 @@
 import { globSync } from "node:fs";
-import { languageCodes } from "#app/i18n/languages.ts";
+import type { Offers } from "@site/ground/company/our-offer.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
 import { contentFolder, rawContent } from "#app/site/files.server.ts";
 import { isOffered } from "#app/site/offered.ts";
-import type { Offers } from "#app/site/our-offer.ts";
 import { printedBy } from "#app/site/our-words.server.ts";
-import { kindOf } from "#app/site/pages.ts";
 import type { Company } from "#app/site/schemas/company.ts";
 
 /** What becomes of the pages of a company with such an offer: those it does not offer, and those whose text says what it may not say. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { parseDocument } from "yaml";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { aboutWith } from "./about.ts";
 import { type Answers, hoursFrom, lettersOf, offersOf } from "./answers.ts";
 import { favicon, logoComponent, type Mark, markFile, markOf, markPicture, smallPicture, touchIcon } from "./mark.ts";

@@ -1,7 +1,7 @@
-import { inside as interiors } from "#engine/data/constructions.ts";
-import { ducts, fanHeat } from "#engine/data/equipment.ts";
-import { radiantParts } from "#engine/data/gains.ts";
-import type { Building, Room, Window } from "#engine/rooms/model.ts";
+import { inside as interiors } from "@site/engine/data/constructions.ts";
+import { ducts, fanHeat } from "@site/engine/data/equipment.ts";
+import { radiantParts } from "@site/engine/data/gains.ts";
+import type { Building, Room, Window } from "@site/engine/rooms/model.ts";
 import { conductionSeries, roomSeries } from "./series-by-hand.ts";
 import { clearSky, onSurface, type Sun, sunAt } from "./sun-by-hand.ts";
 

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
+import { calculate } from "@site/engine/buildings/building.ts";
+import { nth } from "@site/typed";
 import { expect, it } from "vitest";
 import { exampleIds, exampleText } from "#app/features/calculators/project/examples.ts";
 import { readFile } from "#app/features/calculators/project/file.ts";
 import { openProject } from "#app/features/calculators/project/model.ts";
-import { calculate } from "#engine/buildings/building.ts";
-import { nth } from "#engine/typed.ts";
 import { byHand } from "./by-hand.ts";
 
 const kw = (watts: number) => (watts / 1000).toFixed(2);

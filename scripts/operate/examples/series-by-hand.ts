@@ -1,4 +1,4 @@
-import type { Room } from "#engine/rooms/model.ts";
+import type { Room } from "@site/engine/rooms/model.ts";
 
 /** m²K/W and J/m²K. */
 interface Layer {

@@ -1,4 +1,4 @@
-import type { Climate } from "#engine/data/stations.ts";
+import type { Climate } from "@site/engine/data/stations.ts";
 
 /** Degrees: altitude, and azimuth clockwise from north. */
 export interface Sun {

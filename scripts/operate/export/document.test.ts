@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { expect, it } from "vitest";
-import { href } from "#app/site/links.ts";
 import { exported, placeOf, type Target } from "./document.ts";
 
 const origin = "https://office.example";

@@ -1,5 +1,5 @@
-import { idOf } from "#app/site/links.ts";
-import { answersQueries } from "#app/site/pages.ts";
+import { idOf } from "@site/ground/site-map/links.ts";
+import { answersQueries } from "@site/ground/site-map/pages.ts";
 import { scan } from "#scripts/build/policy.ts";
 import { contentPolicy } from "#server/http/security.ts";
 import { askOrigin, fillIn, inPage } from "./in-page.ts";

@@ -1,9 +1,9 @@
+import { languageCodes, languages } from "@site/ground/language/languages.ts";
+import { canonicalPath } from "@site/ground/site-map/aliases.ts";
+import { idOf } from "@site/ground/site-map/links.ts";
+import { kindOf, needsServer } from "@site/ground/site-map/pages.ts";
 import { expect, it } from "vitest";
-import { languageCodes, languages } from "#app/i18n/languages.ts";
 import routes from "#app/routes.ts";
-import { canonicalPath } from "#app/site/aliases.ts";
-import { idOf } from "#app/site/links.ts";
-import { kindOf, needsServer } from "#app/site/pages.ts";
 import { prerenderPaths } from "#app/site/prerender.server.ts";
 import { headersFile, nginxFile, redirectsFile, served, servedBelow, spellings } from "./hosts.ts";
 

@@ -1,8 +1,8 @@
-import { type Language, languageCodes, languages } from "#app/i18n/languages.ts";
-import { canonicalPath } from "#app/site/aliases.ts";
-import { arabicSlugs } from "#app/site/arabic-slugs.ts";
-import { encodePath } from "#app/site/links.ts";
-import { citySpellings } from "#app/site/places.ts";
+import { type Language, languageCodes, languages } from "@site/ground/language/languages.ts";
+import { canonicalPath } from "@site/ground/site-map/aliases.ts";
+import { arabicSlugs } from "@site/ground/site-map/arabic-slugs.ts";
+import { encodePath } from "@site/ground/site-map/links.ts";
+import { citySpellings } from "@site/ground/site-map/places.ts";
 import moved from "#content/shared/moved.json" with { type: "json" };
 import { securityHeaders } from "#server/http/security.ts";
 

@@ -5,11 +5,11 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { languageCodes, languageOf, languages } from "@site/ground/language/languages.ts";
+import { href, idOf } from "@site/ground/site-map/links.ts";
+import { needsServer } from "@site/ground/site-map/pages.ts";
 import type { ServerBuild } from "react-router";
 import { askedFor } from "#app/features/leads/asked-for.server.ts";
-import { languageCodes, languageOf, languages } from "#app/i18n/languages.ts";
-import { href, idOf } from "#app/site/links.ts";
-import { needsServer } from "#app/site/pages.ts";
 import { builtFor, otherAddress } from "#server/built-for.ts";
 import type { answerer } from "#server/compute/answer.ts";
 import { env } from "#server/env.ts";

@@ -1,6 +1,6 @@
-import { uaeClock } from "#app/i18n/uae-time.ts";
-import { href } from "#app/site/links.ts";
-import { fixedPages, kindOf, type PageId } from "#app/site/pages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { fixedPages, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { uaeClock } from "@site/ground/time/uae-time.ts";
 import { topicOf } from "#app/site/topics.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import type { Random } from "./random.ts";

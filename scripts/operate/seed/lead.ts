@@ -1,5 +1,5 @@
+import { referenceAlphabet } from "@site/ground/company/references.ts";
 import { leadPlaces, leadServices, properties, urgencies } from "#app/features/leads/options.ts";
-import { referenceAlphabet } from "#app/site/references.ts";
 import own from "#content/shared/references.json" with { type: "json" };
 import type { LeadsTable } from "#server/db/schema.ts";
 import type { leadKinds } from "#server/leads/types.ts";

@@ -1,4 +1,4 @@
-import { type PlacePage, placePageOf } from "#app/site/place-pages.ts";
+import { type PlacePage, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { type Angle, anglesFile, anglesIn } from "./angles.ts";
 import { factFileOf, factsIn, placeOfFact } from "./facts.ts";
 import type { Problem } from "./problem.ts";

@@ -1,7 +1,7 @@
+import { sheetNames } from "@site/engine/sheets/names.ts";
 import { z } from "zod";
 import { line, pageRef } from "#app/site/schemas/common.ts";
 import { shapes } from "#app/site/schemas/pages.ts";
-import { sheetNames } from "#engine/sheets/names.ts";
 import type { Read } from "./read.ts";
 
 export const anglesFile = "shared/angles.yaml";

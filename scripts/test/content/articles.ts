@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { ContentOf } from "#app/site/content.server.ts";
 import { contentFolder } from "#app/site/files.server.ts";
-import { kindOf } from "#app/site/pages.ts";
 import { wordCount } from "#app/site/reading-time.ts";
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";

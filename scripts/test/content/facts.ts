@@ -1,7 +1,7 @@
+import { cityServices } from "@site/ground/site-map/offers.ts";
+import { districts } from "@site/ground/site-map/place-pages.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 import { z } from "zod";
-import { cityServices } from "#app/site/offers.ts";
-import { districts } from "#app/site/place-pages.ts";
-import { cities } from "#app/site/places.ts";
 import { date, line } from "#app/site/schemas/common.ts";
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";

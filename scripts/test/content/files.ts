@@ -1,12 +1,12 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { z } from "zod";
 import { wordSchemas } from "#app/features/calculators/words.server.ts";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import type { ContentKind } from "#app/site/content.server.ts";
 import { diagramNames } from "#app/site/diagrams.ts";
 import { contentFolder } from "#app/site/files.server.ts";
-import { kindOf } from "#app/site/pages.ts";
 import { calculator, calculators, calculatorWords, climate } from "#app/site/schemas/calculators.ts";
 import * as companySchemas from "#app/site/schemas/company.ts";
 import { diagramWords } from "#app/site/schemas/diagrams.ts";

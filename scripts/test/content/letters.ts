@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { leavesOf } from "#app/site/leaves.ts";
 import { conditional } from "#app/site/our-words.server.ts";
 import { charactersOf, needsNoFont } from "#scripts/build/fonts/characters.ts";

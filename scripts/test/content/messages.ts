@@ -1,4 +1,4 @@
-import { type Language, languageCodes, otherLanguage } from "#app/i18n/languages.ts";
+import { type Language, languageCodes, otherLanguage } from "@site/ground/language/languages.ts";
 import { leavesOf } from "#app/site/leaves.ts";
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";

@@ -1,4 +1,4 @@
-import { languageCodes, otherLanguage } from "#app/i18n/languages.ts";
+import { languageCodes, otherLanguage } from "@site/ground/language/languages.ts";
 import { allFiles } from "./files.ts";
 import type { Problem } from "./problem.ts";
 

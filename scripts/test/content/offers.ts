@@ -1,5 +1,5 @@
+import { cityOf, kindOf } from "@site/ground/site-map/pages.ts";
 import type { z } from "zod";
-import { cityOf, kindOf } from "#app/site/pages.ts";
 import type { landing } from "#app/site/schemas/pages.ts";
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";

@@ -1,5 +1,5 @@
+import { kindOf } from "@site/ground/site-map/pages.ts";
 import { opened, originalPath, readOriginal } from "#app/site/originals.server.ts";
-import { kindOf } from "#app/site/pages.ts";
 import { hasExpired, originalsIn } from "#app/site/photos.server.ts";
 import { stands } from "#app/site/picture-match.ts";
 import type { Photos } from "#app/site/schemas/photos.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
+import { kindOf } from "@site/ground/site-map/pages.ts";
+import { cities } from "@site/ground/site-map/places.ts";
 import { leavesOf } from "#app/site/leaves.ts";
-import { kindOf } from "#app/site/pages.ts";
-import { cities } from "#app/site/places.ts";
 import made from "#art/made.json" with { type: "json" };
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";

@@ -1,6 +1,6 @@
+import { cityOf } from "@site/ground/site-map/pages.ts";
+import { placePageOf } from "@site/ground/site-map/place-pages.ts";
 import type { z } from "zod";
-import { cityOf } from "#app/site/pages.ts";
-import { placePageOf } from "#app/site/place-pages.ts";
 import type { landing } from "#app/site/schemas/pages.ts";
 import { type Angle, anglesFile, anglesIn } from "./angles.ts";
 import type { Problem } from "./problem.ts";

@@ -1,4 +1,4 @@
-import { kindOf } from "#app/site/pages.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
 import { daysLeft } from "#app/site/price-age.ts";
 import type { Prices } from "#app/site/schemas/prices.ts";
 import { allTrades, tradeOf } from "#app/site/trades.server.ts";

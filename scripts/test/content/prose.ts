@@ -1,4 +1,4 @@
-import { languageCodes } from "#app/i18n/languages.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { leavesOf } from "#app/site/leaves.ts";
 import { conditional, conditions } from "#app/site/our-words.server.ts";
 import { type Glossary, glossaryFile } from "./glossary.ts";

@@ -1,6 +1,6 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
 import { type Leaf, leavesOf } from "#app/site/leaves.ts";
-import { kindOf } from "#app/site/pages.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import type { Problem } from "./problem.ts";
 import type { Read } from "./read.ts";

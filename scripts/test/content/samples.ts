@@ -1,4 +1,4 @@
-import { kindOf } from "#app/site/pages.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { Read } from "./read.ts";
 
 /** English also for Arabic files, because a terminal may show Arabic lines in the wrong order. */

@@ -1,5 +1,5 @@
-import { cityServices } from "#app/site/offers.ts";
-import { type PlacePage, placePageOf } from "#app/site/place-pages.ts";
+import { cityServices } from "@site/ground/site-map/offers.ts";
+import { type PlacePage, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { type Angle, anglesIn } from "./angles.ts";
 import { type Fact, factsIn } from "./facts.ts";
 import type { Read } from "./read.ts";

@@ -4,7 +4,14 @@ import { lockProblems } from "./problems.ts";
 const integrity = "sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==";
 const entry = { version: "1.0.0", integrity, license: "MIT" };
 const good = {
-  lock: { packages: { "": {}, "node_modules/zod": entry } },
+  lock: {
+    packages: {
+      "": {},
+      "node_modules/zod": entry,
+      "node_modules/@site/engine": { resolved: "packages/engine", link: true },
+      "packages/engine": { name: "@site/engine", version: "1.0.0" },
+    },
+  },
   nvmrc: "24.1.0",
   unverified: [],
   manifest: {
@@ -45,6 +52,11 @@ test.for([
   ],
   ["an excuse that is no longer needed", { ...good, unverified: ["node_modules/zod"] }, /zod is verified/],
   ["another registry", withEntry({ resolved: "https://example.com/zod.tgz" }), /zod comes from https:\/\/example.com/],
+  [
+    "a link to a folder elsewhere",
+    withEntry({ integrity, link: true, resolved: "../evil" }),
+    /zod comes from \.\.\/evil/,
+  ],
   ["an install script", withManifest({ allowScripts: { sharp: true } }), /lets sharp run/],
   ["no licence", withEntry({ license: undefined }), /zod names no licence/],
   [

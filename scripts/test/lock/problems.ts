@@ -9,6 +9,7 @@ export type Entry = {
   license?: string;
   dev?: boolean;
   optional?: boolean;
+  link?: boolean;
 };
 export type Manifest = {
   optionalDependencies: Record<string, string>;
@@ -18,8 +19,12 @@ export type Manifest = {
 const registry = "https://registry.npmjs.org/";
 const platformOfNode = /^node-(?:bin-)?(?:linux|darwin|win)-/;
 
-/** Without the entry of the project itself. */
-export const entriesOf = (lock: Lock) => Object.entries(lock.packages).filter(([place]) => place !== "");
+/** The project itself, its packages, and the links to them. */
+const isOurs = (place: string, { link, resolved = "" }: Entry) =>
+  place === "" || /^(?:ground|packages\/[a-z-]+)$/.test(link ? resolved : place);
+
+/** What the registry sends. */
+export const entriesOf = (lock: Lock) => Object.entries(lock.packages).filter((entry) => !isOurs(...entry));
 
 export const lacksIntegrity = ({ integrity }: Entry) => !integrity?.startsWith("sha512-");
 

@@ -1,5 +1,5 @@
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { describe, expect, it } from "vitest";
-import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { places } from "../../db/fixture.ts";
 import { newId } from "../../db/ids.ts";
 import { leadsIn } from "../../leads/fixture.ts";

@@ -1,5 +1,5 @@
+import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { describe, expect, it } from "vitest";
-import { uaeDayStart } from "#app/i18n/uae-time.ts";
 import { databaseIn, places } from "../../db/fixture.ts";
 import { collectorOn, later, view } from "../fixture.ts";
 import { sumVisits } from "../job.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
-import { uaeDayStart } from "#app/i18n/uae-time.ts";
 import type { Database, LeadsTable } from "../../db/schema.ts";
 import type { Status } from "../../leads/types.ts";
 import { eachWon, type Won } from "../../leads/won.ts";

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { expect } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { isDue } from "#tests/set.ts";
 import type { Backend } from "../support/backend.ts";
 import { expectRefused } from "../support/expect.ts";

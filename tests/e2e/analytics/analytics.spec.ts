@@ -1,5 +1,5 @@
+import { dateOfDay } from "@site/ground/time/uae-time.ts";
 import { translator } from "#app/i18n/t.ts";
-import { dateOfDay } from "#app/i18n/uae-time.ts";
 import { hashOf } from "#server/staff/tokens.ts";
 import { violationsIn } from "../support/axe.ts";
 import { today, visited } from "../support/daily-visits.ts";

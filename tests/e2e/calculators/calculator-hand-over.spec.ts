@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { named } from "#engine/typed.ts";
+import { named } from "@site/typed";
 import { calculatorWords } from "../support/calculator-words.ts";
 import { LeadForm, somebody } from "../support/lead-form.ts";
 import { leadsOf, leadWith } from "../support/leads.ts";

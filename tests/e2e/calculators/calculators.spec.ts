@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import type { QuickInput } from "@site/engine/quick/input.ts";
+import { quick } from "@site/engine/quick/quick.ts";
 import { parse } from "yaml";
 import type { Words } from "#app/features/calculators/cooling-load/words.ts";
 import { count } from "#app/features/calculators/frame/say.ts";
 import type { SharedWords } from "#app/features/calculators/frame/words.ts";
-import type { QuickInput } from "#engine/quick/input.ts";
-import { quick } from "#engine/quick/quick.ts";
 import { violationsIn } from "../support/axe.ts";
 import { inLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { last } from "#engine/typed.ts";
+import { last } from "@site/typed";
 import { isNightly } from "#tests/set.ts";
 import { forms, leadBy, picture, rows, send } from "../support/forms.ts";
 import { ask } from "../support/http.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
+import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { newId } from "#server/db/ids.ts";
 import { always } from "../support/by-domain.ts";
 import { appHydrated } from "../support/hydrated.ts";

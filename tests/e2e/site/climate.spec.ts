@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { utilityOf } from "@site/engine/data/tariffs.ts";
 import { parse } from "yaml";
-import { utilityOf } from "#engine/data/tariffs.ts";
 import { violationsIn } from "../support/axe.ts";
 import { inLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";

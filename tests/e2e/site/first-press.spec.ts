@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { keysOf } from "#engine/typed.ts";
+import { keysOf } from "@site/typed";
 import { isDue } from "#tests/set.ts";
 import { always } from "../support/by-domain.ts";
 import { holdScripts } from "../support/contact-form.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { languages } from "#app/i18n/languages.ts";
+import { languages } from "@site/ground/language/languages.ts";
 import { lateScriptsLoaded } from "../support/hydrated.ts";
 import { kinds } from "../support/kinds.ts";
 import { byTurns, forEachLanguage, type Site } from "../support/site.ts";

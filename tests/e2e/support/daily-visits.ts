@@ -1,4 +1,4 @@
-import { uaeDay } from "#app/i18n/uae-time.ts";
+import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { database } from "./sessions.ts";
 
 export const today = uaeDay(Date.now());

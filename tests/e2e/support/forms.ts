@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { keysOf } from "@site/typed";
 import SQLite from "better-sqlite3";
 import sharp from "sharp";
-import { keysOf } from "#engine/typed.ts";
 import { ask, formType } from "./http.ts";
 import { newEmail } from "./leads.ts";
 import { dataDir, origin, port } from "./origin.ts";

@@ -1,5 +1,5 @@
 /** One page of every kind, by its id (the English path). */
-import { keysOf } from "#engine/typed.ts";
+import { keysOf } from "@site/typed";
 export const kinds = {
   home: "/",
   service: "/services/air-conditioning",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { span } from "#app/i18n/uae-span.ts";
-import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
+import { span } from "@site/ground/time/uae-span.ts";
+import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { newId } from "#server/db/ids.ts";
 import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";

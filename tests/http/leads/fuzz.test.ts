@@ -1,8 +1,8 @@
+import fc from "@site/testing/fast-check.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { forms, rows, send } from "#tests/e2e/support/forms.ts";
 import { ask } from "#tests/e2e/support/http.ts";
 import { newProcesses } from "#tests/e2e/support/launch.ts";
-import fc from "#tests/fast-check.ts";
 import { isDue } from "#tests/set.ts";
 
 /** FUZZ_RUNS=5000 for a longer run. */

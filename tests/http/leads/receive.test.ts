@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { nth } from "@site/typed";
 import { expect, test } from "vitest";
-import { nth } from "#engine/typed.ts";
 import { formPaths, forms, leadBy, rows, send } from "#tests/e2e/support/forms.ts";
 import { ask, post } from "#tests/e2e/support/http.ts";
 import { origin } from "#tests/e2e/support/origin.ts";

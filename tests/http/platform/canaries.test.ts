@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { last } from "@site/typed";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
-import { last } from "#engine/typed.ts";
 import { type FormFields, formPaths, forms, picture, rows, send } from "#tests/e2e/support/forms.ts";
 import { ask } from "#tests/e2e/support/http.ts";
 import { newProcesses } from "#tests/e2e/support/launch.ts";

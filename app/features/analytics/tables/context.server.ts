@@ -1,5 +1,5 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
-import type { Language } from "#app/i18n/languages.ts";
 import { filteredReader, type Reader } from "#server/analytics/read/filtered.ts";
 import { type Outcomes, outcomesOf } from "#server/analytics/read/leads.ts";
 import type { Period } from "#server/analytics/read/period.ts";

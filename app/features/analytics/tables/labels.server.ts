@@ -1,4 +1,4 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import type { Row } from "./table.ts";
 

@@ -1,5 +1,5 @@
+import { idOf } from "@site/ground/site-map/links.ts";
 import { LRUCache } from "lru-cache";
-import { idOf } from "#app/site/links.ts";
 import { topicOf } from "#app/site/topics.ts";
 import { costsOf } from "#server/analytics/costs.ts";
 import { noOutcome, type Outcome } from "#server/analytics/read/leads.ts";

@@ -1,6 +1,6 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { href, idOf } from "@site/ground/site-map/links.ts";
 import { translator } from "#app/i18n/t.ts";
-import { href, idOf } from "#app/site/links.ts";
 import { steps as toolSteps } from "#server/analytics/beacon.ts";
 import { countsOf } from "#server/analytics/read/counts.ts";
 import { contactKinds, eventKinds } from "#server/analytics/read/dims.ts";

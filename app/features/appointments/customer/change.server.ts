@@ -1,8 +1,8 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { span } from "@site/ground/time/uae-span.ts";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { cleanText } from "#app/features/leads/form.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { span } from "#app/i18n/uae-span.ts";
 import type { Office } from "#app/site/office.server.ts";
 import type { FreeWindow } from "#app/site/visit-slots.ts";
 import { book, cancel, move } from "#server/appointments/change.ts";

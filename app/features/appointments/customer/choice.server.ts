@@ -1,5 +1,5 @@
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { choosesVisit, type Office } from "#app/site/office.server.ts";
 import { type Window, windowMinutes } from "#app/site/visit-slots.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest } from "#server/appointments/read.ts";

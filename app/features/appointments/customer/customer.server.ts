@@ -1,10 +1,10 @@
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { dayInWords, hoursInWords, span } from "@site/ground/time/uae-span.ts";
+import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { data, redirect } from "react-router";
 import { readForm } from "#app/features/leads/form.server.ts";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
-import { dayInWords, hoursInWords, span } from "#app/i18n/uae-span.ts";
-import { uaeDay } from "#app/i18n/uae-time.ts";
 import { fileOrAway, orAway } from "#app/site/away.server.ts";
-import { href } from "#app/site/links.ts";
 import { office } from "#app/site/office.server.ts";
 import type { FreeWindow } from "#app/site/visit-slots.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest } from "#server/appointments/read.ts";

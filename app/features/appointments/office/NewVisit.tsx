@@ -1,8 +1,8 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { KeptForm } from "#app/features/kept/KeptForm.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import type { OfficeAnswer } from "./answer.server.ts";

@@ -1,8 +1,8 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import { KeptForm, useForgetSent } from "#app/features/kept/KeptForm.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";

@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import type { Card } from "./week.server.ts";
 
 const isOpen = (state: Card["state"]) => state === "requested" || state === "booked";

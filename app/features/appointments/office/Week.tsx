@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link, useFetcher } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button, buttonClasses } from "#app/ui/primitives/Button.tsx";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { Choose, Line } from "./fields.tsx";

@@ -1,6 +1,6 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { span } from "@site/ground/time/uae-span.ts";
 import { translator } from "#app/i18n/t.ts";
-import { span } from "#app/i18n/uae-span.ts";
 import type { Refusal, UndoProblem } from "#server/appointments/outcome.ts";
 import type { Clash, DoubleBooking } from "#server/appointments/whereabouts.ts";
 

@@ -1,6 +1,6 @@
+import { fromUaeClock } from "@site/ground/time/uae-time.ts";
 import { z } from "zod";
 import { cleanText } from "#app/features/leads/form.server.ts";
-import { fromUaeClock } from "#app/i18n/uae-time.ts";
 import { appointmentKinds, slotMs } from "#server/appointments/types.ts";
 
 export const words = (max: number) =>

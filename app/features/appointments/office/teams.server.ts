@@ -1,8 +1,8 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { dayInWords, timeInWords } from "@site/ground/time/uae-span.ts";
 import { data } from "react-router";
 import { leadPlaces, leadServices } from "#app/features/leads/options.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
-import { dayInWords, timeInWords } from "#app/i18n/uae-span.ts";
 import { allTeams, teamMembers, timeOff } from "#server/appointments/read.ts";
 import { addTeam, addTimeOff, removeTimeOff, saveTeam } from "#server/appointments/teams.ts";
 import { db } from "#server/db/db.ts";

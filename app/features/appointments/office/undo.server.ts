@@ -1,7 +1,7 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { span } from "@site/ground/time/uae-span.ts";
 import { translator } from "#app/i18n/t.ts";
-import { span } from "#app/i18n/uae-span.ts";
-import { href } from "#app/site/links.ts";
 import type { Outcome } from "#server/appointments/outcome.ts";
 import { undoMove, undoMs } from "#server/appointments/undo.ts";
 import { db } from "#server/db/db.ts";

@@ -1,10 +1,10 @@
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { span } from "@site/ground/time/uae-span.ts";
+import { dateOfDay, uaeClock, uaeDay } from "@site/ground/time/uae-time.ts";
 import { data, redirect } from "react-router";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
-import { span } from "#app/i18n/uae-span.ts";
-import { dateOfDay, uaeClock, uaeDay } from "#app/i18n/uae-time.ts";
-import { href } from "#app/site/links.ts";
 import { book, cancel, confirm, describe, move, settle } from "#server/appointments/change.ts";
 import type { Outcome } from "#server/appointments/outcome.ts";
 import { type Appointment, allTeams, readAppointment } from "#server/appointments/read.ts";

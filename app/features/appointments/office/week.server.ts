@@ -1,8 +1,8 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { dayInWords, hoursInWords, span } from "@site/ground/time/uae-span.ts";
+import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { data } from "react-router";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
-import { dayInWords, hoursInWords, span } from "#app/i18n/uae-span.ts";
-import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { shiftsOf } from "#app/site/reply-due.ts";
 import { move } from "#server/appointments/change.ts";

@@ -1,7 +1,7 @@
-import type { RunningCost } from "#engine/running-cost/running-cost.ts";
-import { ladderOf } from "#engine/tariffs/tariffs.ts";
-import { tons } from "#engine/units.ts";
-import { daysInMonth } from "#engine/weather/average-year.ts";
+import type { RunningCost } from "@site/engine/running-cost/running-cost.ts";
+import { ladderOf } from "@site/engine/tariffs/tariffs.ts";
+import { tons } from "@site/engine/units.ts";
+import { daysInMonth } from "@site/engine/weather/average-year.ts";
 import { PriceOrigin } from "../CalculationBasis.tsx";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";

@@ -1,6 +1,6 @@
-import { languages } from "#app/i18n/languages.ts";
-import { ladderOf, type Step } from "#engine/tariffs/tariffs.ts";
-import { daysInMonth } from "#engine/weather/average-year.ts";
+import { ladderOf, type Step } from "@site/engine/tariffs/tariffs.ts";
+import { daysInMonth } from "@site/engine/weather/average-year.ts";
+import { languages } from "@site/ground/language/languages.ts";
 import { Chart } from "../charts/Chart.tsx";
 import { Drawing } from "../charts/Drawing.tsx";
 import { figure, ltr } from "../charts/figure.ts";

@@ -1,5 +1,5 @@
+import { InputRefused } from "@site/engine/check.ts";
 import { describe, expect, test } from "vitest";
-import { InputRefused } from "#engine/check.ts";
 import { readFields } from "../frame/read-fields.ts";
 import { compute, ratedOf } from "./calculator.ts";
 import { fields } from "./fields.ts";

@@ -1,5 +1,5 @@
-import { number, refuse } from "#engine/check.ts";
-import { engineVersion, type RunningCost, runningCost, unitRatings } from "#engine/running-cost/running-cost.ts";
+import { number, refuse } from "@site/engine/check.ts";
+import { engineVersion, type RunningCost, runningCost, unitRatings } from "@site/engine/running-cost/running-cost.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { InputOf } from "../frame/fields.ts";
 import type { Line } from "../frame/say.ts";

@@ -1,10 +1,10 @@
-import { ageIds } from "#engine/data/ages.ts";
-import { glassSizes } from "#engine/data/glazing.ts";
-import { compassPoints, positions } from "#engine/quick/input.ts";
-import { bases } from "#engine/running-cost/load.ts";
-import { massIds } from "#engine/running-cost/mass.ts";
-import { unitAges } from "#engine/running-cost/running-cost.ts";
-import { keysOf } from "#engine/typed.ts";
+import { ageIds } from "@site/engine/data/ages.ts";
+import { glassSizes } from "@site/engine/data/glazing.ts";
+import { compassPoints, positions } from "@site/engine/quick/input.ts";
+import { bases } from "@site/engine/running-cost/load.ts";
+import { massIds } from "@site/engine/running-cost/mass.ts";
+import { unitAges } from "@site/engine/running-cost/running-cost.ts";
+import { keysOf } from "@site/typed";
 import { choice, number, tick } from "../frame/fields.ts";
 import { priceFields } from "../price-fields.ts";
 

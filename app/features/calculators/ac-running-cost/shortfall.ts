@@ -1,4 +1,4 @@
-import type { RunningCost } from "#engine/running-cost/running-cost.ts";
+import type { RunningCost } from "@site/engine/running-cost/running-cost.ts";
 import type { Say } from "../frame/say.ts";
 import type { Words } from "./words.ts";
 

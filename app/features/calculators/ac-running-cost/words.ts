@@ -1,11 +1,11 @@
+import { ageIds } from "@site/engine/data/ages.ts";
+import { glassSizes } from "@site/engine/data/glazing.ts";
+import { positions } from "@site/engine/quick/input.ts";
+import { bases } from "@site/engine/running-cost/load.ts";
+import { massIds } from "@site/engine/running-cost/mass.ts";
+import { unitAges } from "@site/engine/running-cost/running-cost.ts";
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
-import { ageIds } from "#engine/data/ages.ts";
-import { glassSizes } from "#engine/data/glazing.ts";
-import { positions } from "#engine/quick/input.ts";
-import { bases } from "#engine/running-cost/load.ts";
-import { massIds } from "#engine/running-cost/mass.ts";
-import { unitAges } from "#engine/running-cost/running-cost.ts";
 import { tariffNames, tariffNotes } from "../tariff-words.ts";
 import { fieldNames, ratingUnits } from "./fields.ts";
 

@@ -1,5 +1,5 @@
+import type { AmcResult } from "@site/engine/maintenance/plan.ts";
 import { Scroller } from "#app/ui/primitives/Table.tsx";
-import type { AmcResult } from "#engine/maintenance/plan.ts";
 import type { Say } from "./say.ts";
 
 const signs = { full: "●", light: "○" } as const;

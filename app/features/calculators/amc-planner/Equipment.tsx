@@ -1,4 +1,4 @@
-import type { AmcResult, Line } from "#engine/maintenance/plan.ts";
+import type { AmcResult, Line } from "@site/engine/maintenance/plan.ts";
 import { Sheet } from "../frame/Sheet.tsx";
 import type { Say } from "./say.ts";
 

@@ -1,5 +1,5 @@
-import { equipment, equipmentIds, groups, notedIds } from "#engine/maintenance/equipment.ts";
-import { visitField } from "#engine/maintenance/input.ts";
+import { equipment, equipmentIds, groups, notedIds } from "@site/engine/maintenance/equipment.ts";
+import { visitField } from "@site/engine/maintenance/input.ts";
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { useCalculation } from "../frame/calculation-context.ts";

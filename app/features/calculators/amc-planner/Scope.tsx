@@ -1,4 +1,4 @@
-import type { AmcResult } from "#engine/maintenance/plan.ts";
+import type { AmcResult } from "@site/engine/maintenance/plan.ts";
 import { Calendar } from "./Calendar.tsx";
 import { Equipment } from "./Equipment.tsx";
 import type { Input } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { equipmentIds, notedIds } from "#engine/maintenance/equipment.ts";
+import { equipmentIds, notedIds } from "@site/engine/maintenance/equipment.ts";
 import {
   ages,
   coverages,
@@ -12,8 +12,8 @@ import {
   usual,
   visitChoices,
   visitFields,
-} from "#engine/maintenance/input.ts";
-import { recordOf } from "#engine/typed.ts";
+} from "@site/engine/maintenance/input.ts";
+import { recordOf } from "@site/typed";
 import { choice, type InputOf, number, tick } from "../frame/fields.ts";
 
 const pieces = recordOf(equipmentIds, (id) => number({ usual: usual[id], min: 0, max: mostPieces, whole: true }));

@@ -1,5 +1,5 @@
-import { yearlyCost } from "#engine/maintenance/cost.ts";
-import type { AmcResult } from "#engine/maintenance/plan.ts";
+import { yearlyCost } from "@site/engine/maintenance/cost.ts";
+import type { AmcResult } from "@site/engine/maintenance/plan.ts";
 import type { Line, Say as SayOf } from "../frame/say.ts";
 import type { Input } from "./fields.ts";
 import type { Words } from "./words.ts";

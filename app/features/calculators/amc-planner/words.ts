@@ -1,8 +1,4 @@
-import { z } from "zod";
-import type { PlannerPrices } from "#app/site/prices.server.ts";
-import { forms } from "#app/site/schemas/calculators.ts";
-import { line } from "#app/site/schemas/common.ts";
-import { basisIds, equipmentIds, groups, notedIds, reasons } from "#engine/maintenance/equipment.ts";
+import { basisIds, equipmentIds, groups, notedIds, reasons } from "@site/engine/maintenance/equipment.ts";
 import {
   ages,
   coverages,
@@ -12,8 +8,12 @@ import {
   times,
   uses,
   visitChoices,
-} from "#engine/maintenance/input.ts";
-import { notes } from "#engine/maintenance/plan.ts";
+} from "@site/engine/maintenance/input.ts";
+import { notes } from "@site/engine/maintenance/plan.ts";
+import { z } from "zod";
+import type { PlannerPrices } from "#app/site/prices.server.ts";
+import { forms } from "#app/site/schemas/calculators.ts";
+import { line } from "#app/site/schemas/common.ts";
 
 const each = <const K extends string>(keys: readonly K[]) => z.record(z.enum(keys), line);
 const lines = <const K extends string>(...keys: K[]) => each(keys);

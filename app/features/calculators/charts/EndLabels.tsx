@@ -1,4 +1,4 @@
-import { nth } from "#engine/typed.ts";
+import { nth } from "@site/typed";
 import { type Colour, stroke } from "./colours.ts";
 import { spreadLabels } from "./spread-labels.ts";
 

@@ -1,4 +1,4 @@
-import { languages } from "#app/i18n/languages.ts";
+import { languages } from "@site/ground/language/languages.ts";
 import { Chart } from "./Chart.tsx";
 import { heat } from "./colours.ts";
 import { Drawing, Marks } from "./Drawing.tsx";

@@ -1,4 +1,4 @@
-import { nth } from "#engine/typed.ts";
+import { nth } from "@site/typed";
 import { Chart } from "./Chart.tsx";
 import { fill, stroke } from "./colours.ts";
 import { figure } from "./figure.ts";

@@ -1,6 +1,6 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { last, nth } from "@site/typed";
 import type { ReactNode } from "react";
-import { type Language, languages } from "#app/i18n/languages.ts";
-import { last, nth } from "#engine/typed.ts";
 import { type Alt, Drawing, Marks } from "./Drawing.tsx";
 import { type EndLabel, EndLabels } from "./EndLabels.tsx";
 import { figure, ltr } from "./figure.ts";

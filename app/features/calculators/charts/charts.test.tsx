@@ -1,6 +1,6 @@
+import { nth } from "@site/typed";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { nth } from "#engine/typed.ts";
 import { Columns } from "./Columns.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 import { Lines } from "./Lines.tsx";

@@ -1,6 +1,6 @@
+import fc from "@site/testing/fast-check.ts";
+import { nth } from "@site/typed";
 import { expect, test } from "vitest";
-import { nth } from "#engine/typed.ts";
-import fc from "#tests/fast-check.ts";
 import { decimals, fromZero, linear, ticks } from "./scale.ts";
 
 const value = fc.double({ min: -1e7, max: 1e7, noNaN: true });

@@ -1,6 +1,6 @@
+import fc from "@site/testing/fast-check.ts";
+import { nth } from "@site/typed";
 import { expect, test } from "vitest";
-import { nth } from "#engine/typed.ts";
-import fc from "#tests/fast-check.ts";
 import { spreadLabels } from "./spread-labels.ts";
 
 test("labels keep their order and their distance, within the height where there is room for all", () => {

@@ -1,4 +1,4 @@
-import { nth } from "#engine/typed.ts";
+import { nth } from "@site/typed";
 /** Positions for labels, as near as possible to their wanted positions, with a minimum gap, within the height, in the same order. */
 export function spreadLabels(wanted: readonly number[], gap: number, height: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => nth(wanted, a) - nth(wanted, b));

@@ -1,6 +1,6 @@
+import fc from "@site/testing/fast-check.ts";
+import { nth } from "@site/typed";
 import { expect, test } from "vitest";
-import { nth } from "#engine/typed.ts";
-import fc from "#tests/fast-check.ts";
 import { cellsPath, classesOf } from "./heat-map.ts";
 import { stack, totals } from "./stack.ts";
 

@@ -1,4 +1,4 @@
-import { nth } from "#engine/typed.ts";
+import { nth } from "@site/typed";
 import type { Series } from "./types.ts";
 
 /** The interval that a value of a series covers, away from zero on its own side. */

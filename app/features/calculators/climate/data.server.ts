@@ -1,11 +1,11 @@
+import { sheetNames } from "@site/engine/sheets/names.ts";
+import { servesCity } from "@site/ground/company/our-offer.ts";
+import { cities } from "@site/ground/site-map/places.ts";
+import { isOneOf } from "@site/typed";
 import { cardsOf } from "#app/site/content.server.ts";
-import { servesCity } from "#app/site/our-offer.ts";
 import { pageAt } from "#app/site/page.server.ts";
-import { cities } from "#app/site/places.ts";
 import { shownSections } from "#app/site/sections.server.ts";
 import { shownSheet } from "#app/site/sheets.server.ts";
-import { sheetNames } from "#engine/sheets/names.ts";
-import { isOneOf } from "#engine/typed.ts";
 
 /** All sheets of the city that the address names. The engine remembers them, so no address makes it work out more than eight cities. */
 export function climatePage(url: URL) {

@@ -1,7 +1,7 @@
-import type { QuickResult } from "#engine/quick/quick.ts";
-import { nth } from "#engine/typed.ts";
-import { btuPerHour, cubicFeetPerMinute } from "#engine/units.ts";
-import type { Uncertainty } from "#engine/what-if/uncertainty.ts";
+import type { QuickResult } from "@site/engine/quick/quick.ts";
+import { btuPerHour, cubicFeetPerMinute } from "@site/engine/units.ts";
+import type { Uncertainty } from "@site/engine/what-if/uncertainty.ts";
+import { nth } from "@site/typed";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";

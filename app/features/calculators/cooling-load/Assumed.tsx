@@ -1,6 +1,6 @@
+import type { Assumption } from "@site/engine/quick/assumptions.ts";
+import { keysOf } from "@site/typed";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import type { Assumption } from "#engine/quick/assumptions.ts";
-import { keysOf } from "#engine/typed.ts";
 import { useCalculation } from "../frame/calculation-context.ts";
 import { Group, Wide } from "../frame/Group.tsx";
 import { Chip } from "./Chip.tsx";

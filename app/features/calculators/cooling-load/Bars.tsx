@@ -1,7 +1,7 @@
+import type { Selection } from "@site/engine/equipment/select.ts";
+import type { Breakdown } from "@site/engine/rooms/load.ts";
+import type { Uncertainty } from "@site/engine/what-if/uncertainty.ts";
 import type { ReactNode } from "react";
-import type { Selection } from "#engine/equipment/select.ts";
-import type { Breakdown } from "#engine/rooms/load.ts";
-import type { Uncertainty } from "#engine/what-if/uncertainty.ts";
 import { hundredths } from "../charts/scale.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { blanksOf, kilowatts, mostOf, type Speech } from "./say.ts";

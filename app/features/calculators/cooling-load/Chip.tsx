@@ -1,5 +1,5 @@
+import type { Assumption } from "@site/engine/quick/assumptions.ts";
 import { memo } from "react";
-import type { Assumption } from "#engine/quick/assumptions.ts";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { NumberField } from "../frame/NumberField.tsx";
 import { Source } from "../frame/Source.tsx";

@@ -1,5 +1,5 @@
+import { compassPoints, type Compass as Point } from "@site/engine/quick/input.ts";
 import { ErrorLine, Hint, notesOf } from "#app/ui/controls/Labelled.tsx";
-import { compassPoints, type Compass as Point } from "#engine/quick/input.ts";
 import { connectField, type FieldState } from "../frame/connectField.tsx";
 import { Dial } from "./drawings/Dial.tsx";
 import type { Speech } from "./say.ts";

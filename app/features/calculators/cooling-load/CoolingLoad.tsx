@@ -1,6 +1,6 @@
+import type { QuickResult } from "@site/engine/quick/quick.ts";
+import { quickUncertainty } from "@site/engine/what-if/uncertainty.ts";
 import { memo, useDeferredValue, useMemo } from "react";
-import type { QuickResult } from "#engine/quick/quick.ts";
-import { quickUncertainty } from "#engine/what-if/uncertainty.ts";
 import { Frame } from "../frame/Frame.tsx";
 import { useCalculator } from "../frame/useCalculator.ts";
 import type { Given } from "../frame/words.ts";

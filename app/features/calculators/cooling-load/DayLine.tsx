@@ -1,5 +1,5 @@
-import type { LoadDay } from "#engine/rooms/load.ts";
-import type { Peak } from "#engine/rooms/peak.ts";
+import type { LoadDay } from "@site/engine/rooms/load.ts";
+import type { Peak } from "@site/engine/rooms/peak.ts";
 import { hundredths } from "../charts/scale.ts";
 
 type Props = { days: readonly LoadDay[]; peak: Peak };

@@ -1,8 +1,8 @@
-import { roomKind } from "#engine/data/room-kinds.ts";
-import type { Selection } from "#engine/equipment/select.ts";
-import type { QuickResult } from "#engine/quick/quick.ts";
-import type { Building } from "#engine/rooms/model.ts";
-import { btuPerHour, tons } from "#engine/units.ts";
+import { roomKind } from "@site/engine/data/room-kinds.ts";
+import type { Selection } from "@site/engine/equipment/select.ts";
+import type { QuickResult } from "@site/engine/quick/quick.ts";
+import type { Building } from "@site/engine/rooms/model.ts";
+import { btuPerHour, tons } from "@site/engine/units.ts";
 import { Card } from "../charts/Card.tsx";
 import { Amount } from "../frame/Amount.tsx";
 import { usePage } from "../frame/calculation-context.ts";

@@ -1,6 +1,6 @@
-import { glassSizes } from "#engine/data/glazing.ts";
-import { positions } from "#engine/quick/input.ts";
-import type { QuickResult } from "#engine/quick/quick.ts";
+import { glassSizes } from "@site/engine/data/glazing.ts";
+import { positions } from "@site/engine/quick/input.ts";
+import type { QuickResult } from "@site/engine/quick/quick.ts";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { Group, Wide } from "../frame/Group.tsx";
 import { NumberField } from "../frame/NumberField.tsx";

@@ -1,7 +1,7 @@
-import { mostAirPerTon } from "#engine/data/equipment.ts";
-import { type Selection, wantsMoreAir } from "#engine/equipment/select.ts";
-import { cubicFeetPerMinute } from "#engine/units.ts";
-import type { Uncertainty } from "#engine/what-if/uncertainty.ts";
+import { mostAirPerTon } from "@site/engine/data/equipment.ts";
+import { type Selection, wantsMoreAir } from "@site/engine/equipment/select.ts";
+import { cubicFeetPerMinute } from "@site/engine/units.ts";
+import type { Uncertainty } from "@site/engine/what-if/uncertainty.ts";
 import { Notice } from "../frame/Notice.tsx";
 import { blanksOf, kilowatts, nameOf, type Speech } from "./say.ts";
 

@@ -1,7 +1,7 @@
+import type { QuickResult } from "@site/engine/quick/quick.ts";
+import { quickCuts } from "@site/engine/what-if/cuts.ts";
+import { nth } from "@site/typed";
 import type { ReactNode } from "react";
-import type { QuickResult } from "#engine/quick/quick.ts";
-import { nth } from "#engine/typed.ts";
-import { quickCuts } from "#engine/what-if/cuts.ts";
 import { usePage } from "../frame/calculation-context.ts";
 import { DayChart } from "./charts/DayChart.tsx";
 import { PsychrometricChart } from "./charts/PsychrometricChart.tsx";

@@ -1,5 +1,5 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { defined } from "#tests/defined.ts";
 import { sayer } from "../frame/say.ts";

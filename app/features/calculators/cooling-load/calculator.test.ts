@@ -1,11 +1,11 @@
+import { ageIds } from "@site/engine/data/ages.ts";
+import { glassSizes } from "@site/engine/data/glazing.ts";
+import { compassPoints, positions, type QuickInput } from "@site/engine/quick/input.ts";
+import { quick } from "@site/engine/quick/quick.ts";
+import { tons } from "@site/engine/units.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import { ageIds } from "#engine/data/ages.ts";
-import { glassSizes } from "#engine/data/glazing.ts";
-import { compassPoints, positions, type QuickInput } from "#engine/quick/input.ts";
-import { quick } from "#engine/quick/quick.ts";
-import { tons } from "#engine/units.ts";
 import { defined } from "#tests/defined.ts";
 import { readFields, writeFields } from "../frame/read-fields.ts";
 import { sayer } from "../frame/say.ts";

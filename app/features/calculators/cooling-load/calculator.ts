@@ -1,6 +1,6 @@
-import { engineVersion } from "#engine/buildings/building.ts";
-import { type QuickResult, quick } from "#engine/quick/quick.ts";
-import { cubicFeetPerMinute, tons } from "#engine/units.ts";
+import { engineVersion } from "@site/engine/buildings/building.ts";
+import { type QuickResult, quick } from "@site/engine/quick/quick.ts";
+import { cubicFeetPerMinute, tons } from "@site/engine/units.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Line } from "../frame/say.ts";
 import { fields, type Input, quickInputOf } from "./fields.ts";

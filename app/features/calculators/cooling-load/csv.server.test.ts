@@ -1,5 +1,5 @@
+import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { describe, expect, test } from "vitest";
-import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { hourlyAnswer } from "./csv.server.ts";
 
 describe.each(languageCodes)("the hourly table in %s", (language) => {

@@ -1,4 +1,4 @@
-import { languageOf } from "#app/i18n/languages.ts";
+import { languageOf } from "@site/ground/language/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { sayer } from "../frame/say.ts";
 import { open } from "../frame/state.ts";

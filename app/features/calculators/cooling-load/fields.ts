@@ -1,9 +1,9 @@
-import { ageIds } from "#engine/data/ages.ts";
-import { glassSizes } from "#engine/data/glazing.ts";
-import { roomKindIds } from "#engine/data/room-kinds.ts";
-import { cityIds } from "#engine/data/stations.ts";
-import { type Assumed, choices, compassPoints, limits, positions, type QuickInput } from "#engine/quick/input.ts";
-import { keysOf } from "#engine/typed.ts";
+import { ageIds } from "@site/engine/data/ages.ts";
+import { glassSizes } from "@site/engine/data/glazing.ts";
+import { roomKindIds } from "@site/engine/data/room-kinds.ts";
+import { cityIds } from "@site/engine/data/stations.ts";
+import { type Assumed, choices, compassPoints, limits, positions, type QuickInput } from "@site/engine/quick/input.ts";
+import { keysOf } from "@site/typed";
 import { choice, type InputOf, number, usualText } from "../frame/fields.ts";
 
 /** A default that the visitor has not changed; it follows from the other answers. */

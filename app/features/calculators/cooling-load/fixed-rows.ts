@@ -1,8 +1,8 @@
-import { bypass } from "#engine/data/equipment.ts";
-import { activities } from "#engine/data/gains.ts";
-import { roomKind } from "#engine/data/room-kinds.ts";
-import type { Sourced } from "#engine/data/sources.ts";
-import { cities, climateOf } from "#engine/data/stations.ts";
+import { bypass } from "@site/engine/data/equipment.ts";
+import { activities } from "@site/engine/data/gains.ts";
+import { roomKind } from "@site/engine/data/room-kinds.ts";
+import type { Sourced } from "@site/engine/data/sources.ts";
+import { cities, climateOf } from "@site/engine/data/stations.ts";
 import type { Input } from "./fields.ts";
 import type { AssumptionRow } from "./panels/AssumptionsPanel.tsx";
 import type { Speech } from "./say.ts";

@@ -1,6 +1,6 @@
-import type { Comparison, Selection } from "#engine/equipment/select.ts";
-import type { Assumption } from "#engine/quick/assumptions.ts";
-import type { Breakdown } from "#engine/rooms/load.ts";
+import type { Comparison, Selection } from "@site/engine/equipment/select.ts";
+import type { Assumption } from "@site/engine/quick/assumptions.ts";
+import type { Breakdown } from "@site/engine/rooms/load.ts";
 import type { Say } from "../frame/say.ts";
 import { type AssumedField, fieldOf, fields, isPercent } from "./fields.ts";
 import type { Words } from "./words.ts";

@@ -1,7 +1,7 @@
+import { cities, cityIds, stations } from "@site/engine/data/stations.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { expect, test } from "vitest";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import { cities, cityIds, stations } from "#engine/data/stations.ts";
 import { sayer } from "../frame/say.ts";
 import { stationLine } from "./station.ts";
 import { words as schema } from "./words.ts";

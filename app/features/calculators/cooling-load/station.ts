@@ -1,4 +1,4 @@
-import { type CityId, cities } from "#engine/data/stations.ts";
+import { type CityId, cities } from "@site/engine/data/stations.ts";
 import type { Speech } from "./say.ts";
 
 /** The weather station, and how much of its data was measured there, unless its months were moved. */

@@ -1,5 +1,5 @@
+import { runToEnd } from "@site/engine/what-if/steps.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { runToEnd } from "#engine/what-if/steps.ts";
 
 /** ms, long enough for another key to be pressed. */
 const delay = 300;

@@ -1,4 +1,4 @@
-import type { DuctResult, SizedDuct } from "#engine/ducts/duct-size.ts";
+import type { DuctResult, SizedDuct } from "@site/engine/ducts/duct-size.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";

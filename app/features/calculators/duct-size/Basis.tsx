@@ -1,6 +1,6 @@
-import { materials, type SourceId, usualVelocity } from "#engine/ducts/data.ts";
-import type { DuctInput, DuctResult } from "#engine/ducts/duct-size.ts";
-import { assumed } from "#engine/ducts/insulation.ts";
+import { materials, type SourceId, usualVelocity } from "@site/engine/ducts/data.ts";
+import type { DuctInput, DuctResult } from "@site/engine/ducts/duct-size.ts";
+import { assumed } from "@site/engine/ducts/insulation.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Source } from "../frame/Source.tsx";

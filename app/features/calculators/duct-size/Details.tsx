@@ -1,6 +1,6 @@
+import type { DuctInput, DuctResult, SizedDuct } from "@site/engine/ducts/duct-size.ts";
 import type { ReactNode } from "react";
 import { Table } from "#app/ui/primitives/Table.tsx";
-import type { DuctInput, DuctResult, SizedDuct } from "#engine/ducts/duct-size.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import type { Say } from "../frame/say.ts";

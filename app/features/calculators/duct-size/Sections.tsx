@@ -1,5 +1,5 @@
-import type { SizedDuct } from "#engine/ducts/duct-size.ts";
-import type { Shape } from "#engine/ducts/sections.ts";
+import type { SizedDuct } from "@site/engine/ducts/duct-size.ts";
+import type { Shape } from "@site/engine/ducts/sections.ts";
 import { sidesOf } from "./say.ts";
 import type { Words } from "./words.ts";
 

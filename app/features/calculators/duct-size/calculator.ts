@@ -1,4 +1,4 @@
-import { type DuctInput, type DuctResult, ductSize, engineVersion } from "#engine/ducts/duct-size.ts";
+import { type DuctInput, type DuctResult, ductSize, engineVersion } from "@site/engine/ducts/duct-size.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Line, Say } from "../frame/say.ts";
 import { fields } from "./fields.ts";

@@ -1,6 +1,6 @@
-import { materialIds, partIds, placeIds, quietIds } from "#engine/ducts/data.ts";
-import { flowUnits } from "#engine/ducts/flow.ts";
-import { aroundIds } from "#engine/ducts/insulation.ts";
+import { materialIds, partIds, placeIds, quietIds } from "@site/engine/ducts/data.ts";
+import { flowUnits } from "@site/engine/ducts/flow.ts";
+import { aroundIds } from "@site/engine/ducts/insulation.ts";
 import { choice, number } from "../frame/fields.ts";
 
 export const fields = {

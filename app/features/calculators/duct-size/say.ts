@@ -1,5 +1,5 @@
-import type { DuctResult } from "#engine/ducts/duct-size.ts";
-import type { Shape } from "#engine/ducts/sections.ts";
+import type { DuctResult } from "@site/engine/ducts/duct-size.ts";
+import type { Shape } from "@site/engine/ducts/sections.ts";
 import type { Say } from "../frame/say.ts";
 
 /** The shape to install: the rectangle if one fits, otherwise the round duct. */

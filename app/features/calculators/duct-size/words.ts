@@ -1,8 +1,8 @@
+import { materialIds, partIds, placeIds, quietIds, sourceIds } from "@site/engine/ducts/data.ts";
+import { flowUnits } from "@site/engine/ducts/flow.ts";
+import { aroundIds } from "@site/engine/ducts/insulation.ts";
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
-import { materialIds, partIds, placeIds, quietIds, sourceIds } from "#engine/ducts/data.ts";
-import { flowUnits } from "#engine/ducts/flow.ts";
-import { aroundIds } from "#engine/ducts/insulation.ts";
 import { modeIds } from "./modes.ts";
 import { treeWords } from "./tree/words.ts";
 

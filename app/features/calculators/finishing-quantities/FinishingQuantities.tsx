@@ -1,4 +1,4 @@
-import { type Work, works } from "#engine/finishing/input.ts";
+import { type Work, works } from "@site/engine/finishing/input.ts";
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { Figures } from "../frame/Figures.tsx";

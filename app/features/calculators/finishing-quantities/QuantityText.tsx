@@ -1,4 +1,4 @@
-import type { Quantity } from "#engine/finishing/quantity.ts";
+import type { Quantity } from "@site/engine/finishing/quantity.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { usePage } from "../frame/calculation-context.ts";
 import type { Words } from "./words.ts";

@@ -1,5 +1,5 @@
-import type { Work } from "#engine/finishing/input.ts";
-import { wasteOf } from "#engine/finishing/tiles.ts";
+import type { Work } from "@site/engine/finishing/input.ts";
+import { wasteOf } from "@site/engine/finishing/tiles.ts";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { NumberField } from "../frame/NumberField.tsx";
 import { TickField } from "../frame/TickField.tsx";

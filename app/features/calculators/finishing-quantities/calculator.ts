@@ -1,5 +1,5 @@
-import { engineVersion, quantities } from "#engine/finishing/quantities.ts";
-import type { Quantity } from "#engine/finishing/quantity.ts";
+import { engineVersion, quantities } from "@site/engine/finishing/quantities.ts";
+import type { Quantity } from "@site/engine/finishing/quantity.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Line, Say } from "../frame/say.ts";
 import { fields, type Input } from "./fields.ts";

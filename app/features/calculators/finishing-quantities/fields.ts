@@ -1,4 +1,4 @@
-import { boardings, patterns, surfaces, usual, type Work, works } from "#engine/finishing/input.ts";
+import { boardings, patterns, surfaces, usual, type Work, works } from "@site/engine/finishing/input.ts";
 import { choice, type InputOf, list, number, tick } from "../frame/fields.ts";
 
 const metres = { max: 100, step: 0.1, unit: "m" } as const;

@@ -1,9 +1,9 @@
+import { boardings, patterns, surfaces, works } from "@site/engine/finishing/input.ts";
+import { quantityIds } from "@site/engine/finishing/quantity.ts";
+import { keysOf, recordOf } from "@site/typed";
 import { z } from "zod";
 import { forms } from "#app/site/schemas/calculators.ts";
 import { line } from "#app/site/schemas/common.ts";
-import { boardings, patterns, surfaces, works } from "#engine/finishing/input.ts";
-import { quantityIds } from "#engine/finishing/quantity.ts";
-import { keysOf, recordOf } from "#engine/typed.ts";
 import { assumptions, fields } from "./fields.ts";
 
 const named = <const T extends string>(keys: readonly T[]) => z.strictObject(recordOf(keys, () => line));

@@ -1,6 +1,6 @@
-import { cityIds } from "#engine/data/stations.ts";
-import { utilityOf } from "#engine/data/tariffs.ts";
-import { isOneOf } from "#engine/typed.ts";
+import { cityIds } from "@site/engine/data/stations.ts";
+import { utilityOf } from "@site/engine/data/tariffs.ts";
+import { isOneOf } from "@site/typed";
 import type { Fields } from "./fields.ts";
 
 /** `place=sharjah`, as other pages link to a calculator, is its city or, where a calculator asks for the utility, who sells electricity there. */

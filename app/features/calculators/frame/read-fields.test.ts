@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { choice, type Fields, list, nameIn, number, tick } from "./fields.ts";
 import { readFields, writeFields } from "./read-fields.ts";
 import { readNumber } from "./read-number.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { calculatorWords } from "#app/site/schemas/calculators.ts";
-import fc from "#tests/fast-check.ts";
 import { count, format, unitOf } from "./say.ts";
 
 const { units } = calculatorWords.parse(parse(readFileSync("content/ar/calculator-words.yaml", "utf8")));

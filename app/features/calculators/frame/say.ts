@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import type { SharedWords } from "./words.ts";
 
 /** A label and its value. */

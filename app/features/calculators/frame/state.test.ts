@@ -1,5 +1,5 @@
+import { InputRefused } from "@site/engine/check.ts";
 import { describe, expect, it } from "vitest";
-import { InputRefused } from "#engine/check.ts";
 import type { Calculator } from "./calculator.ts";
 import { list, number } from "./fields.ts";
 import { change, open, queryOf } from "./state.ts";

@@ -1,4 +1,4 @@
-import { InputRefused } from "#engine/check.ts";
+import { InputRefused } from "@site/engine/check.ts";
 import type { Calculator } from "./calculator.ts";
 import { type Fields, fieldNamed, type InputOf, nameIn } from "./fields.ts";
 import { type FieldProblem, type Raw, readFields, writeFields } from "./read-fields.ts";

@@ -1,5 +1,5 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type { z } from "zod";
-import type { Language } from "#app/i18n/languages.ts";
 import type { calculatorWords } from "#app/site/schemas/calculators.ts";
 
 /** The words of all calculators: content/<language>/calculator-words.yaml. */

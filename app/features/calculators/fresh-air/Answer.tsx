@@ -1,5 +1,5 @@
-import type { FreshAirResult } from "#engine/fresh-air/fresh-air.ts";
-import { tons } from "#engine/units.ts";
+import type { FreshAirResult } from "@site/engine/fresh-air/fresh-air.ts";
+import { tons } from "@site/engine/units.ts";
 import { Bars } from "../charts/Bars.tsx";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";

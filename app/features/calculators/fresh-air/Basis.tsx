@@ -1,7 +1,7 @@
-import type { Confidence } from "#engine/data/sources.ts";
-import { cities } from "#engine/data/stations.ts";
-import type { FreshAirResult } from "#engine/fresh-air/fresh-air.ts";
-import { airKind, mixing, type SourceId } from "#engine/fresh-air/kinds.ts";
+import type { Confidence } from "@site/engine/data/sources.ts";
+import { cities } from "@site/engine/data/stations.ts";
+import type { FreshAirResult } from "@site/engine/fresh-air/fresh-air.ts";
+import { airKind, mixing, type SourceId } from "@site/engine/fresh-air/kinds.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Source } from "../frame/Source.tsx";

@@ -1,7 +1,7 @@
+import type { CoolingCost } from "@site/engine/fresh-air/cooling.ts";
+import type { FreshAirResult } from "@site/engine/fresh-air/fresh-air.ts";
+import { tons } from "@site/engine/units.ts";
 import { Table } from "#app/ui/primitives/Table.tsx";
-import type { CoolingCost } from "#engine/fresh-air/cooling.ts";
-import type { FreshAirResult } from "#engine/fresh-air/fresh-air.ts";
-import { tons } from "#engine/units.ts";
 import { Bars } from "../charts/Bars.tsx";
 import { Legend } from "../charts/Legend.tsx";
 import { Amount } from "../frame/Amount.tsx";

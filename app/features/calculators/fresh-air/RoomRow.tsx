@@ -1,5 +1,5 @@
+import { countedIn } from "@site/engine/fresh-air/kinds.ts";
 import { Select } from "#app/ui/controls/Select.tsx";
-import { countedIn } from "#engine/fresh-air/kinds.ts";
 import { useCalculation } from "../frame/calculation-context.ts";
 import { useField } from "../frame/connectField.tsx";
 import { NumberField } from "../frame/NumberField.tsx";

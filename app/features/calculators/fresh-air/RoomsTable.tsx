@@ -1,7 +1,7 @@
+import type { FreshAirResult } from "@site/engine/fresh-air/fresh-air.ts";
+import type { RoomNeeds } from "@site/engine/fresh-air/rooms.ts";
+import { leastSupply } from "@site/engine/fresh-air/system.ts";
 import { Table } from "#app/ui/primitives/Table.tsx";
-import type { FreshAirResult } from "#engine/fresh-air/fresh-air.ts";
-import type { RoomNeeds } from "#engine/fresh-air/rooms.ts";
-import { leastSupply } from "#engine/fresh-air/system.ts";
 import { Amount } from "../frame/Amount.tsx";
 import type { Say } from "../frame/say.ts";
 import { flowIn } from "./calculator.ts";

@@ -1,5 +1,5 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { expect, test } from "vitest";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { calculatorWords } from "#app/site/content.server.ts";
 import { defined } from "#tests/defined.ts";
 import { catalogue } from "../catalogue.server.ts";

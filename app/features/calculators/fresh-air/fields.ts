@@ -1,8 +1,8 @@
-import { cityIds } from "#engine/data/stations.ts";
-import { recoveryIds } from "#engine/fresh-air/cooling.ts";
-import type { FreshAirInput } from "#engine/fresh-air/fresh-air.ts";
-import { airKindIds, mixingIds } from "#engine/fresh-air/kinds.ts";
-import { systemIds } from "#engine/fresh-air/system.ts";
+import { cityIds } from "@site/engine/data/stations.ts";
+import { recoveryIds } from "@site/engine/fresh-air/cooling.ts";
+import type { FreshAirInput } from "@site/engine/fresh-air/fresh-air.ts";
+import { airKindIds, mixingIds } from "@site/engine/fresh-air/kinds.ts";
+import { systemIds } from "@site/engine/fresh-air/system.ts";
 import { type ChoiceField, choice, type NumberField, number } from "../frame/fields.ts";
 
 /** A row without a kind of room is the empty one at the end. */

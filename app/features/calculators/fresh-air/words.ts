@@ -1,10 +1,10 @@
+import { cityIds } from "@site/engine/data/stations.ts";
+import { recoveryIds } from "@site/engine/fresh-air/cooling.ts";
+import { mixingIds, sourceIds } from "@site/engine/fresh-air/kinds.ts";
+import { systemIds } from "@site/engine/fresh-air/system.ts";
 import { z } from "zod";
 import { forms } from "#app/site/schemas/calculators.ts";
 import { line } from "#app/site/schemas/common.ts";
-import { cityIds } from "#engine/data/stations.ts";
-import { recoveryIds } from "#engine/fresh-air/cooling.ts";
-import { mixingIds, sourceIds } from "#engine/fresh-air/kinds.ts";
-import { systemIds } from "#engine/fresh-air/system.ts";
 import { kindIds } from "./fields.ts";
 
 const named = <const T extends string>(names: readonly T[]) => z.record(z.enum(names), line);

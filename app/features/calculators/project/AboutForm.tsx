@@ -1,5 +1,5 @@
+import { ageIds } from "@site/engine/data/ages.ts";
 import { useId, useState } from "react";
-import { ageIds } from "#engine/data/ages.ts";
 import { useFrame, useWords } from "./context.ts";
 import { about, longest, type Project } from "./model.ts";
 

@@ -1,6 +1,6 @@
+import { roomKinds } from "@site/engine/data/room-kinds.ts";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { roomKinds } from "#engine/data/room-kinds.ts";
 import { useFrame, useWords } from "./context.ts";
 import { type ColumnId, columnIds } from "./list/columns.ts";
 import { type Understood, understand } from "./list/understand.ts";

@@ -1,7 +1,7 @@
+import type { Handler } from "@site/engine/systems/handler.ts";
+import type { SystemResult } from "@site/engine/systems/system.ts";
 import { memo, useMemo, useState } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import type { Handler } from "#engine/systems/handler.ts";
-import type { SystemResult } from "#engine/systems/system.ts";
 import { type PlantPart, plantParts, tooLittleAir } from "../cooling-load/engineer/plant-parts.ts";
 import { plantRows } from "../cooling-load/engineer/plant-rows.ts";
 import { FigureTable } from "../cooling-load/engineer/Rows.tsx";

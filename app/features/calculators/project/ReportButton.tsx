@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useState } from "react";
-import { href } from "#app/site/links.ts";
 import { busy } from "#app/ui/busy.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { download } from "../frame/csv.ts";

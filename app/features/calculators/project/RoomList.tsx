@@ -1,6 +1,6 @@
+import { roomKindIds } from "@site/engine/data/room-kinds.ts";
+import { compassPoints } from "@site/engine/quick/input.ts";
 import { useCallback, useMemo, useState } from "react";
-import { roomKindIds } from "#engine/data/room-kinds.ts";
-import { compassPoints } from "#engine/quick/input.ts";
 import { cellId } from "./Cell.tsx";
 import { useFrame, useWords } from "./context.ts";
 import { added, changed } from "./edits.ts";

@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { href } from "#app/site/links.ts";
 import { BuildingForm } from "../cooling-load/engineer/BuildingForm.tsx";
 import type { Given } from "../cooling-load/engineer/compact.ts";
 import { PlantOnlyForm } from "../cooling-load/engineer/PlantForm.tsx";

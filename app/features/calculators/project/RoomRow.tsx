@@ -1,5 +1,5 @@
+import { tons } from "@site/engine/units.ts";
 import { memo } from "react";
-import { tons } from "#engine/units.ts";
 import { sizeOf } from "../cooling-load/say.ts";
 import { Cell, RoofCell } from "./Cell.tsx";
 import { useFrame, useWords } from "./context.ts";

@@ -1,8 +1,8 @@
+import { href } from "@site/ground/site-map/links.ts";
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatDate } from "#app/i18n/t.ts";
-import { dateOfDay, uaeDay } from "#app/i18n/uae-time.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { Words } from "../cooling-load/words.ts";
 import { sayer } from "../frame/say.ts";

@@ -1,4 +1,4 @@
-import { tons } from "#engine/units.ts";
+import { tons } from "@site/engine/units.ts";
 import { systemOf } from "../cooling-load/engineer/calculator.ts";
 import { momentOf } from "../cooling-load/engineer/moment.ts";
 import { coilsLabel } from "../cooling-load/engineer/plant-parts.ts";

@@ -1,4 +1,4 @@
-import { cubicFeetPerMinute, tons } from "#engine/units.ts";
+import { cubicFeetPerMinute, tons } from "@site/engine/units.ts";
 import type { Words } from "../cooling-load/words.ts";
 import { csvText } from "../frame/csv.ts";
 import { columnIds, columns, kindOf, typedIn } from "./list/columns.ts";

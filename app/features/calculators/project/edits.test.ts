@@ -1,6 +1,6 @@
+import { calculate } from "@site/engine/buildings/building.ts";
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it, test } from "vitest";
-import { calculate } from "#engine/buildings/building.ts";
-import fc from "#tests/fast-check.ts";
 import {
   type Axis,
   acted,

@@ -1,5 +1,5 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, it } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { exampleIds, exampleText } from "./examples.ts";
 import { readFile } from "./file.ts";
 import { openProject } from "./model.ts";

@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { type Field, type Kind, kinds, lists } from "../cooling-load/engineer/kinds.ts";
 import { FileRefused, fileText, readFile, schemaVersion } from "./file.ts";
 import { emptyProject, openProject, type Project } from "./model.ts";

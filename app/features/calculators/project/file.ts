@@ -1,6 +1,6 @@
-import { engineVersion } from "#engine/buildings/building.ts";
-import { ageIds } from "#engine/data/ages.ts";
-import { isOneOf } from "#engine/typed.ts";
+import { engineVersion } from "@site/engine/buildings/building.ts";
+import { ageIds } from "@site/engine/data/ages.ts";
+import { isOneOf } from "@site/typed";
 import { about, emptyProject, lastId, longest, mostRooms, type Project, type ProjectRoom } from "./model.ts";
 import { fromSpelling, isObject, type Json, type JsonObject, spelledOut } from "./spelling.ts";
 

@@ -1,7 +1,7 @@
+import { calculate } from "@site/engine/buildings/building.ts";
+import type { Building } from "@site/engine/rooms/model.ts";
 import { expect, it } from "vitest";
 import { readPage } from "#app/site/content.server.ts";
-import { calculate } from "#engine/buildings/building.ts";
-import type { Building } from "#engine/rooms/model.ts";
 import { defined } from "#tests/defined.ts";
 import { openState } from "../cooling-load/engineer/state.ts";
 import { words as schema } from "../cooling-load/words.ts";

@@ -1,5 +1,5 @@
+import { utilityOf } from "@site/engine/data/tariffs.ts";
 import { expect, it } from "vitest";
-import { utilityOf } from "#engine/data/tariffs.ts";
 import { defined } from "#tests/defined.ts";
 import { catalogue } from "../catalogue.server.ts";
 import { settlePlace } from "../frame/place.ts";

@@ -1,5 +1,5 @@
-import { airKindIds } from "#engine/fresh-air/kinds.ts";
-import { isOneOf } from "#engine/typed.ts";
+import { airKindIds } from "@site/engine/fresh-air/kinds.ts";
+import { isOneOf } from "@site/typed";
 import type { Opened } from "../cooling-load/engineer/building-model.ts";
 import type { RoomLine } from "./reckon.ts";
 

@@ -1,8 +1,8 @@
-import { type AgeId, ageIds } from "#engine/data/ages.ts";
-import type { QuickInput } from "#engine/quick/input.ts";
-import type { Building, Room } from "#engine/rooms/model.ts";
-import type { Plan } from "#engine/systems/plan.ts";
-import { isOneOf, nth } from "#engine/typed.ts";
+import { type AgeId, ageIds } from "@site/engine/data/ages.ts";
+import type { QuickInput } from "@site/engine/quick/input.ts";
+import type { Building, Room } from "@site/engine/rooms/model.ts";
+import type { Plan } from "@site/engine/systems/plan.ts";
+import { isOneOf, nth } from "@site/typed";
 import {
   hasHandlers as givesRooms,
   type Opened,

@@ -1,4 +1,4 @@
-import { nth } from "#engine/typed.ts";
+import { nth } from "@site/typed";
 import type { Speech } from "../cooling-load/say.ts";
 import { longest, type Project } from "./model.ts";
 

@@ -1,8 +1,8 @@
+import { languageCodes, languageOf } from "@site/ground/language/languages.ts";
+import { recordOf } from "@site/typed";
 import { data } from "react-router";
-import { languageCodes, languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import { recordOf } from "#engine/typed.ts";
 import { words as schema } from "../cooling-load/words.ts";
 import type { KindNames } from "./list/room-names.ts";
 import { uncooled } from "./model.ts";

@@ -1,8 +1,8 @@
+import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
-import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { formatDate, translator } from "#app/i18n/t.ts";
 import { calculatorWords } from "#app/site/content.server.ts";
 import { defined } from "#tests/defined.ts";

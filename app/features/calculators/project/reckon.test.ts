@@ -1,6 +1,6 @@
+import { calculate } from "@site/engine/buildings/building.ts";
+import { systemOf } from "@site/engine/systems/system.ts";
 import { expect, it } from "vitest";
-import { calculate } from "#engine/buildings/building.ts";
-import { systemOf } from "#engine/systems/system.ts";
 import { defined } from "#tests/defined.ts";
 import { csvText } from "../frame/csv.ts";
 import { tableOf } from "./csv.ts";

@@ -1,6 +1,6 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, it } from "vitest";
 import { pdfAnswer } from "#app/features/papers/paper.server.ts";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { setLogLevel } from "#server/log.ts";
 import { canTypeset, type Paper, typeset } from "#server/pdf/typeset.ts";
 import { paperOf } from "./report.server.ts";

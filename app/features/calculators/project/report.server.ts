@@ -1,11 +1,11 @@
+import { type BuildingResult, calculate } from "@site/engine/buildings/building.ts";
+import { type Language, languageOf, languages } from "@site/ground/language/languages.ts";
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import { nth } from "@site/typed";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { pdfAnswer } from "#app/features/papers/paper.server.ts";
-import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import { type BuildingResult, calculate } from "#engine/buildings/building.ts";
-import { nth } from "#engine/typed.ts";
 import { answerInWorker, chargeFor, hasWorkers } from "#server/compute/compute.ts";
 import type { Paper } from "#server/pdf/typeset.ts";
 import type { Counted } from "../cooling-load/engineer/state.ts";

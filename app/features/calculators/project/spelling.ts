@@ -1,4 +1,4 @@
-import { named } from "#engine/typed.ts";
+import { named } from "@site/typed";
 import type { Given } from "../cooling-load/engineer/compact.ts";
 import { type Field, type Kind, kinds, lists } from "../cooling-load/engineer/kinds.ts";
 import { itemPath, placeOf } from "../cooling-load/engineer/path.ts";

@@ -1,5 +1,5 @@
+import type { Comparison } from "@site/engine/cases/compare.ts";
 import { TableFrame } from "#app/ui/primitives/Table.tsx";
-import type { Comparison } from "#engine/cases/compare.ts";
 import type { ProofWords } from "./data.server.ts";
 import { digitsFor, figure, quantities, signed } from "./quantities.ts";
 import { SeriesDetails } from "./SeriesDetails.tsx";

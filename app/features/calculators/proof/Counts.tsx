@@ -1,4 +1,4 @@
-import { keysOf } from "#engine/typed.ts";
+import { keysOf } from "@site/typed";
 import type { ProofPage, ProofWords } from "./data.server.ts";
 
 type Props = { words: ProofWords["counts"]; counts: ProofPage["counts"] };

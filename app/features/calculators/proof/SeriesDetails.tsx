@@ -1,6 +1,6 @@
+import type { Comparison } from "@site/engine/cases/compare.ts";
 import { useLanguage } from "#app/i18n/t.ts";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
-import type { Comparison } from "#engine/cases/compare.ts";
 import { Lines } from "../charts/Lines.tsx";
 import type { ProofWords } from "./data.server.ts";
 import { digitsFor, quantities } from "./quantities.ts";

@@ -1,7 +1,7 @@
+import { cases, type Proof, prove } from "@site/engine/cases/compare.ts";
 import { cardsOf } from "#app/site/content.server.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import { shownSections } from "#app/site/sections.server.ts";
-import { cases, type Proof, prove } from "#engine/cases/compare.ts";
 
 /** The words and figures of the page, computed during the build. */
 export function proofPage(pathname: string) {

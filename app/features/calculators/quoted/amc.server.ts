@@ -1,6 +1,6 @@
+import type { EquipmentId } from "@site/engine/maintenance/equipment.ts";
+import type { AmcResult } from "@site/engine/maintenance/plan.ts";
 import { currentPrices } from "#app/site/prices.server.ts";
-import type { EquipmentId } from "#engine/maintenance/equipment.ts";
-import type { AmcResult } from "#engine/maintenance/plan.ts";
 import type { Input } from "../amc-planner/fields.ts";
 import type { Words } from "../amc-planner/words.ts";
 import { type Both, item, type QuotedLine, saying } from "./line.ts";

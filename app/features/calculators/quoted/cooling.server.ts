@@ -1,9 +1,9 @@
-import type { Language } from "#app/i18n/languages.ts";
-import type { BuildingResult } from "#engine/buildings/building.ts";
-import type { PlantId } from "#engine/data/systems.ts";
-import type { Selection } from "#engine/equipment/select.ts";
-import type { QuickResult } from "#engine/quick/quick.ts";
-import { nth } from "#engine/typed.ts";
+import type { BuildingResult } from "@site/engine/buildings/building.ts";
+import type { PlantId } from "@site/engine/data/systems.ts";
+import type { Selection } from "@site/engine/equipment/select.ts";
+import type { QuickResult } from "@site/engine/quick/quick.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { nth } from "@site/typed";
 import { plannedOf } from "../cooling-load/engineer/plant-loads.ts";
 import { openState } from "../cooling-load/engineer/state.ts";
 import type { Input } from "../cooling-load/fields.ts";

@@ -1,4 +1,4 @@
-import type { Quantities } from "#engine/finishing/quantity.ts";
+import type { Quantities } from "@site/engine/finishing/quantity.ts";
 import { workLines } from "../finishing-quantities/calculator.ts";
 import type { Input } from "../finishing-quantities/fields.ts";
 import type { Words } from "../finishing-quantities/words.ts";

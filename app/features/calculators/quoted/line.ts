@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Say } from "../frame/say.ts";
 
 /** What a result wants done or bought, as a line of a quotation. */

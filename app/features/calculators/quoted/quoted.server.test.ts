@@ -1,8 +1,8 @@
+import { equipmentIds } from "@site/engine/maintenance/equipment.ts";
+import { openPlaces } from "@site/engine/money/open-line.ts";
+import fc from "@site/testing/fast-check.ts";
 import { expect, it, test } from "vitest";
 import { currentPrices } from "#app/site/prices.server.ts";
-import { equipmentIds } from "#engine/maintenance/equipment.ts";
-import { openPlaces } from "#engine/money/open-line.ts";
-import fc from "#tests/fast-check.ts";
 import type { QuotedLine } from "./line.ts";
 import { broughtCalculation, quotedBy, quotedWith } from "./quoted.server.ts";
 

@@ -1,7 +1,7 @@
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
-import type { PageId } from "#app/site/pages.ts";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
 import { calculationOf } from "#server/leads/calculation.ts";
 import { catalogue } from "../catalogue.server.ts";

@@ -1,4 +1,4 @@
-import type { SolarSavings } from "#engine/solar/savings.ts";
+import type { SolarSavings } from "@site/engine/solar/savings.ts";
 import { type Input, peakFor } from "../solar-savings/calculator.ts";
 import { item, type QuotedLine } from "./line.ts";
 import { makeAndModel, rowLine, taken } from "./texts.server.ts";

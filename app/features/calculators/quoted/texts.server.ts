@@ -1,5 +1,5 @@
-import { dateFormat } from "#app/i18n/formats.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { dateFormat } from "@site/ground/language/formats.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { arePricesExamples, currentPrices } from "#app/site/prices.server.ts";
 import { item, type QuotedLine, saying } from "./line.ts";

@@ -1,4 +1,4 @@
-import type { SolarSavings } from "#engine/solar/savings.ts";
+import type { SolarSavings } from "@site/engine/solar/savings.ts";
 import { PriceOrigin } from "../CalculationBasis.tsx";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";

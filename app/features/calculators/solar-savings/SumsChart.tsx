@@ -1,4 +1,4 @@
-import { horizon } from "#engine/solar/savings.ts";
+import { horizon } from "@site/engine/solar/savings.ts";
 import { Lines } from "../charts/Lines.tsx";
 import type { OurCalculation } from "./Answer.tsx";
 

@@ -1,6 +1,6 @@
+import { InputRefused } from "@site/engine/check.ts";
 import { expect, test } from "vitest";
 import { calculatorWords } from "#app/site/content.server.ts";
-import { InputRefused } from "#engine/check.ts";
 import { catalogue } from "../catalogue.server.ts";
 import { readFields } from "../frame/read-fields.ts";
 import { sayer } from "../frame/say.ts";

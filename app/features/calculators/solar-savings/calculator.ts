@@ -1,9 +1,9 @@
+import { schemeOf } from "@site/engine/data/solar-schemes.ts";
+import { type CityId, cityIds } from "@site/engine/data/stations.ts";
+import { utilityOf } from "@site/engine/data/tariffs.ts";
+import { compass } from "@site/engine/quick/input.ts";
+import { engineVersion, type SolarSavings, solarSavings } from "@site/engine/solar/savings.ts";
 import { leadPlaces } from "#app/features/leads/options.ts";
-import { schemeOf } from "#engine/data/solar-schemes.ts";
-import { type CityId, cityIds } from "#engine/data/stations.ts";
-import { utilityOf } from "#engine/data/tariffs.ts";
-import { compass } from "#engine/quick/input.ts";
-import { engineVersion, type SolarSavings, solarSavings } from "#engine/solar/savings.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { InputOf } from "../frame/fields.ts";
 import type { Line, Say } from "../frame/say.ts";

@@ -1,7 +1,7 @@
-import { cityIds } from "#engine/data/stations.ts";
-import { compassPoints } from "#engine/quick/input.ts";
-import { schemes } from "#engine/solar/credit.ts";
-import { keysOf } from "#engine/typed.ts";
+import { cityIds } from "@site/engine/data/stations.ts";
+import { compassPoints } from "@site/engine/quick/input.ts";
+import { schemes } from "@site/engine/solar/credit.ts";
+import { keysOf } from "@site/typed";
 import { choice, number } from "../frame/fields.ts";
 import { priceFields } from "../price-fields.ts";
 

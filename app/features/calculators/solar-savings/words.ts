@@ -1,8 +1,8 @@
+import { cityIds } from "@site/engine/data/stations.ts";
+import { utilityIds } from "@site/engine/data/tariffs.ts";
+import { schemes } from "@site/engine/solar/credit.ts";
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
-import { cityIds } from "#engine/data/stations.ts";
-import { utilityIds } from "#engine/data/tariffs.ts";
-import { schemes } from "#engine/solar/credit.ts";
 import { tariffNames, tariffNotes } from "../tariff-words.ts";
 import { bases, fieldNames } from "./fields.ts";
 

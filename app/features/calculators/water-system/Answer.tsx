@@ -1,5 +1,5 @@
-import type { Pump } from "#engine/water/pump.ts";
-import type { WaterResult } from "#engine/water/system.ts";
+import type { Pump } from "@site/engine/water/pump.ts";
+import type { WaterResult } from "@site/engine/water/system.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { type Figure, Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";

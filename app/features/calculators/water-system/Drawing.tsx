@@ -1,6 +1,6 @@
+import type { Pump } from "@site/engine/water/pump.ts";
+import type { WaterResult } from "@site/engine/water/system.ts";
 import { useId } from "react";
-import type { Pump } from "#engine/water/pump.ts";
-import type { WaterResult } from "#engine/water/system.ts";
 import type { Input } from "./fields.ts";
 import { heaterOf, type Say, tankSize } from "./say.ts";
 

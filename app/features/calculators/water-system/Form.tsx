@@ -1,6 +1,6 @@
-import { isOneOf } from "#engine/typed.ts";
-import { kindIds, kinds } from "#engine/water/demand.ts";
-import { type NumberId, pointIds } from "#engine/water/input.ts";
+import { kindIds, kinds } from "@site/engine/water/demand.ts";
+import { type NumberId, pointIds } from "@site/engine/water/input.ts";
+import { isOneOf } from "@site/typed";
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
 import { useCalculation } from "../frame/calculation-context.ts";

@@ -1,6 +1,6 @@
-import { keysOf } from "#engine/typed.ts";
-import type { Pump } from "#engine/water/pump.ts";
-import type { WaterResult } from "#engine/water/system.ts";
+import type { Pump } from "@site/engine/water/pump.ts";
+import type { WaterResult } from "@site/engine/water/system.ts";
+import { keysOf } from "@site/typed";
 import { Bars } from "../charts/Bars.tsx";
 import type { Colour } from "../charts/colours.ts";
 import { figure } from "../charts/figure.ts";

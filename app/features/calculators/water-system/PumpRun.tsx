@@ -1,5 +1,5 @@
-import { largestFlow, pumpHead, type Run, systemHead } from "#engine/water/pump-curve.ts";
-import type { WaterResult } from "#engine/water/system.ts";
+import { largestFlow, pumpHead, type Run, systemHead } from "@site/engine/water/pump-curve.ts";
+import type { WaterResult } from "@site/engine/water/system.ts";
 import { Lines } from "../charts/Lines.tsx";
 import { Amount } from "../frame/Amount.tsx";
 import { type Figure, Figures } from "../frame/Figures.tsx";

@@ -1,7 +1,7 @@
-import { assumptionsOf } from "#engine/water/assumptions.ts";
-import type { Pump } from "#engine/water/pump.ts";
-import type { Sourced } from "#engine/water/sources.ts";
-import type { WaterResult } from "#engine/water/system.ts";
+import { assumptionsOf } from "@site/engine/water/assumptions.ts";
+import type { Pump } from "@site/engine/water/pump.ts";
+import type { Sourced } from "@site/engine/water/sources.ts";
+import type { WaterResult } from "@site/engine/water/system.ts";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Sheet } from "../frame/Sheet.tsx";

@@ -1,4 +1,4 @@
-import type { Note } from "#engine/water/system.ts";
+import type { Note } from "@site/engine/water/system.ts";
 import { Frame } from "../frame/Frame.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { useCalculator } from "../frame/useCalculator.ts";

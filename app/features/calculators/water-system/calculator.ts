@@ -1,4 +1,4 @@
-import { engineVersion, type WaterResult, waterSystem } from "#engine/water/system.ts";
+import { engineVersion, type WaterResult, waterSystem } from "@site/engine/water/system.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import { type Fields, fields } from "./fields.ts";
 import { answer, summary } from "./say.ts";

@@ -1,7 +1,7 @@
-import { kindIds } from "#engine/water/demand.ts";
-import { limits, type NumberId, type optionalIds, pumpIds, usual } from "#engine/water/input.ts";
-import { pipeIds } from "#engine/water/pipes.ts";
-import { forms } from "#engine/water/tank.ts";
+import { kindIds } from "@site/engine/water/demand.ts";
+import { limits, type NumberId, type optionalIds, pumpIds, usual } from "@site/engine/water/input.ts";
+import { pipeIds } from "@site/engine/water/pipes.ts";
+import { forms } from "@site/engine/water/tank.ts";
 import { choice, type InputOf, type NumberField, number } from "../frame/fields.ts";
 
 type OptionalId = (typeof optionalIds)[number];

@@ -1,6 +1,6 @@
-import type { Pump } from "#engine/water/pump.ts";
-import type { WaterResult } from "#engine/water/system.ts";
-import type { Tank } from "#engine/water/tank.ts";
+import type { Pump } from "@site/engine/water/pump.ts";
+import type { WaterResult } from "@site/engine/water/system.ts";
+import type { Tank } from "@site/engine/water/tank.ts";
 import type { Line, Say as SayOf } from "../frame/say.ts";
 import type { Input } from "./fields.ts";
 import type { Words } from "./words.ts";

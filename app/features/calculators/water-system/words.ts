@@ -1,13 +1,13 @@
+import { kindIds } from "@site/engine/water/demand.ts";
+import { limits, type NumberId } from "@site/engine/water/input.ts";
+import { pipeIds } from "@site/engine/water/pipes.ts";
+import { sourceIds } from "@site/engine/water/sources.ts";
+import { notes } from "@site/engine/water/system.ts";
+import { forms as tankForms } from "@site/engine/water/tank.ts";
+import { keysOf } from "@site/typed";
 import { z } from "zod";
 import { forms } from "#app/site/schemas/calculators.ts";
 import { line } from "#app/site/schemas/common.ts";
-import { keysOf } from "#engine/typed.ts";
-import { kindIds } from "#engine/water/demand.ts";
-import { limits, type NumberId } from "#engine/water/input.ts";
-import { pipeIds } from "#engine/water/pipes.ts";
-import { sourceIds } from "#engine/water/sources.ts";
-import { notes } from "#engine/water/system.ts";
-import { forms as tankForms } from "#engine/water/tank.ts";
 
 const each = <const K extends string>(keys: readonly K[]) => z.record(z.enum(keys), line);
 const lines = <const K extends string>(...keys: K[]) => each(keys);

@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link } from "react-router";
 import { dirhams } from "#app/features/quotes/money.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import type { ContractAnswer } from "../answer.server.ts";

@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import type { Covered as Lines } from "../covered.server.ts";
 

@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link } from "react-router";
 import { WhenFields } from "#app/features/appointments/office/fields.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { ContractPageData } from "../contract.server.ts";
 import { Fold } from "./Fold.tsx";

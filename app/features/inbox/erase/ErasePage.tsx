@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link, useNavigation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";

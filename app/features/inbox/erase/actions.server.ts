@@ -1,8 +1,8 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
 import { removeAccount } from "#app/features/account/held.server.ts";
 import { requireRight, type Staff } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import { eraseByStaff } from "#server/applications/change.ts";
 import { db } from "#server/db/db.ts";
 import { erasePerson, firstOf } from "#server/leads/privacy.ts";

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import type { LeadEvent } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";

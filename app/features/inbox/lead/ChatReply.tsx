@@ -1,5 +1,5 @@
+import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { useState } from "react";
-import { languageCodes, languages } from "#app/i18n/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { useSavedDraft } from "#app/ui/controls/useSavedDraft.ts";
 import { useTypedBefore } from "#app/ui/controls/useTypedBefore.ts";

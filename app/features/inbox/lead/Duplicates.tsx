@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { WithReferences } from "#app/ui/primitives/WithReferences.tsx";
 import { Action } from "../shared/Action.tsx";

@@ -1,4 +1,4 @@
-import { languageCodes, languages } from "#app/i18n/languages.ts";
+import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { useSavedDraft } from "#app/ui/controls/useSavedDraft.ts";
 import { useTypedBefore } from "#app/ui/controls/useTypedBefore.ts";

@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { WithReferences } from "#app/ui/primitives/WithReferences.tsx";
 import { instant } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";

@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { instant } from "../shared/time.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useTopic } from "../shared/words.ts";

@@ -1,5 +1,5 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
 import type { ReactNode } from "react";
-import { type Language, languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";

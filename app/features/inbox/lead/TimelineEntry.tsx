@@ -1,5 +1,5 @@
+import { span } from "@site/ground/time/uae-span.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { span } from "#app/i18n/uae-span.ts";
 import { dirhams, instant } from "../shared/time.ts";
 import type { LeadEvent, LeadPageData } from "../shared/types.ts";
 import { useLeadWords, useTopic } from "../shared/words.ts";

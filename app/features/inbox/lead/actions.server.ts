@@ -1,8 +1,8 @@
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
 import { requireRight, type Staff } from "#app/features/staff/guard.server.ts";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { assign, setStatus, setUnread, setValue } from "#server/leads/change.ts";

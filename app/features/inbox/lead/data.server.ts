@@ -1,3 +1,5 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
 import { visitsOf } from "#app/features/appointments/lead-visits.server.ts";
 import { broughtCalculation } from "#app/features/calculators/quoted/quoted.server.ts";
@@ -5,8 +7,6 @@ import { contractsOf } from "#app/features/contracts/lead-contracts.server.ts";
 import { behindLead } from "#app/features/people/lead-person.server.ts";
 import { quotesOf } from "#app/features/quotes/lead-quotes.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { calculationOf } from "#server/leads/calculation.ts";

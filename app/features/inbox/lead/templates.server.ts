@@ -1,10 +1,10 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { span } from "@site/ground/time/uae-span.ts";
 import { windowsFor } from "#app/features/appointments/calendar.server.ts";
 import { leadServices } from "#app/features/leads/options.ts";
 import { languageOfLead } from "#app/features/mail/data.server.ts";
 import { offerLink } from "#app/features/quotes/offer-link.server.ts";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { span } from "#app/i18n/uae-span.ts";
 import { company } from "#app/site/content.server.ts";
 import type { Office } from "#app/site/office.server.ts";
 import type { Window } from "#server/appointments/types.ts";

@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useLocation } from "react-router";
 import { useLanguage } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 
 export interface Neighbours {

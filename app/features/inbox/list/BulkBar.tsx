@@ -1,5 +1,5 @@
+import { numberFormat } from "@site/ground/language/formats.ts";
 import type { FetcherWithComponents } from "react-router";
-import { numberFormat } from "#app/i18n/formats.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Action } from "../shared/Action.tsx";
 import type { Done, InboxData } from "../shared/types.ts";

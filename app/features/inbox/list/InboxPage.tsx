@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { KeysDialog } from "../shared/KeysDialog.tsx";
 import type { Done, InboxData } from "../shared/types.ts";
 import { useDone } from "../shared/useDone.ts";

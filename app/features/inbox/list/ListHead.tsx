@@ -1,4 +1,4 @@
-import { numberFormat } from "#app/i18n/formats.ts";
+import { numberFormat } from "@site/ground/language/formats.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import type { InboxData } from "../shared/types.ts";
 

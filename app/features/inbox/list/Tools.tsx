@@ -1,4 +1,4 @@
-import { languages } from "#app/i18n/languages.ts";
+import { languages } from "@site/ground/language/languages.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Action, ActionLink } from "../shared/Action.tsx";
 import { inputLook } from "../shared/looks.ts";

@@ -1,5 +1,5 @@
+import { languageCodes, languageOf, languages } from "@site/ground/language/languages.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageCodes, languageOf, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
 import { type CsvWords, csvOf } from "#server/leads/csv.ts";

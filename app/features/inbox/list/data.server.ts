@@ -1,8 +1,8 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
 import { redirect } from "react-router";
 import { requireRight, requireStaff, type Staff } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";

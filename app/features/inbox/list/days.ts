@@ -1,4 +1,4 @@
-import { fromUaeClock, uaeClock } from "#app/i18n/uae-time.ts";
+import { fromUaeClock, uaeClock } from "@site/ground/time/uae-time.ts";
 
 const day = 86_400_000;
 

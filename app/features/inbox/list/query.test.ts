@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { kinds, statuses } from "../shared/options.ts";
 import { dayStart, uaeDay } from "./days.ts";
 import { folders, listQueryString, parseListQuery, type Query, sorts } from "./query.ts";

@@ -1,5 +1,5 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { leadPlaces, leadServices, properties } from "#app/features/leads/options.ts";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { searchWords } from "#app/site/content.server.ts";
 import { districtNames } from "#app/site/trades.server.ts";

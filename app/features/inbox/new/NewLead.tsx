@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { Form, useNavigation } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Action, ActionLink } from "../shared/Action.tsx";
 import { CustomerFields } from "../shared/CustomerFields.tsx";
 import { useLeadWords } from "../shared/words.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
 import * as z from "zod/mini";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
-import { href } from "#app/site/links.ts";
 import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { submitLead } from "#server/leads/submit.ts";

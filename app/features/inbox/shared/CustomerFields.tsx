@@ -1,7 +1,7 @@
+import { languages } from "@site/ground/language/languages.ts";
 import type { ReactNode } from "react";
 import { channels, leadPlaces, leadServices, properties, times, urgencies } from "#app/features/leads/options.ts";
 import { limits } from "#app/features/leads/schema.ts";
-import { languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { useInSight } from "#app/ui/useInSight.ts";
 import { inputLook, labelLook } from "./looks.ts";

@@ -1,4 +1,4 @@
-import { uaeDay } from "#app/i18n/uae-time.ts";
+import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { type WorkingHours, workingMs } from "#app/site/reply-due.ts";
 
 interface Promised {

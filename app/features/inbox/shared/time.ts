@@ -1,6 +1,6 @@
-import { dateFormat, numberFormat } from "#app/i18n/formats.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { fromUaeClock, uaeClock, uaeDay, uaeDayStart, uaeTimeZone } from "#app/i18n/uae-time.ts";
+import { dateFormat, numberFormat } from "@site/ground/language/formats.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { fromUaeClock, uaeClock, uaeDay, uaeDayStart, uaeTimeZone } from "@site/ground/time/uae-time.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

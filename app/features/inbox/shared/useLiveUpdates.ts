@@ -1,7 +1,7 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { toast } from "#app/ui/controls/toast.ts";
 import { type LeadNotice, listen } from "./event-source.ts";
 

@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useEffect, useState } from "react";
 import { useLanguage } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { listen } from "./event-source.ts";
 
 /**

@@ -1,6 +1,6 @@
+import { amountOf } from "@site/engine/money/quotation.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { amountOf } from "#engine/money/quotation.ts";
 import { typedOf } from "../typed-amounts.ts";
 import { type LineForm, pricedOf } from "./draft.ts";
 import { Choice } from "./inputs.tsx";

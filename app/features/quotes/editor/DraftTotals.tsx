@@ -1,5 +1,5 @@
+import { firstChoice, totalOf } from "@site/engine/money/quotation.ts";
 import { useT } from "#app/i18n/t.ts";
-import { firstChoice, totalOf } from "#engine/money/quotation.ts";
 import { Totals } from "../offer/Totals.tsx";
 import { type LineForm, pricedOf } from "./draft.ts";
 

@@ -1,4 +1,4 @@
-import { languageCodes, languages } from "#app/i18n/languages.ts";
+import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import type { DraftForm } from "./draft.ts";
 import { Choice, Input } from "./inputs.tsx";

@@ -1,10 +1,10 @@
+import { hasAmount } from "@site/engine/money/quotation.ts";
+import { languages } from "@site/ground/language/languages.ts";
 import { useEffect, useState } from "react";
 import type { Row } from "#app/features/kept/values.ts";
-import { languages } from "#app/i18n/languages.ts";
 import { useT } from "#app/i18n/t.ts";
 import { clearDrafts } from "#app/ui/controls/useSavedDraft.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { hasAmount } from "#engine/money/quotation.ts";
 import type { DraftForm, LineForm } from "./draft.ts";
 import { draftName, keptDraft } from "./useKeptDraft.ts";
 

@@ -1,6 +1,6 @@
+import { openPlaces } from "@site/engine/money/open-line.ts";
+import { hasAmount, lineKinds, vatKinds } from "@site/engine/money/quotation.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { openPlaces } from "#engine/money/open-line.ts";
-import { hasAmount, lineKinds, vatKinds } from "#engine/money/quotation.ts";
 import { quoteUnits } from "../units.ts";
 import type { LineForm } from "./draft.ts";
 import { Area, Choice, Input } from "./inputs.tsx";

@@ -1,5 +1,5 @@
+import { amountOf } from "@site/engine/money/quotation.ts";
 import { expect, it } from "vitest";
-import { amountOf } from "#engine/money/quotation.ts";
 import { changed, emptyLine, type LineForm, pricedOf, withWork } from "./draft.ts";
 
 const line = (textEn: string, given: Partial<LineForm> = {}): LineForm => ({ ...emptyLine, id: 0, textEn, ...given });

@@ -1,4 +1,4 @@
-import { isRounding, type LineKind, type PricedLine, type VatKind } from "#engine/money/quotation.ts";
+import { isRounding, type LineKind, type PricedLine, type VatKind } from "@site/engine/money/quotation.ts";
 import { filsOf, milliOf, typedOf } from "../typed-amounts.ts";
 import type { QuoteUnit } from "../units.ts";
 

@@ -1,11 +1,11 @@
+import { type OpenPart, openParts } from "@site/engine/money/open-line.ts";
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { data, redirect } from "react-router";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { dateOfDay, uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
-import { href } from "#app/site/links.ts";
-import { type OpenPart, openParts } from "#engine/money/open-line.ts";
 import { db } from "#server/db/db.ts";
 import type { Problem } from "#server/quotes/change.ts";
 import { discardDraft, draftProblem, reviseQuote, saveDraft } from "#server/quotes/draft.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 
 /** Names of open places in either language, each in its own direction. */
 export const inList = (places: readonly string[], language: Language): string =>

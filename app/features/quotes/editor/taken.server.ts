@@ -1,7 +1,7 @@
+import { hasAmount, type PriceBasis, type PricedLine, withoutVat } from "@site/engine/money/quotation.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import type { QuotedLine } from "#app/features/calculators/quoted/line.ts";
 import { broughtCalculation, quotedWith } from "#app/features/calculators/quoted/quoted.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { hasAmount, type PriceBasis, type PricedLine, withoutVat } from "#engine/money/quotation.ts";
 import { db } from "#server/db/db.ts";
 import type { Quote } from "#server/quotes/read.ts";
 import type { QuoteLine } from "#server/quotes/types.ts";

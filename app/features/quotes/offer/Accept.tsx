@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { useShell } from "#app/ui/layout/useShell.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";

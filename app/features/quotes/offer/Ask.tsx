@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { limits } from "#app/features/leads/schema.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Icon } from "#app/ui/primitives/Icon.tsx";

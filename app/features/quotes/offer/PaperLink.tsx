@@ -1,5 +1,5 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { choiceQuery } from "./choice.ts";
 import type { OfferView } from "./view.server.ts";
 

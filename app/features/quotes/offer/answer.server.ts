@@ -1,12 +1,12 @@
+import { totalOf } from "@site/engine/money/quotation.ts";
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
 import { westernDigits } from "#app/features/leads/text.ts";
-import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { orAway } from "#app/site/away.server.ts";
 import { readPage } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
-import { totalOf } from "#engine/money/quotation.ts";
 import { db } from "#server/db/db.ts";
 import { acceptQuote, declineQuote, markSeen } from "#server/quotes/answer.ts";
 import type { Problem } from "#server/quotes/change.ts";

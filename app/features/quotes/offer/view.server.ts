@@ -1,8 +1,8 @@
-import { dateFormat } from "#app/i18n/formats.ts";
-import { type Language, languageCodes } from "#app/i18n/languages.ts";
-import { uaeTimeZone } from "#app/i18n/uae-time.ts";
+import { amountOf, firstChoice, hasAmount, isChoice, totalOf } from "@site/engine/money/quotation.ts";
+import { dateFormat } from "@site/ground/language/formats.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { companyTerms } from "#app/site/company-terms.server.ts";
-import { amountOf, firstChoice, hasAmount, isChoice, totalOf } from "#engine/money/quotation.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import { log } from "#server/log.ts";

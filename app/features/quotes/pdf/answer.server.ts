@@ -1,5 +1,5 @@
+import { languageOf } from "@site/ground/language/languages.ts";
 import { fileHeaders, pdfAnswer } from "#app/features/papers/paper.server.ts";
-import { languageOf } from "#app/i18n/languages.ts";
 import { fileOrAway } from "#app/site/away.server.ts";
 import { db } from "#server/db/db.ts";
 import { offeredJson } from "#server/quotes/hash.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { firstChoice, totalOf } from "#engine/money/quotation.ts";
+import { firstChoice, totalOf } from "@site/engine/money/quotation.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { aDraft, aLine } from "#server/quotes/fixture.ts";
 import { hashOf } from "#server/quotes/hash.ts";
 import type { Quote } from "#server/quotes/read.ts";

@@ -1,9 +1,9 @@
+import { amountOf } from "@site/engine/money/quotation.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { renderSVG } from "uqr";
 import { letterhead } from "#app/features/papers/paper.server.ts";
 import { figureText, typedLine, typedLines, words } from "#app/features/papers/text.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { amountOf } from "#engine/money/quotation.ts";
 import type { Paper } from "#server/pdf/typeset.ts";
 import type { Quote } from "#server/quotes/read.ts";
 import { dirhams, figure, quantity } from "../money.ts";

@@ -1,6 +1,6 @@
+import { href } from "@site/ground/site-map/links.ts";
 import { useEffect } from "react";
 import { useLanguage } from "#app/i18n/t.ts";
-import { href } from "#app/site/links.ts";
 import { keep } from "./kept-page.ts";
 
 /** Keeps this page on the phone. `version` changes with what the page shows. */

@@ -1,5 +1,5 @@
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { useT } from "#app/i18n/t.ts";
-import type { PageId } from "#app/site/pages.ts";
 import { PageLink } from "../../primitives/PageLink.tsx";
 
 type Props = { tags: { id: PageId; name: string; count?: number }[]; here?: string };

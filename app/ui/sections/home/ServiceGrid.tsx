@@ -1,5 +1,5 @@
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { useT } from "#app/i18n/t.ts";
-import type { PageId } from "#app/site/pages.ts";
 import type { PictureData } from "#app/site/pictures.server.ts";
 import { ButtonPageLink } from "../../primitives/ButtonPageLink.tsx";
 import { PageLink } from "../../primitives/PageLink.tsx";

@@ -1,4 +1,4 @@
-import type { City } from "#app/site/places.ts";
+import type { City } from "@site/ground/site-map/places.ts";
 import map from "#content/shared/map.json" with { type: "json" };
 import { anchorOf, leader } from "../../map/leader.ts";
 

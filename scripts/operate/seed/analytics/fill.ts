@@ -1,5 +1,5 @@
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { placeOfOrigin } from "#server/analytics/read/origin.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Channel, calculators } from "../arrivals.ts";

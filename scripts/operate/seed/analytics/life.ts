@@ -1,4 +1,4 @@
-import { fixedPages, kindOf } from "#app/site/pages.ts";
+import { fixedPages, kindOf } from "@site/ground/site-map/pages.ts";
 import { pagesAbout } from "../arrivals.ts";
 import type { Random } from "../random.ts";
 

@@ -1,5 +1,5 @@
+import { uaeDay } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { uaeDay } from "#app/i18n/uae-time.ts";
 import { monthOf } from "#server/analytics/read/period.ts";
 import { addSums, noSums, type Sums } from "#server/analytics/read/sums.ts";
 import { newId } from "#server/db/ids.ts";

@@ -1,5 +1,5 @@
-import { href } from "#app/site/links.ts";
-import { cityOf, kindOf, type PageId } from "#app/site/pages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { cityOf, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { type Channel, calculators, cameBy, channels, popular } from "../arrivals.ts";
 import type { Random } from "../random.ts";
 import { hours, onward, pagesOn, subjectIn, systems, systemWeights } from "./life.ts";

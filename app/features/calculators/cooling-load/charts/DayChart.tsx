@@ -1,7 +1,7 @@
+import type { LoadDay } from "@site/engine/rooms/load.ts";
+import type { Peak } from "@site/engine/rooms/peak.ts";
+import { nth } from "@site/typed";
 import { memo } from "react";
-import type { LoadDay } from "#engine/rooms/load.ts";
-import type { Peak } from "#engine/rooms/peak.ts";
-import { nth } from "#engine/typed.ts";
 import { Columns } from "../../charts/Columns.tsx";
 import { blanksOf, digitsFor, kilowatts, type PanelSay, unitOf } from "../panels/say.ts";
 import { causeIds, causesOver, colourOf, counts } from "./causes.ts";

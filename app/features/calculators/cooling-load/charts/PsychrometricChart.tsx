@@ -1,7 +1,7 @@
+import type { AirState } from "@site/engine/air/outdoor-air.ts";
+import type { Process } from "@site/engine/air/supply.ts";
+import { entriesOf, last, nth } from "@site/typed";
 import { memo } from "react";
-import type { AirState } from "#engine/air/outdoor-air.ts";
-import type { Process } from "#engine/air/supply.ts";
-import { entriesOf, last, nth } from "#engine/typed.ts";
 import { Chart } from "../../charts/Chart.tsx";
 import { figure } from "../../charts/figure.ts";
 import { type Place, Plot } from "../../charts/Plot.tsx";

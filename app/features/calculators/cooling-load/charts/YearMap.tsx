@@ -1,8 +1,8 @@
+import type { LoadDay } from "@site/engine/rooms/load.ts";
+import type { Peak } from "@site/engine/rooms/peak.ts";
+import type { Day } from "@site/engine/weather/design-days.ts";
+import { nth } from "@site/typed";
 import { memo } from "react";
-import type { LoadDay } from "#engine/rooms/load.ts";
-import type { Peak } from "#engine/rooms/peak.ts";
-import { nth } from "#engine/typed.ts";
-import type { Day } from "#engine/weather/design-days.ts";
 import { HeatMap } from "../../charts/HeatMap.tsx";
 import { blanksOf, digitsFor, kilowatts, type PanelSay, unitOf } from "../panels/say.ts";
 import { everyHours, hourLabels } from "./hours.ts";

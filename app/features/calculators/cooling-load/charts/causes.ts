@@ -1,5 +1,5 @@
-import type { Breakdown, LoadDay } from "#engine/rooms/load.ts";
-import { keysOf, nth } from "#engine/typed.ts";
+import type { Breakdown, LoadDay } from "@site/engine/rooms/load.ts";
+import { keysOf, nth } from "@site/typed";
 import type { Colour } from "../../charts/colours.ts";
 
 /** The causes of the load as a visitor understands them, sensible and latent together, in stacking order. */

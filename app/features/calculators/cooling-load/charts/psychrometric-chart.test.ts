@@ -1,6 +1,6 @@
+import { quick } from "@site/engine/quick/quick.ts";
+import { last, nth } from "@site/typed";
 import { expect, test } from "vitest";
-import { quick } from "#engine/quick/quick.ts";
-import { last, nth } from "#engine/typed.ts";
 import { defined } from "#tests/defined.ts";
 import { axesFor, pointsOf, relativeLine, stateOf } from "./psychrometric-chart.ts";
 

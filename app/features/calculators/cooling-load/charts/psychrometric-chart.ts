@@ -1,6 +1,12 @@
-import type { AirState } from "#engine/air/outdoor-air.ts";
-import { dewPoint, enthalpy, humidityFromRelative, relativeHumidity, wetBulb } from "#engine/air/psychrometrics.ts";
-import type { Process } from "#engine/air/supply.ts";
+import type { AirState } from "@site/engine/air/outdoor-air.ts";
+import {
+  dewPoint,
+  enthalpy,
+  humidityFromRelative,
+  relativeHumidity,
+  wetBulb,
+} from "@site/engine/air/psychrometrics.ts";
+import type { Process } from "@site/engine/air/supply.ts";
 import { type Span, ticks } from "../../charts/scale.ts";
 
 /** From outdoor air to the room: mixed, cooled by the coil, and warmed slightly by fan and ducts. */

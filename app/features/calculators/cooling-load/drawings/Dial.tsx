@@ -1,4 +1,4 @@
-import { type Compass, compass } from "#engine/quick/input.ts";
+import { type Compass, compass } from "@site/engine/quick/input.ts";
 
 /** The compass from above with the room in it, turned so that its glass faces the chosen direction. */
 export function Dial({ facing, glazed }: { facing: Compass; glazed: boolean }) {

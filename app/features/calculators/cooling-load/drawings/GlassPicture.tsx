@@ -1,4 +1,4 @@
-import { type GlassSize, glassShares } from "#engine/data/glazing.ts";
+import { type GlassSize, glassShares } from "@site/engine/data/glazing.ts";
 import { hundredths } from "../../charts/scale.ts";
 
 const wall = { x: 6, y: 6, width: 108, height: 62 };

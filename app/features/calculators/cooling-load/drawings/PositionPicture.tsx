@@ -1,4 +1,4 @@
-import type { Position } from "#engine/quick/input.ts";
+import type { Position } from "@site/engine/quick/input.ts";
 
 /** The position of the room, highlighted, in its building. */
 export function PositionPicture({ position }: { position: Position }) {

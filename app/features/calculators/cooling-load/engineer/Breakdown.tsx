@@ -1,6 +1,6 @@
-import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
-import type { Breakdown as Lines } from "#engine/rooms/load.ts";
-import { isOneOf } from "#engine/typed.ts";
+import { latentParts, sensibleParts } from "@site/engine/rooms/components.ts";
+import type { Breakdown as Lines } from "@site/engine/rooms/load.ts";
+import { isOneOf } from "@site/typed";
 import { Amount } from "../../frame/Amount.tsx";
 import { useSheet } from "./sheet.ts";
 

@@ -1,6 +1,6 @@
+import type { CityId } from "@site/engine/data/stations.ts";
+import type { Building } from "@site/engine/rooms/model.ts";
 import { memo } from "react";
-import type { CityId } from "#engine/data/stations.ts";
-import type { Building } from "#engine/rooms/model.ts";
 import { Card } from "../../charts/Card.tsx";
 import type { Speech } from "../say.ts";
 import { codesSaid } from "./codes-said.ts";

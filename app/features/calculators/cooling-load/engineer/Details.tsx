@@ -1,8 +1,8 @@
+import type { BuildingResult } from "@site/engine/buildings/building.ts";
+import type { CityId } from "@site/engine/data/stations.ts";
+import type { Cut } from "@site/engine/what-if/cuts.ts";
+import { nth } from "@site/typed";
 import { memo, useDeferredValue, useMemo } from "react";
-import type { BuildingResult } from "#engine/buildings/building.ts";
-import type { CityId } from "#engine/data/stations.ts";
-import { nth } from "#engine/typed.ts";
-import type { Cut } from "#engine/what-if/cuts.ts";
 import { Card } from "../../charts/Card.tsx";
 import { Figures } from "../../frame/Figures.tsx";
 import { DayChart } from "../charts/DayChart.tsx";

@@ -1,6 +1,6 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { test as anyTest, describe, expect } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { isNightly, turn } from "#tests/set.ts";
 import type { Given } from "../../frame/words.ts";

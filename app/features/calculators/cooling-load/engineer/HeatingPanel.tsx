@@ -1,8 +1,8 @@
+import type { BuildingResult } from "@site/engine/buildings/building.ts";
+import { heating, heatingParts } from "@site/engine/heating/heating.ts";
+import { pullDownOf } from "@site/engine/intermittent/pull-down.ts";
+import type { Building } from "@site/engine/rooms/model.ts";
 import { memo } from "react";
-import type { BuildingResult } from "#engine/buildings/building.ts";
-import { heating, heatingParts } from "#engine/heating/heating.ts";
-import { pullDownOf } from "#engine/intermittent/pull-down.ts";
-import type { Building } from "#engine/rooms/model.ts";
 import { Card } from "../../charts/Card.tsx";
 import { Amount } from "../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../frame/Figures.tsx";

@@ -1,4 +1,4 @@
-import { films } from "#engine/data/constructions.ts";
+import { films } from "@site/engine/data/constructions.ts";
 import { ChoiceCell, NumberCell } from "./Cells.tsx";
 import { Items } from "./Items.tsx";
 import type { Kind } from "./kinds.ts";

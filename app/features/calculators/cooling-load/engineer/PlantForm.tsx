@@ -1,4 +1,4 @@
-import { onWater, type PlantId, withHandlers } from "#engine/data/systems.ts";
+import { onWater, type PlantId, withHandlers } from "@site/engine/data/systems.ts";
 import { ChoiceCell, NumberCell } from "./Cells.tsx";
 import { Collapsible } from "./Collapsible.tsx";
 import { nameOf } from "./path.ts";

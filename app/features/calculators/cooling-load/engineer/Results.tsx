@@ -1,7 +1,7 @@
+import type { BuildingResult } from "@site/engine/buildings/building.ts";
+import { btuPerHour, cubicFeetPerMinute, tons } from "@site/engine/units.ts";
+import type { Uncertainty } from "@site/engine/what-if/uncertainty.ts";
 import { memo } from "react";
-import type { BuildingResult } from "#engine/buildings/building.ts";
-import { btuPerHour, cubicFeetPerMinute, tons } from "#engine/units.ts";
-import type { Uncertainty } from "#engine/what-if/uncertainty.ts";
 import { Amount } from "../../frame/Amount.tsx";
 import { type Figure, Figures } from "../../frame/Figures.tsx";
 import { Headline } from "../../frame/Headline.tsx";

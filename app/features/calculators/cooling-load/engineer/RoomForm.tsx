@@ -1,6 +1,6 @@
-import { type RoomKindId, roomKind } from "#engine/data/room-kinds.ts";
-import { withHandlers } from "#engine/data/systems.ts";
-import { isOneOf } from "#engine/typed.ts";
+import { type RoomKindId, roomKind } from "@site/engine/data/room-kinds.ts";
+import { withHandlers } from "@site/engine/data/systems.ts";
+import { isOneOf } from "@site/typed";
 import { ChoiceCell, NumberCell, TextCell } from "./Cells.tsx";
 import { Collapsible } from "./Collapsible.tsx";
 import { ItemButtons, Items } from "./Items.tsx";

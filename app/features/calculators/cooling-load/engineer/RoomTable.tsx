@@ -1,6 +1,6 @@
+import type { RoomResult } from "@site/engine/buildings/building.ts";
+import { tons } from "@site/engine/units.ts";
 import { memo } from "react";
-import type { RoomResult } from "#engine/buildings/building.ts";
-import { tons } from "#engine/units.ts";
 import { Amount } from "../../frame/Amount.tsx";
 import { kilowatts, sizeOf } from "../say.ts";
 import { CountField } from "./Cells.tsx";

@@ -1,9 +1,9 @@
+import type { CityId } from "@site/engine/data/stations.ts";
+import { airOfDay } from "@site/engine/sheets/average-day.ts";
+import { siteOf } from "@site/engine/sheets/site.ts";
+import { binHours, coolingDegreeDays, heatingDegreeDays } from "@site/engine/weather/bins.ts";
+import { nth } from "@site/typed";
 import { memo } from "react";
-import type { CityId } from "#engine/data/stations.ts";
-import { airOfDay } from "#engine/sheets/average-day.ts";
-import { siteOf } from "#engine/sheets/site.ts";
-import { nth } from "#engine/typed.ts";
-import { binHours, coolingDegreeDays, heatingDegreeDays } from "#engine/weather/bins.ts";
 import { Card } from "../../charts/Card.tsx";
 import { Figures } from "../../frame/Figures.tsx";
 import type { Speech } from "../say.ts";

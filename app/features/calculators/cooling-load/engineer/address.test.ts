@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { applyAction, type Engineering, hiddenBuilding, readAddress, writeAddress } from "./address.ts";
 import { openBuilding } from "./building-model.ts";
 import { compact, expand } from "./compact.ts";

@@ -1,8 +1,8 @@
-import type { RoomKindId } from "#engine/data/room-kinds.ts";
-import type { Sourced } from "#engine/data/sources.ts";
-import { assumptionsOf } from "#engine/quick/assumptions.ts";
-import type { AssumptionId, QuickInput } from "#engine/quick/input.ts";
-import { named } from "#engine/typed.ts";
+import type { RoomKindId } from "@site/engine/data/room-kinds.ts";
+import type { Sourced } from "@site/engine/data/sources.ts";
+import { assumptionsOf } from "@site/engine/quick/assumptions.ts";
+import type { AssumptionId, QuickInput } from "@site/engine/quick/input.ts";
+import { named } from "@site/typed";
 import { isPercent, fieldOf as nameOfAssumed } from "../fields.ts";
 import type { AssumptionRow } from "../panels/AssumptionsPanel.tsx";
 import { nameOf as labelOf, type Speech, textOf } from "../say.ts";

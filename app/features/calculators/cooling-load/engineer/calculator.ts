@@ -1,7 +1,7 @@
-import { type BuildingResult, engineVersion, type RoomResult } from "#engine/buildings/building.ts";
-import { InputRefused } from "#engine/check.ts";
-import type { CityId } from "#engine/data/stations.ts";
-import { cubicFeetPerMinute, tons } from "#engine/units.ts";
+import { type BuildingResult, engineVersion, type RoomResult } from "@site/engine/buildings/building.ts";
+import { InputRefused } from "@site/engine/check.ts";
+import type { CityId } from "@site/engine/data/stations.ts";
+import { cubicFeetPerMinute, tons } from "@site/engine/units.ts";
 import type { Calculator } from "../../frame/calculator.ts";
 import type { Line, Say } from "../../frame/say.ts";
 import { coolingLoad } from "../calculator.ts";

@@ -1,6 +1,6 @@
-import { type CodeCheck, checkCode, codesIn } from "#engine/codes/codes.ts";
-import type { CityId } from "#engine/data/stations.ts";
-import type { Building } from "#engine/rooms/model.ts";
+import { type CodeCheck, checkCode, codesIn } from "@site/engine/codes/codes.ts";
+import type { CityId } from "@site/engine/data/stations.ts";
+import type { Building } from "@site/engine/rooms/model.ts";
 import type { Speech } from "../say.ts";
 
 /** Each code of the building's city with what is judged by it, and a sentence that names what is not. */

@@ -1,4 +1,4 @@
-import { last, named, nth } from "#engine/typed.ts";
+import { last, named, nth } from "@site/typed";
 import { type Field, fieldAt, type Kind, lists } from "./kinds.ts";
 import { decodeText, encodeText } from "./letters.ts";
 import { itemPath, placeOf } from "./path.ts";

@@ -1,9 +1,9 @@
+import { calculate } from "@site/engine/buildings/building.ts";
+import { checkBuilding } from "@site/engine/buildings/check-building.ts";
+import { cities, cityIds, climateBy, climateOf, designIds, practiceDesign } from "@site/engine/data/stations.ts";
+import { designDays } from "@site/engine/weather/design-days.ts";
 import { expect, test } from "vitest";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import { calculate } from "#engine/buildings/building.ts";
-import { checkBuilding } from "#engine/buildings/check-building.ts";
-import { cities, cityIds, climateBy, climateOf, designIds, practiceDesign } from "#engine/data/stations.ts";
-import { designDays } from "#engine/weather/design-days.ts";
 import { defined } from "#tests/defined.ts";
 import { sayer } from "../../frame/say.ts";
 import { words } from "../words.ts";

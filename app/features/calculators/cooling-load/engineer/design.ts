@@ -1,6 +1,6 @@
-import type { SkyId } from "#engine/data/skies.ts";
-import type { CityId } from "#engine/data/stations.ts";
-import type { DayKind } from "#engine/weather/design-days.ts";
+import type { SkyId } from "@site/engine/data/skies.ts";
+import type { CityId } from "@site/engine/data/stations.ts";
+import type { DayKind } from "@site/engine/weather/design-days.ts";
 import type { Line } from "../../frame/say.ts";
 import type { Speech } from "../say.ts";
 import { stationLine } from "../station.ts";

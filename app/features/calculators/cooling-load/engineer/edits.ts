@@ -1,4 +1,4 @@
-import { nth } from "#engine/typed.ts";
+import { nth } from "@site/typed";
 import { type Opened, openBuilding, type Start } from "./building-model.ts";
 import type { Given } from "./compact.ts";
 import { lists } from "./kinds.ts";

@@ -1,4 +1,4 @@
-import type { QuickInput } from "#engine/quick/input.ts";
+import type { QuickInput } from "@site/engine/quick/input.ts";
 import type { Start } from "./building-model.ts";
 
 export const quickRoom: QuickInput = {

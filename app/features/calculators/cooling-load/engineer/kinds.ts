@@ -1,16 +1,16 @@
-import { finishIds, materials, roofIds, wallIds } from "#engine/data/constructions.ts";
-import { ductIds, systemKinds } from "#engine/data/equipment.ts";
-import { activities } from "#engine/data/gains.ts";
-import { blindIds, glassIds } from "#engine/data/glazing.ts";
-import { roomKindIds } from "#engine/data/room-kinds.ts";
-import { scheduleIds } from "#engine/data/schedules.ts";
-import { skies } from "#engine/data/skies.ts";
-import { cityIds, designIds } from "#engine/data/stations.ts";
-import { outdoorIds, plantIds, recoveryIds } from "#engine/data/systems.ts";
-import { compassPoints } from "#engine/quick/input.ts";
-import { massIds } from "#engine/running-cost/mass.ts";
-import { keysOf, named, recordOf } from "#engine/typed.ts";
-import { slatPlaces } from "#engine/walls/slat-blind.ts";
+import { finishIds, materials, roofIds, wallIds } from "@site/engine/data/constructions.ts";
+import { ductIds, systemKinds } from "@site/engine/data/equipment.ts";
+import { activities } from "@site/engine/data/gains.ts";
+import { blindIds, glassIds } from "@site/engine/data/glazing.ts";
+import { roomKindIds } from "@site/engine/data/room-kinds.ts";
+import { scheduleIds } from "@site/engine/data/schedules.ts";
+import { skies } from "@site/engine/data/skies.ts";
+import { cityIds, designIds } from "@site/engine/data/stations.ts";
+import { outdoorIds, plantIds, recoveryIds } from "@site/engine/data/systems.ts";
+import { compassPoints } from "@site/engine/quick/input.ts";
+import { massIds } from "@site/engine/running-cost/mass.ts";
+import { slatPlaces } from "@site/engine/walls/slat-blind.ts";
+import { keysOf, named, recordOf } from "@site/typed";
 import type { UnitId } from "./unit.ts";
 
 /** One letter each, so that a building fits into an address. */

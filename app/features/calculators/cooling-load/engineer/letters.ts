@@ -1,4 +1,4 @@
-import { nth } from "#engine/typed.ts";
+import { nth } from "@site/typed";
 
 /**
  * Encodes a text in characters that are safe in addresses, one byte for a Latin or Arabic letter; percent-encoding would need three to six. Other

@@ -1,11 +1,11 @@
+import { calculate } from "@site/engine/buildings/building.ts";
+import { ageIds } from "@site/engine/data/ages.ts";
+import { glassSizes } from "@site/engine/data/glazing.ts";
+import { roomKindIds } from "@site/engine/data/room-kinds.ts";
+import { positions, type QuickInput } from "@site/engine/quick/input.ts";
+import { buildingOf } from "@site/engine/quick/model.ts";
+import { transmittance } from "@site/engine/walls/layers.ts";
 import { describe, expect, test } from "vitest";
-import { calculate } from "#engine/buildings/building.ts";
-import { ageIds } from "#engine/data/ages.ts";
-import { glassSizes } from "#engine/data/glazing.ts";
-import { roomKindIds } from "#engine/data/room-kinds.ts";
-import { positions, type QuickInput } from "#engine/quick/input.ts";
-import { buildingOf } from "#engine/quick/model.ts";
-import { transmittance } from "#engine/walls/layers.ts";
 import { defined } from "#tests/defined.ts";
 import { openBuilding } from "./building-model.ts";
 import { edit, withoutLayers } from "./edits.ts";

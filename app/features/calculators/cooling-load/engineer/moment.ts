@@ -1,4 +1,4 @@
-import type { DayKind } from "#engine/weather/design-days.ts";
+import type { DayKind } from "@site/engine/weather/design-days.ts";
 import type { Speech } from "../say.ts";
 
 export function momentOf({ month, kind, hour }: { month: number; kind: DayKind; hour: number }, say: Speech) {

@@ -1,10 +1,10 @@
-import type { BuildingResult } from "#engine/buildings/building.ts";
-import { withHandlers } from "#engine/data/systems.ts";
-import type { Building } from "#engine/rooms/model.ts";
-import type { Moment } from "#engine/rooms/peak.ts";
-import type { Plan } from "#engine/systems/plan.ts";
-import { type SystemResult, systemOf } from "#engine/systems/system.ts";
-import { hourIn, nth } from "#engine/typed.ts";
+import type { BuildingResult } from "@site/engine/buildings/building.ts";
+import { withHandlers } from "@site/engine/data/systems.ts";
+import type { Building } from "@site/engine/rooms/model.ts";
+import type { Moment } from "@site/engine/rooms/peak.ts";
+import type { Plan } from "@site/engine/systems/plan.ts";
+import { type SystemResult, systemOf } from "@site/engine/systems/system.ts";
+import { hourIn, nth } from "@site/typed";
 import type { Counted } from "./state.ts";
 
 /** From the loads of the rooms to the load of their plant, W. Each sum is the one above it and the step between them. */

@@ -1,11 +1,11 @@
-import { annualDesign } from "#engine/data/annual-design.ts";
-import { type RoomKindId, roomKind } from "#engine/data/room-kinds.ts";
-import { type CityId, cities } from "#engine/data/stations.ts";
-import { usualSystem } from "#engine/data/systems.ts";
-import type { HeatingDesign } from "#engine/heating/heating.ts";
-import type { Use } from "#engine/intermittent/pull-down.ts";
-import { masses } from "#engine/running-cost/mass.ts";
-import type { Plan, Served } from "#engine/systems/plan.ts";
+import { annualDesign } from "@site/engine/data/annual-design.ts";
+import { type RoomKindId, roomKind } from "@site/engine/data/room-kinds.ts";
+import { type CityId, cities } from "@site/engine/data/stations.ts";
+import { usualSystem } from "@site/engine/data/systems.ts";
+import type { HeatingDesign } from "@site/engine/heating/heating.ts";
+import type { Use } from "@site/engine/intermittent/pull-down.ts";
+import { masses } from "@site/engine/running-cost/mass.ts";
+import type { Plan, Served } from "@site/engine/systems/plan.ts";
 import { nameOf } from "./path.ts";
 import { detailPath, plantPath, reader, type Sheet } from "./reading.ts";
 

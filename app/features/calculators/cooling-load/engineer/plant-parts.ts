@@ -1,9 +1,9 @@
-import { relativeHumidity } from "#engine/air/psychrometrics.ts";
-import { type PlantId, withHandlers } from "#engine/data/systems.ts";
-import type { Handler } from "#engine/systems/handler.ts";
-import type { SystemResult } from "#engine/systems/system.ts";
-import { nth } from "#engine/typed.ts";
-import { cubicFeetPerMinute, tons } from "#engine/units.ts";
+import { relativeHumidity } from "@site/engine/air/psychrometrics.ts";
+import { type PlantId, withHandlers } from "@site/engine/data/systems.ts";
+import type { Handler } from "@site/engine/systems/handler.ts";
+import type { SystemResult } from "@site/engine/systems/system.ts";
+import { cubicFeetPerMinute, tons } from "@site/engine/units.ts";
+import { nth } from "@site/typed";
 import { kilowatts, type Speech } from "../say.ts";
 import { momentOf } from "./moment.ts";
 import { type Planned, plannedOf } from "./plant-loads.ts";

@@ -1,5 +1,5 @@
-import type { Issue } from "#engine/check.ts";
-import { nth } from "#engine/typed.ts";
+import type { Issue } from "@site/engine/check.ts";
+import { nth } from "@site/typed";
 import { type Kind, kinds, lists } from "./kinds.ts";
 import { itemPath, nameOf } from "./path.ts";
 import type { Problem, Sheet } from "./reading.ts";

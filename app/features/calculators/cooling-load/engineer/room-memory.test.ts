@@ -1,5 +1,5 @@
+import { calculate } from "@site/engine/buildings/building.ts";
 import { expect, test } from "vitest";
-import { calculate } from "#engine/buildings/building.ts";
 import { defined } from "#tests/defined.ts";
 import { openBuilding } from "./building-model.ts";
 import { start } from "./fixture.ts";

@@ -1,5 +1,5 @@
-import type { KnownRooms, RoomResult } from "#engine/buildings/building.ts";
-import type { Building, Room } from "#engine/rooms/model.ts";
+import type { KnownRooms, RoomResult } from "@site/engine/buildings/building.ts";
+import type { Building, Room } from "@site/engine/rooms/model.ts";
 
 export type RoomMemory = (building: Building) => KnownRooms;
 

@@ -1,9 +1,9 @@
+import { calculate } from "@site/engine/buildings/building.ts";
+import { climateOf } from "@site/engine/data/stations.ts";
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import { calculate } from "#engine/buildings/building.ts";
-import { climateOf } from "#engine/data/stations.ts";
 import { defined } from "#tests/defined.ts";
-import fc from "#tests/fast-check.ts";
 import { sayer } from "../../frame/say.ts";
 import { words } from "../words.ts";
 import { openBuilding } from "./building-model.ts";

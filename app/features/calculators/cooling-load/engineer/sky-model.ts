@@ -1,6 +1,6 @@
-import { type Depths, depthsOf, type KnownDepths, type SkyId, skies, usualEdition } from "#engine/data/skies.ts";
-import { type CityId, type Climate, cities } from "#engine/data/stations.ts";
-import { type SkyFormula, usualSky } from "#engine/sun/clear-sky.ts";
+import { type Depths, depthsOf, type KnownDepths, type SkyId, skies, usualEdition } from "@site/engine/data/skies.ts";
+import { type CityId, type Climate, cities } from "@site/engine/data/stations.ts";
+import { type SkyFormula, usualSky } from "@site/engine/sun/clear-sky.ts";
 import { numbersIn } from "./number-list.ts";
 import { nameOf } from "./path.ts";
 import { reader, type Sheet } from "./reading.ts";

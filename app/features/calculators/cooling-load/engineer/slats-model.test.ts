@@ -1,7 +1,7 @@
+import { calculate } from "@site/engine/buildings/building.ts";
+import { blinds } from "@site/engine/data/glazing.ts";
 import { expect, test } from "vitest";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import { calculate } from "#engine/buildings/building.ts";
-import { blinds } from "#engine/data/glazing.ts";
 import { defined } from "#tests/defined.ts";
 import { sayer } from "../../frame/say.ts";
 import { words } from "../words.ts";

@@ -1,5 +1,5 @@
-import type { Blind, Glass, GlassId } from "#engine/data/glazing.ts";
-import { slatBlind, solarFactors } from "#engine/walls/slat-blind.ts";
+import type { Blind, Glass, GlassId } from "@site/engine/data/glazing.ts";
+import { slatBlind, solarFactors } from "@site/engine/walls/slat-blind.ts";
 import { nameOf } from "./path.ts";
 import { reader, type Sheet } from "./reading.ts";
 

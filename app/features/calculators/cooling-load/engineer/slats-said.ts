@@ -1,4 +1,4 @@
-import { type SlatPlace, slatBlind } from "#engine/walls/slat-blind.ts";
+import { type SlatPlace, slatBlind } from "@site/engine/walls/slat-blind.ts";
 import type { Speech } from "../say.ts";
 import { nameOf } from "./path.ts";
 import type { Value } from "./reading.ts";

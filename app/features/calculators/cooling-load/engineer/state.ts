@@ -1,5 +1,5 @@
-import { type BuildingResult, calculate } from "#engine/buildings/building.ts";
-import type { Building } from "#engine/rooms/model.ts";
+import { type BuildingResult, calculate } from "@site/engine/buildings/building.ts";
+import type { Building } from "@site/engine/rooms/model.ts";
 import { readFields, writeFields } from "../../frame/read-fields.ts";
 import { fill } from "../../frame/say.ts";
 import { coolingLoad } from "../calculator.ts";

@@ -6,17 +6,17 @@ import {
   roofs,
   type Stack,
   walls,
-} from "#engine/data/constructions.ts";
-import { blinds, glasses, glassShares } from "#engine/data/glazing.ts";
-import type { CityId } from "#engine/data/stations.ts";
-import { assumedFor } from "#engine/quick/assumptions.ts";
-import { compass, compassPoints, type QuickInput } from "#engine/quick/input.ts";
-import type { Neighbour, Roof, Wall, Window } from "#engine/rooms/model.ts";
-import { siteOf } from "#engine/sheets/site.ts";
-import { nth } from "#engine/typed.ts";
-import { type AngularTable, tableAngles } from "#engine/walls/glass.ts";
-import { film, type Layer } from "#engine/walls/layers.ts";
-import { slabTransmittance } from "#engine/walls/slab.ts";
+} from "@site/engine/data/constructions.ts";
+import { blinds, glasses, glassShares } from "@site/engine/data/glazing.ts";
+import type { CityId } from "@site/engine/data/stations.ts";
+import { assumedFor } from "@site/engine/quick/assumptions.ts";
+import { compass, compassPoints, type QuickInput } from "@site/engine/quick/input.ts";
+import type { Neighbour, Roof, Wall, Window } from "@site/engine/rooms/model.ts";
+import { siteOf } from "@site/engine/sheets/site.ts";
+import { type AngularTable, tableAngles } from "@site/engine/walls/glass.ts";
+import { film, type Layer } from "@site/engine/walls/layers.ts";
+import { slabTransmittance } from "@site/engine/walls/slab.ts";
+import { nth } from "@site/typed";
 import { numbersIn } from "./number-list.ts";
 import { nameOf } from "./path.ts";
 import { reader, type Sheet } from "./reading.ts";

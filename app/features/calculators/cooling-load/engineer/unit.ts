@@ -1,4 +1,4 @@
-import { cubicFeetPerMinute } from "#engine/units.ts";
+import { cubicFeetPerMinute } from "@site/engine/units.ts";
 
 /** A unit of the fields and its inch-pound counterpart. Unit signs are in words.ts. */
 const inInchPound = {

@@ -1,9 +1,9 @@
+import type { QuickInput } from "@site/engine/quick/input.ts";
+import { type Cut, cuts } from "@site/engine/what-if/cuts.ts";
+import { runToEnd } from "@site/engine/what-if/steps.ts";
+import { uncertainty } from "@site/engine/what-if/uncertainty.ts";
+import { nth } from "@site/typed";
 import { describe, expect, test } from "vitest";
-import type { QuickInput } from "#engine/quick/input.ts";
-import { nth } from "#engine/typed.ts";
-import { type Cut, cuts } from "#engine/what-if/cuts.ts";
-import { runToEnd } from "#engine/what-if/steps.ts";
-import { uncertainty } from "#engine/what-if/uncertainty.ts";
 import { defined } from "#tests/defined.ts";
 import { openBuilding } from "./building-model.ts";
 import type { Given } from "./compact.ts";

@@ -1,6 +1,6 @@
-import type { RoomKindId } from "#engine/data/room-kinds.ts";
-import { type Cost, type Cut, cutsOf, type Sealed } from "#engine/what-if/cuts.ts";
-import { movedBy, type Uncertainty, type Unsure, uncertaintyOf } from "#engine/what-if/uncertainty.ts";
+import type { RoomKindId } from "@site/engine/data/room-kinds.ts";
+import { type Cost, type Cut, cutsOf, type Sealed } from "@site/engine/what-if/cuts.ts";
+import { movedBy, type Uncertainty, type Unsure, uncertaintyOf } from "@site/engine/what-if/uncertainty.ts";
 import { namesOf } from "./assumed.ts";
 import { openBuilding, type Start } from "./building-model.ts";
 import type { Given } from "./compact.ts";

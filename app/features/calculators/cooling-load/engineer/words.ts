@@ -1,11 +1,11 @@
+import { codeIds, codeItems, verdicts } from "@site/engine/codes/codes.ts";
+import { designIds } from "@site/engine/data/stations.ts";
+import { outdoorIds, recoveryIds } from "@site/engine/data/systems.ts";
+import { latentParts, sensibleParts } from "@site/engine/rooms/components.ts";
+import { massIds } from "@site/engine/running-cost/mass.ts";
+import { keysOf, recordOf } from "@site/typed";
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
-import { codeIds, codeItems, verdicts } from "#engine/codes/codes.ts";
-import { designIds } from "#engine/data/stations.ts";
-import { outdoorIds, recoveryIds } from "#engine/data/systems.ts";
-import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
-import { massIds } from "#engine/running-cost/mass.ts";
-import { keysOf, recordOf } from "#engine/typed.ts";
 import {
   activityIds,
   humidDayIds,

@@ -1,5 +1,5 @@
+import type { Confidence } from "@site/engine/data/sources.ts";
 import { memo } from "react";
-import type { Confidence } from "#engine/data/sources.ts";
 import { Card } from "../../charts/Card.tsx";
 import type { PanelSay } from "./say.ts";
 

@@ -1,6 +1,6 @@
+import type { BuildingResult, RoomResult } from "@site/engine/buildings/building.ts";
+import { nth } from "@site/typed";
 import { memo } from "react";
-import type { BuildingResult, RoomResult } from "#engine/buildings/building.ts";
-import { nth } from "#engine/typed.ts";
 import { Bars } from "../../charts/Bars.tsx";
 import { Card } from "../../charts/Card.tsx";
 import { Columns } from "../../charts/Columns.tsx";

@@ -1,6 +1,6 @@
+import type { Breakdown } from "@site/engine/rooms/load.ts";
+import type { Peak } from "@site/engine/rooms/peak.ts";
 import { memo } from "react";
-import type { Breakdown } from "#engine/rooms/load.ts";
-import type { Peak } from "#engine/rooms/peak.ts";
 import { Bars } from "../../charts/Bars.tsx";
 import { Card } from "../../charts/Card.tsx";
 import { figure } from "../../charts/figure.ts";

@@ -1,5 +1,5 @@
+import type { Cost, Cut } from "@site/engine/what-if/cuts.ts";
 import { memo } from "react";
-import type { Cost, Cut } from "#engine/what-if/cuts.ts";
 import { type Bar, Bars } from "../../charts/Bars.tsx";
 import { Card } from "../../charts/Card.tsx";
 import { figure } from "../../charts/figure.ts";

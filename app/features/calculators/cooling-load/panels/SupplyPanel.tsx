@@ -1,8 +1,8 @@
+import { relativeHumidity } from "@site/engine/air/psychrometrics.ts";
+import type { Process, Supply } from "@site/engine/air/supply.ts";
+import type { RoomResult } from "@site/engine/buildings/building.ts";
+import { cubicFeetPerMinute, tons } from "@site/engine/units.ts";
 import { memo } from "react";
-import { relativeHumidity } from "#engine/air/psychrometrics.ts";
-import type { Process, Supply } from "#engine/air/supply.ts";
-import type { RoomResult } from "#engine/buildings/building.ts";
-import { cubicFeetPerMinute, tons } from "#engine/units.ts";
 import { Card } from "../../charts/Card.tsx";
 import { figure } from "../../charts/figure.ts";
 import { amount, type PanelSay } from "./say.ts";

@@ -1,4 +1,4 @@
-import { loadSums, sensibleParts } from "#engine/rooms/components.ts";
+import { loadSums, sensibleParts } from "@site/engine/rooms/components.ts";
 
 /** Every line of an hour: sensible, latent, and the sums in the order of the calculation. */
 export const hourlyLineIds = [

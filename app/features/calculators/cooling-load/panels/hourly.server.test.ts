@@ -1,6 +1,6 @@
+import { calculate } from "@site/engine/buildings/building.ts";
+import { quick } from "@site/engine/quick/quick.ts";
 import { expect, test } from "vitest";
-import { calculate } from "#engine/buildings/building.ts";
-import { quick } from "#engine/quick/quick.ts";
 import { hourlyCsv } from "./hourly.server.ts";
 import { hourlyLineIds } from "./hourly-lines.ts";
 import type { PanelSay } from "./say.ts";

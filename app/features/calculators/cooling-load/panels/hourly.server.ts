@@ -1,8 +1,8 @@
-import type { BuildingResult } from "#engine/buildings/building.ts";
-import { latentParts, loadSums, sensibleParts } from "#engine/rooms/components.ts";
-import type { LoadDay } from "#engine/rooms/load.ts";
-import { nth } from "#engine/typed.ts";
-import type { Day, DayKind } from "#engine/weather/design-days.ts";
+import type { BuildingResult } from "@site/engine/buildings/building.ts";
+import { latentParts, loadSums, sensibleParts } from "@site/engine/rooms/components.ts";
+import type { LoadDay } from "@site/engine/rooms/load.ts";
+import type { Day, DayKind } from "@site/engine/weather/design-days.ts";
+import { nth } from "@site/typed";
 import { cell } from "#server/leads/csv-cell.ts";
 import { hourlyLineIds } from "./hourly-lines.ts";
 import { type PanelSay, unitOf } from "./say.ts";

@@ -1,6 +1,6 @@
-import type { Language } from "#app/i18n/languages.ts";
-import type { Peak } from "#engine/rooms/peak.ts";
-import { nth } from "#engine/typed.ts";
+import type { Peak } from "@site/engine/rooms/peak.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { nth } from "@site/typed";
 import { figure, ltr } from "../../charts/figure.ts";
 import { type Units, unitOf as unitIn } from "../../frame/say.ts";
 import type { PanelsWords } from "./words.ts";

@@ -1,7 +1,7 @@
+import type { MeasureId } from "@site/engine/what-if/cuts.ts";
+import { recordOf } from "@site/typed";
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
-import { recordOf } from "#engine/typed.ts";
-import type { MeasureId } from "#engine/what-if/cuts.ts";
 import { causeIds } from "../charts/causes.ts";
 import { hourlyLineIds } from "./hourly-lines.ts";
 

@@ -1,9 +1,9 @@
+import { type Language, languageOf, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { pdfAnswer } from "#app/features/papers/paper.server.ts";
-import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { uaeDay, uaeDayStart } from "#app/i18n/uae-time.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import { href } from "#app/site/links.ts";
 import { siteOrigin } from "#app/site/origin.server.ts";
 import { answerInWorker, chargeFor, hasWorkers } from "#server/compute/compute.ts";
 import type { Paper } from "#server/pdf/typeset.ts";

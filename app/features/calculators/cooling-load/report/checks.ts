@@ -1,4 +1,4 @@
-import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
+import { latentParts, sensibleParts } from "@site/engine/rooms/components.ts";
 import { plannedOf } from "../engineer/plant-loads.ts";
 import { blanksOf, kilowatts } from "../say.ts";
 import { type Block, type Context, figure, wordsOf } from "./context.ts";

@@ -1,7 +1,7 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { nth } from "@site/typed";
 import { figureText, typedLine } from "#app/features/papers/text.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/t.ts";
-import { nth } from "#engine/typed.ts";
 import { fieldOf, type Kind, type kinds } from "../engineer/kinds.ts";
 import { optionWord } from "../engineer/option-words.ts";
 import { nameOf } from "../engineer/path.ts";

@@ -1,5 +1,5 @@
-import { films } from "#engine/data/constructions.ts";
-import { nth } from "#engine/typed.ts";
+import { films } from "@site/engine/data/constructions.ts";
+import { nth } from "@site/typed";
 import { itemPath } from "../engineer/path.ts";
 import { timesPath } from "../engineer/reading.ts";
 import { roomPath } from "../engineer/room-model.ts";

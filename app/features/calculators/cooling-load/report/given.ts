@@ -1,4 +1,4 @@
-import { entriesOf } from "#engine/typed.ts";
+import { entriesOf } from "@site/typed";
 import { type Kind, kinds } from "../engineer/kinds.ts";
 import { placeOf, roomOf } from "../engineer/path.ts";
 import { type Block, type Context, labelOf, textAt } from "./context.ts";

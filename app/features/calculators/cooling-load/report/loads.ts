@@ -1,10 +1,10 @@
-import type { BuildingResult, RoomResult } from "#engine/buildings/building.ts";
-import type { Selection } from "#engine/equipment/select.ts";
-import { latentParts, sensibleParts } from "#engine/rooms/components.ts";
-import type { Breakdown, LoadDay } from "#engine/rooms/load.ts";
-import type { Peak } from "#engine/rooms/peak.ts";
-import { last, nth } from "#engine/typed.ts";
-import { cubicFeetPerMinute, tons } from "#engine/units.ts";
+import type { BuildingResult, RoomResult } from "@site/engine/buildings/building.ts";
+import type { Selection } from "@site/engine/equipment/select.ts";
+import { latentParts, sensibleParts } from "@site/engine/rooms/components.ts";
+import type { Breakdown, LoadDay } from "@site/engine/rooms/load.ts";
+import type { Peak } from "@site/engine/rooms/peak.ts";
+import { cubicFeetPerMinute, tons } from "@site/engine/units.ts";
+import { last, nth } from "@site/typed";
 import type { Colour } from "../../charts/colours.ts";
 import { ticks } from "../../charts/scale.ts";
 import { causeIds, causesOver, colourOf, counts } from "../charts/causes.ts";

@@ -1,4 +1,4 @@
-import type { CityId } from "#engine/data/stations.ts";
+import type { CityId } from "@site/engine/data/stations.ts";
 import { codesSaid } from "../engineer/codes-said.ts";
 import { plannedOf } from "../engineer/plant-loads.ts";
 import { type PlantFigure, plantChain, plantOf } from "../engineer/plant-parts.ts";

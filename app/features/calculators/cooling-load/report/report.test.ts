@@ -1,6 +1,6 @@
+import { engineVersion } from "@site/engine/buildings/building.ts";
 import { describe, expect, it } from "vitest";
 import { canRead, edgesIn, fontsIn, textIn } from "#app/features/papers/fixture.ts";
-import { engineVersion } from "#engine/buildings/building.ts";
 import { reportAnswer, reportContent } from "./answer.server.ts";
 
 const origin = "http://localhost";

@@ -1,4 +1,4 @@
-import type { TreeResult } from "#engine/ducts/tree/tree.ts";
+import type { TreeResult } from "@site/engine/ducts/tree/tree.ts";
 import { Amount } from "../../frame/Amount.tsx";
 import { Figures } from "../../frame/Figures.tsx";
 import { Headline } from "../../frame/Headline.tsx";

@@ -1,6 +1,6 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import type { Given } from "../../frame/words.ts";
 import { handedOverBy } from "../../hand-over.server.ts";
 import { calculatorPage } from "../../page.server.ts";

@@ -1,5 +1,5 @@
+import type { TreeResult } from "@site/engine/ducts/tree/tree.ts";
 import { memo, useDeferredValue, useMemo } from "react";
-import type { TreeResult } from "#engine/ducts/tree/tree.ts";
 import { Frame } from "../../frame/Frame.tsx";
 import { Notice } from "../../frame/Notice.tsx";
 import type { Say } from "../../frame/say.ts";

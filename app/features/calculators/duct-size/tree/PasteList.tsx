@@ -1,8 +1,8 @@
+import { mostSections } from "@site/engine/ducts/tree/input.ts";
+import type { TreeResult } from "@site/engine/ducts/tree/tree.ts";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { controlClasses } from "#app/ui/controls/Labelled.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { mostSections } from "#engine/ducts/tree/input.ts";
-import type { TreeResult } from "#engine/ducts/tree/tree.ts";
 import { useCalculation } from "../../frame/calculation-context.ts";
 import { downloadText } from "../../frame/csv.ts";
 import type { Say } from "../../frame/say.ts";

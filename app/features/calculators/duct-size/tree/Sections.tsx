@@ -1,6 +1,6 @@
+import { mostSections } from "@site/engine/ducts/tree/input.ts";
+import type { TreeResult } from "@site/engine/ducts/tree/tree.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { mostSections } from "#engine/ducts/tree/input.ts";
-import type { TreeResult } from "#engine/ducts/tree/tree.ts";
 import { Amount } from "../../frame/Amount.tsx";
 import { useCalculation } from "../../frame/calculation-context.ts";
 import { addition } from "../../frame/rows.ts";

@@ -1,7 +1,7 @@
+import { bendIds, bends, dampers, reducer } from "@site/engine/ducts/tree/fittings.ts";
+import type { TreeResult, TreeSection } from "@site/engine/ducts/tree/tree.ts";
+import { keysOf } from "@site/typed";
 import { Table } from "#app/ui/primitives/Table.tsx";
-import { bendIds, bends, dampers, reducer } from "#engine/ducts/tree/fittings.ts";
-import type { TreeResult, TreeSection } from "#engine/ducts/tree/tree.ts";
-import { keysOf } from "#engine/typed.ts";
 import { Amount } from "../../frame/Amount.tsx";
 import { Source } from "../../frame/Source.tsx";
 import type { Say } from "../../frame/say.ts";

@@ -1,5 +1,5 @@
+import type { TreeResult } from "@site/engine/ducts/tree/tree.ts";
 import { Scroller } from "#app/ui/primitives/Table.tsx";
-import type { TreeResult } from "#engine/ducts/tree/tree.ts";
 import type { Say } from "../../frame/say.ts";
 import { cell, type DrawnDuct, drawingOf } from "./drawing.ts";
 import type { Asked } from "./fields.ts";

@@ -1,6 +1,6 @@
-import { InputRefused } from "#engine/check.ts";
-import { ductTree, engineVersion, type TreeResult, type TreeSection } from "#engine/ducts/tree/tree.ts";
-import { nth } from "#engine/typed.ts";
+import { InputRefused } from "@site/engine/check.ts";
+import { ductTree, engineVersion, type TreeResult, type TreeSection } from "@site/engine/ducts/tree/tree.ts";
+import { nth } from "@site/typed";
 import type { Calculator } from "../../frame/calculator.ts";
 import type { Line, Say } from "../../frame/say.ts";
 import { sizeOf } from "../say.ts";

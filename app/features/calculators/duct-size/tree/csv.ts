@@ -1,4 +1,4 @@
-import type { TreeResult, TreeSection } from "#engine/ducts/tree/tree.ts";
+import type { TreeResult, TreeSection } from "@site/engine/ducts/tree/tree.ts";
 import { csvText } from "../../frame/csv.ts";
 import type { Say } from "../../frame/say.ts";
 import { sidesOf } from "../say.ts";

@@ -1,6 +1,6 @@
+import { exampleTree, plainSection } from "@site/engine/ducts/tree/example.ts";
+import { ductTree } from "@site/engine/ducts/tree/tree.ts";
 import { expect, test } from "vitest";
-import { exampleTree, plainSection } from "#engine/ducts/tree/example.ts";
-import { ductTree } from "#engine/ducts/tree/tree.ts";
 import { drawingOf } from "./drawing.ts";
 
 const rowsOf = (input: typeof exampleTree) =>

@@ -1,5 +1,5 @@
-import type { TreeSection } from "#engine/ducts/tree/tree.ts";
-import { nth } from "#engine/typed.ts";
+import type { TreeSection } from "@site/engine/ducts/tree/tree.ts";
+import { nth } from "@site/typed";
 
 /** Pixels of a drawing from left to right, before it is mirrored for Arabic. */
 export const cell = { width: 100, height: 62, start: 44, around: 34, end: 26 } as const;

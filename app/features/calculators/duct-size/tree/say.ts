@@ -1,5 +1,5 @@
-import { inUnit } from "#engine/ducts/flow.ts";
-import type { Shape } from "#engine/ducts/sections.ts";
+import { inUnit } from "@site/engine/ducts/flow.ts";
+import type { Shape } from "@site/engine/ducts/sections.ts";
 import type { Say } from "../../frame/say.ts";
 import { sidesOf } from "../say.ts";
 import type { Asked } from "./fields.ts";

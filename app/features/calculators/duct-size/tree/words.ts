@@ -1,12 +1,12 @@
+import type { materialIds, placeIds, quietIds } from "@site/engine/ducts/data.ts";
+import type { flowUnits } from "@site/engine/ducts/flow.ts";
+import { beginningIds, bendIds, fittingSourceIds } from "@site/engine/ducts/tree/fittings.ts";
+import { methodIds, treeShapeIds } from "@site/engine/ducts/tree/input.ts";
+import { roundsIds, stepIds } from "@site/engine/ducts/tree/sizes.ts";
+import { reasonIds } from "@site/engine/ducts/tree/sizing.ts";
+import { treeWarningIds } from "@site/engine/ducts/tree/tree.ts";
 import { z } from "zod";
 import { line } from "#app/site/schemas/common.ts";
-import type { materialIds, placeIds, quietIds } from "#engine/ducts/data.ts";
-import type { flowUnits } from "#engine/ducts/flow.ts";
-import { beginningIds, bendIds, fittingSourceIds } from "#engine/ducts/tree/fittings.ts";
-import { methodIds, treeShapeIds } from "#engine/ducts/tree/input.ts";
-import { roundsIds, stepIds } from "#engine/ducts/tree/sizes.ts";
-import { reasonIds } from "#engine/ducts/tree/sizing.ts";
-import { treeWarningIds } from "#engine/ducts/tree/tree.ts";
 import { columnIds, listProblems, refusedLists } from "./list/columns.ts";
 
 const named = <const T extends string>(names: readonly T[]) => z.record(z.enum(names), line);

@@ -1,4 +1,4 @@
-import { keysOf } from "#engine/typed.ts";
+import { keysOf } from "@site/typed";
 import type { Given } from "../../cooling-load/engineer/compact.ts";
 import { readNumber } from "../../frame/read-number.ts";
 import { handlerField, type OpenedRoom, type ProjectRoom } from "../model.ts";

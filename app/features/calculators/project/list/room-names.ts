@@ -1,5 +1,5 @@
-import { type RoomKindId, roomKindIds } from "#engine/data/room-kinds.ts";
-import { isOneOf, keysOf } from "#engine/typed.ts";
+import { type RoomKindId, roomKindIds } from "@site/engine/data/room-kinds.ts";
+import { isOneOf, keysOf } from "@site/typed";
 import { plain } from "../../frame/plain.ts";
 import { uncooled } from "../model.ts";
 import names from "./room-names.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import { keysOf } from "#engine/typed.ts";
+import { keysOf } from "@site/typed";
 import { plain } from "../../frame/plain.ts";
 
 /** Each known spelling and what it means; the first that says it wins. */

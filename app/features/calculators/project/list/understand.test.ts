@@ -1,5 +1,5 @@
+import fc from "@site/testing/fast-check.ts";
 import { expect, it } from "vitest";
-import fc from "#tests/fast-check.ts";
 import { readTable } from "../../frame/table.ts";
 import { added } from "../edits.ts";
 import { fileText, readFile } from "../file.ts";

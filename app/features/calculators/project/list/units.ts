@@ -1,4 +1,4 @@
-import { isOneOf } from "#engine/typed.ts";
+import { isOneOf } from "@site/typed";
 import { plain } from "../../frame/plain.ts";
 import dictionary from "./dictionary.json" with { type: "json" };
 import { spellings } from "./spellings.ts";

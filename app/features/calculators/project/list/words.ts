@@ -1,5 +1,5 @@
-import { type Compass, compassPoints } from "#engine/quick/input.ts";
-import { isOneOf } from "#engine/typed.ts";
+import { type Compass, compassPoints } from "@site/engine/quick/input.ts";
+import { isOneOf } from "@site/typed";
 import { plain } from "../../frame/plain.ts";
 import { type ColumnId, columnIds, kindOf } from "./columns.ts";
 import dictionary from "./dictionary.json" with { type: "json" };

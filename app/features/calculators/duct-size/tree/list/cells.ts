@@ -1,5 +1,5 @@
-import { cubicMetres, type FlowUnit, inUnit as flowInUnit } from "#engine/ducts/flow.ts";
-import { isOneOf } from "#engine/typed.ts";
+import { cubicMetres, type FlowUnit, inUnit as flowInUnit } from "@site/engine/ducts/flow.ts";
+import { isOneOf } from "@site/typed";
 import { plain } from "../../../frame/plain.ts";
 import { readNumber } from "../../../frame/read-number.ts";
 import { type SectionField, sectionFields } from "../fields.ts";

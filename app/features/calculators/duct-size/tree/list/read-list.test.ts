@@ -1,7 +1,7 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
+import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { languageCodes } from "#app/i18n/languages.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
-import fc from "#tests/fast-check.ts";
 import { sayer } from "../../../frame/say.ts";
 import { open } from "../../../frame/state.ts";
 import { shownFor } from "../../shown.ts";

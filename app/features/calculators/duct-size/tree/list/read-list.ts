@@ -1,6 +1,6 @@
-import type { FlowUnit } from "#engine/ducts/flow.ts";
-import { mostSections } from "#engine/ducts/tree/input.ts";
-import { keysOf } from "#engine/typed.ts";
+import type { FlowUnit } from "@site/engine/ducts/flow.ts";
+import { mostSections } from "@site/engine/ducts/tree/input.ts";
+import { keysOf } from "@site/typed";
 import { plain } from "../../../frame/plain.ts";
 import { readTable } from "../../../frame/table.ts";
 import type { TypedSection } from "../fields.ts";

@@ -1,0 +1,48 @@
+import offers from "../../content/shared/offers.json" with { type: "json" };
+import type { City } from "../site-map/places.ts";
+
+/** What a company may or may not do, by the keys of the forms (features/leads/options.ts adds kinds of job). */
+export const tradeNames = [
+  "ac",
+  "ventilation",
+  "commercial-hvac",
+  "plumbing",
+  "electrical",
+  "mep",
+  "renovation",
+  "fit-out",
+  "painting",
+  "tiling",
+  "false-ceiling",
+  "handyman",
+  "pool",
+  "solar",
+  "cctv",
+  "network",
+  "bms",
+  "maintenance",
+] as const;
+export type TradeName = (typeof tradeNames)[number];
+
+export type Offers = { cities: "all" | string[]; trades: "all" | string[]; without: string[] };
+
+/** content/shared/offers.json, which `npm run setup:company` writes. A module, because the forms in the browser ask it too. */
+export const ours = offers as Offers;
+
+const includes = (list: "all" | string[], one: string) => list === "all" || list.includes(one);
+
+export const servesCity = (city: City, { cities } = ours): boolean => includes(cities, city);
+
+/** The trade of a service of the forms; `other` is none. */
+export function tradeOfService(service: string): TradeName | undefined {
+  if (/^ac(-|$)|^duct-/.test(service)) return "ac";
+  return tradeNames.find((name) => name === service);
+}
+
+export function offersService(service: string, { trades } = ours): boolean {
+  const trade = tradeOfService(service);
+  return !trade || includes(trades, trade);
+}
+
+export const offersEverything = ({ cities, trades, without } = ours): boolean =>
+  cities === "all" && trades === "all" && without.length === 0;

@@ -1,0 +1,25 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import movedPages from "../../content/shared/moved.json" with { type: "json" };
+import { href, idOf } from "./links.ts";
+import { kindOf, type PageId } from "./pages.ts";
+import { citySpellings } from "./places.ts";
+
+const spelling = new RegExp(`^(/ar)?/(${Object.keys(citySpellings).join("|")})(?=/|$)`);
+
+/** Pages that were renamed: their old ids and the new ones. */
+const moves: Record<string, string> = movedPages;
+
+/** Where another spelling of a page's path leads, or null when the path is canonical or unknown. Expects a decoded, lower-case path without trailing slash. */
+export function canonicalPath(path: string, moved = moves): string | null {
+  const respelled = path.replace(
+    spelling,
+    (_, prefix = "", name: keyof typeof citySpellings) => `${prefix}/${citySpellings[name]}`,
+  );
+  const named = idOf(respelled);
+  const id = moved[named] ?? named;
+  if (kindOf(id)) {
+    const target = href(id as PageId, languageOf(respelled));
+    return decodeURI(target) === path ? null : target;
+  }
+  return respelled === path ? null : respelled;
+}

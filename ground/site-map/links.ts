@@ -1,0 +1,38 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { arabicSlugs } from "./arabic-slugs.ts";
+import type { PageId } from "./pages.ts";
+
+/** One spelling of a path everywhere: NFC, percent-encoded with upper-case hex. */
+export const encodePath = (path: string) => encodeURI(path.normalize("NFC"));
+
+/** The path of a page in a language; the only function that builds one. */
+export function href(id: PageId, language: Language): string {
+  const slug = language === "ar" && arabicSlugs[id];
+  if (slug) return encodePath(`/ar/services/${slug}`);
+  const path = languages[language].prefix + (id === "/" ? "" : id);
+  return path || "/";
+}
+
+const idOfSlug = new Map(Object.entries(arabicSlugs).map(([id, slug]) => [`/services/${slug}`, id as PageId]));
+
+/** The page id of a decoded URL path; such a page need not exist. */
+export function idOf(pathname: string): string {
+  const path =
+    decodeURI(pathname)
+      .normalize("NFC")
+      .replace(/^\/ar(?=\/|$)|\/+$/g, "") || "/";
+  return (pathname.startsWith("/ar/") && idOfSlug.get(path)) || path;
+}
+
+/** The part of the site for staff only. */
+export const isOffice = (pathname: string) => /^(\/ar)?\/(admin|team)(\/|$)/.test(pathname);
+
+/** An address above others that has no page, and the page that stands for it. */
+const standIns: Record<string, PageId> = { "/dubai/handyman-services": "/dubai/handyman" };
+
+/** The pages above a page, outermost first, without home. */
+export function ancestors(id: string, exists: (id: string) => boolean): PageId[] {
+  const segments = id.split("/").slice(1, -1);
+  const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`);
+  return above.map((path) => standIns[path] ?? (path as PageId)).filter(exists);
+}

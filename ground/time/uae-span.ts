@@ -1,0 +1,24 @@
+import { dateFormat } from "../language/formats.ts";
+import type { Language } from "../language/languages.ts";
+import { uaeClock, uaeTimeZone } from "./uae-time.ts";
+
+const day = { weekday: "long", day: "numeric", month: "long", timeZone: uaeTimeZone } as const;
+
+export const dayInWords = (at: number, language: Language): string => dateFormat(language, day).format(at);
+
+export const dayOfYearInWords = (at: number, language: Language): string =>
+  dateFormat(language, { ...day, year: "numeric" }).format(at);
+
+export const timeInWords = (at: number, language: Language): string =>
+  dateFormat(language, { hour: "numeric", minute: "2-digit", timeZone: uaeTimeZone }).format(at);
+
+const yearOf = (at: number) => uaeClock(at).getUTCFullYear();
+
+/** From and to on one day, such as 'Monday 30 November, 10:00 AM – 12:00 PM'; with the year, unless that is the present one. */
+export function span(from: number, to: number, language: Language, now = Date.now()): string {
+  const inWords = yearOf(from) === yearOf(now) ? dayInWords : dayOfYearInWords;
+  return `${inWords(from, language)}${language === "ar" ? "، " : ", "}${hoursInWords(from, to, language)}`;
+}
+
+export const hoursInWords = (from: number, to: number, language: Language): string =>
+  `${timeInWords(from, language)} – ${timeInWords(to, language)}`;

@@ -1,0 +1,171 @@
+import { nth } from "@site/typed";
+import { outdoorAir } from "../air/outdoor-air.ts";
+import { heatCapacity } from "../air/psychrometrics.ts";
+import { carrying, type Process, process, type Supply, supplyAir } from "../air/supply.ts";
+import { refuse } from "../check.ts";
+import { demandsOf } from "../equipment/demand.ts";
+import { freshAirApart } from "../equipment/fresh-air-apart.ts";
+import { type Selection, select } from "../equipment/select.ts";
+import { facadesOf } from "../rooms/facade.ts";
+import {
+  type Breakdown,
+  breakdownAt,
+  type CoilDay,
+  coilsTogether,
+  insideOf,
+  type LoadDay,
+  loadDay,
+  together,
+} from "../rooms/load.ts";
+import type { Building, Room } from "../rooms/model.ts";
+import { type Peak, peakOf } from "../rooms/peak.ts";
+import { prepare } from "../rooms/prepare.ts";
+import { type Day, designDays } from "../weather/design-days.ts";
+import { checkBuilding } from "./check-building.ts";
+
+/** Raise it with every change of the resulting figures: it is part of links and quote requests. */
+export const engineVersion = "1.4.0";
+
+export interface RoomResult {
+  name: string;
+  area: number;
+  /** One entry per design day of the result, in the same order. */
+  days: LoadDay[];
+  /** The peak of the coil load, by which a unit is selected. */
+  peak: Peak;
+  breakdown: Breakdown;
+  sensiblePeak: Peak;
+  latentPeak: Peak;
+  supply?: Supply;
+  process?: Process;
+  /** Outdoor air wants a unit of its own; the selection is right by the total only. */
+  freshAirApart: boolean;
+  selection: Selection;
+}
+
+export interface BuildingResult {
+  engine: string;
+  days: Day[];
+  rooms: RoomResult[];
+  /** All rooms at the same hour. */
+  block: { days: LoadDay[]; peak: Peak; breakdown: Breakdown; freshAirApart: boolean; selection: Selection };
+  /** W, each room at its own peak hour, with safety factors. */
+  sumOfPeaks: number;
+  /** Block load divided by the sum of the rooms' peaks: 1 for a single room. */
+  diversity: number;
+}
+
+/** Results of rooms that were calculated before, of a building that differs in nothing but its rooms. */
+export interface KnownRooms {
+  get(room: Room): RoomResult | undefined;
+  set(room: Room, result: RoomResult): unknown;
+}
+
+/** Loads of all rooms on all design days. Refuses input that it cannot calculate with, and names the field. */
+export function calculate(building: Building, known: KnownRooms = new WeakMap()): BuildingResult {
+  refuse(checkBuilding(building));
+  const days = designDays(building.climate);
+  const rooms = roomResults(building, days, known);
+  const block = blockOf(rooms, building, days);
+  const sumOfPeaks = rooms.reduce((sum, room) => sum + room.breakdown.required, 0);
+  return {
+    engine: engineVersion,
+    days,
+    rooms,
+    block,
+    sumOfPeaks,
+    diversity: sumOfPeaks > 0 ? block.breakdown.required / sumOfPeaks : 1,
+  };
+}
+
+/** Peak and size want the coils' sums alone; the parts of all days are added up for whoever asks for them. */
+function blockOf(rooms: readonly RoomResult[], building: Building, days: Day[]): BuildingResult["block"] {
+  const on = (day: number) => rooms.map((room) => nth(room.days, day));
+  const coils = days.map((_, day) => coilsTogether(on(day)));
+  const peak = peakOf(days, (day) => nth(coils, day).coil);
+  const breakdown = breakdownAt(together(on(peak.day)), peak.hour, building.system);
+  let all: LoadDay[] | undefined;
+  return {
+    get days() {
+      all ??= days.map((_, day) => together(on(day)));
+      return all;
+    },
+    ...{ peak, breakdown },
+    freshAirApart: freshAirApart(breakdown),
+    selection: selectionFor(building, days, coils),
+  };
+}
+
+/** Only the unit for all rooms. Input must already be checked: this is for comparing many buildings quickly. */
+export function sizeFor(building: Building): Selection {
+  const days = designDays(building.climate);
+  return selectionFor(building, days, coilsOf(building, days));
+}
+
+/** The total coil load of all rooms on each of the days. */
+export function coilsOf(building: Building, days: readonly Day[]): CoilDay[] {
+  const loads = roomLoads(building, days);
+  return days.map((_, day) => coilsTogether(loads.map((room) => nth(room, day))));
+}
+
+function roomResults(building: Building, days: Day[], known: KnownRooms): RoomResult[] {
+  const fresh = [...new Set(building.rooms)].filter((room) => !known.get(room));
+  const loads = roomLoads({ ...building, rooms: fresh }, days);
+  for (const [index, room] of fresh.entries()) known.set(room, roomResult(room, building, days, nth(loads, index)));
+  return building.rooms.map((room) => {
+    const result = known.get(room);
+    if (!result) throw new Error("A room's result was not kept.");
+    return result.name === room.name ? result : { ...result, name: room.name };
+  });
+}
+
+function roomLoads(building: Building, days: readonly Day[]): LoadDay[][] {
+  const facades = days.map((day) => facadesOf(day, building.reflectance));
+  return building.rooms.map((room) => {
+    const prepared = prepare(room);
+    return days.map((day, index) => loadDay(prepared, day, building, nth(facades, index)));
+  });
+}
+
+const selectionFor = ({ system }: Building, days: Day[], loads: CoilDay[]): Selection =>
+  select(demandsOf(days, loads, system), system.kind);
+
+function roomResult(room: Room, building: Building, days: Day[], loads: LoadDay[]): RoomResult {
+  const of = (pick: (load: LoadDay) => number[]) => peakOf(days, (day) => pick(nth(loads, day)));
+  const peak = of((load) => load.coil);
+  const sensiblePeak = of((load) => load.roomSensible);
+  const breakdown = breakdownAt(nth(loads, peak.day), peak.hour, building.system);
+  return {
+    name: room.name,
+    area: room.area,
+    days: loads,
+    peak,
+    breakdown,
+    sensiblePeak,
+    latentPeak: of((load) => load.roomLatent),
+    ...airOf(room, building, days, loads, sensiblePeak, peak),
+    freshAirApart: freshAirApart(breakdown),
+    selection: selectionFor(building, days, loads),
+  };
+}
+
+/** Supply air for the sensible peak, and the air states at the coil's peak; none if the room never gets warmer than wanted. */
+function airOf(room: Room, building: Building, days: Day[], loads: LoadDay[], sensiblePeak: Peak, peak: Peak) {
+  if (sensiblePeak.value <= 0 || peak.value <= 0) return {};
+  const at = (series: number[], { hour }: Peak) => nth(series, hour - 1);
+  const [warm, worst] = [nth(days, sensiblePeak.day), nth(days, peak.day)];
+  const latent = at(nth(loads, sensiblePeak.day).roomLatent, sensiblePeak);
+  const { bypass } = building.system;
+  const supply = supplyAir(sensiblePeak.value, latent, insideOf(building, room, warm), bypass, warm.pressure);
+  const load = nth(loads, peak.day);
+  const inside = insideOf(building, room, worst);
+  const [hour, schedule] = [peak.hour - 1, room.freshAir.schedule];
+  const fresh = outdoorAir((nth(schedule, hour) * room.freshAir.flow) / 1000, worst, hour, inside).mass;
+  // At the hour of the coil's peak the same airflow carries the loads of that hour.
+  const [sensibleNow, latentNow] = [at(load.roomSensible, peak), at(load.roomLatent, peak)];
+  if (sensibleNow <= 0) return { supply };
+  const now = carrying(supply, sensibleNow, latentNow, inside);
+  const warming = (at(load.fan, peak) + at(load.ducts, peak)) / (supply.mass * heatCapacity(inside.humidity));
+  const outside = { dryBulb: nth(worst.dryBulb, hour), humidity: nth(worst.humidity, hour) };
+  return { supply, process: process(now, fresh, outside, inside, warming, worst.pressure) };
+}

@@ -1,0 +1,44 @@
+import { keysOf } from "@site/typed";
+import { dewPoint, humidityFromRelative, standardPressure } from "../air/psychrometrics.ts";
+import { climateOf } from "../data/stations.ts";
+
+const seaLevel = standardPressure(0);
+const dewAt = (celsius: number, relative: number) =>
+  dewPoint(humidityFromRelative(celsius, relative, seaLevel), seaLevel);
+const { humid } = climateOf("dubai");
+
+/** Temperature of the air around a duct, °C. */
+export const surroundings = {
+  cooled: { dryBulb: 24, dewPoint: dewAt(24, 0.5) },
+  void: { dryBulb: 30, dewPoint: dewAt(30, 0.6) },
+  outside: { dryBulb: humid.dryBulb, dewPoint: humid.dewPoint },
+} as const;
+export type AroundId = keyof typeof surroundings;
+export const aroundIds = keysOf(surroundings);
+
+/** W/mK of mineral wool or closed-cell foam, and W/m²K from a foil face to still air: both are assumptions. */
+export const assumed = { conductivity: 0.038, surface: 6 } as const;
+const thicknesses = [13, 25, 40, 50, 75] as const;
+
+export interface Insulation {
+  around: { dryBulb: number; dewPoint: number };
+  /** mm that keep the outer face at the dew point; 0 if bare sheet metal stays dry. */
+  least: number;
+  /** The next thickness on the market, mm. */
+  sold?: number;
+}
+
+/** Metres of insulation on a flat wall that keep its outer face at the dew point of the air. */
+export const flatThickness = (
+  celsius: number,
+  air: { dryBulb: number; dewPoint: number },
+  { conductivity, surface }: { conductivity: number; surface: number },
+) => (conductivity * (air.dewPoint - celsius)) / (surface * (air.dryBulb - air.dewPoint));
+
+/** The insulation thickness at which no condensation forms, calculated as for a flat wall. */
+export function againstDew(celsius: number, around: AroundId): Insulation {
+  const air = surroundings[around];
+  if (celsius >= air.dewPoint) return { around: air, least: 0 };
+  const least = 1000 * flatThickness(celsius, air, assumed);
+  return { around: air, least, sold: thicknesses.find((thickness) => thickness >= least) };
+}

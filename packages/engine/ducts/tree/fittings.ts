@@ -1,0 +1,63 @@
+import { keysOf } from "@site/typed";
+import type { Confidence } from "../../data/sources.ts";
+
+/** The texts for these sources are in the content of the page. */
+export const fittingSourceIds = ["idelchik", "elbows", "dampers"] as const;
+export type FittingSourceId = (typeof fittingSourceIds)[number];
+
+interface Fitting {
+  /** Loss coefficients, of the velocity pressure in the fitting: a round duct's and a rectangular one's. */
+  round: number;
+  rectangular: number;
+  source: FittingSourceId;
+  confidence: Confidence;
+}
+
+/** A quarter turn of square or round section: `smooth` has a centre line of 1.5 widths, `short` of one. */
+export const bends = {
+  smooth: { round: 0.15, rectangular: 0.17, source: "elbows", confidence: "medium" },
+  short: { round: 0.22, rectangular: 0.21, source: "elbows", confidence: "medium" },
+  vanes: { round: 0.33, rectangular: 0.33, source: "elbows", confidence: "low" },
+  mitre: { round: 1.2, rectangular: 1.2, source: "elbows", confidence: "medium" },
+} as const satisfies Record<string, Fitting>;
+export type BendId = keyof typeof bends;
+export const bendIds = keysOf(bends);
+
+/** Dampers fully open: a disc in a round duct, several blades in a rectangular one; fire dampers with their curtain out of the air. */
+export const dampers = {
+  damper: { round: 0.2, rectangular: 0.52, source: "dampers", confidence: "low" },
+  fire: { round: 0.12, rectangular: 0.19, source: "dampers", confidence: "low" },
+} as const satisfies Record<string, Fitting>;
+
+/** A gradual reduction, of the velocity pressure behind it. */
+export const reducer = { coefficient: 0.05, source: "elbows", confidence: "medium" } as const;
+
+/** How a section begins: straight on, or as a branch at an angle (degrees). */
+export const beginnings = { straight: 0, branch45: 45, branch90: 90 } as const;
+export type Beginning = keyof typeof beginnings;
+export const beginningIds = keysOf(beginnings);
+
+/** Share of the lost jump of velocity that a straight passage or a gradual widening turns into heat. */
+const passageShare = 0.4;
+
+/** What is known of the duct on either side of a junction: m/s and m². */
+export interface Side {
+  velocity: number;
+  area: number;
+  velocityPressure: number;
+}
+
+/**
+ * Pa of total pressure from the duct before a junction into the one behind it (Idelchik, dividing flow). Of his factors for the shape of a junction the
+ * largest is taken, so the loss is rather too high.
+ */
+export function junctionLoss(beginning: Beginning, before: Side, behind: Side): number {
+  const ratio = behind.velocity / before.velocity;
+  if (beginning !== "straight") {
+    const turned = 2 * ratio * Math.cos((beginnings[beginning] * Math.PI) / 180);
+    return before.velocityPressure * (1 + ratio ** 2 - turned);
+  }
+  const passage = ratio < 1 ? passageShare * (1 - ratio) ** 2 * before.velocityPressure : 0;
+  const narrower = behind.area < before.area * (1 - 1e-9);
+  return passage + (narrower ? reducer.coefficient * behind.velocityPressure : 0);
+}

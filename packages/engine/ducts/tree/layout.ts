@@ -1,0 +1,77 @@
+import { nth } from "@site/typed";
+import { type Issue, refuse } from "../../check.ts";
+import type { PartId } from "../data.ts";
+import { cubicMetres, type FlowUnit, flowProblem, inUnit } from "../flow.ts";
+import { issueAt, type SectionInput, type TreeInput } from "./input.ts";
+
+/** A section in its tree; sections are counted from 0 here. */
+export interface Branch {
+  index: number;
+  given: SectionInput;
+  parent: number | undefined;
+  children: number[];
+  part: PartId;
+  /** m³/s. */
+  flow: number;
+}
+
+/** Share by which a typed sum may differ from ours: the rounding of a list. */
+const sumTolerance = 0.005;
+
+/** The tree of a list, parents before their children. Refuses a list that makes none. */
+export function layOut({ sections, flowUnit }: Pick<TreeInput, "sections" | "flowUnit">): Branch[] {
+  const parents = sections.map(({ after }, index) => (index === 0 ? undefined : (after ?? index) - 1));
+  refuse(parents.flatMap((parent, index) => wrongParent(parent, index)));
+  const children = sections.map((_, index) => parents.flatMap((parent, at) => (parent === index ? [at] : [])));
+  refuse([...straightTwice(sections, children), ...withoutFlow(sections, children)]);
+  const flows = sections.map(({ flow }) => cubicMetres(flow ?? 0, flowUnit));
+  for (let index = sections.length - 1; index >= 0; index -= 1) {
+    const below = nth(children, index);
+    if (below.length > 0) flows[index] = below.reduce((sum, child) => sum + nth(flows, child), 0);
+  }
+  refuse(sections.flatMap((given, index) => wrongFlow(given, index, nth(flows, index), flowUnit)));
+  const parts: PartId[] = [];
+  return sections.map((given, index) => {
+    const parent = parents[index];
+    const isEnd = nth(children, index).length === 0;
+    const leavesMain = index > 0 && (given.from !== "straight" || parts[parent as number] === "branch");
+    parts.push(leavesMain ? "branch" : "main");
+    return {
+      index,
+      given,
+      parent,
+      children: nth(children, index),
+      part: isEnd ? "runout" : nth(parts, index),
+      flow: nth(flows, index),
+    };
+  });
+}
+
+function wrongParent(parent: number | undefined, index: number): Issue[] {
+  if (parent === undefined) return [];
+  if (!Number.isInteger(parent)) return [issueAt(index, "after", "not-whole")];
+  if (parent < 0) return [issueAt(index, "after", "below", 1)];
+  return parent >= index ? [issueAt(index, "after", "above", index)] : [];
+}
+
+/** From a junction only one section goes straight on. */
+const straightTwice = (sections: readonly SectionInput[], children: readonly number[][]): Issue[] =>
+  children.flatMap((below) =>
+    below
+      .filter((child) => nth(sections, child).from === "straight")
+      .slice(1)
+      .map((child) => issueAt(child, "from", "second-straight")),
+  );
+
+const withoutFlow = (sections: readonly SectionInput[], children: readonly number[][]): Issue[] =>
+  sections.flatMap(({ flow }, index) =>
+    flow === undefined && nth(children, index).length === 0 ? [issueAt(index, "flow", "no-air")] : [],
+  );
+
+function wrongFlow({ flow }: SectionInput, index: number, carried: number, unit: FlowUnit): Issue[] {
+  const sum = Number(inUnit(carried, unit).toPrecision(6));
+  if (flow !== undefined && Math.abs(flow / sum - 1) > sumTolerance)
+    return [issueAt(index, "flow", "not-the-sum", sum)];
+  const wrong = flowProblem(carried, unit);
+  return wrong ? [issueAt(index, "flow", wrong.problem, wrong.limit)] : [];
+}

@@ -1,0 +1,126 @@
+import { keysOf } from "@site/typed";
+import { afterLeaks, afterSupply, freshAir } from "../air/ventilation.ts";
+import { ages } from "../data/ages.ts";
+import { hotDay, safety } from "../data/equipment.ts";
+import { type RoomKind, roomKind } from "../data/room-kinds.ts";
+import type { Confidence, SourceId } from "../data/sources.ts";
+import { usualCapacityIn } from "../equipment/capacity.ts";
+import type { Assumed, AssumptionId, QuickInput } from "./input.ts";
+
+export interface Assumption<Id extends AssumptionId = AssumptionId> {
+  id: Id;
+  value: Assumed[Id];
+  /** The value it would have if nobody had changed it. */
+  usual: Assumed[Id];
+  source: SourceId;
+  confidence: Confidence;
+  changed: boolean;
+}
+
+const held = { dryBulb: 24, relativeHumidity: 0.5 };
+
+/** True if a fan supplies the outdoor air and none is drawn off in the room: a home takes its leaks for it, and a hood draws more than it gets. */
+const isSupplied = ({ home, asks }: RoomKind) => !home && asks !== "hood";
+
+/**
+ * The defaults, with the visitor's changes applied. Fresh air at home follows from the final people and leaks, elsewhere the leaks follow from the
+ * fresh air; capacity follows from the final room condition.
+ */
+function usualFor({ room, area, height, position, age, changed }: QuickInput): Assumed {
+  const kind = roomKind(room);
+  const built = ages[age];
+  const people = kind.home ? kind.people : Math.max(Math.min(1, kind.people), Math.round((kind.people * area) / 100));
+  const [perPerson, perArea] = kind.air;
+  const wanted = freshAir({ perPerson, perArea }, changed?.people ?? people, area);
+  const volume = area * height;
+  const leaks = isSupplied(kind)
+    ? afterSupply(built.airChanges, changed?.freshAir ?? wanted, volume)
+    : built.airChanges;
+  const inside = {
+    dryBulb: changed?.insideTemperature ?? held.dryBulb,
+    relativeHumidity: changed?.insideHumidity ?? held.relativeHumidity,
+  };
+  return {
+    people,
+    insideTemperature: held.dryBulb,
+    insideHumidity: held.relativeHumidity,
+    wall: built.wall,
+    wallFinish: "sand",
+    roof: built.roof,
+    roofFinish: built.roofFinish,
+    glass: built.glass,
+    blind: "none",
+    overhang: 0,
+    outsideWalls: position === "villa" ? 2 : 1,
+    lights: kind.lights,
+    equipment: kind.equipment,
+    occupied: kind.occupied,
+    lit: kind.lit,
+    airChanges: leaks,
+    freshAir: kind.home ? afterLeaks(wanted, changed?.airChanges ?? leaks, volume) : wanted,
+    system: "split",
+    ducts: "none",
+    safety,
+    hotLoss: hotDay.loss.usual,
+    roomCapacity: usualCapacityIn(inside),
+    reflectance: 0.3,
+  };
+}
+
+type Origin = readonly [SourceId, Confidence];
+
+function origins({ room, age }: QuickInput, { airChanges }: Assumed): Record<AssumptionId, Origin> {
+  const { home } = roomKind(room);
+  const built: Origin = ["practice", ages[age].confidence];
+  const practice: Origin = ["practice", "low"];
+  return {
+    people: home ? practice : ["ventilation", "medium"],
+    insideTemperature: practice,
+    insideHumidity: practice,
+    wall: age === "new" ? ["dubaiCode", "medium"] : built,
+    wallFinish: practice,
+    roof: age === "new" ? ["dubaiCode", "medium"] : built,
+    roofFinish: practice,
+    glass: age === "new" ? ["dubaiCode", "medium"] : built,
+    blind: practice,
+    overhang: practice,
+    outsideWalls: practice,
+    lights: ["lighting", "medium"],
+    equipment: ["practice", "medium"],
+    occupied: practice,
+    lit: practice,
+    airChanges: airChanges < ages[age].airChanges ? ["supplied", "low"] : ["practice", "medium"],
+    freshAir: [home ? "dwellings" : "ventilation", "medium"],
+    system: practice,
+    ducts: ["practice", "medium"],
+    safety: ["practice", "medium"],
+    hotLoss: practice,
+    roomCapacity: practice,
+    reflectance: ["reflectance", "high"],
+  };
+}
+
+export const assumedFor = (input: QuickInput): Assumed => ({ ...usualFor(input), ...given(input.changed) });
+
+/** Drops entries that are undefined. */
+const given = (changed: Partial<Assumed> = {}): Partial<Assumed> =>
+  Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+
+/** Assumptions without effect for a room that has no roof or no glass. */
+const idle = ({ position, glass }: QuickInput): AssumptionId[] => [
+  ...(position === "middle" ? (["roof", "roofFinish"] as const) : []),
+  ...(glass === "none" ? (["glass", "blind", "overhang"] as const) : []),
+];
+
+/** Every assumption that applies, with its source. */
+export function assumptionsOf(input: QuickInput): Assumption[] {
+  const usual = usualFor(input);
+  const values = assumedFor(input);
+  const known = origins(input, usual);
+  const without = idle(input);
+  const ids = keysOf(usual).filter((id) => !without.includes(id));
+  return ids.map((id) => {
+    const [source, confidence] = known[id];
+    return { id, value: values[id], usual: usual[id], source, confidence, changed: values[id] !== usual[id] };
+  });
+}

@@ -1,0 +1,148 @@
+import { keysOf } from "@site/typed";
+import { type Check, type Issue, number, oneOf, optional, shape } from "../check.ts";
+import { type AgeId, ageIds } from "../data/ages.ts";
+import { type FinishId, finishIds, type RoofId, roofIds, type WallId, wallIds } from "../data/constructions.ts";
+import { type DuctId, ductIds, type SystemKind, systemKinds } from "../data/equipment.ts";
+import { type BlindId, blindIds, type GlassId, type GlassSize, glassIds, glassSizes } from "../data/glazing.ts";
+import { type RoomKindId, roomKind, roomKindIds } from "../data/room-kinds.ts";
+import { type ScheduleId, scheduleIds } from "../data/schedules.ts";
+import { type CityId, cityIds } from "../data/stations.ts";
+import { mostFreshAir, mostPeople } from "../rooms/plausible.ts";
+
+export const compass = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, nw: 315 } as const;
+export type Compass = keyof typeof compass;
+export const compassPoints = keysOf(compass);
+
+/** Under a roof, between floors, or a room of a villa: under a roof and at a corner. */
+export const positions = ["top", "middle", "villa"] as const;
+export type Position = (typeof positions)[number];
+
+/** Everything that quick mode assumes; the visitor can change each. */
+export interface Assumed {
+  /** People in the room. */
+  people: number;
+  /** °C, and a share. */
+  insideTemperature: number;
+  insideHumidity: number;
+  wall: WallId;
+  wallFinish: FinishId;
+  roof: RoofId;
+  roofFinish: FinishId;
+  glass: GlassId;
+  blind: BlindId;
+  /** Metres that the overhang stands out above the glass. */
+  overhang: number;
+  /** How many sides are outside walls: the one with the glass first, then clockwise. */
+  outsideWalls: number;
+  /** W/m². */
+  lights: number;
+  equipment: number;
+  occupied: ScheduleId;
+  lit: ScheduleId;
+  /** Air changes an hour. */
+  airChanges: number;
+  /** L/s. */
+  freshAir: number;
+  system: SystemKind;
+  ducts: DuctId;
+  /** A safety factor as a share, shown on its own line. */
+  safety: number;
+  /** Shares of the rated capacity: lost at 46 °C, and remaining at the room's condition. */
+  hotLoss: number;
+  roomCapacity: number;
+  reflectance: number;
+}
+export type AssumptionId = keyof Assumed;
+
+/** The questions of quick mode. */
+export interface QuickInput {
+  city: CityId;
+  room: RoomKindId;
+  /** m², m. */
+  area: number;
+  height: number;
+  /** The direction that the side with the glass faces. */
+  facing: Compass;
+  glass: GlassSize;
+  position: Position;
+  age: AgeId;
+  /** The assumptions that the visitor changed. */
+  changed?: Partial<Assumed>;
+}
+
+/** The bounds of quick mode's numbers, for fields and for clamping. */
+export const limits = {
+  area: [2, 2000],
+  height: [2, 12],
+  people: [0, 5000],
+  insideTemperature: [18, 30],
+  insideHumidity: [0.3, 0.7],
+  overhang: [0, 5],
+  outsideWalls: [1, 4],
+  lights: [0, 100],
+  equipment: [0, 3000],
+  airChanges: [0, 10],
+  freshAir: [0, 50_000],
+  safety: [0, 0.3],
+  hotLoss: [0, 0.3],
+  roomCapacity: [0.7, 1.1],
+  reflectance: [0, 0.8],
+} as const satisfies Record<string, readonly [number, number]>;
+
+const within = (name: keyof typeof limits) => number(limits[name][0], limits[name][1]);
+
+/** The allowed values of an assumption: a number within its limits, or one of a list. */
+export const choices = {
+  wall: wallIds,
+  wallFinish: finishIds,
+  roof: roofIds,
+  roofFinish: finishIds,
+  glass: glassIds,
+  blind: blindIds,
+  occupied: scheduleIds,
+  lit: scheduleIds,
+  system: systemKinds,
+  ducts: ductIds,
+} as const satisfies Partial<Record<AssumptionId, readonly string[]>>;
+
+const whole: Check = (value, field) =>
+  within("outsideWalls")(value, field).concat(
+    typeof value === "number" && !Number.isInteger(value) ? [{ field, problem: "not-a-number" }] : [],
+  );
+
+const changed = shape({
+  ...Object.fromEntries(Object.entries(choices).map(([name, ids]) => [name, optional(oneOf(ids))])),
+  ...Object.fromEntries(
+    Object.keys(limits)
+      .filter((name) => name !== "area" && name !== "height")
+      .map((name) => [name, optional(within(name as keyof typeof limits))]),
+  ),
+  outsideWalls: optional(whole),
+});
+
+/** Values that are allowed as such, but not in a room of this size. */
+function fitsIn({ room, area, height, changed: { people = 0, freshAir = 0 } = {} }: QuickInput): Issue[] {
+  const [crowd, gale] = [mostPeople(area, roomKind(room)), mostFreshAir(area, height)];
+  return [
+    ...(people > crowd ? [{ field: "changed.people", problem: "too-many-people", limit: crowd }] : []),
+    ...(freshAir > gale ? [{ field: "changed.freshAir", problem: "too-much-air", limit: gale }] : []),
+  ];
+}
+
+const input = shape(
+  {
+    city: oneOf(cityIds),
+    room: oneOf(roomKindIds),
+    area: within("area"),
+    height: within("height"),
+    facing: oneOf(compassPoints),
+    glass: oneOf(glassSizes),
+    position: oneOf(positions),
+    age: oneOf(ageIds),
+    changed: optional(changed),
+  },
+  fitsIn,
+);
+
+/** The fields that quick mode refuses; empty if it can calculate. */
+export const checkQuick = (value: unknown): Issue[] => input(value, "");

@@ -1,0 +1,152 @@
+import { float, hourIn } from "@site/typed";
+import { memoize } from "../memoize.ts";
+import { harmonics, type Layer, period, type Spectrum, twoPort } from "../walls/layers.ts";
+import { hourlyResponse } from "../walls/response.ts";
+
+/**
+ * A surface that faces the room, its layers from outside to inside; its back is treated as adiabatic. Without layers, as for glass, it stores
+ * nothing.
+ */
+export interface ZoneSurface {
+  role: "floor" | "ceiling" | "wall" | "furniture";
+  area: number;
+  layers: readonly Layer[];
+  /** W/m²K between its face and the air, if it is known better than by its role. */
+  convection?: number;
+}
+
+/** How radiant heat becomes load in the following hours: one series for the sun, which falls on floor and furniture, one for all other heat. */
+export interface RadiantSeries {
+  solar: readonly number[];
+  nonSolar: readonly number[];
+}
+
+/** W/m²K inside: natural convection by the direction of the heat flow, and radiation between surfaces. */
+export const convection = { floor: 4.04, ceiling: 0.95, wall: 3.08, furniture: 3.08 };
+export const radiation = 5.1;
+
+/** Heat that a surface takes up per kelvin at its face: C/D of its two-port matrix, without the films. */
+export const admittance = memoize((layers: readonly Layer[]): Spectrum => {
+  const last = layers.findLastIndex(({ capacity }) => capacity > 0);
+  const real = new Float64Array(harmonics);
+  const imaginary = new Float64Array(harmonics);
+  for (let k = 1; last >= 0 && k <= harmonics; k += 1) {
+    const { matrix } = twoPort(layers.slice(0, last + 1), (2 * Math.PI * k) / period);
+    const [c, ci] = [float(matrix, 4), float(matrix, 5)];
+    const [d, di] = [float(matrix, 6), float(matrix, 7)];
+    const size = d * d + di * di;
+    real[k - 1] = (c * d + ci * di) / size;
+    imaginary[k - 1] = (ci * d - c * di) / size;
+  }
+  return { real, imaginary };
+});
+
+interface Part {
+  area: number;
+  convection: number;
+  /** The share of the sun's heat that falls on a square metre of it. */
+  sunlit: number;
+  admittance: Spectrum;
+}
+
+function partsOf(surfaces: readonly ZoneSurface[]): Part[] {
+  const isLit = ({ role }: ZoneSurface) => role === "floor" || role === "furniture";
+  const sunlitArea = surfaces.filter(isLit).reduce((total, { area }) => total + area, 0);
+  const parts = new Map<string | readonly Layer[], Part>();
+  for (const surface of surfaces) {
+    // Surfaces of one construction and role take heat up alike; glass stores nothing wherever it is.
+    const key = surface.role === "wall" ? (surface.layers.length === 0 ? "glass" : surface.layers) : surface.role;
+    const known = parts.get(key);
+    const own = admittance(surface.layers);
+    const film = surface.convection ?? convection[surface.role];
+    if (known?.admittance === own && known.convection === film) known.area += surface.area;
+    else
+      parts.set(known ? `${surface.role} ${parts.size}` : key, {
+        area: surface.area,
+        convection: film,
+        sunlit: isLit(surface) ? 1 / sunlitArea : 0,
+        admittance: own,
+      });
+  }
+  return [...parts.values()];
+}
+
+/** Sums over all surfaces of 1 / (convection + radiation + admittance), each real and imaginary, weighted in four ways. */
+const sums = { taken: 0, toAir: 2, sunTaken: 4, sunToAir: 6 };
+
+function sumUp(into: Float64Array, parts: readonly Part[], k: number) {
+  into.fill(0);
+  for (const { area, convection: film, sunlit, admittance: stored } of parts) {
+    const total = film + radiation + float(stored.real, k);
+    const lag = float(stored.imaginary, k);
+    const size = total * total + lag * lag;
+    add(into, area, film, sunlit, total / size, -lag / size);
+  }
+}
+
+function add(into: Float64Array, area: number, film: number, sunlit: number, real: number, imaginary: number) {
+  const weights = [area, area * film, area * sunlit, area * film * sunlit];
+  for (let index = 0; index < 4; index += 1) {
+    const weight = hourIn(weights, index);
+    into[2 * index] = float(into, 2 * index) + weight * real;
+    into[2 * index + 1] = float(into, 2 * index + 1) + weight * imaginary;
+  }
+}
+
+/** The load from a pulse of heat: the part that convects at once, and the part that reaches the air through the radiant node. */
+function writeLoad(
+  { real, imaginary }: Spectrum,
+  k: number,
+  sum: Float64Array,
+  at: { taken: number; toAir: number },
+  area: number,
+  whole: number,
+) {
+  const of = (index: number) => float(sum, index);
+  const [taken, takenI] = [of(at.taken) / area, of(at.taken + 1) / area];
+  const [air, airI] = [of(sums.toAir), of(sums.toAir + 1)];
+  const [node, nodeI] = [whole - radiation * of(sums.taken), -radiation * of(sums.taken + 1)];
+  const [up, upI] = [air * taken - airI * takenI, air * takenI + airI * taken];
+  const size = node * node + nodeI * nodeI;
+  real[k] = of(at.toAir) / area + (radiation * (up * node + upI * nodeI)) / size;
+  imaginary[k] = of(at.toAir + 1) / area + (radiation * (upI * node - up * nodeI)) / size;
+}
+
+/**
+ * Surfaces exchange heat with the air and with a mean radiant node; the air temperature is held. At each harmonic the load per unit of radiant heat
+ * is solved in closed form, once for a pulse on all surfaces and once for one on floor and furniture.
+ */
+export function radiantSeries(surfaces: readonly ZoneSurface[]): RadiantSeries {
+  const parts = partsOf(surfaces.filter(({ area }) => area > 0));
+  const key = parts
+    .map(({ area, convection: film, sunlit, admittance: own }) => [area, film, sunlit, idOf(own)])
+    .join();
+  const series = known.get(key) ?? seriesOf(parts);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, series);
+  return series;
+}
+
+/** Rooms keep their shape while everything else about a building is changed. More than the rooms of a project. */
+const mostKnown = 500;
+const known = new Map<string, RadiantSeries>();
+const ids = new WeakMap<Spectrum, number>();
+let lastId = 0;
+function idOf(spectrum: Spectrum): number {
+  const id = ids.get(spectrum) ?? ++lastId;
+  ids.set(spectrum, id);
+  return id;
+}
+
+function seriesOf(parts: readonly Part[]): RadiantSeries {
+  const whole = parts.reduce((total, { area }) => total + area, 0);
+  const empty = (): Spectrum => ({ real: new Float64Array(harmonics), imaginary: new Float64Array(harmonics) });
+  const spectra = { nonSolar: empty(), solar: empty() };
+  const sum = new Float64Array(8);
+  for (let k = 0; k < harmonics; k += 1) {
+    sumUp(sum, parts, k);
+    writeLoad(spectra.nonSolar, k, sum, sums, whole, whole);
+    writeLoad(spectra.solar, k, sum, { taken: sums.sunTaken, toAir: sums.sunToAir }, 1, whole);
+  }
+  return { nonSolar: hourlyResponse(spectra.nonSolar), solar: hourlyResponse(spectra.solar) };
+}

@@ -1,0 +1,150 @@
+import { keysOf, nth } from "@site/typed";
+import { number, oneOf, refuse, shape } from "../check.ts";
+import { ageIds } from "../data/ages.ts";
+import { glassSizes } from "../data/glazing.ts";
+import type { CustomerId, Tariff } from "../data/tariffs.ts";
+import { compassPoints, positions } from "../quick/input.ts";
+import { costOf, marginalPrice, stepAt } from "../tariffs/tariffs.ts";
+import { daysInMonth } from "../weather/average-year.ts";
+import { bases, coolingOf, type Running, runningOf, type Use } from "./load.ts";
+import { massIds } from "./mass.ts";
+
+/** Raise it with every change of the resulting figures. */
+export const engineVersion = "2.1.0";
+
+/** W/W at 35 °C of new units and of typical installed ones: from practice, confidence low. */
+export const unitRatings = { old: 2.6, "star-1-2": 3, "star-3": 3.4, "star-4": 3.8, inverter: 4.5 } as const;
+export const unitAges = keysOf(unitRatings);
+
+/** Saving of a clean filter over a clogged one: U.S. Department of Energy, confidence medium. */
+export const cleanFilter = { low: 0.05, high: 0.15 } as const;
+
+export interface Household extends Use {
+  customer: CustomerId;
+  tariff: Tariff;
+  /** kWh a month of everything except cooling. */
+  other: number;
+  /** W/W of a new unit. */
+  better: number;
+}
+
+export interface Month extends Running {
+  /** AED that cooling adds to the bill, and the bill without it. */
+  cost: number;
+  otherCost: number;
+  /** AED for the next kWh, and the index from 0 of the tariff step it falls in. */
+  marginal: number;
+  step: number;
+}
+
+/** AED and kWh a year. */
+export interface Saving {
+  cost: number;
+  kWh: number;
+}
+
+export interface RunningCost {
+  months: Month[];
+  year: Saving;
+  /** The month, from 0, with the highest cooling cost. */
+  dearest: number;
+  /** The months, from 0, in which the room stays warmer than the thermostat asks, the worst first. */
+  unreached: number[];
+  /** W of the units together, as rated. */
+  capacity: number;
+  savings: {
+    degree?: Saving;
+    hour?: Saving;
+    filter: { low: Saving; high: Saving };
+    unit?: Saving;
+  };
+}
+
+const within = {
+  basis: oneOf(bases),
+  count: number(1, 200),
+  size: number(0.5, 50),
+  area: number(2, 2000),
+  facing: oneOf(compassPoints),
+  glass: oneOf(glassSizes),
+  position: oneOf(positions),
+  age: oneOf(ageIds),
+  rated: number(1.5, 8),
+  better: number(1.5, 8),
+  setPoint: number(18, 30),
+  hours: number(1, 24),
+  mass: oneOf(massIds),
+  other: number(0, 100_000),
+};
+
+/** K that a thermostat lets pass. */
+const tolerance = 0.5;
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** kWh a month become AED: the bill with them less the bill without. */
+function costsOf(kWhs: readonly number[], { other, tariff }: Household) {
+  return kWhs.map((kWh, month) => {
+    const days = nth(daysInMonth, month);
+    const otherCost = costOf(other, tariff, days);
+    return { kWh, otherCost, cost: costOf(other + kWh, tariff, days) - otherCost };
+  });
+}
+
+function monthsOf(running: readonly Running[], household: Household): Month[] {
+  const { other, tariff } = household;
+  const costs = costsOf(
+    running.map(({ kWh }) => kWh),
+    household,
+  );
+  return running.map((month, index) => {
+    const [all, days] = [other + month.kWh, nth(daysInMonth, index)];
+    return {
+      ...month,
+      ...nth(costs, index),
+      marginal: marginalPrice(all, tariff, days),
+      step: stepAt(all, tariff, days),
+    };
+  });
+}
+
+const yearOf = (months: readonly Saving[]): Saving => ({
+  cost: total(months.map(({ cost }) => cost)),
+  kWh: total(months.map(({ kWh }) => kWh)),
+});
+
+/** What cooling adds to the bills of a year, and measures that would reduce it. Refuses input that it cannot calculate with, and names the field. */
+export function runningCost(household: Household): RunningCost {
+  refuse(shape(within)(household, ""));
+  const cooling = coolingOf(household);
+  const running = runningOf(cooling, household);
+  const months = monthsOf(running, household);
+  const year = yearOf(months);
+  const saved = (kWhs: readonly number[]): Saving => {
+    const after = yearOf(costsOf(kWhs, household));
+    return { cost: year.cost - after.cost, kWh: year.kWh - after.kWh };
+  };
+  const changed = (change: Partial<Household>, heat = cooling) =>
+    saved(runningOf(heat, { ...household, ...change }).map(({ kWh }) => kWh));
+  const filtered = (share: number) => saved(months.map(({ kWh }) => kWh * (1 - share)));
+  const { setPoint, hours, rated, better } = household;
+  const costs = months.map(({ cost }) => cost);
+  return {
+    months,
+    year,
+    dearest: costs.indexOf(Math.max(...costs)),
+    unreached: unreachedIn(months),
+    capacity: cooling.rooms * cooling.rated,
+    savings: {
+      degree: setPoint <= 29 ? changed({}, coolingOf({ ...household, setPoint: setPoint + 1 })) : undefined,
+      hour: hours > 1 ? changed({ hours: hours - 1 }) : undefined,
+      filter: { low: filtered(cleanFilter.low), high: filtered(cleanFilter.high) },
+      unit: better > rated ? changed({ rated: better }) : undefined,
+    },
+  };
+}
+
+const unreachedIn = (months: readonly Month[]): number[] =>
+  months
+    .flatMap(({ short }, month) => (short > tolerance ? [month] : []))
+    .sort((a, b) => nth(months, b).short - nth(months, a).short);

@@ -1,0 +1,48 @@
+import { nth } from "@site/typed";
+import type { Air, Sunshine } from "../data/monthly-climate.ts";
+import { wallFacing } from "../sun/irradiance.ts";
+import { airOfDay, dawn, lightOn, type SunHour, sunOfDay } from "./average-day.ts";
+import { relativeHumidityAt } from "./moist-air.ts";
+
+export const walls = { north: 0, east: 90, south: 180, west: 270 } as const;
+export type Wall = keyof typeof walls;
+
+/** A wall the colour of sand, W/m²K at its face, and K that it lies below the air under the night sky. */
+const [absorptance, surfaceHeat, sky] = [0.5, 17, 2];
+/** Common limits of data sheets: °C of the wall, K above the dew point, relative humidity. */
+const limits = { coldest: 10, hottest: 35, aboveDew: 3, humidity: 0.85 } as const;
+/** Hours that a film needs above the dew point. */
+const film = 3;
+const working = { first: 7, last: 18 };
+/** The midday break is from 15 June to 15 September; a month counts by its greater part. */
+const midday = { months: [6, 7, 8], hours: [13, 14, 15] };
+
+const allowed = (month: number, hour: number) =>
+  hour >= working.first && hour <= working.last && !(midday.months.includes(month) && midday.hours.includes(hour));
+
+const surfacesOf = (celsius: readonly number[], sun: readonly SunHour[], wall: Wall) =>
+  celsius.map((air, index) => {
+    const light = lightOn(wallFacing(walls[wall]), nth(sun, index));
+    return light > 0 ? air + (absorptance * light) / surfaceHeat : air - sky;
+  });
+
+/** The working hours of a month's average day in which a wall takes paint. */
+export function paintHours(latitude: number, sunshine: Sunshine, air: Air, month: number, wall: Wall): number {
+  const celsius = airOfDay(air, month);
+  const surface = surfacesOf(celsius, sunOfDay(latitude, sunshine, month), wall);
+  const dewPoint = nth(air.dewPoint, month);
+  const clear = (index: number) => nth(surface, index % 24) >= dewPoint + limits.aboveDew;
+  return celsius.filter((outdoors, index) => {
+    const warm = nth(surface, index);
+    return (
+      allowed(month, index + 1) &&
+      warm >= limits.coldest &&
+      warm <= limits.hottest &&
+      relativeHumidityAt(outdoors, dewPoint) <= limits.humidity &&
+      Array.from({ length: film }, (_, later) => clear(index + later)).every(Boolean)
+    );
+  }).length;
+}
+
+/** K by which a wall lies above the dew point at dawn; below 3 one waits for the sun. */
+export const dawnMargin = (air: Air, month: number) => dawn(air, month) - sky - nth(air.dewPoint, month);

@@ -1,0 +1,84 @@
+import { last } from "@site/typed";
+import {
+  type MachineId,
+  machines,
+  mostCombination,
+  pipeLoss,
+  vrfIndoorSizes,
+  vrfOutdoorSizes,
+} from "../data/systems.ts";
+
+/** An air-cooled machine on our generic curve; straight between 35 and 46 °C and beyond. */
+export interface Machine {
+  id: MachineId;
+  /** W as rated at 35 °C, and what is left and drawn at the outdoor temperature. */
+  rated: number;
+  outdoor: number;
+  capacity: number;
+  power: number;
+}
+
+const beyond = (outdoor: number) => Math.max(0, outdoor - 35) / 11;
+
+/** The share of the rated capacity at an outdoor temperature, by the share that is lost at 46 °C. */
+export const capacityShare = (outdoor: number, hotLoss: number) => 1 - hotLoss * beyond(outdoor);
+
+/** The machine that just bears a load (W) at an outdoor temperature. */
+export function machineFor(id: MachineId, watts: number, outdoor: number, hotLoss: number): Machine {
+  return machineOf(id, watts / capacityShare(outdoor, hotLoss), outdoor, hotLoss);
+}
+
+export function machineOf(id: MachineId, rated: number, outdoor: number, hotLoss: number): Machine {
+  const { eer, powerRise } = machines[id];
+  return {
+    id,
+    rated,
+    outdoor,
+    capacity: rated * capacityShare(outdoor, hotLoss),
+    power: (rated / eer) * (1 + powerRise * beyond(outdoor)),
+  };
+}
+
+/** What a VRF keeps over its pipes: equivalent length and difference of height in metres. */
+export const pipeShare = (length: number, height: number) =>
+  Math.max(
+    pipeLoss.least,
+    1 - pipeLoss.perMetre * Math.max(0, length - pipeLoss.free) - pipeLoss.perHeight * Math.abs(height),
+  );
+
+export interface Vrf {
+  /** Nominal kW of each room's unit or units, in the order of the rooms. */
+  indoor: { size: number; count: number }[];
+  /** Nominal kW and number of the outdoor units. */
+  outdoor: { size: number; count: number };
+  /** Indoor to outdoor nominal capacity. */
+  combination: number;
+  /** What the outdoor units keep at the outdoor temperature and over their pipes. */
+  share: number;
+  /** W they give together then. */
+  capacity: number;
+}
+
+/** The smallest number of equal units of a list, and their size, in whatever unit the list is. */
+export const fewest = (sizes: readonly number[], kilowatts: number) => {
+  const count = Math.max(1, Math.ceil(kilowatts / last(sizes)));
+  return { size: sizes.find((size) => size * count >= kilowatts) ?? last(sizes), count };
+};
+
+/**
+ * Indoor units by each room's own peak, outdoor units by the block load and by the combination ratio, whichever wants more. `room` is the share that
+ * is left of nominal at the rooms' condition.
+ */
+export function vrfFor(
+  rooms: readonly number[],
+  block: number,
+  outdoor: number,
+  { hotLoss, room, length, height }: { hotLoss: number; room: number; length: number; height: number },
+): Vrf {
+  const share = capacityShare(outdoor, hotLoss) * pipeShare(length, height) * room;
+  const indoor = rooms.map((watts) => fewest(vrfIndoorSizes, watts / 1000 / (room * pipeShare(length, height))));
+  const together = indoor.reduce((sum, { size, count }) => sum + size * count, 0);
+  const units = fewest(vrfOutdoorSizes, Math.max(block / 1000 / share, together / mostCombination));
+  const nominal = units.size * units.count;
+  return { indoor, outdoor: units, combination: together / nominal, share, capacity: nominal * 1000 * share };
+}

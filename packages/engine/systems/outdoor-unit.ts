@@ -1,0 +1,55 @@
+import { nth } from "@site/typed";
+import { coilWork } from "../air/coil.ts";
+import { type AirState, outdoorAir } from "../air/outdoor-air.ts";
+import { heatCapacity, humidityFromRelative, vapourEnthalpy } from "../air/psychrometrics.ts";
+import { coilLimits, recoveries } from "../data/systems.ts";
+import type { Day } from "../weather/design-days.ts";
+import type { Plan } from "./plan.ts";
+import { recovered } from "./recovery.ts";
+
+export const outside = (day: Day, hour: number): AirState => ({
+  dryBulb: nth(day.dryBulb, hour),
+  humidity: nth(day.humidity, hour),
+});
+
+/** Outdoor air as it enters a unit, behind its heat recovery; a wheel or plate that would warm or wet it stands still. */
+export function enteringAir(day: Day, hour: number, room: AirState, { recovery }: Pick<Plan, "recovery">): AirState {
+  const air = outside(day, hour);
+  const { sensible, latent } = recoveries[recovery];
+  return recovered(air, room, {
+    sensible: air.dryBulb > room.dryBulb ? sensible : 0,
+    latent: air.humidity > room.humidity ? latent : 0,
+  });
+}
+
+/** An hour of a unit that treats outdoor air alone. W; kg/s. */
+export interface OutdoorHour {
+  mass: number;
+  entering: AirState;
+  leaving: AirState;
+  coil: number;
+  /** This part of it cools; the rest dries. */
+  cooling: number;
+  /** W that its supply takes off the rooms, or adds to them. */
+  sensible: number;
+  latent: number;
+}
+
+/** `flow` in L/s as it is outdoors. */
+export function outdoorHour(plan: Plan, day: Day, hour: number, room: AirState, flow: number): OutdoorHour {
+  const { mass } = outdoorAir(flow / 1000, day, hour, room);
+  const entering = enteringAir(day, hour, room, plan);
+  const dryBulb = Math.min(entering.dryBulb, plan.outdoorSupply);
+  const humidity = Math.min(entering.humidity, humidityFromRelative(dryBulb, coilLimits.humidity, day.pressure));
+  const leaving = { dryBulb, humidity };
+  const work = coilWork(mass, entering, leaving);
+  return {
+    mass,
+    entering,
+    leaving,
+    coil: Math.max(0, work.total),
+    cooling: Math.max(0, work.sensible),
+    sensible: mass * heatCapacity(humidity) * (room.dryBulb - dryBulb),
+    latent: mass * vapourEnthalpy(room.dryBulb) * (room.humidity - humidity),
+  };
+}

@@ -1,0 +1,62 @@
+import { hourIn, nth } from "@site/typed";
+import type { AirState } from "../air/outdoor-air.ts";
+import type { BuildingResult, RoomResult } from "../buildings/building.ts";
+import { insideOf } from "../rooms/load.ts";
+import type { Building, Room, System } from "../rooms/model.ts";
+import { hourly } from "../walls/response.ts";
+import type { Plan, Served } from "./plan.ts";
+
+/** A room with its load and with what the plan says of it. */
+export interface Member {
+  room: Room;
+  result: RoomResult;
+  served: Served;
+}
+
+/** Rooms that one unit serves. */
+export interface Zone {
+  id: number;
+  members: Member[];
+}
+
+/** Rooms, by the air handler that serves them. */
+export function zonesOf(building: Building, { rooms }: BuildingResult, plan: Plan): Zone[] {
+  const zones = new Map<number, Member[]>();
+  for (const [index, room] of building.rooms.entries()) {
+    const served = nth(plan.rooms, index);
+    const members = zones.get(served.handler) ?? [];
+    members.push({ room, result: nth(rooms, index), served });
+    zones.set(served.handler, members);
+  }
+  return [...zones].sort(([a], [b]) => a - b).map(([id, members]) => ({ id, members }));
+}
+
+/** The condition of the rooms together, by their areas. */
+export function insideTogether(
+  building: Building,
+  members: readonly Member[],
+  day: Parameters<typeof insideOf>[2],
+): AirState {
+  const area = members.reduce((sum, { room }) => sum + room.area, 0);
+  const mean = (of: (state: AirState) => number) =>
+    members.reduce((sum, { room }) => sum + room.area * of(insideOf(building, room, day)), 0) / area;
+  return { dryBulb: mean((state) => state.dryBulb), humidity: mean((state) => state.humidity) };
+}
+
+/** W of a coil with its safety factors: one for what cools, one for what dries. */
+export const withSafety = (coil: { sensible: number; total: number }, { safety }: System) =>
+  coil.sensible * (1 + safety.sensible) + (coil.total - coil.sensible) * (1 + safety.latent);
+
+/** W of the rooms together in each hour of a day. */
+export const loadTogether = (members: readonly Member[], line: "roomSensible" | "roomLatent", day: number) =>
+  hourly((hour) => members.reduce((sum, { result }) => sum + hourIn(nth(result.days, day)[line], hour), 0));
+
+/** L/s of 62.1 in the breathing zone of a room. */
+export const breathing = ({ room, served }: Member) => served.people * served.perPerson + room.area * served.perArea;
+
+/** The share of the design outdoor air that the rooms' schedules let through at an hour, by what each needs. */
+export function airShare(members: readonly Member[], hour: number): number {
+  const all = members.reduce((sum, member) => sum + breathing(member), 0);
+  if (all <= 0) return 0;
+  return members.reduce((sum, member) => sum + breathing(member) * nth(member.room.freshAir.schedule, hour), 0) / all;
+}

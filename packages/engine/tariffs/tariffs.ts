@@ -1,0 +1,89 @@
+import { nth } from "@site/typed";
+import { type Issue, number, refuse } from "../check.ts";
+import { flat, type Tariff } from "../data/tariffs.ts";
+import { type Steps, stepped } from "./bill.ts";
+
+/** Prices from the visitor's own bill, in AED and shares. */
+export interface OwnPrices {
+  price?: number;
+  /** His own slabs by the month, in place of ours and of `price`. */
+  steps?: Steps;
+  surcharge?: number;
+  vat?: number;
+}
+
+/** The known tariff with prices from the visitor's bill applied; refuses if there is neither. */
+export function tariffWith(known: Tariff | undefined, { price, steps, surcharge, vat }: OwnPrices): Tariff {
+  if (!known && !steps && price === undefined) refuse([{ field: "price", problem: "no-price" }]);
+  const base = known ?? { steps: flat(0), surcharge: 0, vat: 0.05, confidence: "low" as const };
+  return {
+    ...base,
+    ...(price === undefined ? {} : { steps: flat(price), daily: false, surcharge: 0, printed: undefined }),
+    ...(steps === undefined ? {} : { steps, daily: false, surcharge: base.surcharge, printed: undefined }),
+    ...(surcharge === undefined ? {} : { surcharge }),
+    ...(vat === undefined ? {} : { vat }),
+  };
+}
+
+/** What one row of a bill's slabs says; the last has no end. */
+interface Slab {
+  upTo?: number;
+  price?: number;
+}
+
+/**
+ * The slabs of a bill from the rows that were filled in, none if all are empty. Refuses a gap, an end that is not above the one before, a row
+ * without its price, and a slab without end before another one; the field is `slabPrice2` or `slabUpTo2`.
+ */
+export function stepsFrom(rows: readonly Slab[]): Steps | undefined {
+  const last = rows.findLastIndex(({ upTo, price }) => upTo !== undefined || price !== undefined);
+  if (last < 0) return undefined;
+  const issues: Issue[] = [];
+  const steps = rows.slice(0, last + 1).map(({ upTo, price }, index) => {
+    const before = rows[index - 1]?.upTo ?? 0;
+    if (price === undefined) issues.push({ field: `slabPrice${index + 1}`, problem: "slab-price" });
+    if (upTo === undefined && index < last) issues.push({ field: `slabUpTo${index + 1}`, problem: "slab-end" });
+    if (upTo !== undefined && upTo <= before)
+      issues.push({ field: `slabUpTo${index + 1}`, problem: "slab-order", limit: before });
+    // The last slab goes on, whatever it says.
+    return [index === last ? null : (upTo ?? null), price ?? 0] as const;
+  });
+  refuse(issues);
+  return steps;
+}
+
+const amount = (kWh: number): Issue[] => number(0, 1e9)(kWh, "kWh");
+const stepsOf = ({ steps, daily }: Tariff, days: number): Steps =>
+  daily ? steps.map(([upTo, price]) => [upTo === null ? null : upTo * days, price]) : steps;
+
+/** AED for a month's kWh with surcharge and VAT. */
+export function costOf(kWh: number, tariff: Tariff, days = 30): number {
+  refuse(amount(kWh));
+  return (stepped(kWh, stepsOf(tariff, days)) + kWh * tariff.surcharge) * (1 + tariff.vat);
+}
+
+/** A step of a tariff, in kWh a month; the price in AED includes surcharge and VAT. */
+export interface Step {
+  from: number;
+  upTo: number | null;
+  price: number;
+}
+
+export function ladderOf(tariff: Tariff, days = 30): Step[] {
+  const steps = stepsOf(tariff, days);
+  return steps.map(([upTo, price], index) => ({
+    from: steps[index - 1]?.[0] ?? 0,
+    upTo,
+    price: (price + tariff.surcharge) * (1 + tariff.vat),
+  }));
+}
+
+/** The index, from 0, of the step in which the next kWh of a month falls. */
+export function stepAt(kWh: number, tariff: Tariff, days = 30): number {
+  refuse(amount(kWh));
+  return stepsOf(tariff, days).findIndex(([upTo]) => upTo === null || kWh < upTo);
+}
+
+/** Marginal price: AED for the next kWh of a month, with its step, surcharge and VAT. */
+export const marginalPrice = (kWh: number, tariff: Tariff, days = 30): number =>
+  nth(ladderOf(tariff, days), stepAt(kWh, tariff, days)).price;

@@ -1,0 +1,42 @@
+import { nth } from "@site/typed";
+import type { Series } from "../walls/response.ts";
+import { daysInMonth } from "./average-year.ts";
+
+/** The dry bulb of an average day of each month, hour by hour. */
+export type AverageYear = readonly Series[];
+
+/** K·d of each month by which the daily mean lies above a base (cooling) or below it (heating). */
+export const coolingDegreeDays = (year: AverageYear, base: number): number[] =>
+  year.map((day, month) => nth(daysInMonth, month) * Math.max(0, meanOf(day) - base));
+export const heatingDegreeDays = (year: AverageYear, base: number): number[] =>
+  year.map((day, month) => nth(daysInMonth, month) * Math.max(0, base - meanOf(day)));
+
+/** K·h of each month above a base, hour by hour. */
+export const degreeHoursAbove = (year: AverageYear, base: number): number[] =>
+  year.map(
+    (day, month) => nth(daysInMonth, month) * day.reduce((sum, celsius) => sum + Math.max(0, celsius - base), 0),
+  );
+
+const meanOf = (day: Series) => day.reduce((sum, celsius) => sum + celsius, 0) / day.length;
+
+export interface Bin {
+  /** °C, from and below. */
+  from: number;
+  to: number;
+  hours: number;
+}
+
+/** The hours of a year in bins of so many kelvin. Average days have no extremes: the bins at both ends are thinner than a real year's. */
+export function binHours(year: AverageYear, width: number): Bin[] {
+  const counts = new Map<number, number>();
+  for (const [month, day] of year.entries())
+    for (const celsius of day) {
+      const bin = Math.floor(celsius / width);
+      counts.set(bin, (counts.get(bin) ?? 0) + nth(daysInMonth, month));
+    }
+  const [first, end] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  return Array.from({ length: end - first + 1 }, (_, index) => {
+    const bin = first + index;
+    return { from: bin * width, to: (bin + 1) * width, hours: counts.get(bin) ?? 0 };
+  });
+}
