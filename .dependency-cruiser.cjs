@@ -188,23 +188,8 @@ module.exports = {
       severity: "error",
       comment:
         "A package stands alone: what it needs of the site is handed to it. It may use ground/ and other packages that its package.json names.",
-      from: { path: "^(ground|packages)/(?!.*\\.test\\.ts$)" },
-      to: { path: "^(app|art|bench|scripts|server|tests)/" },
-    },
-    {
-      name: "auth-server-stands-alone",
-      severity: "error",
-      comment:
-        "server/auth is a server of its own: what it needs of the site is handed to createAuth. The rate limiter knows nothing of the site either, so both use it.",
-      from: { path: "^server/auth/(?!.*(\\.test|\\bfixture)\\.ts$)" },
-      to: { path: "^(app|server|content|packages)/", pathNot: "^server/(auth|rate-limit)/" },
-    },
-    {
-      name: "rate-limiter-stands-alone",
-      severity: "error",
-      comment: "server/auth uses it, and would use whatever it imports: hand in what it needs.",
-      from: { path: "^server/rate-limit/(?!.*\\.test\\.ts$)" },
-      to: { path: "^(app|server|content|packages)/", pathNot: "^server/rate-limit/" },
+      from: { path: "^packages/" },
+      to: { path: "^(app|art|bench|content|scripts|server|tests)/" },
     },
     {
       name: "ui-is-below-features",

@@ -3,7 +3,9 @@
  * starts Vitest or Playwright by hand, goes through everything. `npm test` sets the variables (scripts/test/main.ts).
  */
 
-export const isNightly = process.env.TEST_SET !== "change";
+import { isNightly } from "@site/testing/nightly.ts";
+
+export { isNightly };
 
 /** Each folder of browser tests has the name of a domain. */
 export const domains = [

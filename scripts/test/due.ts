@@ -36,14 +36,14 @@ const long: Record<LongGroup, Tested> = {
     files: ["app/islands/**/*", "tests/e2e/site/first-press.spec.ts", ...buildersFiles],
   },
   fuzz: {
-    modules: ["app/features/leads/**/*.ts", "server/{auth,http,leads}/**/*.ts"],
+    modules: ["app/features/leads/**/*.ts", "packages/auth-server/**/*.ts", "server/{http,leads}/**/*.ts"],
     files: ["tests/http/leads/fuzz.test.ts", "tests/auth/contract/attacks.test.ts"],
   },
 };
 
 /** The rooms that one domain has to itself. Every other room below app/ and server/ is part of all domains (`roomsOfAll`). */
 export const rooms: Record<Domain, string[]> = {
-  accounts: ["app/features/account", "app/features/auth", "server/account", "server/auth", "server/identity"],
+  accounts: ["app/features/account", "app/features/auth", "packages/auth-server", "server/account", "server/identity"],
   analytics: ["app/features/analytics", "server/analytics", "server/ga4"],
   applications: ["app/features/careers", "app/features/hiring", "server/applications"],
   calculators: ["app/features/calculators", "server/compute", "packages/engine"],
@@ -68,7 +68,7 @@ export const rooms: Record<Domain, string[]> = {
 const notOfAll = ["app/features", "app/pages", "app/routes.ts"];
 
 const ofAll = [
-  ...["app/*", "ground", "packages/typed", "server/*", "app/features/*", "public/*", ...builders],
+  ...["app/*", "ground", "packages/*", "server/*", "app/features/*", "public/*", ...builders],
   ...["tests/e2e/support", "tests/e2e/*.ts", "tests/set.ts", "playwright.config.ts"],
 ];
 

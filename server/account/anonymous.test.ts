@@ -1,5 +1,5 @@
+import { authIn } from "@site/auth-server/fixture.ts";
 import { describe, expect, it } from "vitest";
-import { authIn } from "../auth/fixture.ts";
 import { places } from "../db/fixture.ts";
 import { eraseAnonymous, moveAnonymous } from "./anonymous.ts";
 import { calculationsOf, saveCalculation } from "./calculations.ts";

@@ -1,5 +1,5 @@
+import type { Db } from "@site/auth-server/context.ts";
 import type { Kysely } from "kysely";
-import type { Db } from "../auth/context.ts";
 import type { Database } from "../db/schema.ts";
 import { withAuth } from "../identity/tables.ts";
 import { removeCalculationsOf } from "./calculations.ts";

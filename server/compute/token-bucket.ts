@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 const mostKeys = 10_000;
 
 /**
- * A token bucket in memory for each key: at most `capacity` at once, refilled with `perSecond`. Not `server/rate-limit/`, which takes a
+ * A token bucket in memory for each key: at most `capacity` at once, refilled with `perSecond`. Not `packages/auth-server/rate-limit/`, which takes a
  * token of fixed size before the work: what a calculation costs is known only afterwards, and this process alone has done it.
  */
 export function tokenBucket(capacity: number, perSecond: number, now = () => performance.now() / 1000) {

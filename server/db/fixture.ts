@@ -1,120 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { afterEach, beforeEach, describe, it } from "vitest";
-import { isNightly } from "#tests/set.ts";
+import { alikeOn, databasesOf, type Make, type Place } from "@site/testing/databases.ts";
+import { queryLog } from "../trace/trace.ts";
 import { type Connection, connect } from "./connection.ts";
-import { newId } from "./ids.ts";
-import { lendDatabase, openLent } from "./lent.fixture.ts";
 import { migrate } from "./migrate.ts";
+import { poolOf } from "./postgres.ts";
+import { Dialect } from "./postgres-dialect.ts";
+import { RetryingKysely } from "./retry.ts";
+import type { Database } from "./schema.ts";
 
-export interface Place {
-  settings: { DATA_DIR: string; DATABASE_URL: string | undefined };
-  clear(): Promise<void>;
-}
+/** The site's database, with the tables of the auth server. */
+export const { places, connectTo, describeAlike, placeOn, databaseIn } = databasesOf<Connection>({
+  name: "site",
+  madeFrom: ["{packages/auth-server,server/db}/migrations/*.ts"],
+  sqliteFile: "windtower.db",
+  connect,
+  migrate,
+  pool: poolOf,
+  openOver(pool) {
+    const db = new RetryingKysely<Database>({ dialect: new Dialect({ pool }), log: queryLog() });
+    return { db, place: "PostgreSQL", close: () => db.destroy() };
+  },
+});
 
-const url = process.env.TEST_DATABASE_URL;
-
-/** An empty database, with the tables if it is to be `migrated`. */
-export type Make = (migrated?: "migrated") => Promise<Place>;
-
-/** The databases that the suite runs on: SQLite always, PostgreSQL if TEST_DATABASE_URL is set. */
-export const places: [string, Make][] = [["SQLite", sqlite]];
-if (url) places.push(["PostgreSQL", (migrated) => (migrated ? lent(url) : postgres(url))]);
-
-/**
- * Like `describe.each(places)`, for what is told to both databases in the same words and is proven on both elsewhere: a change is tested on SQLite,
- * and on PostgreSQL by night. Whatever has statements, locks or types of its own is tested on both each time.
- */
-export function describeAlike(title: string, tests: (name: string, make: Make) => void) {
-  for (const [name, make] of places)
-    describe.runIf(isNightly || name === "SQLite")(title.replace("%s", name), () => tests(name, make));
-}
-
-/**
- * For a block of `describe.each(places)` in which only some tests depend on the database, because they meet at the same rows or use types of
- * its own: they are tested on both each time, and all others with this, as by `describeAlike`.
- */
-export const alikeOn = (name: string) => it.runIf(isNightly || name === "SQLite");
-
-/** A database of one kind. A test that needs PostgreSQL is skipped where there is none. */
-export function placeOn(name: "SQLite" | "PostgreSQL", migrated?: "migrated"): Promise<Place> {
-  const make = places.find(([known]) => known === name)?.[1];
-  if (!make) throw new Error(`There is no ${name} for this test.`);
-  return make(migrated);
-}
-
-async function sqlite(migrated?: "migrated"): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), "windtower-db-"));
-  if (migrated) writeFileSync(join(folder, "windtower.db"), await migratedFile());
-  return {
-    settings: { DATA_DIR: folder, DATABASE_URL: undefined },
-    clear: async () => rmSync(folder, { recursive: true }),
-  };
-}
-
-let file: Promise<Buffer> | undefined;
-/** Migrated once for all tests of a process: a quarter of the time that the migrations take. */
-const migratedFile = () => {
-  file ??= makeFile();
-  return file;
-};
-
-async function makeFile(): Promise<Buffer> {
-  const { settings, clear } = await sqlite();
-  const { db, close } = connect(settings);
-  await migrate(db).finally(close);
-  const made = readFileSync(join(settings.DATA_DIR, "windtower.db"));
-  await clear();
-  return made;
-}
-
-async function runOn<T>(base: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: base });
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
-
-const newName = () => `test_${newId().replaceAll("-", "")}`;
-
-/** A separate schema for each test, so that tests do not affect each other or other data. */
-async function postgres(base: string): Promise<Place> {
-  const schema = newName();
-  const run = (statement: string) => runOn(base, async (client) => void (await client.query(statement)));
-  await run(`create schema ${schema}`);
-  const address = new URL(base);
-  address.searchParams.set("options", `-c search_path=${schema}`);
-  address.searchParams.set("application_name", schema);
-  return { settings: { DATA_DIR: "", DATABASE_URL: address.href }, clear: () => run(`drop schema ${schema} cascade`) };
-}
-
-async function lent(base: string): Promise<Place> {
-  const { url, giveBack } = await lendDatabase(base);
-  return { settings: { DATA_DIR: "", DATABASE_URL: url }, clear: giveBack };
-}
-
-/** In place of `connect`, where a test only needs the database: a new connection to PostgreSQL takes longer than most tests. */
-export const connectTo = ({ settings }: Place): Connection => openLent(settings.DATABASE_URL) ?? connect(settings);
-
-/** An empty, migrated database before each test; gone afterwards. */
-export function databaseIn(make: Make) {
-  let place: Place;
-  let open: Connection;
-  beforeEach(async () => {
-    place = await make("migrated");
-    open = connectTo(place);
-  });
-  afterEach(async () => {
-    await open.close();
-    await place.clear();
-  });
-  return {
-    get db() {
-      return open.db;
-    },
-    get settings() {
-      return place.settings;
-    },
-  };
-}
+export { alikeOn, type Make, type Place };

@@ -1,7 +1,7 @@
+import { withLater } from "@site/auth-server/later-migrations.ts";
+import { migrateAuth } from "@site/auth-server/migrate.ts";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { withLater } from "../auth/later-migrations.ts";
-import { migrateAuth } from "../auth/migrate.ts";
 import { log } from "../log.ts";
 import { codeOf, StartError } from "../start-error.ts";
 import { migrations } from "./migrations/all.ts";

@@ -1,8 +1,14 @@
 import { hkdfSync, randomBytes } from "node:crypto";
+import { type Auth, createAuth } from "@site/auth-server/app.ts";
+import {
+  type AuthConfig,
+  defaultLimits,
+  mayHavePasskeys,
+  type ProviderConfig,
+  withDefaults,
+} from "@site/auth-server/config.ts";
 import type { Kysely } from "kysely";
 import { eraseAnonymous } from "../account/anonymous.ts";
-import { type Auth, createAuth } from "../auth/app.ts";
-import { type AuthConfig, defaultLimits, mayHavePasskeys, type ProviderConfig, withDefaults } from "../auth/config.ts";
 import { db } from "../db/db.ts";
 import type { Database } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";

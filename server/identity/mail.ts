@@ -1,7 +1,7 @@
 import { hkdfSync, randomUUID } from "node:crypto";
+import type { AuthMessage } from "@site/auth-server/context.ts";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import type { Kysely } from "kysely";
-import type { AuthMessage } from "../auth/context.ts";
 import type { Database } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";

@@ -1,7 +1,7 @@
+import { audit } from "@site/auth-server/audit.ts";
+import type { Db } from "@site/auth-server/context.ts";
+import type { SessionsTable } from "@site/auth-server/tables.ts";
 import type { Kysely } from "kysely";
-import { audit } from "../auth/audit.ts";
-import type { Db } from "../auth/context.ts";
-import type { SessionsTable } from "../auth/tables.ts";
 import type { Database } from "../db/schema.ts";
 import { withAuth } from "./tables.ts";
 

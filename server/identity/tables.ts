@@ -1,5 +1,5 @@
+import type { AuthTables } from "@site/auth-server/tables.ts";
 import type { Kysely } from "kysely";
-import type { AuthTables } from "../auth/tables.ts";
 import type { Database } from "../db/schema.ts";
 
 /** The tables of our own auth server are in the same database; with a hosted one they are empty. */

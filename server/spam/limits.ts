@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
+import { type Asked, type RateLimit, rateLimiter, type Taken } from "@site/auth-server/rate-limit/rate-limiter.ts";
 import type { Kysely } from "kysely";
 import { batched } from "../db/batched.ts";
 import type { Database } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
 import { unsynced } from "../db/unsynced.ts";
 import { env } from "../env.ts";
-import { type Asked, type RateLimit, rateLimiter, type Taken } from "../rate-limit/rate-limiter.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { type Action, audit as authAudit } from "@site/auth-server/audit.ts";
+import type { Db } from "@site/auth-server/context.ts";
 import { describe, expect, it } from "vitest";
-import { type Action, audit as authAudit } from "../auth/audit.ts";
-import type { Db } from "../auth/context.ts";
 import { databaseIn, places } from "../db/fixture.ts";
 import { audit as record } from "../leads/audit.ts";
 import { tie } from "./accounts.ts";

@@ -1,3 +1,4 @@
+import { authenticator } from "@site/auth-server/passkeys/fixture.ts";
 import {
   isAuthApiError,
   isAuthSessionMissingError,
@@ -5,7 +6,6 @@ import {
   type VerifyPasskeyAuthenticationParams,
 } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { authenticator } from "#server/auth/passkeys/fixture.ts";
 import { claimsOf, newAddress, newPassword } from "./support/people.ts";
 import { type Browser, good, newBrowser, type Running, startRunning } from "./support/running.ts";
 

@@ -57,6 +57,11 @@ test.for([
     withEntry({ integrity, link: true, resolved: "../evil" }),
     /zod comes from \.\.\/evil/,
   ],
+  [
+    "a package of ours with tools of its own",
+    { ...good, lock: { packages: { "packages/engine": { devDependencies: { zod: "1.0.0" } } } } },
+    /packages\/engine has devDependencies/,
+  ],
   ["an install script", withManifest({ allowScripts: { sharp: true } }), /lets sharp run/],
   ["no licence", withEntry({ license: undefined }), /zod names no licence/],
   [

@@ -10,6 +10,7 @@ export type Entry = {
   dev?: boolean;
   optional?: boolean;
   link?: boolean;
+  devDependencies?: Record<string, string>;
 };
 export type Manifest = {
   optionalDependencies: Record<string, string>;
@@ -35,6 +36,7 @@ export function lockProblems({ lock, manifest, nvmrc, unverified }: Pinned): str
   return [
     ...entriesOf(lock).flatMap((entry) => entryProblems(entry, unverified)),
     ...entriesOf(lock).flatMap(licenceProblems),
+    ...Object.entries(lock.packages).flatMap(workspaceProblems),
     ...scriptProblems(manifest),
     ...nodeProblems(manifest, nvmrc),
   ];
@@ -48,6 +50,14 @@ function entryProblems([place, entry]: [string, Entry], unverified: readonly str
   if (entry.resolved && !entry.resolved.startsWith(registry)) problems.push(`${place} comes from ${entry.resolved}`);
   return problems;
 }
+
+/** `npm sbom --omit=dev` leaves out what any package needs for its tests, although the site needs it to run. */
+const workspaceProblems = ([place, { devDependencies }]: [string, Entry]) =>
+  place.startsWith("node_modules/") || place === "" || !devDependencies
+    ? []
+    : [
+        `${place} has devDependencies: name them in package.json of the project, or they are missing in a release's list`,
+      ];
 
 /** An install script can download code that the lock file does not cover. */
 function scriptProblems({ allowScripts }: Manifest): string[] {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { migrateAuth } from "@site/auth-server/migrate.ts";
+import { authMigrations } from "@site/auth-server/migrations/all.ts";
 import { sql } from "kysely";
-import { migrateAuth } from "../../auth/migrate.ts";
-import { authMigrations } from "../../auth/migrations/all.ts";
 import { StartError } from "../../start-error.ts";
 import type { Connection } from "../connection.ts";
 import { isPostgres } from "../is-postgres.ts";

@@ -1,5 +1,5 @@
+import { authMigrationTables } from "@site/auth-server/migrate.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { authMigrationTables } from "../../auth/migrate.ts";
 import { StartError } from "../../start-error.ts";
 import { isPostgres } from "../is-postgres.ts";
 

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
+import { authMigrations } from "@site/auth-server/migrations/all.ts";
 import { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { authMigrations } from "../../auth/migrations/all.ts";
 import { type Place, places } from "../fixture.ts";
 import { openPostgres } from "../postgres.ts";
 import { openSqlite } from "../sqlite.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { createAuth } from "@site/auth-server/app.ts";
+import { type AuthConfig, defaultLimits, withDefaults } from "@site/auth-server/config.ts";
+import type { AuthMessage, Db } from "@site/auth-server/context.ts";
+import { addKey, keyRing } from "@site/auth-server/keys.ts";
 import { SignJWT } from "jose";
 import { sql } from "kysely";
-import { createAuth } from "../../../server/auth/app.ts";
-import { type AuthConfig, defaultLimits, withDefaults } from "../../../server/auth/config.ts";
-import type { AuthMessage, Db } from "../../../server/auth/context.ts";
-import { addKey, keyRing } from "../../../server/auth/keys.ts";
 import { connectTo, type Make } from "../../../server/db/fixture.ts";
 import type { Backend, Settings } from "./backend.ts";
 import { httpOf } from "./http.ts";

@@ -1,4 +1,4 @@
-import type { AuthMessage } from "../../../server/auth/context.ts";
+import type { AuthMessage } from "@site/auth-server/context.ts";
 import type { Mail, MailKind, Outbox } from "./backend.ts";
 
 /** Collects the messages that the server wants to send. */

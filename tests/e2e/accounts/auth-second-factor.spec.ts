@@ -59,7 +59,7 @@ test("a second factor is set up, needed at the next sign-in, protects the data, 
       .getByRole("button", { name: own("security.remove"), exact: true })
       .click();
   };
-  // So the backend answers where the code was typed more than ten minutes ago (server/auth/mfa/enrol.test.ts).
+  // So the backend answers where the code was typed more than ten minutes ago (packages/auth-server/mfa/enrol.test.ts).
   const stale = { status: 403, json: { error_code: "insufficient_aal", msg: "shown long ago" } };
   await page.route("**/auth/v1/factors/*", (route) => route.fulfill(stale), { times: 1 });
   await remove();

@@ -1,12 +1,12 @@
 import { hkdfSync, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
+import type { Context, Db } from "@site/auth-server/context.ts";
+import { keyRing } from "@site/auth-server/keys.ts";
+import { hashPassword } from "@site/auth-server/passwords.ts";
+import { sessionAnswer } from "@site/auth-server/sessions.ts";
+import { newUser } from "@site/auth-server/users.ts";
 import SQLite from "better-sqlite3";
-import type { Context, Db } from "#server/auth/context.ts";
-import { keyRing } from "#server/auth/keys.ts";
-import { hashPassword } from "#server/auth/passwords.ts";
-import { sessionAnswer } from "#server/auth/sessions.ts";
-import { newUser } from "#server/auth/users.ts";
 import { type Connection, connectToWrite } from "#server/db/connection.ts";
 import { secret } from "#server/db/secrets.ts";
 import { parseEnv } from "#server/env.ts";

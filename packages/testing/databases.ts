@@ -1,0 +1,148 @@
+/** Databases for tests: SQLite always, PostgreSQL if TEST_DATABASE_URL is set; each test has one as if it were new. */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import pg from "pg";
+import { afterEach, beforeEach, describe, it } from "vitest";
+import { lending } from "./lent.ts";
+import { isNightly } from "./nightly.ts";
+
+export interface Settings {
+  DATA_DIR: string;
+  DATABASE_URL: string | undefined;
+}
+
+export interface Place {
+  settings: Settings;
+  clear(): Promise<void>;
+}
+
+/** An empty database, with the tables if it is to be `migrated`. */
+export type Make = (migrated?: "migrated") => Promise<Place>;
+
+export interface Opened {
+  // biome-ignore lint/suspicious/noExplicitAny: each schema has tables of its own
+  db: Kysely<any>;
+  close(): Promise<void>;
+}
+
+/** What one schema needs so that databases with it can be made. */
+export interface Schema<O extends Opened> {
+  /** Templates in PostgreSQL begin with it. */
+  name: string;
+  /** Patterns of the files that make the schema: another template is made when they change. */
+  madeFrom: string[];
+  /** In DATA_DIR. */
+  sqliteFile: string;
+  connect(settings: Settings): O;
+  migrate(db: O["db"]): Promise<void>;
+  /** Connections to PostgreSQL, as the schema's code expects them. */
+  pool(url: string): pg.Pool;
+  openOver(pool: Pick<pg.Pool, "connect" | "end" | "options">): O;
+}
+
+const url = process.env.TEST_DATABASE_URL;
+
+export function databasesOf<O extends Opened>(schema: Schema<O>) {
+  const { lendDatabase, openLent } = lending(schema);
+  const places: [string, Make][] = [["SQLite", sqlite]];
+  if (url) places.push(["PostgreSQL", (migrated) => (migrated ? lent(url) : postgres(url))]);
+
+  async function lent(base: string): Promise<Place> {
+    const { url, giveBack } = await lendDatabase(base);
+    return { settings: { DATA_DIR: "", DATABASE_URL: url }, clear: giveBack };
+  }
+
+  async function sqlite(migrated?: "migrated"): Promise<Place> {
+    const folder = mkdtempSync(join(tmpdir(), "windtower-db-"));
+    if (migrated) writeFileSync(join(folder, schema.sqliteFile), await migratedFile());
+    return {
+      settings: { DATA_DIR: folder, DATABASE_URL: undefined },
+      clear: async () => rmSync(folder, { recursive: true }),
+    };
+  }
+
+  let file: Promise<Buffer> | undefined;
+  /** Migrated once for all tests of a process: a quarter of the time that the migrations take. */
+  const migratedFile = () => {
+    file ??= makeFile();
+    return file;
+  };
+
+  async function makeFile(): Promise<Buffer> {
+    const { settings, clear } = await sqlite();
+    const { db, close } = schema.connect(settings);
+    await schema.migrate(db).finally(close);
+    const made = readFileSync(join(settings.DATA_DIR, schema.sqliteFile));
+    await clear();
+    return made;
+  }
+
+  /** In place of `connect`, where a test only needs the database: a new connection to PostgreSQL takes longer than most tests. */
+  const connectTo = ({ settings }: Place): O => openLent(settings.DATABASE_URL) ?? schema.connect(settings);
+
+  /**
+   * Like `describe.each(places)`, for what is told to both databases in the same words and is proven on both elsewhere: a change is tested on
+   * SQLite, and on PostgreSQL by night. Whatever has statements, locks or types of its own is tested on both each time.
+   */
+  function describeAlike(title: string, tests: (name: string, make: Make) => void) {
+    for (const [name, make] of places)
+      describe.runIf(isNightly || name === "SQLite")(title.replace("%s", name), () => tests(name, make));
+  }
+
+  /** A database of one kind. A test that needs PostgreSQL is skipped where there is none. */
+  function placeOn(name: "SQLite" | "PostgreSQL", migrated?: "migrated"): Promise<Place> {
+    const make = places.find(([known]) => known === name)?.[1];
+    if (!make) throw new Error(`There is no ${name} for this test.`);
+    return make(migrated);
+  }
+
+  /** An empty, migrated database before each test; gone afterwards. */
+  function databaseIn(make: Make) {
+    let place: Place;
+    let open: O;
+    beforeEach(async () => {
+      place = await make("migrated");
+      open = connectTo(place);
+    });
+    afterEach(async () => {
+      await open.close();
+      await place.clear();
+    });
+    return {
+      get db(): O["db"] {
+        return open.db;
+      },
+      get settings() {
+        return place.settings;
+      },
+    };
+  }
+
+  return { places, connectTo, describeAlike, placeOn, databaseIn };
+}
+
+/**
+ * For a block of `describe.each(places)` in which only some tests depend on the database, because they meet at the same rows or use types of
+ * its own: they are tested on both each time, and all others with this, as by `describeAlike`.
+ */
+export const alikeOn = (name: string) => it.runIf(isNightly || name === "SQLite");
+
+async function runOn<T>(base: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: base });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** A separate schema for each test, so that tests do not affect each other or other data. */
+async function postgres(base: string): Promise<Place> {
+  const schema = `test_${randomUUID().replaceAll("-", "")}`;
+  const run = (statement: string) => runOn(base, async (client) => void (await client.query(statement)));
+  await run(`create schema ${schema}`);
+  const address = new URL(base);
+  address.searchParams.set("options", `-c search_path=${schema}`);
+  address.searchParams.set("application_name", schema);
+  return { settings: { DATA_DIR: "", DATABASE_URL: address.href }, clear: () => run(`drop schema ${schema} cascade`) };
+}
