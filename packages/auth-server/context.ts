@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
+import type { CryptoKey, JWK } from "jose";
 import type { Kysely, Selectable } from "kysely";
 import type { AuthConfig } from "./config.ts";
-import type { KeyRing } from "./keys.ts";
 import type { AuthTables, SessionsTable, UsersTable } from "./tables.ts";
 
 export type Db = Kysely<AuthTables>;
@@ -56,6 +56,13 @@ export interface LogEntry {
   code?: string;
   /** Do not log the message of this error: a database quotes the row in it. */
   error?: unknown;
+}
+
+export interface KeyRing {
+  signing(): Promise<{ kid: string; key: CryptoKey }>;
+  verifying(kid: string): Promise<CryptoKey | undefined>;
+  /** The JWKS: public keys only. */
+  published(): Promise<JWK[]>;
 }
 
 /** Shared by all routes. */

@@ -2,18 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import type { Selectable } from "kysely";
 import type { AuthConfig } from "./config.ts";
-import type { Db } from "./context.ts";
+import type { Db, KeyRing } from "./context.ts";
 import { decrypt, encrypt } from "./crypto.ts";
 import type { KeysTable } from "./tables.ts";
 
 export const algorithm = "ES256";
-
-export interface KeyRing {
-  signing(): Promise<{ kid: string; key: CryptoKey }>;
-  verifying(kid: string): Promise<CryptoKey | undefined>;
-  /** The JWKS: public keys only. */
-  published(): Promise<JWK[]>;
-}
 
 /** Cache lifetime in ms, after which keys made by another process are seen. An unknown kid triggers a reload, but not every time. */
 const memory = 60_000;

@@ -4,7 +4,7 @@ import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { type Auth, checkPassword } from "./client.ts";
-import { EnrolSteps } from "./EnrolSteps.tsx";
+import { type Enrolled, EnrolSteps } from "./EnrolSteps.tsx";
 import { Send, Trouble } from "./Parts.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { isAborted, withSecondStep } from "./passkey.ts";
@@ -12,8 +12,6 @@ import { fieldsIn } from "./schema.ts";
 import { useAuthForm } from "./useAuthForm.ts";
 import { useMethods } from "./useMethods.ts";
 import { useProof } from "./useProof.ts";
-
-export type Enrolled = { id: string; secret: string; uri: string };
 
 /** Adds an authenticator app: first its name, which cannot be changed later, then the key, then a code as proof. */
 export function EnrolFactor({ onDone }: { onDone: () => unknown }) {

@@ -4,11 +4,12 @@ import { useT } from "#app/i18n/t.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { useAuth } from "./AuthProvider.tsx";
 import { CodeField } from "./CodeField.tsx";
-import type { Enrolled } from "./EnrolFactor.tsx";
 import { Send, Trouble } from "./Parts.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { fieldsIn } from "./schema.ts";
 import { useAuthForm } from "./useAuthForm.ts";
+
+export type Enrolled = { id: string; secret: string; uri: string };
 
 /** Shows the key as a QR code and as text, and asks for the first code of the app. */
 export function EnrolSteps({ factor, onDone }: { factor: Enrolled; onDone: () => unknown }) {

@@ -1,5 +1,4 @@
-import { isAuthRetryableFetchError, type Session, type User } from "@supabase/supabase-js";
-import type { Auth } from "./client.ts";
+import { isAuthRetryableFetchError, type Session, type SupabaseClient, type User } from "@supabase/supabase-js";
 
 export interface SessionState {
   /** True until the first lookup has answered or the first event has come. */
@@ -29,7 +28,7 @@ export const nothingYet: SessionState = {
 
 /** The session, the same in all tabs; `mirror` is called at every change. */
 export function sessionStore(
-  auth: Pick<Auth, "onAuthStateChange" | "getSession">,
+  auth: Pick<SupabaseClient["auth"], "onAuthStateChange" | "getSession">,
   mirror: (session: Session | null) => void,
 ): SessionStore {
   let state = nothingYet;
