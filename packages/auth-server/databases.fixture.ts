@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { alikeOn, databasesOf, type Make, type Place, type Settings } from "@site/testing/databases.ts";
+import { alikeOn, databasesOf, type Make, type Place } from "@site/testing/databases.ts";
+import type { Settings } from "@site/testing/schema.ts";
 import SQLite from "better-sqlite3";
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, SqliteDialect, SqliteDriver } from "kysely";
 import pg from "pg";

@@ -3,16 +3,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, describe, it } from "vitest";
 import { lending } from "./lent.ts";
 import { isNightly } from "./nightly.ts";
-
-export interface Settings {
-  DATA_DIR: string;
-  DATABASE_URL: string | undefined;
-}
+import type { Opened, Schema, Settings } from "./schema.ts";
 
 export interface Place {
   settings: Settings;
@@ -21,27 +16,6 @@ export interface Place {
 
 /** An empty database, with the tables if it is to be `migrated`. */
 export type Make = (migrated?: "migrated") => Promise<Place>;
-
-export interface Opened {
-  // biome-ignore lint/suspicious/noExplicitAny: each schema has tables of its own
-  db: Kysely<any>;
-  close(): Promise<void>;
-}
-
-/** What one schema needs so that databases with it can be made. */
-export interface Schema<O extends Opened> {
-  /** Templates in PostgreSQL begin with it. */
-  name: string;
-  /** Patterns of the files that make the schema: another template is made when they change. */
-  madeFrom: string[];
-  /** In DATA_DIR. */
-  sqliteFile: string;
-  connect(settings: Settings): O;
-  migrate(db: O["db"]): Promise<void>;
-  /** Connections to PostgreSQL, as the schema's code expects them. */
-  pool(url: string): pg.Pool;
-  openOver(pool: Pick<pg.Pool, "connect" | "end" | "options">): O;
-}
 
 const url = process.env.TEST_DATABASE_URL;
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import pg from "pg";
-import type { Opened, Schema } from "./databases.ts";
 import { emptyingOf, keptName } from "./emptying.ts";
+import type { Opened, Schema } from "./schema.ts";
 
 /** A migrated database that this process has taken, and its tests use one after the other, with connections that stay open. */
 interface Taken {

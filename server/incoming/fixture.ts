@@ -1,36 +1,7 @@
-import type { CalendarFacts } from "../leads/types.ts";
+import type { Case, Ours } from "./case.fixture.ts";
 import { mailsWithFiles } from "./files.fixture.ts";
 import { mailsOfMachines } from "./machines.fixture.ts";
 import { mailsInWords } from "./words.fixture.ts";
-
-/** What must come of a mail. */
-export interface Expected {
-  text?: string | RegExp;
-  quoted?: RegExp;
-  automatic?: true;
-  /** The address, where it is not the customer's. */
-  from?: string;
-  subject?: string;
-  photos?: number;
-  /** Names, and why a file was not kept. */
-  files?: (string | [name: string, problem: string])[];
-  proven?: boolean;
-  calendar?: CalendarFacts;
-  /** What the mail of ours was refused for; empty where it only waits. */
-  bounce?: string;
-  /** Nothing of it comes in. */
-  out?: true;
-}
-
-export type Case = [name: string, raw: Buffer, expected: Expected];
-
-export interface Ours {
-  /** The reply address of the request. */
-  to: string;
-  /** The id of a mail of ours, without angle brackets. */
-  sent: string;
-  photo: Buffer;
-}
 
 /** For tests: answers to our mails, and what only looks like one. */
 export const mails = (ours: Ours): Case[] => [...mailsInWords(ours), ...mailsWithFiles(ours), ...mailsOfMachines(ours)];

@@ -1,4 +1,4 @@
-import type { Case, Ours } from "./fixture.ts";
+import type { Case, Ours } from "./case.fixture.ts";
 import { crlf, mail, multipart, plainPart } from "./raw.fixture.ts";
 
 const answer = "Monday at ten is fine.";

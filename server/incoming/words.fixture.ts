@@ -1,4 +1,4 @@
-import type { Case, Ours } from "./fixture.ts";
+import type { Case, Ours } from "./case.fixture.ts";
 import {
   base64,
   crlf,

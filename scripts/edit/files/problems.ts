@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { problemsWithin } from "#scripts/test/content/check.ts";
+import type { Read } from "#scripts/test/content/content-file.ts";
 import { fileNamed } from "#scripts/test/content/files.ts";
 import type { Problem } from "#scripts/test/content/problem.ts";
-import { type Read, readAll } from "#scripts/test/content/read.ts";
+import { readAll } from "#scripts/test/content/read.ts";
 
 /** A schema's own message is worded for the reader; the library's are put into words where they are shown. */
 export type Found = Problem & { issue?: z.core.$ZodIssue };

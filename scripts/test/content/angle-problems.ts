@@ -1,8 +1,8 @@
 import { type PlacePage, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { type Angle, anglesFile, anglesIn } from "./angles.ts";
+import type { Read } from "./content-file.ts";
 import { factFileOf, factsIn, placeOfFact } from "./facts.ts";
 import type { Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 const fewest = { facts: 5, ofThePlace: 3 };
 

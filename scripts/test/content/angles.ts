@@ -2,7 +2,7 @@ import { sheetNames } from "@site/engine/sheets/names.ts";
 import { z } from "zod";
 import { line, pageRef } from "#app/site/schemas/common.ts";
 import { shapes } from "#app/site/schemas/pages.ts";
-import type { Read } from "./read.ts";
+import type { Read } from "./content-file.ts";
 
 export const anglesFile = "shared/angles.yaml";
 

@@ -6,8 +6,8 @@ import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { ContentOf } from "#app/site/content.server.ts";
 import { contentFolder } from "#app/site/files.server.ts";
 import { wordCount } from "#app/site/reading-time.ts";
+import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 type Article = Read & { language: Language; data: ContentOf<"article"> };
 

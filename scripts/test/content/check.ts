@@ -1,5 +1,6 @@
 import { angleProblems } from "./angle-problems.ts";
 import { articleProblems } from "./articles.ts";
+import type { Read } from "./content-file.ts";
 import { duplicateProblems } from "./duplicates.ts";
 import { factProblems } from "./facts.ts";
 import { letterProblems } from "./letters.ts";
@@ -13,7 +14,7 @@ import { placePageProblems } from "./place-pages.ts";
 import { priceProblems, priceWarnings } from "./prices.ts";
 import { inWords, type Problem } from "./problem.ts";
 import { proseProblems } from "./prose.ts";
-import { type Read, readAll } from "./read.ts";
+import { readAll } from "./read.ts";
 import { referenceProblems } from "./references.ts";
 import { searchWordProblems } from "./search-words.ts";
 

@@ -3,8 +3,8 @@ import { districts } from "@site/ground/site-map/place-pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { z } from "zod";
 import { date, line } from "#app/site/schemas/common.ts";
+import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 /** `sharjah-012` was found and tagged, `sharjah.utility` is one that every place has. What precedes the number or the point is its place. */
 const factId = z

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { z } from "zod";
 import { wordSchemas } from "#app/features/calculators/words.server.ts";
@@ -25,6 +25,7 @@ import { searchWords } from "#app/site/schemas/search-words.ts";
 import { sheetWords } from "#app/site/schemas/sheet-words.ts";
 import { visitChecklists } from "#app/site/schemas/visit-checklists.ts";
 import { angles, anglesFile } from "./angles.ts";
+import type { ContentFile } from "./content-file.ts";
 import { facts, isFactFile } from "./facts.ts";
 import { glossary, glossaryFile } from "./glossary.ts";
 import { navigation } from "./navigation.ts";
@@ -88,8 +89,6 @@ const others: Record<string, z.ZodType> = {
 
 /** Imported by code as JSON modules; the type check validates them. */
 const isJson = (file: string) => /^(shared\/[\w-]+|(en|ar)\/messages\/[\w-]+)\.json$/.test(file);
-
-export type ContentFile = { file: string; language?: Language; id?: string; schema?: z.ZodType };
 
 /** Photographs are no words: photos.yaml names them. */
 const isOriginal = (file: string) => file.startsWith("photos/") && file !== photosFile;

@@ -3,8 +3,8 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { leavesOf } from "#app/site/leaves.ts";
 import { conditional } from "#app/site/our-words.server.ts";
 import { charactersOf, needsNoFont } from "#scripts/build/fonts/characters.ts";
+import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const web = (name: string, weight: number) => `public/fonts/${name}-${weight}.woff2`;

@@ -1,7 +1,7 @@
 import { type Language, languageCodes, otherLanguage } from "@site/ground/language/languages.ts";
 import { leavesOf } from "#app/site/leaves.ts";
+import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 /** The plural forms of each language; a message with one of them needs all. */
 const plurals: Record<Language, string[]> = {

@@ -1,5 +1,5 @@
+import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 const file = "shared/moved.json";
 

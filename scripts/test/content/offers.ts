@@ -1,8 +1,8 @@
 import { cityOf, kindOf } from "@site/ground/site-map/pages.ts";
 import type { z } from "zod";
 import type { landing } from "#app/site/schemas/pages.ts";
+import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 type Landing = z.infer<typeof landing>;
 

@@ -3,10 +3,10 @@ import { opened, originalPath, readOriginal } from "#app/site/originals.server.t
 import { hasExpired, originalsIn } from "#app/site/photos.server.ts";
 import { stands } from "#app/site/picture-match.ts";
 import type { Photos } from "#app/site/schemas/photos.ts";
+import type { Read } from "./content-file.ts";
 import { allFiles, photosFile as file, fileNamed, originals } from "./files.ts";
 import type { Task } from "./launch.ts";
 import { inWords, type Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 /** Nothing if the file has a mistake, which is reported elsewhere. */
 const photosIn = (read: Read[]) => read.find((each) => each.file === file)?.data as Photos | undefined;

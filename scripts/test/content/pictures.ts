@@ -3,8 +3,8 @@ import { kindOf } from "@site/ground/site-map/pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { leavesOf } from "#app/site/leaves.ts";
 import made from "#art/made.json" with { type: "json" };
+import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 const file = "shared/pictures.yaml";
 const drawings: Record<string, { files: string[] }> = made;

@@ -3,8 +3,8 @@ import { placePageOf } from "@site/ground/site-map/place-pages.ts";
 import type { z } from "zod";
 import type { landing } from "#app/site/schemas/pages.ts";
 import { type Angle, anglesFile, anglesIn } from "./angles.ts";
+import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 type Landing = z.infer<typeof landing>;
 type Found = { field?: string; reason: string };

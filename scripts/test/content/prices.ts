@@ -2,9 +2,9 @@ import { kindOf } from "@site/ground/site-map/pages.ts";
 import { daysLeft } from "#app/site/price-age.ts";
 import type { Prices } from "#app/site/schemas/prices.ts";
 import { allTrades, tradeOf } from "#app/site/trades.server.ts";
+import type { Read } from "./content-file.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import { inWords, type Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 const file = "shared/prices.yaml";
 const pricesIn = (read: Read[]) => read.find((each) => each.file === file)?.data as Prices | undefined;

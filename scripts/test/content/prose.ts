@@ -1,9 +1,9 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { leavesOf } from "#app/site/leaves.ts";
 import { conditional, conditions } from "#app/site/our-words.server.ts";
+import type { Read } from "./content-file.ts";
 import { type Glossary, glossaryFile } from "./glossary.ts";
 import type { Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 /** Mistakes in text that a schema cannot find: a list that YAML folded into one line, and a second word for a thing. */
 export function proseProblems(read: Read[]): Problem[] {

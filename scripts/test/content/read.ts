@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError, contentFolder, readContent } from "#app/site/files.server.ts";
-import { allFiles, type ContentFile, fileNamed } from "./files.ts";
+import type { ContentFile, Read } from "./content-file.ts";
+import { allFiles, fileNamed } from "./files.ts";
 import type { Problem } from "./problem.ts";
-
-export type Read = ContentFile & { data: unknown };
 
 /** Reads every file with the schema that the site uses; each invalid file is a problem. */
 export function readAll(): { read: Read[]; problems: Problem[] } {

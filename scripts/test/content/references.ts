@@ -1,9 +1,9 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import { type Leaf, leavesOf } from "#app/site/leaves.ts";
+import type { Read } from "./content-file.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import type { Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 import { searchWordsFile } from "./search-words.ts";
 
 type Reference = { field: string; target: string };

@@ -1,5 +1,5 @@
 import { kindOf } from "@site/ground/site-map/pages.ts";
-import type { Read } from "./read.ts";
+import type { Read } from "./content-file.ts";
 
 /** English also for Arabic files, because a terminal may show Arabic lines in the wrong order. */
 const languageName = new Intl.DisplayNames("en", { type: "language" });

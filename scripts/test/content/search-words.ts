@@ -1,7 +1,7 @@
 import type { SearchWords } from "#app/site/schemas/search-words.ts";
 import { stemsOf } from "#server/search/vocabulary.ts";
+import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
-import type { Read } from "./read.ts";
 
 export const searchWordsFile = "shared/search-words.yaml";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Read } from "./content-file.ts";
 import { contentCopy } from "./copy.ts";
-import type { Read } from "./read.ts";
 import { usageIn } from "./usage.ts";
 import { pageReport, usageReport } from "./usage-report.ts";
 

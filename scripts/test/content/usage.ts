@@ -1,8 +1,8 @@
 import { cityServices } from "@site/ground/site-map/offers.ts";
 import { type PlacePage, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { type Angle, anglesIn } from "./angles.ts";
+import type { Read } from "./content-file.ts";
 import { type Fact, factsIn } from "./facts.ts";
-import type { Read } from "./read.ts";
 
 export type UsedFact = Fact & { usedBy: string[] };
 /** A page with its line; `reread` are the facts that were checked anew since somebody read the page. */

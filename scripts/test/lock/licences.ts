@@ -1,4 +1,4 @@
-import type { Entry } from "./problems.ts";
+import type { Entry } from "./lock-file.ts";
 
 /** What may be part of what we run. LGPL: libvips, which sharp loads as a shared library and anybody may replace. */
 const running =

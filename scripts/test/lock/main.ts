@@ -4,7 +4,8 @@
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { type Entry, entriesOf, type Lock, lacksIntegrity, lockProblems, type Manifest } from "./problems.ts";
+import type { Entry, Lock } from "./lock-file.ts";
+import { entriesOf, lacksIntegrity, lockProblems, type Manifest } from "./problems.ts";
 import unverified from "./unverified.json" with { type: "json" };
 
 const file = "package-lock.json";

@@ -1,17 +1,6 @@
 import { licenceProblems } from "./licences.ts";
+import type { Entry, Lock } from "./lock-file.ts";
 
-export type Lock = { packages: Record<string, Entry> };
-export type Entry = {
-  name?: string;
-  version?: string;
-  integrity?: string;
-  resolved?: string;
-  license?: string;
-  dev?: boolean;
-  optional?: boolean;
-  link?: boolean;
-  devDependencies?: Record<string, string>;
-};
 export type Manifest = {
   optionalDependencies: Record<string, string>;
   allowScripts: Record<string, boolean>;
