@@ -3,7 +3,6 @@ import { budgets, firstFlight, weigh } from "../tests/site/page-weight.ts";
 import { type BuiltPage, pageAt, pages } from "../tests/site/pages.ts";
 import { brotliSize } from "../tests/site/weigh.ts";
 import { headBytes } from "./first-flight.ts";
-import type { FormScript } from "./form-script.ts";
 import { say, table } from "./table.ts";
 
 const types = {
@@ -45,6 +44,9 @@ export async function bytesOf({ page }: Sample, origin: string) {
 }
 
 export type Bytes = Awaited<ReturnType<typeof bytesOf>>;
+
+/** Bytes of scripts transferred: before any interaction, and after a form was filled in and sent. */
+export type FormScript = { before: number; after: number; files: Map<string, number> };
 
 export function printBytes(all: Map<Sample, Bytes>, forms: Map<Sample, FormScript>) {
   say("1. Bytes on the wire (brotli 11; JS of the form as Chromium received it)");

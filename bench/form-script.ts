@@ -1,10 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright-core";
-import type { Sample } from "./bytes.ts";
+import type { FormScript, Sample } from "./bytes.ts";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
 import { atEnd } from "./cleanup.ts";
-
-/** Bytes of scripts transferred: before any interaction, and after a form was filled in and sent. */
-export type FormScript = { before: number; after: number; files: Map<string, number> };
 
 const answers = {
   name: "Bench Visitor",

@@ -6,16 +6,10 @@ import { connect } from "../server/db/connection.ts";
 import { optimize } from "../server/db/optimize.ts";
 import { atEnd, cleanUp, temporaryFolder } from "./cleanup.ts";
 import { questionsFor } from "./inbox-questions.ts";
-import { officePages } from "./office-pages.ts";
+import { type InboxTime, officePages } from "./office-pages.ts";
 import { officeQuestions } from "./office-questions.ts";
 import { copySite } from "./site-folder.ts";
 import { progress, say, table } from "./table.ts";
-
-export interface InboxTime {
-  question: string;
-  p50: number;
-  p95: number;
-}
 
 export interface InboxBench {
   database: string;

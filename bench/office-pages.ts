@@ -1,9 +1,14 @@
 import { connectToWrite } from "../server/db/connection.ts";
-import type { InboxTime } from "./inbox.ts";
 import { serviceKey, signedIn } from "./mixed/colleague.ts";
 import { startSite } from "./site-folder.ts";
 
 type Settings = Parameters<typeof connectToWrite>[0];
+
+export interface InboxTime {
+  question: string;
+  p50: number;
+  p95: number;
+}
 
 /** The first byte of the office's pages, of the built site on this database. */
 export async function officePages(folder: string, settings: Settings, timesOf: TimesOf): Promise<InboxTime[]> {

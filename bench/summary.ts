@@ -1,13 +1,13 @@
 import { budgets, firstFlight } from "../tests/site/page-weight.ts";
 import type { AuthBench } from "./auth.ts";
-import type { Bytes, Sample } from "./bytes.ts";
+import type { Bytes, FormScript, Sample } from "./bytes.ts";
 import { type CalculatorBench, islandBytes, islandGoal, keystrokeGoal } from "./calculator.ts";
 import { type CostlyBench, costlyGoals, quantile } from "./costly.ts";
 import { type EngineBench, engineGoal, tenRooms } from "./engine.ts";
-import type { FormScript } from "./form-script.ts";
-import type { InboxBench, InboxTime } from "./inbox.ts";
+import type { InboxBench } from "./inbox.ts";
 import { type LeadBench, usual } from "./leads.ts";
 import { categories } from "./lighthouse.ts";
+import type { InboxTime } from "./office-pages.ts";
 import type { Rates } from "./requests.ts";
 import { middle, type Speed, scoreOf } from "./speed.ts";
 import { median, ratio, say, table } from "./table.ts";
