@@ -2,7 +2,14 @@ import { href } from "@site/ground/site-map/links.ts";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { searchWith } from "./choice.ts";
-import type { TableProps } from "./RankTable.tsx";
+import type { AnalyticsData } from "./types.ts";
+
+export interface TableProps {
+  table: AnalyticsData["tables"][number];
+  data: AnalyticsData;
+  /** Behind a shared link nothing leads on. */
+  fixed: boolean;
+}
 
 const link = "flex min-h-8 items-center text-xs font-semibold text-brand underline-offset-4 hover:underline";
 

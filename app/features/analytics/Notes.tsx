@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { Labelled } from "./Labelled.tsx";
-import type { TimelineData } from "./Timeline.tsx";
+import type { TimelineData } from "./types.ts";
 
 /** What happened: a campaign, a new page. */
 export function Notes({ notes, fixed }: { notes: TimelineData["notes"]; fixed: boolean }) {

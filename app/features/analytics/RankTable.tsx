@@ -1,18 +1,10 @@
 import { useT } from "#app/i18n/t.ts";
-import { CardHead } from "./CardHead.tsx";
+import { CardHead, type TableProps } from "./CardHead.tsx";
 import { Change } from "./Change.tsx";
 import { percent, written } from "./figures.ts";
 import { OnlyThis, RowLabel } from "./RowLabel.tsx";
 import { faults, units } from "./tables/table.ts";
-import type { AnalyticsData, Row } from "./types.ts";
-
-export type Table = AnalyticsData["tables"][number];
-export interface TableProps {
-  table: Table;
-  data: AnalyticsData;
-  /** Behind a shared link nothing leads on. */
-  fixed: boolean;
-}
+import type { Row } from "./types.ts";
 
 const shown = 8;
 

@@ -2,8 +2,10 @@ import { useT } from "#app/i18n/t.ts";
 import { OtherLanguage } from "#app/ui/layout/OtherLanguage.tsx";
 import { ThemeToggle } from "#app/ui/layout/ThemeToggle.tsx";
 import { LogoMark } from "#app/ui/primitives/Logo.tsx";
-import type { ReportData } from "./types.ts";
+import type { reportPage } from "./report.server.ts";
 import { View } from "./View.tsx";
+
+type ReportData = Awaited<ReturnType<typeof reportPage>>;
 
 /** A view behind a shared link: to be read, leading nowhere. */
 export function Report({ company, data }: ReportData) {

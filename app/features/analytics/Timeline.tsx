@@ -2,9 +2,8 @@ import { useT } from "#app/i18n/t.ts";
 import { Table } from "#app/ui/primitives/Table.tsx";
 import { amount } from "../dashboard/figure.ts";
 import { Notes } from "./Notes.tsx";
-import type { AnalyticsData } from "./types.ts";
+import type { TimelineData } from "./types.ts";
 
-export type TimelineData = NonNullable<AnalyticsData["timeline"]>;
 type TimeBar = TimelineData["bars"][number];
 
 const height = 100;

@@ -1,11 +1,10 @@
 import { useT } from "#app/i18n/t.ts";
 import { TableFrame } from "#app/ui/primitives/Table.tsx";
-import { CardHead } from "./CardHead.tsx";
+import { CardHead, type TableProps } from "./CardHead.tsx";
 import { Change } from "./Change.tsx";
 import { Costs } from "./Costs.tsx";
 import { FunnelBy } from "./FunnelBy.tsx";
 import { written } from "./figures.ts";
-import type { TableProps } from "./RankTable.tsx";
 import { OnlyThis, RowLabel } from "./RowLabel.tsx";
 import { countOf, faults, isCount, units } from "./tables/table.ts";
 import type { AnalyticsData, Unit } from "./types.ts";

@@ -1,10 +1,9 @@
 import type { analyticsPage, dashboardOf } from "./data.server.ts";
-import type { reportPage } from "./report.server.ts";
 
 export type { Row, TableName, Unit } from "./tables/table.ts";
 export type { Steps } from "./totals.server.ts";
 /** What a view shows, in the office and behind a shared link. */
 export type AnalyticsData = Awaited<ReturnType<typeof dashboardOf>>;
+export type TimelineData = NonNullable<AnalyticsData["timeline"]>;
 export type OfficeData = Awaited<ReturnType<typeof analyticsPage>>;
-export type ReportData = Awaited<ReturnType<typeof reportPage>>;
 export type { AnalyticsAnswer } from "./actions.server.ts";
