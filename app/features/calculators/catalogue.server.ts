@@ -1,8 +1,6 @@
-import type { Language } from "@site/ground/language/languages.ts";
 import type { z } from "zod";
 import type { CalculatorName } from "#app/islands/calculators.ts";
 import { plannerPrices } from "#app/site/prices.server.ts";
-import type { Cost } from "#server/compute/workers.ts";
 import { acRunningCost } from "./ac-running-cost/calculator.ts";
 import { amcPlanner } from "./amc-planner/calculator.ts";
 import { coolingLoad } from "./cooling-load/calculator.ts";
@@ -11,36 +9,12 @@ import { ductSizeCalculator } from "./duct-size/calculator.ts";
 import { costOf as ductsCostOf, shownFor as ductsShownFor } from "./duct-size/shown.ts";
 import { finishingQuantities } from "./finishing-quantities/calculator.ts";
 import type { Calculator } from "./frame/calculator.ts";
+import type { Entry, Shown } from "./frame/entry.ts";
 import type { Fields } from "./frame/fields.ts";
 import { freshAirCalculator } from "./fresh-air/calculator.ts";
 import { solarSavingsCalculator } from "./solar-savings/calculator.ts";
 import { waterSystemCalculator } from "./water-system/calculator.ts";
 import { wordSchemas } from "./words.server.ts";
-
-export type { Cost };
-
-/** What a page needs from its calculator. */
-export interface Entry {
-  calculator: Calculator;
-  words: z.ZodType;
-  island: CalculatorName;
-  /** Whether it can take longer than 50 ms: it is then computed in a process of its own. */
-  cost?(query: string): Cost | undefined;
-  /** What stands among its words besides those of its page: the prices of today. */
-  prices?(language: Language): unknown;
-  /** For a page with two modes: what to show for an address. */
-  shown?(query: string, words: unknown): Shown;
-  /** An address of each mode but the first. */
-  modes?: readonly string[];
-}
-
-/** An island with the words it needs, and its own calculator if the form fields do not describe it completely. */
-export interface Shown {
-  island: CalculatorName;
-  words: unknown;
-  precomputed?(): Generator<undefined, unknown>;
-  own?(): { calculator: Calculator; query: string; stale: boolean };
-}
 
 const entry = <F extends Fields, R, W>(
   calculator: Calculator<F, R, W>,

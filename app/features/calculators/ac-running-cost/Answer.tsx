@@ -1,4 +1,3 @@
-import type { RunningCost } from "@site/engine/running-cost/running-cost.ts";
 import { ladderOf } from "@site/engine/tariffs/tariffs.ts";
 import { tons } from "@site/engine/units.ts";
 import { daysInMonth } from "@site/engine/weather/average-year.ts";
@@ -6,14 +5,10 @@ import { PriceOrigin } from "../CalculationBasis.tsx";
 import { Amount } from "../frame/Amount.tsx";
 import { Figures } from "../frame/Figures.tsx";
 import { Headline } from "../frame/Headline.tsx";
-import type { Calculation } from "../frame/useCalculator.ts";
 import { tariffFor } from "../price-fields.ts";
+import type { OurCalculation } from "./calculation.ts";
 import { ratedOf } from "./calculator.ts";
-import type { fields } from "./fields.ts";
 import { Unreached } from "./Unreached.tsx";
-import type { Words } from "./words.ts";
-
-export type OurCalculation = Calculation<typeof fields, RunningCost, Words>;
 
 /** The year, its most expensive month, and the real price of a kWh of cooling. */
 export function Answer({ calculation }: { calculation: OurCalculation }) {

@@ -1,5 +1,5 @@
 import { Columns } from "../charts/Columns.tsx";
-import type { OurCalculation } from "./Answer.tsx";
+import type { OurCalculation } from "./calculation.ts";
 
 /** The bill of each month, with cooling stacked on top. */
 export function BillChart({ calculation: { result, say } }: { calculation: OurCalculation }) {

@@ -1,6 +1,6 @@
 import { Bars } from "../charts/Bars.tsx";
 import { figure } from "../charts/figure.ts";
-import type { OurCalculation } from "./Answer.tsx";
+import type { OurCalculation } from "./calculation.ts";
 
 /** Measures that would reduce the cost, the strongest first. */
 export function Savings({ calculation: { input, result, say } }: { calculation: OurCalculation }) {

@@ -6,7 +6,7 @@ import { Drawing } from "../charts/Drawing.tsx";
 import { figure, ltr } from "../charts/figure.ts";
 import { Legend } from "../charts/Legend.tsx";
 import { tariffFor } from "../price-fields.ts";
-import type { OurCalculation } from "./Answer.tsx";
+import type { OurCalculation } from "./calculation.ts";
 
 const bar = { top: 34, height: 36 };
 /** The width, in hundredths of the chart, that a price label needs. */

@@ -1,5 +1,5 @@
 import { Notice } from "../frame/Notice.tsx";
-import type { OurCalculation } from "./Answer.tsx";
+import type { OurCalculation } from "./calculation.ts";
 import { unreachedIn } from "./shortfall.ts";
 
 /** A warning where the units cannot cool the room to the thermostat's temperature in their hours. */

@@ -1,5 +1,5 @@
-import type { Cost, Shown } from "../catalogue.server.ts";
 import type { Calculator } from "../frame/calculator.ts";
+import type { Cost, Shown } from "../frame/entry.ts";
 import { calculatorOf } from "./engineer/calculator.ts";
 import { openState, queryOf } from "./engineer/state.ts";
 import { whatIfResult } from "./engineer/what-if.ts";

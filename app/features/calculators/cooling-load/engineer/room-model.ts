@@ -11,7 +11,6 @@ import { hourly, hours, type Series } from "@site/engine/walls/response.ts";
 import { isOneOf } from "@site/typed";
 import { westernDigits } from "#app/features/leads/text.ts";
 import { readNumber } from "../../frame/read-number.ts";
-import type { Start } from "./building-model.ts";
 import type { timesIds } from "./kinds.ts";
 import { itemPath, nameOf } from "./path.ts";
 import { detailPath, reader, type Sheet, timesPath } from "./reading.ts";
@@ -88,7 +87,9 @@ function equipmentPerArea(sheet: Sheet, path: string, area: number, usual: numbe
   return racks > 0 ? (1000 * racks) / area : usual;
 }
 
-interface RoomStart extends Pick<Required<Start>, "quick" | "moved"> {
+interface RoomStart {
+  quick: QuickInput;
+  moved: (quick: QuickInput) => QuickInput;
   nameless: (kind: RoomKindId) => string;
 }
 

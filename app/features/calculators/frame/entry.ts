@@ -1,0 +1,30 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import type { z } from "zod";
+import type { CalculatorName } from "#app/islands/calculators.ts";
+import type { Calculator } from "./calculator.ts";
+
+/** Repeats `Cost` of server/compute/workers.ts, which only *.server.ts files may import. */
+export type Cost = "moment" | "seconds";
+
+/** What a page needs from its calculator. */
+export interface Entry {
+  calculator: Calculator;
+  words: z.ZodType;
+  island: CalculatorName;
+  /** Whether it can take longer than 50 ms: it is then computed in a process of its own. */
+  cost?(query: string): Cost | undefined;
+  /** What stands among its words besides those of its page: the prices of today. */
+  prices?(language: Language): unknown;
+  /** For a page with two modes: what to show for an address. */
+  shown?(query: string, words: unknown): Shown;
+  /** An address of each mode but the first. */
+  modes?: readonly string[];
+}
+
+/** An island with the words it needs, and its own calculator if the form fields do not describe it completely. */
+export interface Shown {
+  island: CalculatorName;
+  words: unknown;
+  precomputed?(): Generator<undefined, unknown>;
+  own?(): { calculator: Calculator; query: string; stale: boolean };
+}
