@@ -3,6 +3,7 @@ import type { Database } from "../db/schema.ts";
 import { withAuth } from "../identity/tables.ts";
 import type { Action } from "../leads/actions.ts";
 import { audit as record } from "../leads/audit.ts";
+import type { AuditEntry, Place } from "./audit-entry.ts";
 import { refusals } from "./refusals.ts";
 
 /**
@@ -17,19 +18,6 @@ export const audit = (
   data: Record<string, string | number> = {},
 ): Promise<void> => record(db, staffId, [{ action, subject, data }], Date.now());
 
-export interface AuditEntry {
-  id: string;
-  at: number;
-  action: Action;
-  /** The name of the author; null is the site itself. */
-  by: string | null;
-  /** The name of the subject: a colleague's name, a lead's reference, an account's address, and so on. */
-  subject: string | null;
-  data: Record<string, string | number>;
-}
-
-/** The cursor: only older entries follow. */
-export type Place = Pick<AuditEntry, "at" | "id">;
 const newest: Place = { at: Number.MAX_SAFE_INTEGER, id: "" };
 
 /** Newest first, with the cursor of the next page: actions of colleagues, and failed attempts to sign in as one of them. */

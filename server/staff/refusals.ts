@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { withAuth } from "../identity/tables.ts";
 import type { Action } from "../leads/actions.ts";
-import type { AuditEntry, Place } from "./audit.ts";
+import type { AuditEntry, Place } from "./audit-entry.ts";
 
 /**
  * Logs failed attempts to sign in as a colleague, those of an hour as one entry, so that guessing cannot flood the log and hide something

@@ -4,7 +4,8 @@ import { AuditTable } from "./AuditTable.tsx";
 import { HelpCustomer } from "./HelpCustomer.tsx";
 import { MemberRow } from "./MemberRow.tsx";
 import { Said } from "./Said.tsx";
-import type { TeamAnswer, TeamData } from "./types.ts";
+import type { TeamAnswer } from "./team-answer.ts";
+import type { TeamData } from "./types.ts";
 
 /** Who has access, with which role, and what was done. */
 export function Team({

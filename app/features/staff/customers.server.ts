@@ -4,7 +4,7 @@ import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
 import { audit } from "#server/staff/audit.ts";
 import { removeFactors } from "./accounts.server.ts";
-import type { TeamAnswer } from "./team.server.ts";
+import type { TeamAnswer } from "./team-answer.ts";
 
 /** Removes the second factor and passkeys of a customer who lost them. A hosted backend would not notify them, so there its own page is used. */
 export async function helpIn(by: string, email: string): Promise<TeamAnswer> {

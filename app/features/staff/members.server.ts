@@ -5,7 +5,7 @@ import { type Change, disable, enable, setRole } from "#server/staff/roles.ts";
 import type { Member } from "#server/staff/team.ts";
 import type { Role } from "#server/staff/types.ts";
 import { closeAccount, grant, type Holder, prepareAccount, removeFactors, sendInvitation } from "./accounts.server.ts";
-import type { TeamAnswer } from "./team.server.ts";
+import type { TeamAnswer } from "./team-answer.ts";
 
 /** A colleague's account, and the mail that leads to it. */
 export async function invite(colleague: Holder & { id: string }): Promise<TeamAnswer> {

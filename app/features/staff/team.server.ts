@@ -3,24 +3,16 @@ import { data } from "react-router";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
 import { logError } from "#server/log.ts";
-import { auditLog, type Place } from "#server/staff/audit.ts";
+import { auditLog } from "#server/staff/audit.ts";
+import type { Place } from "#server/staff/audit-entry.ts";
 import { addColleague, memberOf, team } from "#server/staff/team.ts";
 import { roles } from "#server/staff/types.ts";
 import { helpIn } from "./customers.server.ts";
 import { requireRight } from "./guard.server.ts";
 import { changes, invite } from "./members.server.ts";
 import { askedIn, askFirst } from "./ownership.server.ts";
-import { colleagueSchema, customerSchema, type Problem, problemsOf } from "./schema.ts";
-
-/** The outcome of an owner's action. */
-export interface TeamAnswer {
-  done?: "add" | "invite" | "role" | "disable" | "enable" | "factors" | "customer";
-  refused?: "taken" | "last owner" | "unknown" | "too soon" | "away" | "unsent" | "no customer" | "no second step";
-  /** The person it is about. */
-  name?: string;
-  problems?: Problem[];
-  values?: { name: string; email: string };
-}
+import { colleagueSchema, customerSchema, problemsOf } from "./schema.ts";
+import type { TeamAnswer } from "./team-answer.ts";
 
 export async function teamPage(request: Request) {
   const { id } = await requireRight(request, "team");

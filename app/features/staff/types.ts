@@ -3,4 +3,3 @@ import type { teamPage } from "./team.server.ts";
 
 export type FrameData = Awaited<ReturnType<typeof frameFor>>;
 export type TeamData = Awaited<ReturnType<typeof teamPage>>;
-export type { TeamAnswer } from "./team.server.ts";
