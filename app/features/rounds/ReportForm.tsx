@@ -4,10 +4,10 @@ import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Button, buttonClasses } from "#app/ui/primitives/Button.tsx";
 import { useFormDraft } from "./offline/useFormDraft.ts";
 import type { Queue } from "./offline/useQueue.ts";
+import type { DueVisit } from "./page.server.ts";
 import type { Sent } from "./receive.server.ts";
 import { Full, Hidden } from "./StartForm.tsx";
 import { useSend } from "./useSend.ts";
-import type { DueVisit } from "./VisitCard.tsx";
 
 interface Props {
   visit: DueVisit;

@@ -2,8 +2,8 @@ import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { Queue } from "./offline/useQueue.ts";
+import type { DueVisit } from "./page.server.ts";
 import { useSend } from "./useSend.ts";
-import type { DueVisit } from "./VisitCard.tsx";
 
 export function StartForm({ visit, queue }: { visit: DueVisit; queue: Queue }) {
   const t = useT("rounds");

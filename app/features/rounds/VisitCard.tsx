@@ -5,15 +5,12 @@ import { Reference } from "#app/ui/primitives/Reference.tsx";
 import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
 import { waitingIn } from "./offline/send.ts";
 import type { Queue } from "./offline/useQueue.ts";
-import type { RoundVisit } from "./page.server.ts";
+import type { Details, RoundVisit } from "./page.server.ts";
 import { photoPath } from "./pictures.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import type { Sent } from "./receive.server.ts";
 import { StartForm } from "./StartForm.tsx";
 import { AccessNotes, Equipment, Thumbnail } from "./VisitPlace.tsx";
-
-export type Details = NonNullable<RoundVisit["details"]>;
-export type DueVisit = RoundVisit & { details: Details };
 
 interface Props {
   visit: RoundVisit;

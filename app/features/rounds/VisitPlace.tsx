@@ -1,7 +1,7 @@
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
+import type { Details } from "./page.server.ts";
 import { platePath, platesShown } from "./pictures.ts";
-import type { Details } from "./VisitCard.tsx";
 
 /** How to get in: what was said for this visit, then what is known of the flat, then of its tower. */
 export const AccessNotes = ({ notes }: Pick<Details, "notes">) => (

@@ -69,6 +69,8 @@ export async function roundsPage(request: Request, now = Date.now()) {
 }
 export type RoundsData = Awaited<ReturnType<typeof roundsPage>>;
 export type RoundVisit = RoundsData["days"][number]["visits"][number];
+export type Details = NonNullable<RoundVisit["details"]>;
+export type DueVisit = RoundVisit & { details: Details };
 
 async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: Language, now: number) {
   const { id, kind, state, service, from_at, to_at, address, access_note: access, message } = round;

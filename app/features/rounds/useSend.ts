@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { shrink } from "#app/features/leads/shrink.ts";
 import { fieldsOf, photosIn } from "./offline/useFormDraft.ts";
 import type { Queue } from "./offline/useQueue.ts";
+import type { DueVisit } from "./page.server.ts";
 import type { ReportKind } from "./receive.server.ts";
-import type { DueVisit } from "./VisitCard.tsx";
 
 /** Puts a form into the queue instead of sending it; where this phone can keep nothing, it goes its native way. */
 export function useSend({ id: visit, hours, details }: DueVisit, queue: Queue) {

@@ -3,7 +3,7 @@ import { age, instant } from "../shared/time.ts";
 import type { LeadEvent, LeadPageData } from "../shared/types.ts";
 import { useTopic } from "../shared/words.ts";
 import { Panel } from "./Panel.tsx";
-import { TimelineEntry } from "./TimelineEntry.tsx";
+import { type Events, TimelineEntry } from "./TimelineEntry.tsx";
 
 /** The messages that are still to be sent, then all events, the newest first. */
 export function Timeline({ data, now }: { data: LeadPageData; now: number }) {
@@ -29,8 +29,6 @@ export function Timeline({ data, now }: { data: LeadPageData; now: number }) {
     </Panel>
   );
 }
-
-export type Events = [LeadEvent, ...LeadEvent[]];
 
 /** Consecutive photos are one entry. */
 function together(timeline: readonly LeadEvent[]): Events[] {

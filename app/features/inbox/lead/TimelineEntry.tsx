@@ -8,8 +8,9 @@ import { ChatMessage, ChatSent, Failure } from "./ChatMessage.tsx";
 import { Files } from "./Files.tsx";
 import { MailMessage } from "./MailMessage.tsx";
 import { Report } from "./Report.tsx";
-import type { Events } from "./Timeline.tsx";
 import { Words } from "./Words.tsx";
+
+export type Events = [LeadEvent, ...LeadEvent[]];
 
 /** An event in one line, with any written text below it. */
 export function TimelineEntry({ events, data }: { events: Events; data: LeadPageData }) {
