@@ -9,11 +9,17 @@ import { type Card, cardsOf, type PageHead, readPage } from "./content.server.ts
 import { cityNode, companyNode, hrefOfCompany } from "./json-ld.company.server.ts";
 import { loopFiles } from "./loops.server.ts";
 import { previewSize } from "./og.ts";
-import type { Crumb } from "./seo.server.ts";
 import { termSet } from "./terms.server.ts";
 import { districtNames } from "./trades.server.ts";
 
-type About = { id: PageId; language: Language; head: PageHead; crumbs: Crumb[]; origin: string; picture: string };
+type About = {
+  id: PageId;
+  language: Language;
+  head: PageHead;
+  crumbs: { name: string; href: string }[];
+  origin: string;
+  picture: string;
+};
 type Node = Record<string, unknown>;
 
 /** Pages where the company node has all its properties; other pages only refer to it. */

@@ -2,8 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { fieldsOnly } from "./fields-only.ts";
 import type { Upload } from "./upload-memory.ts";
 
-export type Bytes = Buffer<ArrayBuffer>;
-
 export interface Body {
   /** As they arrived: joined, a large body would be twice in memory. */
   chunks: Buffer[];

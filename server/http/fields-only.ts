@@ -1,4 +1,4 @@
-import type { Bytes } from "./collect-body.ts";
+type Bytes = Buffer<ArrayBuffer>;
 
 /** What stands before the first boundary has no line of its own in front of it. */
 const lineBreak = Buffer.from("\r\n");
