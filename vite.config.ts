@@ -18,7 +18,7 @@ const groups = [
   },
   // A number's digits are all that calculators want of it: behind the schema's name they would fetch zod with them.
   { name: "digits", test: /\/app\/features\/leads\/text\.ts$/, priority: 1 },
-  { name: "schema", test: /\/node_modules\/zod\/|\/app\/features\/leads\/schema\.ts$/ },
+  { name: "schema", test: /\/node_modules\/zod\/|\/app\/features\/leads\/(?:form-state|schema)\.ts$/ },
   {
     name: "controls",
     test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner)|primitives\/(?:Button|Phone)|busy)\.tsx?$|\/app\/site\/email\.ts$|\/ground\/urls\/parse-url\.ts$/,

@@ -3,7 +3,8 @@ import type { Database } from "../server/db/schema.ts";
 import { changeToken } from "../server/leads/change-token.ts";
 import { countLeads } from "../server/leads/counts.ts";
 import { dashboard } from "../server/leads/dashboard.ts";
-import { type ListQuery, listLeads } from "../server/leads/list.ts";
+import { listLeads } from "../server/leads/list.ts";
+import type { ListQuery } from "../server/leads/list-query.ts";
 import { readLead } from "../server/leads/read.ts";
 
 export type Ask = (round: number) => Promise<unknown>;

@@ -1,9 +1,10 @@
 import { type Language, languages } from "@site/ground/language/languages.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
-import { type Card, type ContentOf, cardsBelow, cardsOf, readPage } from "./content.server.ts";
+import { type ContentOf, cardsBelow, cardsOf, readPage } from "./content.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { pictureOf } from "./pictures.server.ts";
 import { minutesToRead } from "./reading-time.ts";
+import type { Card } from "./schemas/card.ts";
 
 export type Article = Card & ContentOf<"article">;
 

@@ -1,9 +1,10 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
-import { type Card, cardsBelow, cardsOf, readPage } from "./content.server.ts";
+import { cardsBelow, cardsOf, readPage } from "./content.server.ts";
 import { pageAt } from "./page.server.ts";
 import { proofOf } from "./photos.server.ts";
 import { pictureOf } from "./pictures.server.ts";
+import type { Card } from "./schemas/card.ts";
 import { shownSections } from "./sections.server.ts";
 import { shortName } from "./trades.server.ts";
 

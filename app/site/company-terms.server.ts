@@ -1,16 +1,15 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { company } from "./content.server.ts";
-import { type Company, termNames } from "./schemas/company.ts";
+import { type Company, type CompanyTerms, termNames } from "./schemas/company.ts";
 
 /** What the company has filled in of guarantee, insurance and the like, in the order of the file. */
-export function termsOf({ terms }: Pick<Company, "terms">, language: Language) {
+export function termsOf({ terms }: Pick<Company, "terms">, language: Language): CompanyTerms {
   return termNames.flatMap((name) => {
     const told = terms[name];
     return told && told !== "none" ? [{ name, text: told[language] }] : [];
   });
 }
-export type CompanyTerms = ReturnType<typeof termsOf>;
 
 export const companyTerms = (language: Language) => termsOf(company(), language);
 

@@ -1,5 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
-import { type Card, type ContentOf, readPage } from "./content.server.ts";
+import { type ContentOf, readPage } from "./content.server.ts";
+import type { Card } from "./schemas/card.ts";
 import { compared } from "./schemas/pages.ts";
 import type { SectionOf } from "./schemas/sections.ts";
 

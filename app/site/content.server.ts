@@ -6,8 +6,10 @@ import { company } from "./company.server.ts";
 import type { DiagramName } from "./diagrams.ts";
 import { readContent } from "./files.server.ts";
 import { exists, fileOf, pagesIn } from "./inventory.server.ts";
-import { printed, type Where } from "./our-words.server.ts";
+import type { Where } from "./kept.ts";
+import { printed } from "./our-words.server.ts";
 import { calculator, calculators, calculatorWords as calculatorWordsSchema, climate } from "./schemas/calculators.ts";
+import type { Card } from "./schemas/card.ts";
 import { holidays as holidaysSchema, type Picture, pictures as picturesSchema } from "./schemas/company.ts";
 import { diagramWords } from "./schemas/diagrams.ts";
 import { film, films } from "./schemas/films.ts";
@@ -88,9 +90,6 @@ export function readHead(id: PageId, language: Language): PageHead | undefined {
   const kind = kindOf(id);
   return hasSchema(kind) ? readPage(kind, id, language) : undefined;
 }
-
-/** `sample`: an example of what a real company would show. */
-export type Card = { id: PageId; name: string; summary: string; sample?: boolean };
 
 /** Cards for those of the pages that exist in the language. */
 export function cardsOf(ids: readonly string[], language: Language): Card[] {

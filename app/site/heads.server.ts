@@ -1,8 +1,7 @@
 import type { Offers } from "@site/ground/company/our-offer.ts";
 import { cityOf } from "@site/ground/site-map/pages.ts";
 import { readContent } from "./files.server.ts";
-import type { Said } from "./kept.ts";
-import type { Where } from "./our-words.server.ts";
+import type { Said, Where } from "./kept.ts";
 import { heads } from "./schemas/pages.ts";
 
 type Tree = Record<string, unknown>;

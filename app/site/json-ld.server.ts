@@ -5,10 +5,11 @@ import { districtOf } from "@site/ground/site-map/place-pages.ts";
 import type { City } from "@site/ground/site-map/places.ts";
 import { atMidnight } from "@site/ground/time/uae-midnight.ts";
 import { authorPage } from "./blog.server.ts";
-import { type Card, cardsOf, type PageHead, readPage } from "./content.server.ts";
+import { cardsOf, type PageHead, readPage } from "./content.server.ts";
 import { cityNode, companyNode, hrefOfCompany } from "./json-ld.company.server.ts";
 import { loopFiles } from "./loops.server.ts";
 import { previewSize } from "./og.ts";
+import type { Card } from "./schemas/card.ts";
 import { termSet } from "./terms.server.ts";
 import { districtNames } from "./trades.server.ts";
 

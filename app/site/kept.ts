@@ -1,3 +1,8 @@
+import type { Language } from "@site/ground/language/languages.ts";
+
+/** The page that a text stands on; none for what stands on several. */
+export type Where = { id: string; language: Language };
+
 /** What may be said of a text; undefined: nothing. */
 export type Said = (text: string) => string | undefined;
 type Exists = (id: string) => boolean;

@@ -2,10 +2,11 @@ import type { Language } from "@site/ground/language/languages.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { z } from "zod";
 import type en from "#content/en/messages/interface.json";
-import { type Card, cardsBelow, cardsOf, topmost } from "./content.server.ts";
+import { cardsBelow, cardsOf, topmost } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
 import { exists } from "./inventory.server.ts";
 import { isOffered } from "./offered.ts";
+import type { Card } from "./schemas/card.ts";
 import { pageRef } from "./schemas/common.ts";
 
 export type GroupName = keyof (typeof en)["nav"]["groups"];

@@ -2,7 +2,7 @@ import { type Offers, offersEverything, offersService, ours, tradeNames } from "
 import type { Language } from "@site/ground/language/languages.ts";
 import { company } from "./company.server.ts";
 import { withOwnHead } from "./heads.server.ts";
-import { keep, type Said } from "./kept.ts";
+import { keep, type Said, type Where } from "./kept.ts";
 import { unservedNames } from "./place-names.ts";
 import type { Company } from "./schemas/company.ts";
 
@@ -58,9 +58,6 @@ function said(of: Company, offers: Offers, { id, language }: Where): Said {
     return inHours.replace(/\{company\.(\w+)\}/g, (_, name: string) => words[name] ?? "");
   };
 }
-
-/** The page that a text stands on; none for what stands on several. */
-export type Where = { id: string; language: Language };
 
 /**
  * A text as this company may say it; undefined if it may say none of it. Its blanks are filled, and what names a place that it does not serve, or

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Card } from "./content.server.ts";
 import type { PageGroup } from "./navigation.server.ts";
 import { inGroups } from "./page-groups.ts";
+import type { Card } from "./schemas/card.ts";
 
 const card = (id: string) => ({ id, name: id, summary: "" }) as Card;
 const group = (name: string, ids: string[]) => ({ name, pages: ids.map(card) }) as PageGroup;

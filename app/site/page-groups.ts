@@ -1,5 +1,5 @@
-import type { Card } from "./content.server.ts";
 import type { PageGroup } from "./navigation.server.ts";
+import type { Card } from "./schemas/card.ts";
 
 /** The pages in the groups of a menu, each once. A page that the menu does not contain goes to the group of the page above it, or to the rest. */
 export function inGroups(groups: PageGroup[], pages: Card[]): PageGroup[] {

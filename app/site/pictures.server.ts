@@ -1,7 +1,8 @@
 import made from "#art/made.json" with { type: "json" };
-import { type Card, pictures } from "./content.server.ts";
+import { pictures } from "./content.server.ts";
 import { ContentError } from "./files.server.ts";
 import { nearest } from "./picture-match.ts";
+import type { Card } from "./schemas/card.ts";
 
 /** Pictures over which something moves: a file in public/motion, drawn in the pixels of the picture. */
 export const moving: ReadonlySet<string> = new Set(["pool-pump-room", "solar-roof"]);

@@ -5,10 +5,11 @@ import { cityOf, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { districtOf, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import type { SearchDocument } from "#server/search/document.ts";
-import { type Card, cardsOf, readHead, searchWords } from "./content.server.ts";
+import { cardsOf, readHead, searchWords } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { type Leaf, leavesOf } from "./leaves.ts";
+import type { Card } from "./schemas/card.ts";
 import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts";
 
 /** What the results call a page, by the first part of its address; a place is known by its city. */

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Flag } from "./schema.ts";
+import type { Flag } from "./flag.ts";
 
 /** Visits and their sums. Days are UAE days since 1970, months are 12 × year + month (January is 0), words are ids of `seen_words`. */
 export interface AnalyticsTables {

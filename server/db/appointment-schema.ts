@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { AppointmentKind, AppointmentState, ReportConflict, ReportKind } from "../appointments/types.ts";
-import type { Flag } from "./schema.ts";
+import type { Flag } from "./flag.ts";
 
 export interface AppointmentTables {
   teams: TeamsTable;

@@ -6,6 +6,7 @@ import type { AnalyticsTables } from "./analytics-schema.ts";
 import type { AppointmentTables } from "./appointment-schema.ts";
 import type { ChatTables } from "./chat-schema.ts";
 import type { ContractTables } from "./contract-schema.ts";
+import type { Flag } from "./flag.ts";
 import type { PeopleTables } from "./people-schema.ts";
 import type { ProjectTables } from "./project-schema.ts";
 import type { QuoteTables } from "./quote-schema.ts";
@@ -50,8 +51,6 @@ export interface Database
   secrets: SecretsTable;
   settings: SettingsTable;
 }
-
-export type Flag = 0 | 1;
 
 export interface LeadsTable {
   id: string;

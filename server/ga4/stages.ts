@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import type { Entry } from "../leads/events.ts";
-import type { LostReason, Status } from "../leads/types.ts";
+import type { Entry, LostReason, Status } from "../leads/types.ts";
 import { enqueue, type NewMessage } from "../outbox/enqueue.ts";
 import { clientOf } from "./clients.ts";
 

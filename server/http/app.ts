@@ -1,78 +1,27 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import type { Collector } from "../analytics/collect.ts";
 import { logError } from "../log.ts";
-import type { Metrics } from "../metrics/metrics.ts";
+import type { AppEnv } from "./app-env.ts";
 import { beacon, countAnswered, countMissed } from "./beacon.ts";
-import { type BodyLimits, bodyReader, handedOn, requestKeyOf } from "./body.ts";
+import { bodyReader, handedOn, requestKeyOf } from "./body.ts";
 import { budgets } from "./budgets.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compress.ts";
-import type { ConnectionLimits } from "./connections.ts";
-import type { SemaphoreLimits } from "./fair-semaphore.ts";
 import { refuse } from "./guards.ts";
-import { type Health, healthAnswer } from "./health.ts";
-import { type MailHook, mailHook } from "./mail-hook.ts";
+import { healthAnswer } from "./health.ts";
+import { mailHook } from "./mail-hook.ts";
 import { observe } from "./observe.ts";
 import { pageRequest, type RequestFacts, whenGone } from "./page-request.ts";
 import { plain } from "./plain.ts";
 import { documentWithQuery } from "./query-document.ts";
-import { type Resolve, redirectFor } from "./redirects.ts";
+import { redirectFor } from "./redirects.ts";
 import { contentPolicy, noHashes } from "./security.ts";
-import { answerStaticHost, type StaticHost } from "./static-host.ts";
+import type { Site } from "./site.ts";
+import { answerStaticHost } from "./static-host.ts";
 import type { StaticIndex } from "./static-index.ts";
 import { takeTurns, underWay } from "./turns.ts";
-import type { PickVariant } from "./variants.ts";
-import type { VerificationFiles } from "./verification.ts";
-import { type WhatsAppHook, whatsAppHook } from "./whatsapp-hook.ts";
-
-export interface Site {
-  url: string;
-  /** Whether to send HSTS with `preload`. */
-  hstsPreload?: boolean;
-  /** The number of our own proxies in front. */
-  proxies: number;
-  health: Health;
-  /** Readiness says this too. */
-  remark?(): string;
-  resolve: Resolve;
-  /** Whether a document changes with the query of its address. */
-  answersQueries(path: string): boolean;
-  /** The inlined rules of such an answer, by path, where most rules are in a file. */
-  heads?: Readonly<Record<string, string>>;
-  /** Absent where no page has two versions. */
-  pickVariant?: PickVariant;
-  /** Whether a private page has this key. */
-  hasRequest(key: string): Promise<boolean>;
-  /** Other limits than the usual ones, for tests. */
-  bodies?: BodyLimits;
-  connection?: ConnectionLimits;
-  turns?: { pages?: SemaphoreLimits; forms?: SemaphoreLimits };
-  /** The auth server under its prefix; null if a hosted one is used. */
-  auth: ((request: Request, address: string) => Promise<Response>) | null;
-  /** The origin of the hosted auth server. */
-  hostedAuth?: string;
-  /** Counts visits; absent in tests that are not about it. */
-  analytics?: Pick<Collector, "seen" | "missed" | "answered">;
-  /** Absent in tests that are not about it. */
-  verification?: VerificationFiles;
-  /** Takes mails that answer ours; absent where that is not set up. */
-  mailHook?: MailHook;
-  /** Takes what customers write by WhatsApp; absent where that is not set up. */
-  whatsAppHook?: WhatsAppHook;
-  /** Counts requests and answers /metrics; absent in tests that are not about it. */
-  metrics?: Metrics;
-  /** A copy of the site on a static host, whose forms come here; absent where there is none. */
-  staticHost?: StaticHost;
-  /** React Router. */
-  pages(request: Request): Promise<Response>;
-}
-
-export interface AppEnv {
-  Bindings: HttpBindings;
-  Variables: { id: string };
-}
+import { whatsAppHook } from "./whatsapp-hook.ts";
 
 type Turns = Record<"documents" | "pages" | "forms", ReturnType<typeof takeTurns>>;
 

@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import { maxBeacon } from "../analytics/beacon.ts";
 import { unwantedAs, willOf } from "../analytics/sender.ts";
-import type { Site } from "./app.ts";
 import { clientAddress } from "./client-address.ts";
 import { plain } from "./plain.ts";
+import type { Site } from "./site.ts";
 import { parseTarget } from "./target.ts";
 
 const patience = 10_000;

@@ -4,12 +4,12 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { Site } from "./app.ts";
 import { cdnHeaders } from "./cdn.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createHttpServer } from "./listener.ts";
 import { portOf } from "./port.ts";
 import { type Policies, securityHeaders } from "./security.ts";
+import type { Site } from "./site.ts";
 import { indexFolder } from "./static-index.ts";
 
 /** For tests: the HTTP server on a loopback port, with a small client folder and a stub for React Router. */

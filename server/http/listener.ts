@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { log, logError, loggablePath, logs } from "../log.ts";
-import { createApp, type Site } from "./app.ts";
+import { createApp } from "./app.ts";
 import { countAnswered } from "./beacon.ts";
 import { budgets } from "./budgets.ts";
 import { answerInOrder } from "./connections.ts";
 import { plain, plainText } from "./plain.ts";
 import { securityHeaders } from "./security.ts";
+import type { Site } from "./site.ts";
 import { staticFiles } from "./static.ts";
 import { addressThere } from "./static-host.ts";
 import type { StaticIndex } from "./static-index.ts";

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { log, loggablePath } from "../log.ts";
 import { kindOf, type RequestCounts } from "../metrics/requests.ts";
 import { traced } from "../trace/trace.ts";
-import type { AppEnv } from "./app.ts";
+import type { AppEnv } from "./app-env.ts";
 
 /** Status 499, as in nginx's log, for a client that left before the answer; that is not our failure. */
 const clientClosedRequest = 499;

@@ -4,9 +4,8 @@ import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { pushSeen } from "../push/messages.ts";
 import { addNotice } from "../staff/notices.ts";
 import { type Edit, edit, invalid, lockLeads, type Options, type Outcome } from "./edit.ts";
-import type { Entry } from "./events.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
-import type { LostReason, Status } from "./types.ts";
+import type { Entry, LostReason, Status } from "./types.ts";
 
 type Ids = readonly string[];
 

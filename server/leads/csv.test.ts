@@ -4,7 +4,7 @@ import { places } from "../db/fixture.ts";
 import { type CsvColumn, type CsvWords, csvColumns, csvOf } from "./csv.ts";
 import { cell, phoneCell } from "./csv-cell.ts";
 import { leadsIn } from "./fixture.ts";
-import type { ListQuery } from "./list.ts";
+import type { ListQuery } from "./list-query.ts";
 
 /** Parsed as in RFC 4180, and without the apostrophe that means "this is text". */
 function parse(csv: string): string[][] {

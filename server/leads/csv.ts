@@ -2,7 +2,8 @@ import { uaeClock } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { cell, phoneCell } from "./csv-cell.ts";
-import { type ListQuery, pagesOf } from "./list.ts";
+import { pagesOf } from "./list.ts";
+import type { ListQuery } from "./list-query.ts";
 import { worthOf } from "./value.ts";
 
 export const csvColumns = [

@@ -1,23 +1,10 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { correctPerson, correctPlace } from "../people/correct.ts";
+import { type Change, type Customer, type CustomerField, customerColumns, customerDetails } from "./customer-fields.ts";
 import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
 import { awaitsReply } from "./reply-clock.ts";
 import { searchAnew } from "./search-anew.ts";
-
-/** Columns and details that say who the customer is and what they want; null or empty if unknown. */
-export const customerColumns = ["name", "phone", "email", "message", "service", "place", "locale"] as const;
-export const customerDetails = ["area", "property", "size", "urgency", "channel", "time"] as const;
-export type CustomerField = (typeof customerColumns)[number] | (typeof customerDetails)[number];
-
-/** What a colleague corrects; a field that is left out stays. */
-export type Customer = Partial<Record<CustomerField, string>>;
-
-export interface Change {
-  field: CustomerField;
-  from: string;
-  to: string;
-}
 
 /** Corrects what the customer said; the timeline keeps what stood there before. */
 export const editCustomer = (

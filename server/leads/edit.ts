@@ -4,9 +4,9 @@ import type { Database, LeadsTable } from "../db/schema.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
 import type { Action } from "./actions.ts";
 import { audit } from "./audit.ts";
-import { addEvents, type Entry } from "./events.ts";
+import { addEvents } from "./events.ts";
 import { searchTextOfEntries } from "./search-text.ts";
-import type { Actor } from "./types.ts";
+import type { Actor, Entry } from "./types.ts";
 
 /**
  * `changed`: the leads that differ from before; empty if everything was already as wanted, so that a double click does no harm.

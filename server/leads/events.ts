@@ -2,9 +2,7 @@ import type { Kysely } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { reportStages } from "../ga4/stages.ts";
-import type { Actor, EventData, EventKind } from "./types.ts";
-
-export type Entry = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind];
+import type { Actor, Entry } from "./types.ts";
 
 export type NewEvent = Entry & {
   actor: Actor;

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { normalizeText } from "../normalize-text.ts";
 import * as is from "./conditions.ts";
-import type { ListQuery } from "./list.ts";
+import type { ListQuery } from "./list-query.ts";
 import { matches } from "./search.ts";
 
 const folders = { inbox: is.inInbox, spam: is.spam, merged: is.merged, everywhere: is.kept };

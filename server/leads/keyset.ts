@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import * as is from "./conditions.ts";
-import type { ListQuery } from "./list.ts";
+import type { ListQuery } from "./list-query.ts";
 
 /** Keyset pagination: which leads are on a page of the list, found in an index alone; `cursor` marks where the next page starts. */
 export interface Key {

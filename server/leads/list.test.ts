@@ -5,7 +5,8 @@ import { newId } from "../db/ids.ts";
 import type { LeadsTable } from "../db/schema.ts";
 import { countLeads } from "./counts.ts";
 import { leadsIn } from "./fixture.ts";
-import { type ListQuery, listIds, listLeads } from "./list.ts";
+import { listIds, listLeads } from "./list.ts";
+import type { ListQuery } from "./list-query.ts";
 
 const hour = 3_600_000;
 const now = 1_795_000_000_000;

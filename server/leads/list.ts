@@ -3,36 +3,10 @@ import type { Database, LeadsTable } from "../db/schema.ts";
 import { and } from "./conditions.ts";
 import { filtersOf } from "./filters.ts";
 import { type Key, keysOf } from "./keyset.ts";
+import type { ListQuery } from "./list-query.ts";
 import { awaitsReply } from "./reply-clock.ts";
-import type { Synonyms } from "./search.ts";
 import type { LeadKind, Status } from "./types.ts";
 import { acceptedNet, ownNet } from "./value.ts";
-
-export interface ListQuery {
-  text?: string;
-  /** What means the same as words of the text. */
-  synonyms?: Synonyms;
-  folder: "inbox" | "spam" | "merged" | "everywhere";
-  status?: Status[];
-  service?: string[];
-  place?: string[];
-  urgency?: string[];
-  source?: string[];
-  kind?: LeadKind[];
-  assignee?: string | "none";
-  overdue?: boolean;
-  unread?: boolean;
-  open?: boolean;
-  /** Its reminder is due. */
-  reminder?: boolean;
-  /** Start and end of the time in which it came in; the end is excluded. */
-  from?: number;
-  to?: number;
-  sort: "due" | "newest" | "oldest";
-  /** The cursor of the previous page: its `next`. */
-  after?: string;
-  limit?: number;
-}
 
 const columns = [
   "id",

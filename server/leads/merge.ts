@@ -6,10 +6,10 @@ import { leavePerson, leavePlace } from "../people/erase.ts";
 import { lockPeople } from "../people/lock.ts";
 import { audit } from "./audit.ts";
 import { invalid, lockLeads, type Outcome } from "./edit.ts";
-import { addEvents, type Entry } from "./events.ts";
+import { addEvents } from "./events.ts";
 import { isOpen } from "./follow.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
-import type { Status } from "./types.ts";
+import type { Entry, Status } from "./types.ts";
 import { acceptedNet, ownNet } from "./value.ts";
 
 /** Merges two enquiries of one customer: everything of `from` is shown at `into`, and `from` leaves the lists. */

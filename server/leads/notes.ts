@@ -3,8 +3,7 @@ import type { Database, LeadsTable } from "../db/schema.ts";
 import { addNotice, mentionedIn, reminderMessage } from "../staff/notices.ts";
 import { addDocuments, type NewDocument } from "./documents.ts";
 import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts";
-import type { Entry } from "./events.ts";
-import type { EventData } from "./types.ts";
+import type { Entry, EventData } from "./types.ts";
 
 /** Colleagues' notes on a lead; the customer sees none of them. */
 export async function addNote(

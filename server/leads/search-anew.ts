@@ -3,8 +3,8 @@ import type { Database } from "../db/schema.ts";
 import { paced } from "../paced.ts";
 import { lockPeople } from "../people/lock.ts";
 import { lockAll } from "./edit.ts";
-import type { Entry } from "./events.ts";
 import { searched, searchTextOf, searchTextOfEntries, searchVersion, spokenKinds } from "./search-text.ts";
+import type { Entry } from "./types.ts";
 
 /** Writes the search text of a lead, with what was merged into it, from what is stored. */
 export async function searchAnew(db: Transaction<Database>, id: string): Promise<void> {

@@ -1,8 +1,7 @@
 import type { LeadsTable } from "../db/schema.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { calculationOf } from "./calculation.ts";
-import type { Entry } from "./events.ts";
-import type { EventData, EventKind } from "./types.ts";
+import type { Entry, EventData, EventKind } from "./types.ts";
 
 /** Raised when more is searched than before: a job then writes the texts of earlier leads anew. */
 export const searchVersion = 2;

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { batched } from "../db/batched.ts";
+import type { Flag } from "../db/flag.ts";
 import { groupCommit } from "../db/group-commit.ts";
 import { newId, newReference } from "../db/ids.ts";
-import type { Database, Flag, LeadsTable } from "../db/schema.ts";
+import type { Database, LeadsTable } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
 import { addEventsToAll, type NewEvent } from "./events.ts";

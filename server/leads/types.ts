@@ -1,5 +1,5 @@
 import type { ReportConflict, ReportKind } from "../appointments/types.ts";
-import type { Change } from "./customer.ts";
+import type { Change } from "./customer-fields.ts";
 
 /** The status of a lead. A won lead can be lost again; the timeline keeps the history. */
 export const statuses = ["new", "contacted", "quoted", "won", "lost"] as const;
@@ -84,6 +84,7 @@ export interface EventData {
   failed: { topic: string; error: string };
 }
 export type EventKind = keyof EventData;
+export type Entry = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind];
 
 type BothLanguages = Record<"en" | "ar", string>;
 

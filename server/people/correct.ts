@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import type { Change, CustomerField } from "../leads/customer.ts";
+import type { Change, CustomerField } from "../leads/customer-fields.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
 const fields = ["name", "phone", "email", "locale"] as const;

@@ -9,7 +9,7 @@ import { ductSizeCalculator } from "./duct-size/calculator.ts";
 import { costOf as ductsCostOf, shownFor as ductsShownFor } from "./duct-size/shown.ts";
 import { finishingQuantities } from "./finishing-quantities/calculator.ts";
 import type { Calculator } from "./frame/calculator.ts";
-import type { Entry, Shown } from "./frame/entry.ts";
+import type { Entry, Shown } from "./frame/entry.server.ts";
 import type { Fields } from "./frame/fields.ts";
 import { freshAirCalculator } from "./fresh-air/calculator.ts";
 import { solarSavingsCalculator } from "./solar-savings/calculator.ts";

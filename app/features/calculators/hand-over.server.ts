@@ -6,7 +6,7 @@ import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import { siteOrigin } from "#app/site/origin.server.ts";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
 import { catalogue } from "./catalogue.server.ts";
-import type { Entry } from "./frame/entry.ts";
+import type { Entry } from "./frame/entry.server.ts";
 import { fill, type Line, sayer } from "./frame/say.ts";
 import { open, queryOf } from "./frame/state.ts";
 import { handedOverCalculation } from "./hand-over-query.ts";

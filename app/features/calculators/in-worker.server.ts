@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
 import { catalogue } from "./catalogue.server.ts";
-import type { Cost } from "./frame/entry.ts";
+import type { Cost } from "./frame/entry.server.ts";
 import { handedOverCalculation } from "./hand-over-query.ts";
 
 /** Middleware for expensive pages: a process of its own answers the whole request, rendering included. */

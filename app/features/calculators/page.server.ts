@@ -8,7 +8,7 @@ import { calculatorWords, cardsOf, readPage } from "#app/site/content.server.ts"
 import { pageAt } from "#app/site/page.server.ts";
 import { shownSections } from "#app/site/sections.server.ts";
 import { catalogue } from "./catalogue.server.ts";
-import type { Entry, Shown as ShownIsland } from "./frame/entry.ts";
+import type { Entry, Shown as ShownIsland } from "./frame/entry.server.ts";
 import { readFields } from "./frame/read-fields.ts";
 import type { Given } from "./frame/words.ts";
 

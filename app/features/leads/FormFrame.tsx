@@ -3,9 +3,9 @@ import { Spinner } from "#app/ui/controls/Spinner.tsx";
 import { Tick } from "#app/ui/controls/Tick.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { FailureLine, FormNotice, FormStatus, KeptLine } from "./FormLines.tsx";
+import type { FormName } from "./form-state.ts";
 import { honeypot } from "./honeypot.ts";
 import { Sent } from "./Sent.tsx";
-import type { FormName } from "./schema.ts";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { CompanyTerms as Terms } from "#app/site/company-terms.server.ts";
 import type { ContentOf } from "#app/site/content.server.ts";
+import type { CompanyTerms as Terms } from "#app/site/schemas/company.ts";
 import type { Seo } from "#app/site/seo.server.ts";
 import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
 import { CompanyTerms } from "#app/ui/sections/CompanyTerms.tsx";

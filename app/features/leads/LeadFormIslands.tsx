@@ -4,7 +4,7 @@ import type { PageId } from "@site/ground/site-map/pages.ts";
 import { translator, useLanguage } from "#app/i18n/t.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { useShell } from "#app/ui/layout/useShell.ts";
-import type { FormState } from "./schema.ts";
+import type { FormState } from "./form-state.ts";
 import type { AskedFor } from "./types.ts";
 import { blanks, contactWords, quoteWords } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { Field } from "#app/ui/controls/Field.tsx";
+import type { FieldName, FormName } from "./form-state.ts";
 import { problemWords } from "./problem-words.ts";
-import type { FieldName, FormName } from "./schema.ts";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 

@@ -1,5 +1,5 @@
 import { dropPhotos } from "./draft-photos.ts";
-import type { FormName } from "./schema.ts";
+import type { FormName } from "./form-state.ts";
 
 /** Drafts: what was typed and not sent yet, one for each form, only in this browser. */
 export type Draft = {

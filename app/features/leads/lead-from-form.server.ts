@@ -7,8 +7,9 @@ import { logError } from "#server/log.ts";
 import type { Callback } from "./callback-schema.ts";
 import type { Extras } from "./extras.ts";
 import { cleanLine } from "./form.server.ts";
+import type { FormName } from "./form-state.ts";
 import type { Quote } from "./quote-schema.ts";
-import type { Contact, FormName } from "./schema.ts";
+import type { Contact } from "./schema.ts";
 import { originOf, sourceOf } from "./source.server.ts";
 
 /** Content can be edited while the site runs, and a mistake in it must not lose an enquiry. */

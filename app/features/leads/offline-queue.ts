@@ -1,6 +1,6 @@
 import { type Draft, draftName, drop, isOld, keep, readDraft } from "./drafts.ts";
 import { textFields } from "./fields.ts";
-import type { FormName, FormState } from "./schema.ts";
+import type { FormName, FormState } from "./form-state.ts";
 import { send } from "./send.ts";
 
 /**

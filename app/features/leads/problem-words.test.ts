@@ -2,9 +2,10 @@ import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, test } from "vitest";
 import { translator } from "#app/i18n/t.ts";
 import { callbackSchema } from "./callback-schema.ts";
+import { type FieldName, fieldsIn } from "./form-state.ts";
 import { problemWords } from "./problem-words.ts";
 import { quoteSchema } from "./quote-schema.ts";
-import { contactSchema, type FieldName, fieldsIn, type Problem } from "./schema.ts";
+import { contactSchema, type Problem } from "./schema.ts";
 
 /** What the schemas can find. A message may be left out. */
 const problemsOf = (name: FieldName): Problem[] =>

@@ -1,4 +1,5 @@
-import { briefly, type FieldName, type FormName, limits, maxPhotos, type Problem } from "./schema.ts";
+import type { FieldName, FormName } from "./form-state.ts";
+import { briefly, limits, maxPhotos, type Problem } from "./schema.ts";
 import type { ProblemTexts } from "./types.ts";
 
 type Words = Record<Problem, string> & Partial<Record<FieldName, string>> & { own?: ProblemTexts };

@@ -3,8 +3,8 @@ import { clock } from "#app/features/mail/facts.server.ts";
 import { translator } from "#app/i18n/t.ts";
 import { urgentAnswer } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";
+import type { FormName } from "./form-state.ts";
 import { orElse } from "./lead-from-form.server.ts";
-import type { FormName } from "./schema.ts";
 
 const hour = 3_600_000;
 

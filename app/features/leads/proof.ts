@@ -1,4 +1,4 @@
-import type { Challenge } from "./schema.ts";
+import type { Challenge } from "./form-state.ts";
 
 /** Proof of work. A proof is `<challenge>:<number>`; it is valid if the SHA-256 of that text starts with `difficulty` zero bits. */
 export function leadingZeroBits(hash: Uint8Array): number {

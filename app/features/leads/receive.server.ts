@@ -14,13 +14,14 @@ import { logError } from "#server/log.ts";
 import { callbackSchema } from "./callback-schema.ts";
 import { type Extras, extrasSchema } from "./extras.ts";
 import { readForm, type SentForm } from "./form.server.ts";
+import { type FormName, type FormState, fieldsIn, type Problems, problemsOf } from "./form-state.ts";
 import { keysOf } from "./key.server.ts";
 import { type Checked, leadFromForm, type Sent } from "./lead-from-form.server.ts";
 import { dialable } from "./phone.server.ts";
 import { photosOf } from "./photos.server.ts";
 import { thanksFor, thanksForUrgent } from "./promise.server.ts";
 import { quoteSchema } from "./quote-schema.ts";
-import { contactSchema, type FormName, type FormState, fieldsIn, type Problems, problemsOf } from "./schema.ts";
+import { contactSchema } from "./schema.ts";
 import { submitWithMessages } from "./submit.server.ts";
 import { suspect } from "./suspicion.server.ts";
 

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
 import { asciiDomain, emailPattern } from "#app/site/email.ts";
-import type { Callback } from "./callback-schema.ts";
-import type { Quote } from "./quote-schema.ts";
 import { westernDigits } from "./text.ts";
 
 /** The schemas of the forms, shared by browser and server. Each problem is a key of the messages. */
@@ -43,46 +41,3 @@ export const contactSchema = z.object({
   message: text(limits.message).check(manyLines),
 });
 export type Contact = z.infer<typeof contactSchema>;
-
-export type FormName = "contact" | "quote" | "callback";
-export type FieldName = keyof Contact | keyof Quote | keyof Callback | "photos";
-
-/** The fields of a form in their order: the first one with a problem gets the focus. */
-export const fieldsIn = (schema: z.ZodMiniObject) => Object.keys(schema.shape) as FieldName[];
-
-export type Problems = Partial<Record<FieldName, Problem>>;
-
-/** The first problem of each field. */
-export function problemsOf(error: z.core.$ZodError<unknown>): Problems {
-  const problems: Problems = {};
-  for (const { path, message } of error.issues) problems[path[0] as FieldName] ??= message as Problem;
-  return problems;
-}
-
-/** A proof-of-work challenge, see proof.ts. */
-export type Challenge = { challenge: string; difficulty: number };
-
-/** The answer to a form, as JSON or in the returned page. */
-export type FormState = {
-  /** It is stored. */
-  reference?: string;
-  /** Path of the private page on which the customer follows the request. */
-  followUrl?: string;
-  /** Where a time for our visit can be chosen, if that is possible for this request. */
-  visit?: { url: string; label: string };
-  /** Thanks in words, with the time of our reply. */
-  thanks?: string;
-  /** For breakdowns and leaks: the text before the phone number. */
-  urgent?: string;
-  problems?: Problems;
-  /** Which photo is wrong, counted from one. */
-  photo?: number;
-  /** The values that were sent, for a returned page; photos cannot be returned. */
-  values?: Partial<Record<FieldName | "offers" | "calculation", string>>;
-  failed?: boolean;
-  /** Rate limited: the message names the phone number. */
-  limited?: boolean;
-  /** To be solved; the form is then sent again with the proof and the same key. */
-  proof?: Challenge;
-  page?: string;
-};

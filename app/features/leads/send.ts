@@ -1,6 +1,6 @@
 import { atOrigin } from "#app/site/at-origin.ts";
+import type { FormName, FormState } from "./form-state.ts";
 import { solve } from "./proof.ts";
-import type { FormName, FormState } from "./schema.ts";
 
 /** Photos may take minutes on a slow network. */
 const timeout = { contact: 240_000, callback: 20_000, quote: 240_000 };

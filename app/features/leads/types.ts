@@ -1,6 +1,6 @@
 import type en from "#content/en/messages/interface.json";
 import type enLead from "#content/en/messages/lead.json";
-import type { FormState } from "./schema.ts";
+import type { FormState } from "./form-state.ts";
 
 /** The words of a form: an island is hydrated alone and has no dictionary. */
 export type FormTexts = (typeof en)["form"];

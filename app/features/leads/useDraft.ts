@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { keepPhotos } from "./draft-photos.ts";
 import { type Draft, draftName, drop, keep, readDraft } from "./drafts.ts";
 import { changedFields, restore, textFields } from "./fields.ts";
-import type { FormName } from "./schema.ts";
+import type { FormName } from "./form-state.ts";
 
 /**
  * Keeps a draft of the form: saved at every keystroke, restored on hydration, deleted once sent. A form that the server returned keeps its own

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type * as z from "zod/mini";
 import { busy } from "#app/ui/busy.ts";
 import { bodyOf, controlNamed, focusOn } from "./fields.ts";
-import { type FieldName, type FormName, type FormState, fieldsIn, problemsOf } from "./schema.ts";
+import { type FieldName, type FormName, type FormState, fieldsIn, problemsOf } from "./form-state.ts";
 import { send } from "./send.ts";
 import type { FormProps } from "./types.ts";
 import { useDraft } from "./useDraft.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import type { FormName, FormState } from "./form-state.ts";
 import { dequeue, enqueue, isQueued, onSent, sendQueue } from "./offline-queue.ts";
-import type { FormName, FormState } from "./schema.ts";
 import type { KeptDraft } from "./useDraft.ts";
 
 /** The offline queue of a form: one sent without a connection waits in the browser, and the page shows when it was sent. */

@@ -1,4 +1,4 @@
-import type { FormState } from "#app/features/leads/schema.ts";
+import type { FormState } from "#app/features/leads/form-state.ts";
 
 export type RequestState = "new" | "contacted" | "quoted" | "won" | "lost" | "withdrawn";
 

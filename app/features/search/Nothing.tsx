@@ -1,6 +1,6 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import type { Card } from "#app/site/content.server.ts";
+import type { Card } from "#app/site/schemas/card.ts";
 import { useShell } from "#app/ui/layout/useShell.ts";
 import { ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { Icon } from "#app/ui/primitives/Icon.tsx";

@@ -39,6 +39,8 @@ export const datedHours = z.array(
 /** Printed once it is filled. `none`: we decided to print nothing, so `npm run launch:check` does not ask for it. */
 const told = z.union([localised, z.literal("none")]).optional();
 export const termNames = ["licence", "guarantee", "insurance", "payment", "cancellation"] as const;
+/** The terms that a page shows, in one language. */
+export type CompanyTerms = { name: (typeof termNames)[number]; text: string }[];
 const terms = z.strictObject(
   Object.fromEntries(termNames.map((name) => [name, told])) as Record<(typeof termNames)[number], typeof told>,
 );

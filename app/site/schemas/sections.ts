@@ -2,11 +2,11 @@ import { sheetNames } from "@site/engine/sheets/names.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { z } from "zod";
-import type { CompanyTerms } from "../company-terms.server.ts";
-import type { Card } from "../content.server.ts";
 import { diagramNames } from "../diagrams.ts";
 import type { ShownSheet } from "../shown-sheet.ts";
+import type { Card } from "./card.ts";
 import { line, markdown, pageRef } from "./common.ts";
+import type { CompanyTerms } from "./company.ts";
 import type { DiagramWords } from "./diagrams.ts";
 
 const titled = z.strictObject({ title: line, text: markdown });

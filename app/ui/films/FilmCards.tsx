@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/i18n/t.ts";
-import type { Card } from "#app/site/content.server.ts";
 import type { DiagramName } from "#app/site/diagrams.ts";
 import type { ShownLoop } from "#app/site/loops.server.ts";
+import type { Card } from "#app/site/schemas/card.ts";
 import { diagramHeights, plateWidth } from "../diagrams/size.ts";
 import { Icon } from "../primitives/Icon.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";

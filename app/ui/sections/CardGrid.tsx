@@ -1,5 +1,5 @@
-import type { Card } from "#app/site/content.server.ts";
 import type { PictureData } from "#app/site/pictures.server.ts";
+import type { Card } from "#app/site/schemas/card.ts";
 import { Icon } from "../primitives/Icon.tsx";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { Picture } from "../primitives/Picture.tsx";

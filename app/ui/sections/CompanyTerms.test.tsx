@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { CompanyTerms as Terms } from "#app/site/company-terms.server.ts";
+import type { CompanyTerms as Terms } from "#app/site/schemas/company.ts";
 import { CompanyTerms } from "./CompanyTerms.tsx";
 import { Scope } from "./Scope.tsx";
 

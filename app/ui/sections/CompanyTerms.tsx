@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useT } from "#app/i18n/t.ts";
-import type { CompanyTerms as Terms } from "#app/site/company-terms.server.ts";
+import type { CompanyTerms as Terms } from "#app/site/schemas/company.ts";
 import { Section, SectionIntro } from "../primitives/Section.tsx";
 
 /** Licence, guarantee, insurance, payment and cancellation; nothing as long as company.yaml says nothing of them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
-import type { Card } from "#app/site/content.server.ts";
+import type { Card } from "#app/site/schemas/card.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { SampleMark } from "../primitives/SampleMark.tsx";
 import { Section, SectionIntro } from "../primitives/Section.tsx";

@@ -1,5 +1,5 @@
 import type { LeadsTable } from "#server/db/schema.ts";
-import type { Entry } from "#server/leads/events.ts";
+import type { Entry } from "#server/leads/types.ts";
 import { type LostReason, lostReasons, type Status } from "#server/leads/types.ts";
 import type { Random } from "./random.ts";
 import { notes } from "./words.ts";

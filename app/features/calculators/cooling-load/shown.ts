@@ -1,5 +1,5 @@
 import type { Calculator } from "../frame/calculator.ts";
-import type { Cost, Shown } from "../frame/entry.ts";
+import type { Cost, Shown } from "../frame/entry.server.ts";
 import { calculatorOf } from "./engineer/calculator.ts";
 import { openState, queryOf } from "./engineer/state.ts";
 import { whatIfResult } from "./engineer/what-if.ts";

@@ -1,5 +1,5 @@
 import type { Calculator } from "../frame/calculator.ts";
-import type { Cost, Shown } from "../frame/entry.ts";
+import type { Cost, Shown } from "../frame/entry.server.ts";
 import { open, queryOf } from "../frame/state.ts";
 import { isTree } from "./modes.ts";
 import { ductTreeCalculator } from "./tree/calculator.ts";

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { Action } from "../shared/Action.tsx";
+import type { Done } from "../shared/done.ts";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import { lostReasons } from "../shared/options.ts";
-import type { Done, Status } from "../shared/types.ts";
+import type { Status } from "../shared/types.ts";
 import { useSeenAtOpening } from "./useSeenAtOpening.ts";
 
 interface Props {

@@ -3,9 +3,9 @@ import { db } from "#server/db/db.ts";
 import type { Database } from "#server/db/schema.ts";
 import { chatSettings } from "#server/whatsapp/graph.ts";
 import { chatOf, mostChatText, sendChat, statusesOf, windowOf } from "#server/whatsapp/reply.ts";
+import type { Done } from "../shared/done.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import type { Asked } from "../shared/schema.server.ts";
-import type { Done } from "../shared/types.ts";
 
 /** What became of our messages by WhatsApp; with whom it is, and how they may be answered, where that is set up. */
 export async function chatFor(database: Kysely<Database>, leadId: string) {

@@ -1,10 +1,11 @@
 import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
-import { type Customer, editCustomer } from "#server/leads/customer.ts";
+import { editCustomer } from "#server/leads/customer.ts";
+import type { Customer } from "#server/leads/customer-fields.ts";
 import { contactIn } from "../shared/contact-in.server.ts";
 import { customerSchema } from "../shared/customer.server.ts";
+import type { Done } from "../shared/done.ts";
 import { doneOf } from "../shared/outcome.server.ts";
-import type { Done } from "../shared/types.ts";
 
 type Sent = Record<string, FormDataEntryValue>;
 

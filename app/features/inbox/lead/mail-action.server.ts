@@ -7,9 +7,9 @@ import { checkAttachment, type NewDocument } from "#server/leads/documents.ts";
 import { recordReply } from "#server/leads/notes.ts";
 import type { Attached } from "#server/leads/types.ts";
 import { quotesOfLead } from "#server/quotes/read.ts";
+import type { Done } from "../shared/done.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import { mailSchema } from "../shared/schema.server.ts";
-import type { Done } from "../shared/types.ts";
 
 const mostFiles = 5;
 /** What every mailbox takes, once it is a third larger as base64. */

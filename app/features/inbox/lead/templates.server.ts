@@ -9,10 +9,12 @@ import { company } from "#app/site/content.server.ts";
 import type { Office } from "#app/site/office.server.ts";
 import type { Window } from "#server/appointments/types.ts";
 import { db } from "#server/db/db.ts";
+import type { LeadDetail } from "#server/leads/read.ts";
 import { isOngoing } from "#server/leads/types.ts";
 import { quotesOfLead } from "#server/quotes/read.ts";
 import { isOpenQuote } from "#server/quotes/types.ts";
-import type { Lead } from "./data.server.ts";
+
+type Lead = LeadDetail["lead"];
 
 interface Facts extends Pick<Lead, "name" | "reference" | "service"> {
   /** The key of the quotation that waits for an answer. */

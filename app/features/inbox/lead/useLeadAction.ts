@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Done, LeadPageData } from "../shared/types.ts";
+import type { Done } from "../shared/done.ts";
+import type { LeadPageData } from "../shared/types.ts";
 import { useDone } from "../shared/useDone.ts";
 
 /** A form on the lead's page: reports the outcome, and marks a wrong field. */

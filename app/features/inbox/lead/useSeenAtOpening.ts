@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Fetcher } from "react-router";
-import type { Done } from "../shared/types.ts";
+import type { Done } from "../shared/done.ts";
 
 /**
  * The last timeline entry that the colleague saw before filling in a form. The page behind it is loaded anew at every change, so the newest entry

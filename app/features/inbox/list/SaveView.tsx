@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { useT } from "#app/i18n/t.ts";
 import { Action } from "../shared/Action.tsx";
+import type { Done } from "../shared/done.ts";
 import { inputLook } from "../shared/looks.ts";
-import type { Done } from "../shared/types.ts";
 import { useDone } from "../shared/useDone.ts";
 
 /** Saves the current view under a name and closes its menu. */

@@ -5,10 +5,10 @@ import { assign, setStatus, setUnread } from "#server/leads/change.ts";
 import { listIds } from "#server/leads/list.ts";
 import { setSpam } from "#server/leads/spam.ts";
 import { removeView, saveView } from "#server/leads/views.ts";
+import type { Done } from "../shared/done.ts";
 import { heldBack } from "../shared/held-back.server.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import { type BulkAction, bulkSchema, viewSchema } from "../shared/schema.server.ts";
-import type { Done } from "../shared/types.ts";
 
 import { mostAtOnce } from "./query.ts";
 import { searchedOf } from "./synonyms.server.ts";

@@ -3,7 +3,7 @@ import { leadPlaces, leadServices, properties } from "#app/features/leads/option
 import { translator } from "#app/i18n/t.ts";
 import { searchWords } from "#app/site/content.server.ts";
 import { districtNames } from "#app/site/trades.server.ts";
-import type { ListQuery } from "#server/leads/list.ts";
+import type { ListQuery } from "#server/leads/list-query.ts";
 import type { Synonyms } from "#server/leads/search.ts";
 import { type Choice, choiceText } from "#server/leads/search-text.ts";
 import { normalizeText } from "#server/normalize-text.ts";

@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import type { FetcherWithComponents } from "react-router";
-import type { Done, InboxRow } from "../shared/types.ts";
+import type { Done } from "../shared/done.ts";
+import type { InboxRow } from "../shared/types.ts";
 import { useKeys } from "../shared/useKeys.ts";
 
 type Props = {

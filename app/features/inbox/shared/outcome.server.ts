@@ -1,5 +1,5 @@
 import type { Outcome } from "#server/leads/edit.ts";
-import type { Done } from "./types.ts";
+import type { Done } from "./done.ts";
 
 /** The outcome for the page. A double click changes nothing, but is not an error. */
 export const doneOf = (outcome: Outcome, words?: string): Done =>

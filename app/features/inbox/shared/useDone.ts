@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { toast } from "#app/ui/controls/toast.ts";
-import type { Done } from "./types.ts";
+import type { Done } from "./done.ts";
 
 /** Shows the outcome of an action once; calls `onOk` if it succeeded. */
 export function useDone(done: Done | undefined, onOk?: () => void) {

@@ -1,6 +1,6 @@
 import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
-import type { Card } from "#app/site/content.server.ts";
 import type { PictureData } from "#app/site/pictures.server.ts";
+import type { Card } from "#app/site/schemas/card.ts";
 import type { Crumb } from "#app/site/seo.server.ts";
 import { Breadcrumbs } from "../../layout/Breadcrumbs.tsx";
 import { PageLink } from "../../primitives/PageLink.tsx";

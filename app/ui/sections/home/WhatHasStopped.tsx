@@ -1,5 +1,5 @@
 import { useT } from "#app/i18n/t.ts";
-import type { Card } from "#app/site/content.server.ts";
+import type { Card } from "#app/site/schemas/card.ts";
 import { PageLink } from "../../primitives/PageLink.tsx";
 
 type Props = { symptoms: Pick<Card, "id" | "name">[] };

@@ -1,10 +1,10 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import type { z } from "zod";
 import type { CalculatorName } from "#app/islands/calculators.ts";
+import type { Cost } from "#server/compute/workers.ts";
 import type { Calculator } from "./calculator.ts";
 
-/** Repeats `Cost` of server/compute/workers.ts, which only *.server.ts files may import. */
-export type Cost = "moment" | "seconds";
+export type { Cost };
 
 /** What a page needs from its calculator. */
 export interface Entry {
