@@ -61,7 +61,7 @@ function time(what: string, run: (round: number) => unknown, count = rounds) {
 
 /** All chunks together. */
 async function bytesOfEngine() {
-  const folder = resolve(import.meta.dirname, "../engine");
+  const folder = resolve(import.meta.dirname, "../packages/engine");
   const input = ["quick/quick", "what-if/uncertainty", "what-if/cuts"].map((name) => resolve(folder, `${name}.ts`));
   const { output } = await build({ input, write: false, output: { minify: true } });
   return output.reduce((sum, file) => sum + (file.type === "chunk" ? brotliCompressSync(file.code).length : 0), 0);

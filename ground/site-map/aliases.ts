@@ -1,5 +1,5 @@
-import { languageOf } from "@site/ground/language/languages.ts";
 import movedPages from "../../content/shared/moved.json" with { type: "json" };
+import { languageOf } from "../language/languages.ts";
 import { href, idOf } from "./links.ts";
 import { kindOf, type PageId } from "./pages.ts";
 import { citySpellings } from "./places.ts";

@@ -1,4 +1,4 @@
-import { type Language, languages } from "@site/ground/language/languages.ts";
+import { type Language, languages } from "../language/languages.ts";
 import { arabicSlugs } from "./arabic-slugs.ts";
 import type { PageId } from "./pages.ts";
 

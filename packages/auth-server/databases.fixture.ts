@@ -49,7 +49,9 @@ function pool(url: string): pg.Pool {
   const types = new pg.TypeOverrides();
   // As numbers, like SQLite's.
   types.setTypeParser(BIGINT, Number);
-  const connections = new pg.Pool({ connectionString: url, types, max: 10 });
+  const connections = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5000 });
+  // A connection that is ended between two tests must not end the process.
+  connections.on("connect", (client) => client.on("error", () => {}));
   connections.on("error", () => {});
   return connections;
 }

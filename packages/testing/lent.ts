@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { emptyingOf, keptName } from "./emptying.ts";
 import type { Opened, Schema } from "./schema.ts";
@@ -72,7 +73,7 @@ export function lending<O extends Opened>(schema: Schema<O>) {
   /** Under an advisory lock, because several workers begin at the same time; under its name only when it is whole. */
   async function makeTemplate(base: string): Promise<string> {
     const client = await keeper(base);
-    const sources = globSync([...schema.madeFrom, "packages/testing/emptying.ts"]).sort();
+    const sources = [...schema.madeFrom, "packages/testing/emptying.ts"].flatMap(filesOf).sort();
     const hash = createHash("sha256").update(sources.map((file) => readFileSync(file, "utf8")).join());
     const unfinished = `test_${schema.name}`;
     const name = `${unfinished}_${hash.digest("hex").slice(0, 16)}`;
@@ -93,6 +94,15 @@ export function lending<O extends Opened>(schema: Schema<O>) {
   }
 
   return { lendDatabase, openLent };
+}
+
+const root = join(import.meta.dirname, "../..");
+
+/** A pattern without files would keep a template of an older schema for ever. */
+function filesOf(pattern: string): string[] {
+  const files = globSync(pattern, { cwd: root }).map((file) => join(root, file));
+  if (files.length === 0) throw new Error(`No file makes the schema: ${pattern}`);
+  return files;
 }
 
 /** Ends once all is given back; whoever asks later is refused, as by a pool of its own. */

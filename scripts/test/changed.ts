@@ -1,10 +1,11 @@
 /** The plan of `npm test -- --changed`: what the imports reach from the files that are not committed yet, and a word about the rest. */
 import { spawnSync } from "node:child_process";
-import { type Graph, importers, readGraph } from "./graph.ts";
+import { type Graph, importers, readGraph, rooms } from "./graph.ts";
 import type { Step } from "./steps.ts";
 
 const isModule = (file: string) => /\.(?:tsx?|js|cjs)$/.test(file);
-const isUnit = (file: string) => /^(?:app|art|bench|engine|scripts|server)\/.*\.test\.tsx?$/.test(file);
+const besideCode = rooms.filter((room) => room !== "tests");
+const isUnit = (file: string) => /\.test\.tsx?$/.test(file) && besideCode.some((room) => file.startsWith(`${room}/`));
 const isBrowser = (file: string) => /^tests\/e2e\/.*\.spec\.ts$/.test(file);
 const isBuilt = (file: string) => /^tests\/.*\.test\.ts$/.test(file);
 const isOfSite = (file: string) => /^(?:app|content|ground|packages|public|server)\//.test(file);

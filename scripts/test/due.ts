@@ -68,7 +68,7 @@ export const rooms: Record<Domain, string[]> = {
 const notOfAll = ["app/features", "app/pages", "app/routes.ts"];
 
 const ofAll = [
-  ...["app/*", "ground", "packages/*", "server/*", "app/features/*", "public/*", ...builders],
+  ...["app/*", "ground/*", "packages/typed", "server/*", "app/features/*", "public/*", ...builders],
   ...["tests/e2e/support", "tests/e2e/*.ts", "tests/set.ts", "playwright.config.ts"],
 ];
 

@@ -16,7 +16,7 @@ const fileOf = (mention: string, from: string) => {
   if (path.startsWith("#")) return path.slice(1);
   if (!path.startsWith("@")) return join(dirname(from), path);
   const file = path.replace("@site/ground/", "ground/").replace("@site/", "packages/");
-  return file.endsWith(".ts") ? file : `${file}/index.ts`;
+  return /^packages\/[\w-]+$/.test(file) ? `${file}/index.ts` : file;
 };
 
 export const mentionedIn = (text: string, file: string): string[] =>

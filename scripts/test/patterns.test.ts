@@ -3,16 +3,18 @@
  * nothing, styles are missing. So each alternative of each pattern has to match a file.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { matchesGlob } from "node:path";
 import { join } from "node:path/posix";
 import { describe, expect, test } from "vitest";
 import config from "../../vitest.config.ts";
-import { readGraph } from "./graph.ts";
+import { closure, readGraph } from "./graph.ts";
 
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
-  .split("\n")
+const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+  encoding: "utf8",
+})
+  .split("\0")
   .filter((file) => file && existsSync(file));
 const folders = new Set(files.map((file) => file.split("/").slice(0, -1)).flatMap(above));
 
@@ -71,21 +73,43 @@ const matchesNoPath = (pattern: string) =>
   });
 
 const rooms = [...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/", 1)[0] ?? ""))];
-const literal = /["'`]((?:\{[\w,/]+\}|[\w.]+)\/[^"'`\s$]*[*{][^"'`\s$]*)["'`]/g;
-const beginsInRoom = (pattern: string) => rooms.includes(pattern.split(/[{},/]/).find(Boolean) ?? "");
+const literal = /["'`]((?:\{[\w,/.-]+\}|[\w.-]+)\/[^"'`\s$]*[*][^"'`\s$]*)["'`]/g;
+/** They are no files of the project, or begin in another folder than its root. */
+const elsewhere =
+  /^(?:\.\/|\.react-router\/|a\.b\/|assets\/|build\/|diagrams\/|image\/|node_modules\/|sitemap\/|\{bundles,)/;
+
+const code = files.filter(
+  (file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file) && !/^(?:content|public)\/|patterns\.test\.ts$/.test(file),
+);
 
 /** Every string of the code that looks like a glob from the root. */
-const globs = files
-  .filter((file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file) && !/^(?:content|public)\/|patterns\.test\.ts$/.test(file))
+const globs = code
   .flatMap((file) =>
     Array.from(readFileSync(file, "utf8").matchAll(literal), ([, pattern = ""]) => ({ file, pattern })),
   )
-  .filter(({ pattern }) => beginsInRoom(pattern));
+  .filter(({ pattern }) => !elsewhere.test(pattern));
+
+/** Regular expressions that list folders: those in which any is one. */
+const lists = code.flatMap((file) =>
+  Array.from(readFileSync(file, "utf8").matchAll(/\/\^\(\?:([\w|\\/-]+)\)\\\//g), ([, list = ""]) => ({
+    file,
+    listed: list.replaceAll("\\/", "/").split("|"),
+  })).filter(({ listed }) => listed.some((each) => rooms.includes(each))),
+);
 
 test("every glob in code and settings matches a file", () => {
   expect(globs.length).toBeGreaterThan(30);
   expect(
     globs.map(({ file, pattern }) => ({ file, none: matchesNone(pattern) })).filter(({ none }) => none[0]),
+  ).toEqual([]);
+});
+
+test("every folder that a regular expression lists is there", () => {
+  expect(lists.length).toBeGreaterThan(1);
+  expect(
+    lists
+      .map(({ file, listed }) => ({ file, none: listed.filter((each) => !folders.has(each)) }))
+      .filter(({ none }) => none[0]),
   ).toEqual([]);
 });
 
@@ -132,6 +156,11 @@ describe("every path in", () => {
       .filter((path) => !["build", "node_modules"].includes(path));
     expect(copied.length).toBeGreaterThan(5);
     expect(copied.filter((path) => !folders.has(path) && !files.includes(path))).toEqual([]);
+    // The list of films is read by tools for engineers, which nobody runs there.
+    const needed = [...closure(readGraph(), globSync("scripts/operate/*.ts", { exclude: ["**/*.test.ts"] }))].filter(
+      (file) => file !== "art/films.json",
+    );
+    expect(needed.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual([]);
   });
 });
 
@@ -153,6 +182,13 @@ describe("every", () => {
       });
     expect(runs.length).toBeGreaterThan(500);
     expect(runs.filter(([file, ...by]) => by.length !== (drills.includes(String(file)) ? 0 : 1))).toEqual([]);
+  });
+
+  test("package is imported by its name from outside", () => {
+    const outside = /from "(?:\.\.?\/)+(?:ground|packages)\//;
+    expect(
+      code.filter((file) => !/^(?:ground|packages)\//.test(file) && outside.test(readFileSync(file, "utf8"))),
+    ).toEqual([]);
   });
 
   test("module is seen by the type check and by the graph of imports", () => {

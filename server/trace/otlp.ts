@@ -4,7 +4,7 @@ import type { LogEvent } from "kysely";
 import { log } from "../log.ts";
 import { codeOf } from "../start-error.ts";
 import { statementName } from "./statement-name.ts";
-import type { Attributes, Note, Tracer } from "./trace.ts";
+import type { Attributes, Note, Tracer } from "./tracer.ts";
 
 interface Options {
   endpoint: string;

@@ -1,20 +1,4 @@
-import type { LogEvent } from "kysely";
-
-export type Attributes = Record<string, string | number>;
-/** A span that is under way; it takes more of what is known of it. */
-export type Note = (attributes: Attributes) => void;
-
-export interface Tracer {
-  span<T>(
-    name: string,
-    kind: "server" | "client" | "internal",
-    attributes: Attributes,
-    work: (note: Note) => Promise<T>,
-  ): Promise<T>;
-  query(event: LogEvent): void;
-  /** Sends what is left. */
-  close(): Promise<void>;
-}
+import type { Tracer } from "./tracer.ts";
 
 /** Off, and its module not even loaded, unless OTEL_EXPORTER_OTLP_ENDPOINT is set (docs/operations.md). */
 let tracer: Tracer | undefined;

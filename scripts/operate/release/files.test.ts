@@ -28,8 +28,23 @@ beforeAll(() => {
   git("config", "user.name", "Layla");
   git("config", "user.email", "layla@example.com");
   const about = { name: "windtower", version: "0.1.0", license: "MIT" };
-  writeFileSync(at("source", "package.json"), JSON.stringify(about));
-  const lock = { ...about, lockfileVersion: 3, requires: true, packages: { "": about } };
+  const needs = { dependencies: { "@site/own": "1.0.0" }, devDependencies: { tool: "1.0.0" } };
+  const manifest = { ...about, ...needs, workspaces: ["packages/*"] };
+  writeFileSync(at("source", "package.json"), JSON.stringify(manifest));
+  const entry = { version: "1.0.0", license: "MIT" };
+  const lock = {
+    ...about,
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      "": manifest,
+      "packages/own": { ...entry, name: "@site/own", dependencies: { library: "1.0.0" } },
+      "node_modules/@site/own": { resolved: "packages/own", link: true },
+      "node_modules/library": entry,
+      "node_modules/tool": { ...entry, dev: true, dependencies: { library: "1.0.0", helper: "1.0.0" } },
+      "node_modules/helper": { ...entry, dev: true },
+    },
+  };
   writeFileSync(at("source", "package-lock.json"), JSON.stringify(lock));
   writeFileSync(at("source", "لوحة.txt"), "برج الرياح\n");
   git("add", "--all");
@@ -53,10 +68,15 @@ describe("the files of a release", () => {
     execFileSync("sha256sum", ["--check", "--quiet", "SHA256SUMS"], { cwd: at("two") });
     execFileSync("tar", ["-xzf", at("one", "windtower-0.1.0.tar.gz"), "-C", all]);
     expect(readFileSync(at("windtower-0.1.0", "لوحة.txt"), "utf8")).toBe("برج الرياح\n");
-    expect(JSON.parse(readFileSync(at("one", "windtower-0.1.0.cdx.json"), "utf8"))).toMatchObject({
+    const list = JSON.parse(readFileSync(at("one", "windtower-0.1.0.cdx.json"), "utf8"));
+    expect(list).toMatchObject({
       bomFormat: "CycloneDX",
       metadata: { component: { name: "windtower", version: "0.1.0" } },
     });
+    expect(
+      list.components.map(({ name }: { name: string }) => name),
+      "what runs, though a tool needs it too",
+    ).toEqual(["library"]);
   });
 
   it("are refused without a tag, into a folder in use, for an image without a digest", () => {

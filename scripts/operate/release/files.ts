@@ -41,15 +41,43 @@ function tagHere(): string {
   return tag;
 }
 
+interface Manifest {
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+type Entry = Manifest & { dev?: boolean; link?: boolean };
+
+/** Names of our own packages, which are among the sources. */
+const isOurs = (name: string) => name.startsWith("@site/");
+
+/** What runs, without the tools: npm would leave out with those whatever they need as well, such as React (`--omit=dev`). */
+function runningOnly(manifest: Manifest, packages: Record<string, Entry>) {
+  const ours = Object.entries(packages).filter(([place]) => !place.includes("node_modules/"));
+  const named = ours.flatMap(([, { dependencies = {} }]) => Object.entries(dependencies));
+  const dependencies = Object.fromEntries(named.filter(([name]) => !isOurs(name)));
+  const running = Object.entries(packages).filter(
+    ([place, { dev, link }]) => place.startsWith("node_modules/") && !dev && !link,
+  );
+  const without = { workspaces: undefined, devDependencies: undefined, dependencies };
+  return {
+    manifest: { ...manifest, ...without },
+    packages: { "": { ...packages[""], ...without }, ...Object.fromEntries(running) },
+  };
+}
+
 /** What npm takes from its run, a number, the time and the folder's name, would be other bytes for the same packages. */
 function packages(tag: string): string {
   const above = mkdtempSync(join(tmpdir(), "packages-"));
   try {
     const folder = join(above, "windtower");
     mkdirSync(folder);
-    for (const file of ["package.json", "package-lock.json"])
-      writeFileSync(join(folder, file), output("git", "show", `${tag}:${file}`));
-    const words = ["sbom", "--prefix", folder, "--omit=dev", "--sbom-format=cyclonedx", "--package-lock-only"];
+    const read = (file: string) => JSON.parse(git("show", `${tag}:${file}`));
+    const lock = read("package-lock.json");
+    const running = runningOnly(read("package.json"), lock.packages);
+    writeFileSync(join(folder, "package.json"), JSON.stringify(running.manifest));
+    writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ ...lock, packages: running.packages }));
+    const words = ["sbom", "--prefix", folder, "--sbom-format=cyclonedx", "--package-lock-only"];
     const { serialNumber: _, ...list } = JSON.parse(output("npm", ...words).toString());
     const metadata = { ...list.metadata, timestamp: git("log", "-1", "--format=%cI", tag) };
     return `${JSON.stringify({ ...list, metadata }, null, 2)}\n`;

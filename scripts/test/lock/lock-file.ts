@@ -8,5 +8,4 @@ export type Entry = {
   dev?: boolean;
   optional?: boolean;
   link?: boolean;
-  devDependencies?: Record<string, string>;
 };

@@ -58,9 +58,14 @@ test.for([
     /zod comes from \.\.\/evil/,
   ],
   [
-    "a package of ours with tools of its own",
-    { ...good, lock: { packages: { "packages/engine": { devDependencies: { zod: "1.0.0" } } } } },
-    /packages\/engine has devDependencies/,
+    "a second copy of a library",
+    { ...good, lock: { packages: { "packages/engine/node_modules/zod": entry } } },
+    /packages\/engine\/node_modules\/zod is a second copy/,
+  ],
+  [
+    "a package of ours that the registry has too",
+    { ...good, lock: { packages: { "node_modules/@site/engine": entry } } },
+    /@site\/engine comes from the registry/,
   ],
   ["an install script", withManifest({ allowScripts: { sharp: true } }), /lets sharp run/],
   ["no licence", withEntry({ license: undefined }), /zod names no licence/],

@@ -40,13 +40,14 @@ function entryProblems([place, entry]: [string, Entry], unverified: readonly str
   return problems;
 }
 
-/** `npm sbom --omit=dev` leaves out what any package needs for its tests, although the site needs it to run. */
-const workspaceProblems = ([place, { devDependencies }]: [string, Entry]) =>
-  place.startsWith("node_modules/") || place === "" || !devDependencies
-    ? []
-    : [
-        `${place} has devDependencies: name them in package.json of the project, or they are missing in a release's list`,
-      ];
+/** A package of ours is a link to its folder, and shares all libraries with the site: two copies of one do not know each other's classes. */
+function workspaceProblems([place, { link }]: [string, Entry]): string[] {
+  if (/^(?:ground|packages\/[^/]+)\/node_modules\//.test(place))
+    return [`${place} is a second copy: name the same version in each package.json`];
+  return place.startsWith("node_modules/@site/") && !link
+    ? [`${place} comes from the registry: name the version of its package.json`]
+    : [];
+}
 
 /** An install script can download code that the lock file does not cover. */
 function scriptProblems({ allowScripts }: Manifest): string[] {
