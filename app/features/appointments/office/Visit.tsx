@@ -99,14 +99,17 @@ function Where({ page, answer }: FormProps) {
   const t = useT("visits");
   const words = useT("lead");
   const { lead, place, papers, ready, mayChange, version, gate } = page;
+  const about = [
+    place && words(`places.${place as "dubai"}`),
+    lead.service && words(`services.${lead.service as "ac"}`),
+  ].filter(Boolean);
   return (
     <Card title={t("office.where")}>
       <p className="mb-4 text-sm">
-        {place && words(`places.${place as "dubai"}`)}
-        {lead.service && ` · ${words(`services.${lead.service as "ac"}`)}`}
+        {about.join(" · ")}
         {lead.phone && (
           <>
-            {" · "}
+            {about.length > 0 && " · "}
             <a href={`tel:${lead.phone}`} className="font-semibold text-brand underline">
               <PhoneNumber number={lead.phone} />
             </a>
