@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
 import { createAuth } from "./app.ts";
 import { type AuthConfig, withDefaults } from "./config.ts";
-import type { AuthMessage, Context, Db, User } from "./context.ts";
+import type { AuthMessage, Context, User } from "./context.ts";
 import { type Connection, connectTo, type Make, type Place } from "./databases.fixture.ts";
 import { addIdentity, emailIdentity } from "./identities.ts";
 import { keyRing } from "./keys.ts";

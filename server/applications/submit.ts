@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import type { Flag } from "../db/flag.ts";
 import { newId, newReference } from "../db/ids.ts";
 import type { ApplicationsTable, Database } from "../db/schema.ts";
-import type { Flag } from "../db/flag.ts";
 import { storedJson } from "../db/stored-json.ts";
 import { env } from "../env.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";

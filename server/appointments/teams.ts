@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { Flag } from "../db/flag.ts";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
-import type { Flag } from "../db/flag.ts";
 import { storedJson } from "../db/stored-json.ts";
 import { audit } from "../leads/audit.ts";
 import type { Window } from "./types.ts";
