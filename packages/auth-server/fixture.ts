@@ -1,8 +1,9 @@
+import type { Kysely } from "kysely";
 import { afterEach, beforeEach } from "vitest";
 import { createAuth } from "./app.ts";
 import { type AuthConfig, withDefaults } from "./config.ts";
-import type { AuthMessage, Context, User } from "./context.ts";
-import { type Connection, connectTo, type Make, type Place } from "./databases.fixture.ts";
+import type { AuthMessage, Context, Db, User } from "./context.ts";
+import { connectTo, type Make, type Place } from "./databases.fixture.ts";
 import { addIdentity, emailIdentity } from "./identities.ts";
 import { keyRing } from "./keys.ts";
 import { type Method, openSession, sessionAnswer } from "./sessions.ts";
@@ -10,6 +11,9 @@ import { insertUser, newUser } from "./users.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: what a server answered, looked into by a test
 export type Json = any;
+
+// biome-ignore lint/suspicious/noExplicitAny: the site's database has more tables
+type Connected = (place: Place) => { db: Kysely<any>; close(): Promise<void> };
 
 interface Asked {
   body?: unknown;
@@ -23,14 +27,17 @@ export const siteUrl = "http://site.test";
 export const externalUrl = `${siteUrl}/auth/v1`;
 const masterKey = new Uint8Array(32).fill(7);
 
-/** Starts a separate server for each test, with a clock that the test moves and a list of the messages it sent. */
-export function authIn(make: Make, settings: Partial<AuthConfig> = {}) {
+/**
+ * Starts a separate server for each test, with a clock that the test moves and a list of the messages it sent. Its database is the auth server's own,
+ * unless another one that has the same tables is `connected` to.
+ */
+export function authIn(make: Make, settings: Partial<AuthConfig> = {}, connected: Connected = connectTo) {
   let place: Place;
-  let open: Connection;
+  let open: ReturnType<Connected>;
   const sent: AuthMessage[] = [];
   const logged: unknown[] = [];
   const state = { at: 0, sent, logged, config: withDefaults({ ...given, ...settings }) };
-  const db = () => open.db;
+  const db = (): Db => open.db;
   const deps = () => ({
     db: db(),
     config: state.config,
@@ -44,7 +51,7 @@ export function authIn(make: Make, settings: Partial<AuthConfig> = {}) {
   };
   beforeEach(async () => {
     place = await make("migrated");
-    open = connectTo(place);
+    open = connected(place);
     // A whole number of seconds, and of TOTP time steps.
     const at = Math.ceil(Date.now() / 30_000) * 30_000;
     Object.assign(state, { at, sent: [], logged: [], config: withDefaults({ ...given, ...settings }) });

@@ -1,13 +1,13 @@
 import { authIn } from "@site/auth-server/fixture.ts";
 import { describe, expect, it } from "vitest";
-import { places } from "../db/fixture.ts";
+import { connectTo, places } from "../db/fixture.ts";
 import { eraseAnonymous, moveAnonymous } from "./anonymous.ts";
 import { calculationsOf, saveCalculation } from "./calculations.ts";
 
 const day = 86_400;
 
 describe.each(places)("what was kept without an address on %s", (_, make) => {
-  const server = authIn(make, { anonymous: true });
+  const server = authIn(make, { anonymous: true }, connectTo);
   // biome-ignore lint/suspicious/noExplicitAny: the site's tables are in the same database
   const site = () => server.db as any;
   const enter = async () => (await server.call("POST", "/signup", { body: {} })).body;

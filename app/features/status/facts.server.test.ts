@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { factsOf } from "./facts.server.ts";
 import { Status } from "./Status.tsx";
@@ -29,8 +29,8 @@ it("a calm site rings for nothing, and says what nobody watches", () => {
 it("says of as many that they are not watched as it counts", () => {
   const facts = factsOf(calm, 3e8);
   const page = { facts, now: 0, answer: undefined, leaving: { count: 0, first: [] }, mayConfirm: false };
-  const status = createElement(Status, { ...page, clock: { doubt: null, seen: null } });
-  const shown = renderToStaticMarkup(createElement(MemoryRouter, null, status));
+  const status = () => createElement(Status, { ...page, clock: { doubt: null, seen: null } });
+  const shown = renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component: status }])));
   expect(shown).toContain("2 things are not watched.");
   expect(shown.match(/Not watched:/g)).toHaveLength(2);
 });
