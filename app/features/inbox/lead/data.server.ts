@@ -13,7 +13,7 @@ import { calculationOf } from "#server/leads/calculation.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { customerOf } from "#server/leads/customer.ts";
 import { documentsOf } from "#server/leads/documents.ts";
-import { type LeadDetail, type Message, readLead } from "#server/leads/read.ts";
+import { type Message, readLead } from "#server/leads/read.ts";
 import { may } from "#server/staff/rights.ts";
 import { takesLeads, team } from "#server/staff/team.ts";
 import { slaOf } from "../shared/sla.server.ts";
@@ -85,4 +85,3 @@ function refusedOf(messages: readonly Message[]) {
 }
 
 export type LeadPageData = Awaited<ReturnType<typeof leadPage>>;
-export type Lead = LeadDetail["lead"];
