@@ -12,7 +12,7 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** What one schema needs so that databases with it can be made. */
+/** Databases are made by this description of their schema. */
 export interface Schema<O extends Opened> {
   /** Templates in PostgreSQL begin with it. */
   name: string;

@@ -14,7 +14,7 @@ import type { WhatsAppHook } from "./whatsapp-hook.ts";
 /** All that the HTTP server is given. */
 export interface Site {
   url: string;
-  /** Whether to send HSTS with `preload`. */
+  /** HSTS is sent with `preload`. */
   hstsPreload?: boolean;
   /** The number of our own proxies in front. */
   proxies: number;
@@ -22,13 +22,13 @@ export interface Site {
   /** Readiness says this too. */
   remark?(): string;
   resolve: Resolve;
-  /** Whether a document changes with the query of its address. */
+  /** True for a document that changes with the query of its address. */
   answersQueries(path: string): boolean;
   /** The inlined rules of such an answer, by path, where most rules are in a file. */
   heads?: Readonly<Record<string, string>>;
   /** Absent where no page has two versions. */
   pickVariant?: PickVariant;
-  /** Whether a private page has this key. */
+  /** True if a private page has this key. */
   hasRequest(key: string): Promise<boolean>;
   /** Other limits than the usual ones, for tests. */
   bodies?: BodyLimits;

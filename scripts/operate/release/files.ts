@@ -51,7 +51,7 @@ type Entry = Manifest & { dev?: boolean; link?: boolean };
 /** Names of our own packages, which are among the sources. */
 const isOurs = (name: string) => name.startsWith("@site/");
 
-/** What runs, without the tools: npm would leave out with those whatever they need as well, such as React (`--omit=dev`). */
+/** Leaves out the tools. npm's own `--omit=dev` would leave out whatever a tool needs too, such as React. */
 function runningOnly(manifest: Manifest, packages: Record<string, Entry>) {
   const ours = Object.entries(packages).filter(([place]) => !place.includes("node_modules/"));
   const named = ours.flatMap(([, { dependencies = {} }]) => Object.entries(dependencies));

@@ -13,7 +13,7 @@ const platformOfNode = /^node-(?:bin-)?(?:linux|darwin|win)-/;
 const isOurs = (place: string, { link, resolved = "" }: Entry) =>
   place === "" || /^(?:ground|packages\/[a-z-]+)$/.test(link ? resolved : place);
 
-/** What the registry sends. */
+/** The registry sends these. */
 export const entriesOf = (lock: Lock) => Object.entries(lock.packages).filter((entry) => !isOurs(...entry));
 
 export const lacksIntegrity = ({ integrity }: Entry) => !integrity?.startsWith("sha512-");

@@ -6,14 +6,14 @@ import type { Calculator } from "./calculator.ts";
 
 export type { Cost };
 
-/** What a page needs from its calculator. */
+/** A page needs this of its calculator. */
 export interface Entry {
   calculator: Calculator;
   words: z.ZodType;
   island: CalculatorName;
-  /** Whether it can take longer than 50 ms: it is then computed in a process of its own. */
+  /** A calculation that can take longer than 50 ms has a cost, and is made in a process of its own. */
   cost?(query: string): Cost | undefined;
-  /** What stands among its words besides those of its page: the prices of today. */
+  /** Today's prices, which stand among the words of the page. */
   prices?(language: Language): unknown;
   /** For a page with two modes: what to show for an address. */
   shown?(query: string, words: unknown): Shown;
