@@ -1,8 +1,4 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { LeadVisits } from "#app/features/appointments/LeadVisits.tsx";
-import { LeadContracts } from "#app/features/contracts/LeadContracts.tsx";
-import { LeadPerson } from "#app/features/people/LeadPerson.tsx";
-import { LeadQuotes } from "#app/features/quotes/LeadQuotes.tsx";
 import { useT } from "#app/i18n/t.ts";
 import { KeysDialog } from "../shared/KeysDialog.tsx";
 import { lastOpened } from "../shared/last-opened.ts";
@@ -17,7 +13,6 @@ import { LeadHead } from "./LeadHead.tsx";
 import { Merged } from "./Merged.tsx";
 import { Notices } from "./Notices.tsx";
 import { Origin } from "./Origin.tsx";
-import { Panel } from "./Panel.tsx";
 import { Paste } from "./Paste.tsx";
 import { Photos } from "./Photos.tsx";
 import { Privacy } from "./Privacy.tsx";
@@ -29,13 +24,20 @@ import { useSeen } from "./useLeadAction.ts";
 import { useLeadKeys } from "./useLeadKeys.ts";
 import { useNeighbours } from "./useNeighbours.ts";
 
+interface Props {
+  data: LeadPageData;
+  /** Beside the request: the person behind it, and what came of it in other domains. */
+  person: ReactNode;
+  work: ReactNode;
+}
+
+/** Nothing can be changed on the page of a lead that is closed. */
+export const isClosed = ({ lead, mayChange }: Pick<LeadPageData, "lead" | "mayChange">): boolean =>
+  lead.erased_at !== null || lead.merged_into !== null || !mayChange;
+
 /** One lead: what the customer told us and what was done; at the side, the next actions. */
-export function LeadPage({ data }: { data: LeadPageData }) {
+export function LeadPage({ data, person, work }: Props) {
   const t = useT("inbox");
-  const offer = useT("offer");
-  const visits = useT("visits");
-  const contract = useT("contract");
-  const people = useT("people");
   const { lead } = data;
   const now = useNow(data.now);
   const neighbours = useNeighbours(lead.id);
@@ -46,7 +48,7 @@ export function LeadPage({ data }: { data: LeadPageData }) {
   useEffect(() => {
     lastOpened.id = lead.id;
   }, [lead.id]);
-  const closed = lead.erased_at !== null || lead.merged_into !== null || !data.mayChange;
+  const closed = isClosed(data);
   // Once there is a conversation, it comes before the request that began it.
   const talked = data.timeline.some(({ kind }) => kind === "message" || kind === "reply");
   return (
@@ -75,27 +77,9 @@ export function LeadPage({ data }: { data: LeadPageData }) {
         <aside aria-label={t("lead.work")} className="max-lg:contents lg:space-y-4">
           <Part className="max-lg:order-1">
             {!closed && <StatusPanel data={data} />}
-            {data.behind && (
-              <Panel title={people("card.title")}>
-                <LeadPerson behind={data.behind} />
-              </Panel>
-            )}
+            {person}
             {data.mayChange && <Duplicates data={data} />}
-            {lead.erased_at === null && (
-              <Panel title={offer("office.heading")}>
-                <LeadQuotes leadId={lead.id} quotes={data.quotes} closed={closed} />
-              </Panel>
-            )}
-            {lead.erased_at === null && data.contracts.list.length + data.contracts.from.length > 0 && (
-              <Panel title={contract("office.heading")}>
-                <LeadContracts contracts={data.contracts} closed={closed} />
-              </Panel>
-            )}
-            {lead.erased_at === null && (
-              <Panel title={visits("office.lead.heading")}>
-                <LeadVisits leadId={lead.id} visits={data.visits} closed={closed} />
-              </Panel>
-            )}
+            {work}
             {!closed && <Assignment data={data} />}
             {!closed && <Reminder lead={lead} seen={data.seen} now={now} />}
           </Part>

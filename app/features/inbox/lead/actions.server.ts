@@ -19,12 +19,14 @@ import { type Asked, leadSchema } from "../shared/schema.server.ts";
 import { answerChat } from "./chat.server.ts";
 import { customerActions } from "./customer-actions.server.ts";
 import { sendMail } from "./mail-action.server.ts";
+import type { SendableQuotes } from "./others.ts";
 
 /** Runs one action on one lead. */
-export async function leadAction(request: Request, id: string): Promise<Done | Response> {
+export async function leadAction(request: Request, id: string, quotesOf: SendableQuotes): Promise<Done | Response> {
   const staff = await requireRight(request, "leads");
   const language = languageOf(new URL(request.url).pathname);
-  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) return mailed(request, staff, id);
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data"))
+    return mailed(request, staff, id, quotesOf);
   const sent = Object.fromEntries(await request.formData());
   const correct = Object.hasOwn(customerActions, String(sent.intent)) && customerActions[String(sent.intent)];
   if (correct) return named(await correct(staff.id, id, sent), language);
@@ -40,10 +42,10 @@ export async function leadAction(request: Request, id: string): Promise<Done | R
 }
 
 /** Without a script the page is loaded anew, and must not send again when it is reloaded. */
-async function mailed(request: Request, staff: Staff, id: string): Promise<Done | Response> {
+async function mailed(request: Request, staff: Staff, id: string, quotesOf: SendableQuotes): Promise<Done | Response> {
   const { pathname } = new URL(request.url);
   const isNative = request.headers.get("sec-fetch-mode") === "navigate";
-  const done = await sendMail(staff.id, id, request);
+  const done = await sendMail(staff.id, id, request, quotesOf);
   return done.ok && isNative ? redirect(pathname, 303) : done;
 }
 

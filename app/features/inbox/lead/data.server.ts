@@ -1,11 +1,6 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
-import { visitsOf } from "#app/features/appointments/lead-visits.server.ts";
-import { broughtCalculation } from "#app/features/calculators/quoted/quoted.server.ts";
-import { contractsOf } from "#app/features/contracts/lead-contracts.server.ts";
-import { behindLead } from "#app/features/people/lead-person.server.ts";
-import { quotesOf } from "#app/features/quotes/lead-quotes.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
@@ -13,15 +8,20 @@ import { calculationOf } from "#server/leads/calculation.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { customerOf } from "#server/leads/customer.ts";
 import { documentsOf } from "#server/leads/documents.ts";
-import { type Message, readLead } from "#server/leads/read.ts";
+import { type LeadDetail, type Message, readLead } from "#server/leads/read.ts";
 import { may } from "#server/staff/rights.ts";
 import { takesLeads, team } from "#server/staff/team.ts";
 import { slaOf } from "../shared/sla.server.ts";
 import { chatFor } from "./chat.server.ts";
+import type { BesideLead, Others } from "./others.ts";
 import { factsFor, helloTo, templatesFor } from "./templates.server.ts";
 
 /** Everything about one lead. For a merged lead it redirects to the merge target, where actions are possible. */
-export async function leadPage(request: Request, id: string) {
+export async function leadPage<Panels extends BesideLead>(
+  request: Request,
+  id: string,
+  others: Others<LeadDetail["lead"], Panels>,
+) {
   const staff = await requireRight(request, "leads");
   const database = await db();
   const change = await changeToken(database);
@@ -41,7 +41,7 @@ export async function leadPage(request: Request, id: string) {
     calculations: Object.fromEntries(
       [lead, ...mergedFrom].map(({ id: request, details: { calculation } }) => [
         request,
-        { sent: calculationOf(calculation), brought: broughtCalculation(calculation, language) },
+        { sent: calculationOf(calculation), brought: others.calculation(calculation, language) },
       ]),
     ),
     customer: customerOf({ ...lead, details: JSON.stringify(lead.details) }),
@@ -55,13 +55,9 @@ export async function leadPage(request: Request, id: string) {
       .map(({ id: message, topic }) => ({ id: message, topic })),
     refused: refusedOf(messages),
     duplicates,
-    quotes: await quotesOf(lead, language),
-    contracts: await contractsOf(lead.id, language),
-    visits: await visitsOf(lead.id, language),
-    behind: await behindLead(lead, language),
     mergedFrom,
     sla: slaOf(lead, workingHoursOf(set), now),
-    templates: templatesFor(await factsFor(lead, now), set.templates),
+    templates: templatesFor(await factsFor(lead, now, others), set.templates),
     hello: helloTo(lead),
     names: Object.fromEntries(everybody.map(({ id: who, name }) => [who, name])),
     people: everybody.filter(takesLeads).map(({ id: who, name }) => ({ id: who, name })),
@@ -70,6 +66,7 @@ export async function leadPage(request: Request, id: string) {
     owner: may(staff.role, "leads.privacy"),
     change,
     now,
+    ...(await others.panels(lead, language)),
   };
 }
 
@@ -84,4 +81,4 @@ function refusedOf(messages: readonly Message[]) {
   });
 }
 
-export type LeadPageData = Awaited<ReturnType<typeof leadPage>>;
+export type LeadPageData = Awaited<ReturnType<typeof leadPage<BesideLead>>>;

@@ -6,10 +6,10 @@ import type { Database } from "#server/db/schema.ts";
 import { checkAttachment, type NewDocument } from "#server/leads/documents.ts";
 import { recordReply } from "#server/leads/notes.ts";
 import type { Attached } from "#server/leads/types.ts";
-import { quotesOfLead } from "#server/quotes/read.ts";
 import type { Done } from "../shared/done.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import { mailSchema } from "../shared/schema.server.ts";
+import type { SendableQuotes } from "./others.ts";
 
 const mostFiles = 5;
 /** What every mailbox takes, once it is a third larger as base64. */
@@ -18,7 +18,12 @@ const mostBytes = 15 * 1024 * 1024;
 const refused = (field: string): Done => ({ ok: false, problem: "invalid", field });
 
 /** A mail of a colleague, with what goes out with it. */
-export async function sendMail(staff: string, leadId: string, request: Request): Promise<Done> {
+export async function sendMail(
+  staff: string,
+  leadId: string,
+  request: Request,
+  quotesOf: SendableQuotes,
+): Promise<Done> {
   const chosen = request.clone().formData();
   const sent = await readForm(request, "files");
   if (!sent) return refused("files");
@@ -29,7 +34,7 @@ export async function sendMail(staff: string, leadId: string, request: Request):
   if (!Array.isArray(documents)) return refused(`files.${documents.problem}`);
   if (documents.reduce((sum, { content }) => sum + content.byteLength, 0) > mostBytes) return refused("files.size");
   const database = await db();
-  const own = await ownFiles(database, leadId);
+  const own = await ownFiles(database, leadId, await quotesOf(leadId));
   const keys = (await chosen).getAll("attach").slice(0, 20);
   const files = [
     ...own.filter(({ key }) => keys.includes(key)).map(({ file }) => file),
@@ -56,10 +61,13 @@ async function uploaded(leadId: string, files: readonly Blob[]) {
 }
 
 /** What a lead has that can go out again: photos, documents, and quotations that its customer may see. */
-async function ownFiles(database: Kysely<Database>, leadId: string): Promise<{ key: string; file: Attached }[]> {
+async function ownFiles(
+  database: Kysely<Database>,
+  leadId: string,
+  quotes: Awaited<ReturnType<SendableQuotes>>,
+): Promise<{ key: string; file: Attached }[]> {
   const photos = database.selectFrom("lead_files").select("id").where("lead_id", "=", leadId).orderBy("id");
   const documents = database.selectFrom("lead_documents").select(["id", "name"]).where("lead_id", "=", leadId);
-  const quotes = (await quotesOfLead(database, leadId)).filter(({ state }) => mayGoOut(state));
   return [
     ...quotes.map(({ id, number }) => ({ key: `quote:${id}`, file: { name: `${number}.pdf`, quote: id } })),
     ...(await photos.execute()).map(({ id }, index) => ({
@@ -72,5 +80,3 @@ async function ownFiles(database: Kysely<Database>, leadId: string): Promise<{ k
     })),
   ];
 }
-
-export const mayGoOut = (state: string): boolean => ["sent", "seen", "accepted"].includes(state);

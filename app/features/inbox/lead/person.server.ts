@@ -1,3 +1,4 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import { heldOf } from "#app/features/account/held.server.ts";
 import { customersWith } from "#app/features/auth/customer.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
@@ -8,7 +9,6 @@ import { exportPerson, requestsOfPerson } from "#server/leads/privacy.ts";
 import { sealedForExport, sealedOfPerson } from "#server/leads/sealed.ts";
 import { audit } from "#server/staff/audit.ts";
 import { may } from "#server/staff/rights.ts";
-import type { Role } from "#server/staff/types.ts";
 
 /** All data that we hold about a person, for a data request. */
 export async function personAnswer(request: Request, leadId: string): Promise<Response> {

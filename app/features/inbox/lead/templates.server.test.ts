@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { offerLink } from "#app/features/quotes/offer-link.server.ts";
 import { company, replyTemplates } from "#app/site/content.server.ts";
 import { helloTo, templatesFor } from "./templates.server.ts";
 
+const linkIn = (locale: "en" | "ar") => offerLink({ key: "the-key", locale });
 const lead = { name: "", reference: "WT-7K3M9Q", locale: "en" };
 
 it.each([
@@ -17,7 +19,10 @@ it("fills ready answers in with the quotation's page and free times, and offers 
   const all = { en: replyTemplates("en"), ar: replyTemplates("ar") };
   const from = Date.parse("2026-12-01T10:00:00+04:00");
   const facts = { name: "Sara", reference: "WT-7K3M9Q", service: "ac-amc" };
-  const given = templatesFor({ ...facts, offer: "the-key", times: [{ from, to: from + 7_200_000 }] }, all);
+  const given = templatesFor(
+    { ...facts, offer: { en: linkIn("en"), ar: linkIn("ar") }, times: [{ from, to: from + 7_200_000 }] },
+    all,
+  );
   const text = (id: string, among = given) => among.find((one) => one.id === id)?.text;
   expect(text("en:quote-sent")).toContain("/offer/the-key");
   expect(text("ar:quote-sent")).toContain("/ar/offer/the-key");

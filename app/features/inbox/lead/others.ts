@@ -1,0 +1,40 @@
+import type { Language } from "@site/ground/language/languages.ts";
+
+/** A span of time, such as a free time of a visit. */
+interface Window {
+  from: number;
+  to: number;
+}
+
+/** The quotations of a request, as far as its page offers them to go out with a mail. */
+export interface BesideLead {
+  quotes: { list: readonly { id: string; number: string | null; revision: number; state: string }[] };
+}
+
+interface Brought {
+  name: string;
+  path: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  isOlder: boolean;
+}
+
+interface AskedLead {
+  id: string;
+  service: string | null;
+  place: string | null;
+}
+
+/** A request's page asks this of other domains, which know requests; the page that brings them together answers it (app/office/). */
+export interface Others<Lead, Panels extends BesideLead> {
+  /** For the panels beside the request. */
+  panels(lead: Lead, language: Language): Promise<Panels>;
+  /** The calculation that came with a request. */
+  calculation(stored: unknown, language: Language): Brought | undefined;
+  /** Links to the quotation that waits for an answer. */
+  offer(leadId: string, now: number): Promise<Record<Language, string> | undefined>;
+  /** Free times of a visit. */
+  times(lead: AskedLead, now: number): Promise<readonly Window[]>;
+}
+
+/** The quotations that may go out again with a mail. */
+export type SendableQuotes = (leadId: string) => Promise<readonly { id: string; number: string | null }[]>;

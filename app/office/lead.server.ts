@@ -1,0 +1,46 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { windowsFor } from "#app/features/appointments/calendar.server.ts";
+import { visitsOf } from "#app/features/appointments/lead-visits.server.ts";
+import { broughtCalculation } from "#app/features/calculators/quoted/quoted.server.ts";
+import { contractsOf } from "#app/features/contracts/lead-contracts.server.ts";
+import type { Others, SendableQuotes } from "#app/features/inbox/lead/others.ts";
+import { behindLead } from "#app/features/people/lead-person.server.ts";
+import { quotesOf } from "#app/features/quotes/lead-quotes.server.ts";
+import { offerLink } from "#app/features/quotes/offer-link.server.ts";
+import { db } from "#server/db/db.ts";
+import type { LeadDetail } from "#server/leads/read.ts";
+import { quotesOfLead } from "#server/quotes/read.ts";
+import { isOpenQuote } from "#server/quotes/types.ts";
+
+type Lead = LeadDetail["lead"];
+
+const week = 7 * 86_400_000;
+
+async function panels(lead: Lead, language: Language) {
+  return {
+    quotes: await quotesOf(lead, language),
+    contracts: await contractsOf(lead.id, language),
+    visits: await visitsOf(lead.id, language),
+    behind: await behindLead(lead, language),
+  };
+}
+export type PanelsOfLead = Awaited<ReturnType<typeof panels>>;
+
+/** What the page of a request shows of the domains that know requests. */
+export const besideLead: Others<Lead, PanelsOfLead> = {
+  panels,
+  calculation: broughtCalculation,
+  async offer(leadId, now) {
+    const quotes = await quotesOfLead(await db(), leadId);
+    const open = quotes.find(({ state, valid_until }) => isOpenQuote(state) && valid_until > now);
+    if (!open) return undefined;
+    const { follow_key: key } = open;
+    return { en: offerLink({ key, locale: "en" }), ar: offerLink({ key, locale: "ar" }) };
+  },
+  times: ({ service, place }, now) => windowsFor({ service, place }, now, undefined, { from: now, to: now + week }),
+};
+
+export const sendableQuotes: SendableQuotes = async (leadId) =>
+  (await quotesOfLead(await db(), leadId)).filter(({ state }) => mayGoOut(state));
+
+const mayGoOut = (state: string): boolean => ["sent", "seen", "accepted"].includes(state);
