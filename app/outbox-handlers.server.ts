@@ -3,6 +3,7 @@ import type { Database } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import { ga4Handlers } from "#server/ga4/handlers.ts";
 import type { Handlers } from "#server/outbox/types.ts";
+import { invitationOf } from "#server/staff/invitation.ts";
 import { weeklyHandlers } from "./features/analytics/weekly.server.ts";
 import { visitMailHandlers } from "./features/appointments/mails.server.ts";
 import { authMailHandlers } from "./features/auth/mail.server.ts";
@@ -26,7 +27,7 @@ export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...noticeHandlers(db),
   ...pushHandlers(db, Date.now, env().WEBHOOK_ALLOW_PRIVATE === "on"),
   ...applicationHandlers(db),
-  ...authMailHandlers(db),
+  ...authMailHandlers(db, invitationOf),
   ...webhookHandlers(db),
   ...ga4Handlers(db),
   ...weeklyHandlers(db),

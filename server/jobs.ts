@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import { remindAgain } from "./leads/reminders.ts";
+import { eraseAnonymous } from "./account/anonymous.ts";
 import { sumVisits } from "./analytics/job.ts";
 import { queueWeekly } from "./analytics/weekly.ts";
 import { eraseExpiredApplications } from "./applications/retention.ts";
@@ -20,7 +22,6 @@ import { lapseQuotes } from "./quotes/answer.ts";
 import { forgetErased } from "./quotes/chain.ts";
 import { queueChainHead } from "./quotes/chain-head.ts";
 import { isFirstWithin, sweepLimits } from "./spam/limits.ts";
-import { remindAgain } from "./staff/notices.ts";
 import { forgetRawChats } from "./whatsapp/retention.ts";
 
 /** The signal aborts when the process is about to stop. */
@@ -43,7 +44,11 @@ export const jobsOf = (
     return sumVisits(db, { viewDays, visitDays, kindOf }, now);
   },
   optimize: () => optimize(db),
-  auth: sweepAuth,
+  auth: async (now) => {
+    await sweepAuth(now);
+    // With a hosted auth server these tables are empty, and the query does no harm.
+    await eraseAnonymous(db, now);
+  },
   weekly: async (now) => {
     if (settings.WEEKLY_REPORT === "on") await queueWeekly(db, now);
   },

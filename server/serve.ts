@@ -7,6 +7,7 @@ import { answersQueries, cityOf, kindOf, needsServer } from "@site/ground/site-m
 import type { ServerBuild } from "react-router";
 import { startAnalytics } from "./analytics/analytics.ts";
 import type { Collector } from "./analytics/collect.ts";
+import { visitCounter } from "./analytics/visit-counter.ts";
 import { builtFor, otherAddress } from "./built-for.ts";
 import { type ClockWatch, watchClock } from "./clock/watch.ts";
 import { startComputing } from "./compute/compute.ts";
@@ -167,7 +168,7 @@ async function httpServer(
     hasRequest: (key: string) => hasRequest(db, key),
     auth: mountedAuth(settings),
     hostedAuth: settings.SUPABASE_URL,
-    analytics,
+    visits: visitCounter(analytics, proxies),
     verification: verificationFiles(settings),
     mailHook: mailHookOf(db, settings),
     whatsAppHook: whatsAppHookOf(db, settings),

@@ -13,6 +13,7 @@ import { siteUrl, startTestServer } from "../http/fixture.ts";
 import { setLogLevel } from "../log.ts";
 import { collectorOn, view } from "./fixture.ts";
 import { sumVisits } from "./job.ts";
+import { visitCounter } from "./visit-counter.ts";
 
 const hour = 3_600_000;
 const address = "94.200.77.99";
@@ -40,7 +41,7 @@ describe.each(places)("what nobody may find two days later, on %s", (_, make) =>
     });
 
     const collector = collectorOn(db, uaeDayStart(20_780) + 9 * hour);
-    const server = await startTestServer({ analytics: collector, proxies: 1 });
+    const server = await startTestServer({ visits: visitCounter(collector, 1), proxies: 1 });
     const headers = { origin: siteUrl, "x-forwarded-for": address, "user-agent": agent, "accept-language": "en" };
     const open = (path: string, more = {}) => fetch(server.origin + path, { headers: { ...headers, ...more } });
     const tell = (fields: Record<string, string>) =>

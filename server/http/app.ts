@@ -3,7 +3,6 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { logError } from "../log.ts";
 import type { AppEnv } from "./app-env.ts";
-import { beacon, countAnswered, countMissed } from "./beacon.ts";
 import { bodyReader, handedOn, requestKeyOf } from "./body.ts";
 import { budgets } from "./budgets.ts";
 import { clientAddress } from "./client-address.ts";
@@ -53,7 +52,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
     // Forms are not redirected: the browser would drop what was typed.
     const target = c.req.method === "POST" ? null : redirectFor(c.env.incoming.url ?? "/", site.resolve);
     if (target === null) return next();
-    countMissed("redirect", c.env.incoming, site);
+    site.visits?.missed("redirect", c.env.incoming);
     return new Response(null, { status: 301, headers: { location: target } });
   });
   app.get("/healthz", () => healthAnswer(true));
@@ -61,7 +60,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   app.get("/servingz", () => healthAnswer(!site.health.closing()));
   app.get("/readyz", async () => healthAnswer(await site.health.ready(), site.remark?.()));
   app.get("/metrics", (c, next) => site.metrics?.answer(c.req.header("authorization")) ?? next());
-  app.post("/seen", (c) => beacon(c.env.incoming, site));
+  app.post("/seen", (c, next) => site.visits?.beacon(c.env.incoming) ?? next());
   app.all("/assets/*", () => plain(404)); // no page can have this path, so do not render one
   const readBody = bodyReader(site.bodies);
   const { pages = budgets.pages, forms = budgets.forms } = site.turns ?? {};
@@ -117,12 +116,12 @@ async function made(
   const [path = ""] = (incoming.url ?? "").split("?", 1);
   const file = incoming.method !== "POST" && index.get(path);
   if (file) {
-    countAnswered(incoming, site);
+    site.visits?.answered(incoming);
     return documentWithQuery(file, site.pages, pageRequest(incoming, site.url, null, facts), site.heads?.[path]);
   }
   const nonce = randomBytes(16).toString("base64url");
   const answer = await site.pages(pageRequest(incoming, site.url, sent, { ...facts, nonce }));
-  if (answer.status === 404) countMissed("404", incoming, site);
+  if (answer.status === 404) site.visits?.missed("404", incoming);
   const headers = new Headers(answer.headers);
   // The answer with a photo sets its own policy, stricter than that of pages.
   if (!headers.has("content-security-policy"))

@@ -60,7 +60,7 @@ export async function startTestServer(
     turns?: Site["turns"];
     connection?: Site["connection"];
     hstsPreload?: boolean;
-    analytics?: Site["analytics"];
+    visits?: Site["visits"];
     metrics?: Site["metrics"];
     mailHook?: Site["mailHook"];
     whatsAppHook?: Site["whatsAppHook"];
@@ -83,7 +83,7 @@ export async function startTestServer(
     bodies: options.bodies,
     turns: options.turns,
     connection: options.connection,
-    analytics: options.analytics,
+    visits: options.visits,
     metrics: options.metrics,
     mailHook: options.mailHook,
     whatsAppHook: options.whatsAppHook,

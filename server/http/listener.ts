@@ -3,7 +3,6 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { log, logError, loggablePath, logs } from "../log.ts";
 import { createApp } from "./app.ts";
-import { countAnswered } from "./beacon.ts";
 import { budgets } from "./budgets.ts";
 import { answerInOrder } from "./connections.ts";
 import { plain, plainText } from "./plain.ts";
@@ -36,7 +35,7 @@ export function createHttpServer(site: Site, index: StaticIndex): Server {
     const isThere = site.staticHost && addressThere(request, site.staticHost, site.answersQueries);
     if (!isThere && isFile(request, response)) {
       site.metrics?.counts.file(response.statusCode);
-      countAnswered(request, site);
+      site.visits?.answered(request);
       return logFile(request, response);
     }
     for (const [name, value] of security) response.setHeader(name, value);

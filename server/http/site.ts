@@ -1,4 +1,4 @@
-import type { Collector } from "../analytics/collect.ts";
+import type { IncomingMessage } from "node:http";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { BodyLimits } from "./body.ts";
 import type { ConnectionLimits } from "./connections.ts";
@@ -10,6 +10,16 @@ import type { StaticHost } from "./static-host.ts";
 import type { PickVariant } from "./variants.ts";
 import type { VerificationFiles } from "./verification.ts";
 import type { WhatsAppHook } from "./whatsapp-hook.ts";
+
+/** Counts visits. */
+export interface VisitCounter {
+  /** Takes what a page tells about its visit. */
+  beacon(incoming: IncomingMessage): Promise<Response>;
+  /** An address leads to no page, or elsewhere. */
+  missed(event: "404" | "redirect", incoming: IncomingMessage): void;
+  /** A document was answered. */
+  answered(incoming: IncomingMessage): void;
+}
 
 /** All that the HTTP server is given. */
 export interface Site {
@@ -38,8 +48,8 @@ export interface Site {
   auth: ((request: Request, address: string) => Promise<Response>) | null;
   /** The origin of the hosted auth server. */
   hostedAuth?: string;
-  /** Counts visits; absent in tests that are not about it. */
-  analytics?: Pick<Collector, "seen" | "missed" | "answered">;
+  /** Absent in tests that are not about it. */
+  visits?: VisitCounter;
   /** Absent in tests that are not about it. */
   verification?: VerificationFiles;
   /** Takes mails that answer ours; absent where that is not set up. */

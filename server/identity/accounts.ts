@@ -1,8 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
-import type { Contact } from "../leads/person.ts";
+import type { Database, LeadsTable } from "../db/schema.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { withAuth } from "./tables.ts";
+
+/** A number and an address under which somebody is known. */
+export type Contact = Pick<LeadsTable, "phone" | "email" | "person_id">;
 
 /** The id of the account with this address in our own auth server. */
 export async function accountUnder(db: Kysely<Database>, email: string): Promise<string | undefined> {

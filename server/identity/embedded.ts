@@ -8,7 +8,6 @@ import {
   withDefaults,
 } from "@site/auth-server/config.ts";
 import type { Kysely } from "kysely";
-import { eraseAnonymous } from "../account/anonymous.ts";
 import { db } from "../db/db.ts";
 import type { Database } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
@@ -45,10 +44,8 @@ export async function askEmbedded(request: Request, address: string): Promise<Re
   return answer;
 }
 
-/** With a hosted auth server these tables are empty, and the query does no harm. */
 export async function sweepAuth(now: number): Promise<void> {
   await (await embeddedAuth()).sweep(now);
-  await eraseAnonymous(await db(), now);
 }
 
 const make = async (): Promise<Auth> => authOn(await db());

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
-import { keyOf, takeMailbox } from "../incoming/mailbox/progress.ts";
+import { keyOf } from "../incoming/mailbox/address.ts";
+import { takeMailbox } from "../incoming/mailbox/progress.ts";
 import { leadsIn } from "../leads/fixture.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { stateOf } from "./state.ts";

@@ -7,8 +7,7 @@ import { judge, type Verdict } from "../clock/trust.ts";
 import type { Database } from "../db/schema.ts";
 import { type WriteRefusal, writeRefusal } from "../db/write-probe.ts";
 import type { Env } from "../env.ts";
-import { mailboxAt } from "../incoming/mailbox/address.ts";
-import { keyOf } from "../incoming/mailbox/progress.ts";
+import { keyOf, mailboxAt } from "../incoming/mailbox/address.ts";
 import { runAges } from "../job-runs.ts";
 import { waitingSince } from "../outbox/messages.ts";
 

@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
-import { addApplicationEvents } from "../applications/events.ts";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
+import { storedJson } from "../db/stored-json.ts";
 import { unsynced } from "../db/unsynced.ts";
-import { addEvents, type NewEvent } from "../leads/events.ts";
 import { enqueue, type NewMessage } from "./enqueue.ts";
 import { heldStates } from "./hold.ts";
 import type { Message } from "./types.ts";
@@ -64,8 +63,7 @@ async function settle(db: Kysely<Database>, message: Message, attempt: Attempt, 
     const entry = entryFor(message.topic, set.state, error);
     const settledAt = attempt.at + attempt.ms;
     if (needsOwner(message, set)) await enqueue(transaction, await toOwners(transaction, settledAt), settledAt);
-    if (held.lead_id && entry) await addEvents(transaction, held.lead_id, [entry], settledAt);
-    if (held.application_id && entry) await addApplicationEvents(transaction, held.application_id, [entry], settledAt);
+    if (entry) await note(transaction, held, entry, settledAt);
   });
 }
 
@@ -94,8 +92,8 @@ export async function markReturned(db: Kysely<Database>, id: string, error: stri
     .executeTakeFirst();
   if (!returned?.lead_id) return false;
   await enqueue(db, await toOwners(db, at), at);
-  const entry: Entry = { kind: "failed", data: { topic: returned.topic, error }, actor: "system" };
-  await addEvents(db, returned.lead_id, [entry], at);
+  const entry: Entry = { kind: "failed", data: { topic: returned.topic, error } };
+  await note(db, { lead_id: returned.lead_id }, entry, at);
   return true;
 }
 
@@ -133,10 +131,28 @@ async function wasTold(db: Kysely<Database>, key: string): Promise<boolean> {
   return row !== undefined && (row.state === "done" || row.state === "dead" || row.locked_until !== null);
 }
 
-type Entry = Extract<NewEvent, { kind: "sent" | "failed" }>;
+type Entry = { kind: "sent"; data: { topic: string } } | { kind: "failed"; data: { topic: string; error: string } };
 
 function entryFor(topic: string, state: Changes["state"], error: string | null): Entry | undefined {
-  if (state === "done") return { kind: "sent", data: { topic }, actor: "system" };
-  if (state === "dead") return { kind: "failed", data: { topic, error: error ?? "" }, actor: "system" };
+  if (state === "done") return { kind: "sent", data: { topic } };
+  if (state === "dead") return { kind: "failed", data: { topic, error: error ?? "" } };
   return undefined;
+}
+
+interface Owner {
+  lead_id: string | null;
+  application_id?: string | null;
+}
+
+/** Writes into the timeline of the request or the application what became of its message. */
+async function note(db: Kysely<Database>, { lead_id, application_id }: Owner, { kind, data }: Entry, at: number) {
+  const entry = { at, kind, actor: "system", shown: 0 as const };
+  if (lead_id) {
+    const row = { ...entry, id: newId(), lead_id, data: JSON.stringify(data), came_from: null };
+    await db.insertInto("lead_events").values(row).execute();
+  }
+  if (application_id) {
+    const row = { ...entry, id: newId(), application_id, data: storedJson(data) };
+    await db.insertInto("application_events").values(row).execute();
+  }
 }

@@ -1,8 +1,7 @@
 import { isAuthError, type User } from "@supabase/supabase-js";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
-import { accountsWith, accountUnder } from "#server/identity/accounts.ts";
-import type { Contact } from "#server/leads/person.ts";
+import { accountsWith, accountUnder, type Contact } from "#server/identity/accounts.ts";
 import { isColleague } from "#server/staff/accounts.ts";
 import { authAdmin } from "./backend.server.ts";
 

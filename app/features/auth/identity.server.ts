@@ -1,7 +1,7 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { db } from "#server/db/db.ts";
 import { isRaised } from "#server/identity/sessions.ts";
-import type { Role } from "#server/staff/types.ts";
 import { type Claims, claimsOf } from "./claims.server.ts";
 import { accessTokenIn } from "./token.server.ts";
 import { type User, userOf } from "./user.server.ts";

@@ -1,8 +1,8 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import { type Language, languageCodes, languageOf, languages } from "@site/ground/language/languages.ts";
 import { translator } from "#app/i18n/t.ts";
 import { env } from "#server/env.ts";
 import type { AuthMessage } from "#server/identity/mail.ts";
-import type { Role } from "#server/staff/types.ts";
 import type { Block, Letter } from "../mail/letter.ts";
 import { absolute, senderIn } from "../mail/sender.server.ts";
 

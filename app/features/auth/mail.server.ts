@@ -7,14 +7,16 @@ import { keep } from "#server/mail/mailbox.ts";
 import { deliver } from "#server/mail/send.ts";
 import type { Mail } from "#server/mail/types.ts";
 import type { Handlers } from "#server/outbox/types.ts";
-import { invitationOf } from "#server/staff/invitation.ts";
 import { renderLetter } from "../mail/render.server.ts";
 import { authLetter, type Invitation } from "./letter.server.ts";
 
 type Db = Kysely<Database>;
 
+/** Finds who invited somebody, if a colleague did. */
+type InvitationOf = (db: Db, email: string) => Promise<Invitation | undefined>;
+
 /** Sends the mails of the auth server. The encrypted payload is decrypted here and deleted once the mail is sent. */
-export const authMailHandlers = (db: Db, now = Date.now): Handlers => ({
+export const authMailHandlers = (db: Db, invitationOf: InvitationOf, now = Date.now): Handlers => ({
   [authMailTopic]: async ({ id, payload: { sealed, at } }) => {
     if (!sealed) return "moot";
     const message = await openAuthMail(db, sealed);

@@ -3,6 +3,7 @@ import { databaseIn, places } from "#server/db/fixture.ts";
 import type { AuthMessage } from "#server/identity/mail.ts";
 import { openAuthMail, sendAuthMail } from "#server/identity/mail.ts";
 import { listMails, readMail } from "#server/mail/mailbox.ts";
+import { invitationOf } from "#server/staff/invitation.ts";
 import { noteSignIn } from "#server/staff/signins.ts";
 import { addColleague, insertStaff } from "#server/staff/team.ts";
 import { authLetter } from "./letter.server.ts";
@@ -28,7 +29,7 @@ const database = databaseIn(make);
 const queued = () => database.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
 const handle = async (now = Date.now()) => {
   const { id, topic, payload } = await queued();
-  const handler = authMailHandlers(database.db, () => now)[topic];
+  const handler = authMailHandlers(database.db, invitationOf, () => now)[topic];
   const given = {
     id,
     topic,

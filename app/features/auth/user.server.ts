@@ -1,6 +1,6 @@
+import { roles } from "@site/ground/company/roles.ts";
 import { z } from "zod";
 import { env } from "#server/env.ts";
-import { roles } from "#server/staff/types.ts";
 import { authBackend } from "./backend.server.ts";
 
 const userSchema = z.object({

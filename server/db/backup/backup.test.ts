@@ -11,7 +11,7 @@ import { type Place, places } from "../fixture.ts";
 import { migrate } from "../migrate.ts";
 import { checkBackup, readBackup, writeBackup } from "./file.ts";
 import { restore, sumsIn } from "./restore.ts";
-import { fillWithSample } from "./sample.ts";
+import { fillWithSample } from "./sample.fixture.ts";
 import { snapshotIn, withSnapshot } from "./snapshot.ts";
 
 let folder: string;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { isLoopback } from "../../loopback.ts";
 
 export interface Mailbox {
@@ -34,3 +35,7 @@ export function mailboxAt(address: string): Mailbox | undefined {
     return undefined;
   }
 }
+
+/** The key of a mailbox names its host and user, not readable in the table. */
+export const keyOf = ({ host, user }: Pick<Mailbox, "host" | "user">): string =>
+  createHash("sha256").update(`${user}\n${host}`).digest("base64url");

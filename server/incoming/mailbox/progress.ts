@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { leaseTime } from "../../clock/lease.ts";
 import type { Database } from "../../db/schema.ts";
-import type { Mailbox } from "./address.ts";
 
 type Db = Kysely<Database>;
 
@@ -17,10 +15,6 @@ export interface Progress {
   downTo: number | null;
   lockedUntil: number;
 }
-
-/** Host and user, not readable in the table. */
-export const keyOf = ({ host, user }: Pick<Mailbox, "host" | "user">): string =>
-  createHash("sha256").update(`${user}\n${host}`).digest("base64url");
 
 /** Takes the mailbox for this process; undefined if another one looks, or has just looked. */
 export async function takeMailbox(db: Db, mailbox: string, every: number, now: number): Promise<Progress | undefined> {

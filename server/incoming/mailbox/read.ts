@@ -6,7 +6,8 @@ import { log } from "../../log.ts";
 import { codeOf } from "../../start-error.ts";
 import { keepHead, keepMail } from "../keep.ts";
 import type { Mailbox } from "./address.ts";
-import { keyOf, noteEnd, noteRead, type Progress, type Read, takeMailbox } from "./progress.ts";
+import { keyOf } from "./address.ts";
+import { noteEnd, noteRead, type Progress, type Read, takeMailbox } from "./progress.ts";
 
 const day = 86_400_000;
 const twoMinutes = 120_000;

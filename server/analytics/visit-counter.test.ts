@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { siteUrl, startTestServer } from "./fixture.ts";
+import { siteUrl, startTestServer } from "../http/fixture.ts";
+import { visitCounter } from "./visit-counter.ts";
 
 type Call = [body: string, sender: object];
 
@@ -7,11 +8,14 @@ async function asked(headers: Record<string, string>, body: string) {
   const seen: Call[] = [];
   const counted: string[][] = [];
   const server = await startTestServer({
-    analytics: {
-      seen: (bytes, sender) => void seen.push([new TextDecoder().decode(bytes), sender]),
-      missed: (event, path) => void counted.push([event, path]),
-      answered: () => {},
-    },
+    visits: visitCounter(
+      {
+        seen: (bytes, sender) => void seen.push([new TextDecoder().decode(bytes), sender]),
+        missed: (event, path) => void counted.push([event, path]),
+        answered: () => {},
+      },
+      0,
+    ),
   });
   const answer = await fetch(`http://127.0.0.1:${server.port}/seen`, {
     method: "POST",
@@ -41,11 +45,14 @@ it("a beacon from elsewhere, of another type or too large reaches nobody", async
 it("an address without a page, or with another one now, is counted when a person opens it", async () => {
   const missed: string[][] = [];
   const server = await startTestServer({
-    analytics: {
-      seen: () => {},
-      missed: (event, path, { address }) => void missed.push([event, path, address]),
-      answered: () => {},
-    },
+    visits: visitCounter(
+      {
+        seen: () => {},
+        missed: (event, path, { address }) => void missed.push([event, path, address]),
+        answered: () => {},
+      },
+      0,
+    ),
   });
   const open = (path: string, headers: Record<string, string>) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers, redirect: "manual" });
@@ -67,11 +74,14 @@ it("an address without a page, or with another one now, is counted when a person
 it("a document is counted as answered to a person who may be counted, and a file is not", async () => {
   const answered: string[] = [];
   const server = await startTestServer({
-    analytics: {
-      seen: () => {},
-      missed: () => {},
-      answered: (path, { optedOut, known }) => void answered.push(`${path} ${optedOut} ${known}`),
-    },
+    visits: visitCounter(
+      {
+        seen: () => {},
+        missed: () => {},
+        answered: (path, { optedOut, known }) => void answered.push(`${path} ${optedOut} ${known}`),
+      },
+      0,
+    ),
   });
   const open = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, {
