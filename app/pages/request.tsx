@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { requestHandle } from "#app/documents.ts";
 import { visitOf } from "#app/features/appointments/customer/customer.server.ts";
 import { VisitLink } from "#app/features/appointments/customer/VisitLink.tsx";
+import { cancelWithdrawn } from "#app/features/appointments/withdrawn.server.ts";
 import { Contracts } from "#app/features/contracts/customer/Contracts.tsx";
 import { contractsFor } from "#app/features/contracts/customer/customer.server.ts";
 import { OfferLinks } from "#app/features/quotes/offer/OfferLinks.tsx";
@@ -42,7 +43,7 @@ async function pageOf(request: Request, key: string, url: URL) {
 }
 
 export async function action({ request, params: { key }, url }: Route.ActionArgs) {
-  const outcome = await receiveUpdate(request, async () => (await followed(key))?.request.id);
+  const outcome = await receiveUpdate(request, async () => (await followed(key))?.request.id, cancelWithdrawn);
   if ("missing" in outcome) throw data(null, { status: 404 });
   if ("done" in outcome)
     return redirect(`${href(`/request/${key}`, languageOf(url.pathname))}?done=${outcome.done}`, 303);

@@ -4,13 +4,13 @@ import { takeBack } from "../erasures/sealed.ts";
 import { countIn, messagesIn } from "../outbox/messages.ts";
 import { eraseByStaff, markSpam, moveApplication, noteApplication } from "./change.ts";
 import { downloadCv } from "./download.ts";
+import type { Cv } from "./file-types.ts";
 import { anApplication } from "./fixture.ts";
 import { appliedJobs, countApplications, listApplications, pageSize } from "./list.ts";
 import { ownApplication, withdrawApplication } from "./own.ts";
 import { exportApplication, readApplication } from "./read.ts";
 import { eraseExpiredApplications } from "./retention.ts";
 import { submitApplication } from "./submit.ts";
-import type { Cv } from "./types.ts";
 
 const cv: Cv = { kind: "docx", bytes: Buffer.from("PK a CV"), flags: [] };
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction, Updateable } from "kysely";
+import { emptyLog } from "../db/empty-log.ts";
 import type { ApplicationsTable, Database } from "../db/schema.ts";
 import { audit } from "../leads/audit.ts";
-import { emptyLog } from "../leads/privacy.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
 import { eraseApplication } from "./erase.ts";
 import { addApplicationEvents } from "./events.ts";

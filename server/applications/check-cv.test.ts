@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { checkCv, maxCvBytes } from "./check-cv.ts";
 import type { CvProblem } from "./checked-cv.ts";
+import type { CvFlag } from "./file-types.ts";
 import { contentTypes, docx, objectStream, pdf, relations, type ZipEntry, zip } from "./fixture.ts";
-import type { CvFlag } from "./types.ts";
 
 const megabyte = 1024 * 1024;
 const rels = "word/_rels/document.xml.rels";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { createInflate } from "node:zlib";
 import { type CheckedCv, refused } from "./checked-cv.ts";
-import { type CvFlag, cvFlags } from "./types.ts";
+import { type CvFlag, cvFlags } from "./file-types.ts";
 
 /** All object streams of a file together, unpacked. */
 const maxUnpacked = 20 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Cv } from "./types.ts";
+import type { Cv } from "./file-types.ts";
 
 /** Each has its sentence in the messages of the form. */
 export const cvProblems = [

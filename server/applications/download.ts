@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { audit } from "../leads/audit.ts";
 import { addApplicationEvents } from "./events.ts";
-import type { CvKind } from "./types.ts";
+import type { CvKind } from "./file-types.ts";
 
 const types: Record<CvKind, string> = {
   pdf: "application/pdf",

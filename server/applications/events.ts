@@ -11,7 +11,7 @@ type NewEvent = ApplicationEntry & {
   shown?: boolean;
 };
 
-/** Adds entries to an application's timeline; the only code that inserts them. Returns their ids. */
+/** Adds entries to an application's timeline; the only code that inserts them beside the outbox. Returns their ids. */
 export async function addApplicationEvents(
   db: Kysely<Database>,
   applicationId: string,

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ApplicationsTable, Database } from "../db/schema.ts";
-import type { ApplicationState, Scan } from "./types.ts";
+import type { Scan } from "./file-types.ts";
+import type { ApplicationState } from "./types.ts";
 
 type Db = Kysely<Database>;
 

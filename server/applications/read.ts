@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
 import type { ApplicationFilesTable, ApplicationsTable, Database } from "../db/schema.ts";
-import { type Contact, hasContact } from "../leads/person.ts";
-import type { ApplicationEntry, CvFlag } from "./types.ts";
+import type { Contact } from "../identity/accounts.ts";
+import { hasContact } from "../leads/person.ts";
+import type { CvFlag } from "./file-types.ts";
+import type { ApplicationEntry } from "./types.ts";
 
 type Db = Kysely<Database>;
 

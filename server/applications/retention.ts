@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import { emptyLog } from "../db/empty-log.ts";
 import type { Database } from "../db/schema.ts";
 import { rowsOfApplication } from "../erasures/rows.ts";
 import { graceOf, seal, wasTakenBack } from "../erasures/sealed.ts";
 import { audit } from "../leads/audit.ts";
-import { emptyLog } from "../leads/privacy.ts";
 import { eraseApplication } from "./erase.ts";
 import { lockApplication } from "./lock.ts";
 

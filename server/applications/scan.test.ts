@@ -7,7 +7,8 @@ import { env } from "../env.ts";
 import { fakeClock, letPass, workDue } from "../outbox/fixture.ts";
 import { anApplication } from "./fixture.ts";
 import { readApplication } from "./read.ts";
-import { scanBytes, scanCv } from "./scan.ts";
+import { scanBytes } from "./scan.ts";
+import { scanCv } from "./scan-cv.ts";
 import { submitApplication } from "./submit.ts";
 
 const open: Server[] = [];

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { databaseIn, places } from "../db/fixture.ts";
 import * as ids from "../db/ids.ts";
 import { env } from "../env.ts";
+import type { Cv } from "./file-types.ts";
 import { anApplication } from "./fixture.ts";
 import { isToken, ownApplication, withdrawApplication } from "./own.ts";
 import { submitApplication } from "./submit.ts";
-import { type Cv, talentPool } from "./types.ts";
+import { talentPool } from "./types.ts";
 
 const cv: Cv = { kind: "pdf", bytes: Buffer.from("%PDF-1.7 سارة"), flags: ["script"] };
 

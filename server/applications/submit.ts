@@ -7,8 +7,9 @@ import { storedJson } from "../db/stored-json.ts";
 import { env } from "../env.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
 import { addApplicationEvents } from "./events.ts";
+import type { Cv } from "./file-types.ts";
 import { applicationMail, scanMessage } from "./messages.ts";
-import type { Cv, NewApplication } from "./types.ts";
+import type { NewApplication } from "./types.ts";
 
 export interface StoredApplication {
   id: string;

@@ -1,3 +1,5 @@
+import type { Scan } from "./file-types.ts";
+
 /** The state of an application, in the usual order; states.ts says which moves are allowed. */
 export const applicationStates = ["new", "reviewing", "interview", "offer", "hired", "declined", "withdrawn"] as const;
 export type ApplicationState = (typeof applicationStates)[number];
@@ -30,33 +32,6 @@ export interface NewApplication {
   talentPool: boolean;
   spam?: { score: number; reasons: string[]; isSpam: boolean };
 }
-
-/** Photos are drawn anew as JPEG. */
-export const cvKinds = ["pdf", "docx", "jpeg"] as const;
-export type CvKind = (typeof cvKinds)[number];
-
-/** What a CV contains that its reader should know of; none of it runs in a viewer that asks first. */
-export const cvFlags = [
-  "script",
-  "open-action",
-  "launch",
-  "outside",
-  "embedded-file",
-  "form",
-  "unreadable-part",
-] as const;
-export type CvFlag = (typeof cvFlags)[number];
-
-/** A file that was checked, as it will be stored. */
-export interface Cv {
-  kind: CvKind;
-  bytes: Uint8Array;
-  flags: CvFlag[];
-}
-
-/** failed: the scanner did not answer, and is asked again. */
-export const scans = ["unscanned", "clean", "infected", "failed"] as const;
-export type Scan = (typeof scans)[number];
 
 /** The kinds of timeline entries, and the data of each. */
 export interface ApplicationEventData {

@@ -6,7 +6,7 @@ import { addFromCustomer, follow, isWithdrawn, withdraw } from "../leads/follow.
 import { mergeLeads } from "../leads/merge.ts";
 import { erasePerson, exportPerson } from "../leads/privacy.ts";
 import { setSpam } from "../leads/spam.ts";
-import { type Booking, book, cancel, confirm, describe as fillIn, move, settle } from "./change.ts";
+import { type Booking, book, cancel, cancelWithdrawn, confirm, describe as fillIn, move, settle } from "./change.ts";
 import { lapseRequested } from "./lapse.ts";
 import { busyBetween } from "./read.ts";
 import { addTeam, saveTeam, type TeamValues } from "./teams.ts";
@@ -289,7 +289,7 @@ describe.each(places)("visits on %s", (_, make) => {
       .values({ id: "1", ...term, appointment_id: ofContract })
       .execute();
     await leads.db.deleteFrom("outbox").execute();
-    await Promise.all([1, 2].map(() => withdraw(leads.db, lead, "Found another")));
+    await Promise.all([1, 2].map(() => withdraw(leads.db, lead, "Found another", cancelWithdrawn)));
     const states = [...ids, past, ofContract].map(async (id) => (await row(id)).state);
     expect(await Promise.all(states)).toEqual(["cancelled", "cancelled", "booked", "booked"]);
     const told = await leads.db.selectFrom("outbox").select(["topic", "payload"]).orderBy("id").execute();
@@ -304,12 +304,12 @@ describe.each(places)("visits on %s", (_, make) => {
     const soon = { from: Date.now() + 48 * hour, to: Date.now() + 50 * hour };
     const [stays, goes] = [await booked({ ...soon }, into), await booked({ ...soon, teams: ["b"] }, from)];
     await mergeLeads(leads.db, "huda", into, from);
-    await withdraw(leads.db, from, "");
+    await withdraw(leads.db, from, "", cancelWithdrawn);
     expect([(await row(stays)).state, (await row(goes)).state]).toEqual(["booked", "cancelled"]);
     const followed = await follow(leads.db, (await leads.row(from)).follow_key);
     expect(followed && isWithdrawn(followed)).toBe(true);
     expect(await leads.row(into)).toMatchObject({ status: "contacted" });
-    await withdraw(leads.db, into, "");
+    await withdraw(leads.db, into, "", cancelWithdrawn);
     const again = booking({ ...soon, teams: ["c"], single: true });
     expect(await book(leads.db, into, again, "customer", now)).toEqual({ ok: false, problem: "state" });
   });

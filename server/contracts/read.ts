@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import type { AppointmentState, Window } from "../appointments/types.ts";
+import type { AppointmentState } from "../appointments/types.ts";
 import type { ContractsTable } from "../db/contract-schema.ts";
 import type { Database } from "../db/schema.ts";
 import type { ContractCustomer, ContractState, ContractValues, Unit } from "./types.ts";
@@ -36,15 +36,6 @@ const contracts = (db: Kysely<Database>) => db.selectFrom("contracts").selectAll
 /** Whether it is in force: neither ended early nor over. */
 export const isRunning = ({ state, term }: Pick<Contract, "state" | "term">, now: number): boolean =>
   state === "running" && term.to > now;
-
-/** The contract's days, if this visit is one of a contract. */
-export async function termOfVisit(db: Kysely<Database>, appointmentId: string): Promise<Window | undefined> {
-  const found = db
-    .selectFrom("contract_visits")
-    .innerJoin("contracts", "contracts.id", "contract_visits.contract_id")
-    .select(["starts_at as from", "ends_at as to"]);
-  return found.where("appointment_id", "=", appointmentId).executeTakeFirst();
-}
 
 export type VisitState = "proposed" | AppointmentState;
 

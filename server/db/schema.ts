@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
-import type { ApplicationState, CvKind, MayWork, Scan } from "../applications/types.ts";
+import type { CvKind, Scan } from "../applications/file-types.ts";
+import type { ApplicationState, MayWork } from "../applications/types.ts";
 import type { Action } from "../leads/actions.ts";
 import type { DocumentKind, LeadKind, LostReason, OwnSumFrom, Status } from "../leads/types.ts";
 import type { AnalyticsTables } from "./analytics-schema.ts";

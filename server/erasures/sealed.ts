@@ -2,8 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, ErasuresTable } from "../db/schema.ts";
 import { audit } from "../leads/audit.ts";
-import { lockAll } from "../leads/edit.ts";
-import { lockPeople } from "../people/lock.ts";
+import { lockAll, lockPeople } from "../people/lock.ts";
 import { putBack } from "./put-back.ts";
 import { type Copied, idsOf, read, written } from "./rows.ts";
 

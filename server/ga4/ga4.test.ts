@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { heldBack } from "#app/features/inbox/shared/held-back.server.ts";
 import { submitWithMessages } from "#app/features/leads/submit.server.ts";
+import { cancelWithdrawn } from "../appointments/change.ts";
 import { alikeOn, places } from "../db/fixture.ts";
 import * as environment from "../env.ts";
 import { setStatus, setValue } from "../leads/change.ts";
@@ -141,7 +142,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     };
     const id = await submit(client, canaries);
     const { reference, follow_key } = await leads.row(id);
-    await withdraw(leads.db, id, "hotel");
+    await withdraw(leads.db, id, "hotel", cancelWithdrawn);
     await work();
     expect(google.stages().sort()).toEqual(["close_unconvert_lead", "generate_lead"]);
     const all = JSON.stringify(google.received).toLowerCase();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import type { Entry, LostReason, Status } from "../leads/types.ts";
+import type { LostReason, Status } from "../leads/types.ts";
 import { enqueue, type NewMessage } from "../outbox/enqueue.ts";
 import { clientOf } from "./clients.ts";
 
@@ -31,13 +31,15 @@ export const stageMessage = (lead: string, stage: Stage, at: number): NewMessage
   payload: { lead, stage, at: String(at) },
 });
 
+/** A request gets another status. */
+export interface Move {
+  to: Status;
+  reason?: LostReason;
+}
+
 /** In the transaction that moves the request, if its sender agreed. */
-export async function reportStages(db: Kysely<Database>, leadId: string, entries: readonly Entry[], at: number) {
-  // A stage that a request takes over from one that was merged into it was told of that one.
-  if (entries.some(({ kind }) => kind === "merged")) return;
-  const stages = entries.flatMap(
-    (entry) => (entry.kind === "status" && stageOf(entry.data.to, entry.data.reason)) || [],
-  );
+export async function reportStages(db: Kysely<Database>, leadId: string, moves: readonly Move[], at: number) {
+  const stages = moves.flatMap(({ to, reason }) => stageOf(to, reason) ?? []);
   if (stages.length === 0 || (await clientOf(db, leadId)) === null) return;
   await enqueue(
     db,

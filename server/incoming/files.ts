@@ -1,6 +1,6 @@
 import { checkDocument, type NewDocument } from "../leads/documents.ts";
-import type { NewFile } from "../leads/submit.ts";
 import type { FileProblem } from "../leads/types.ts";
+import type { NewFile } from "../photos/reencode.ts";
 import { reencodePhoto } from "../photos/reencode.ts";
 import { photoType } from "../photos/type.ts";
 import type { MailFile } from "./types.ts";

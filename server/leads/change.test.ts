@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cancelWithdrawn } from "../appointments/change.ts";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import type { LeadsTable } from "../db/schema.ts";
@@ -112,7 +113,7 @@ describe.each(places)("changes on %s", (_, make) => {
     const id = await leads.add();
     await addNote(leads.db, "omar", id, "Weeks ago");
     const before = { seen: await seen(id) };
-    await withdraw(leads.db, id, "");
+    await withdraw(leads.db, id, "", cancelWithdrawn);
     expect(await setStatus(leads.db, "huda", [id], "quoted", before)).toEqual(conflict("customer"));
     expect(await leads.row(id)).toMatchObject({ status: "lost", lost_reason: "withdrawn" });
   });

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import { checkDocx } from "../applications/check-docx.ts";
 import { checkPdf } from "../applications/check-pdf.ts";
+import type { CvFlag, Scan } from "../applications/file-types.ts";
 import { scanBytes } from "../applications/scan.ts";
-import type { CvFlag, Scan } from "../applications/types.ts";
 import { limitConcurrency } from "../concurrency.ts";
 import { newId } from "../db/ids.ts";
 import type { Database, LeadDocumentsTable } from "../db/schema.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
-import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
+import { locked } from "../people/lock.ts";
 import type { Action } from "./actions.ts";
 import { audit } from "./audit.ts";
 import { addEvents } from "./events.ts";
@@ -73,21 +73,6 @@ export async function edit(
  */
 export const lockLeads = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
   ids.length === 0 ? [] : locked(db, ids).where("erased_at", "is", null).where("merged_into", "is", null).execute();
-
-/** Locks any leads; merged ones are locked only under `lockPeople` (docs/decisions/0100). */
-export const lockAll = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
-  ids.length === 0 ? [] : locked(db, ids).execute();
-
-/** Locks leads in the order of their ids, so that two who do so never wait for each other. */
-function locked(db: Transaction<Database>, ids: readonly string[]) {
-  const rows = db
-    .selectFrom("leads")
-    .selectAll()
-    .where("id", "in", [...new Set(ids)])
-    .orderBy("id");
-  // SQLite has one writer at a time anyway.
-  return isPostgres(db) ? rows.forNoKeyUpdate() : rows;
-}
 
 /** A colleague's own entries and automatic ones are no conflict. */
 async function whoChanged(db: Transaction<Database>, staff: string, { id }: LeadsTable, seen: string) {

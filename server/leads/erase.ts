@@ -4,10 +4,9 @@ import { eraseAppointments } from "../appointments/erase.ts";
 import { eraseContracts } from "../contracts/erase.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { behindLeads, forgetUnused } from "../people/erase.ts";
-import { lockPeople } from "../people/lock.ts";
+import { lockAll, lockPeople } from "../people/lock.ts";
 import { eraseQuotes } from "../quotes/erase.ts";
 import { eraseChats } from "../whatsapp/retention.ts";
-import { lockAll } from "./edit.ts";
 import { searchAnew } from "./search-anew.ts";
 import { forgetViewsOf } from "./view-names.ts";
 

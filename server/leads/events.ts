@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
-import { reportStages } from "../ga4/stages.ts";
+import { type Move, reportStages } from "../ga4/stages.ts";
 import type { Actor, Entry } from "./types.ts";
 
 export type NewEvent = Entry & {
@@ -10,7 +10,7 @@ export type NewEvent = Entry & {
   shown?: boolean;
 };
 
-/** Adds entries to a lead's timeline; the only code that inserts them. Returns their ids. */
+/** Adds entries to a lead's timeline; the only code that inserts them beside the outbox. Returns their ids. */
 export const addEvents = (
   db: Kysely<Database>,
   leadId: string,
@@ -41,6 +41,12 @@ export async function addEventsToAll(db: Kysely<Database>, all: readonly OfLead[
   );
   if (rows.length === 0) return [];
   await db.insertInto("lead_events").values(rows).execute();
-  for (const { leadId, events } of all) await reportStages(db, leadId, events, at);
+  for (const { leadId, events } of all) await reportStages(db, leadId, movesIn(events), at);
   return rows.map(({ id }) => id);
 }
+
+/** A stage that a request takes over from one that was merged into it was told of that one. */
+const movesIn = (events: readonly NewEvent[]): Move[] =>
+  events.some(({ kind }) => kind === "merged")
+    ? []
+    : events.flatMap((event) => (event.kind === "status" ? [event.data] : []));

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cancelWithdrawn } from "../appointments/change.ts";
 import { type Connection, connect } from "../db/connection.ts";
 import { type Place, places } from "../db/fixture.ts";
+import type { NewFile } from "../photos/reencode.ts";
 import { addFromCustomer, follow, maxPhotosOfRequest, withdraw } from "./follow.ts";
 import { recordReply } from "./notes.ts";
-import { type NewFile, type NewLead, type StoredLead, submitLead } from "./submit.ts";
+import { type NewLead, type StoredLead, submitLead } from "./submit.ts";
 
 const lead: NewLead = {
   idempotencyKey: null,
@@ -96,7 +98,7 @@ describe.each(places)("a followed request on %s", (_, make) => {
   });
 
   it("is withdrawn once, with the reason on the timeline", async () => {
-    await Promise.all([1, 2, 3].map(() => withdraw(open.db, stored.id, "Found another")));
+    await Promise.all([1, 2, 3].map(() => withdraw(open.db, stored.id, "Found another", cancelWithdrawn)));
     expect(await row()).toMatchObject({ status: "lost", lost_reason: "withdrawn", unread: 1 });
     expect(await seen()).toEqual(["received", "photo", "photo", "withdrawn"]);
     const status = await open.db.selectFrom("lead_events").select("data").where("kind", "=", "status").execute();
@@ -144,7 +146,7 @@ describe.each(places)("a followed request on %s", (_, make) => {
 
   it("that is won cannot be withdrawn", async () => {
     await set({ status: "won" });
-    await withdraw(open.db, stored.id, "");
+    await withdraw(open.db, stored.id, "", cancelWithdrawn);
     expect(await row()).toMatchObject({ status: "won", lost_reason: null });
   });
 
@@ -158,7 +160,10 @@ describe.each(places)("a followed request on %s", (_, make) => {
     await set({ erased_at: 1 });
     expect(await follow(open.db, stored.followKey)).toBeUndefined();
     expect(await follow(open.db, "")).toBeUndefined();
-    expect([await add("late"), await withdraw(open.db, stored.id, "")]).toEqual(["missing", "missing"]);
+    expect([await add("late"), await withdraw(open.db, stored.id, "", cancelWithdrawn)]).toEqual([
+      "missing",
+      "missing",
+    ]);
   });
 
   it("that was merged shows the merge target; a circle of merges is not found", async () => {

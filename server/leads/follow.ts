@@ -1,13 +1,13 @@
 import type { Kysely, Transaction, Updateable } from "kysely";
-import { cancelWithdrawn } from "../appointments/change.ts";
 import type { Database, LeadEventsTable, LeadsTable } from "../db/schema.ts";
 import { endOfMinutes, enqueue, outboxFilled } from "../outbox/enqueue.ts";
+import type { NewFile } from "../photos/reencode.ts";
 import { isOverLimit } from "../spam/limits.ts";
 import { addEvents, type NewEvent } from "./events.ts";
 import { belongsTo, lockMergeTarget, type MergeTarget, mergeTargetOf } from "./merge-target.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
 import { searchTextOfEntries } from "./search-text.ts";
-import { addFiles, type NewFile } from "./submit.ts";
+import { addFiles } from "./submit.ts";
 import type { EventData, MailFacts, Status } from "./types.ts";
 
 export interface Followed extends MergeTarget {
@@ -138,6 +138,9 @@ export function waitsAnew(lead: LeadsTable, due: number): Change {
   };
 }
 
+/** What other domains do when a request is withdrawn. */
+export type AtWithdrawal = (db: Transaction<Database>, requestId: string, now: number) => Promise<unknown>;
+
 /** Only a request that is neither won nor closed can be withdrawn. */
 export const isOpen = (status: string) => ["new", "contacted", "quoted"].includes(status);
 
@@ -147,12 +150,20 @@ export const isWithdrawn = ({ request, lead, events }: Followed): boolean =>
     ? lead.status === "lost" && lead.lost_reason === "withdrawn"
     : events.at(-1)?.kind === "withdrawn";
 
-/** Its visits are cancelled with it. When a merged request is withdrawn the office is told, because the other one continues. */
-export const withdraw = (db: Kysely<Database>, requestId: string, reason: string): Promise<Outcome> =>
+/**
+ * `also` does in the same transaction what a withdrawal brings with it, such as the cancelling of its visits. When a merged request is withdrawn the
+ * office is told, because the other one continues.
+ */
+export const withdraw = (
+  db: Kysely<Database>,
+  requestId: string,
+  reason: string,
+  also: AtWithdrawal,
+): Promise<Outcome> =>
   addToRequest(db, requestId, async (transaction, { request, lead: { status } }, cameFrom) => {
     const told = await toldIn(transaction, request);
     if (!told || isWithdrawn(told) || !isOpen(status)) return undefined;
-    await cancelWithdrawn(transaction, requestId, Date.now());
+    await also(transaction, requestId, Date.now());
     const withdrawn: NewEvent = { kind: "withdrawn", data: reason ? { reason } : {}, actor: "customer", shown: true };
     if (cameFrom !== null) return { set: {}, events: [withdrawn] };
     const data = { from: status, to: "lost", reason: "withdrawn" } as const;

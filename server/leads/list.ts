@@ -6,7 +6,7 @@ import { type Key, keysOf } from "./keyset.ts";
 import type { ListQuery } from "./list-query.ts";
 import { awaitsReply } from "./reply-clock.ts";
 import type { LeadKind, Status } from "./types.ts";
-import { acceptedNet, ownNet } from "./value.ts";
+import { acceptedNet, ownNet } from "./worth.ts";
 
 const columns = [
   "id",

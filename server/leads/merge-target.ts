@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
 import { BeginAnew } from "../db/retry.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { lockAll } from "./edit.ts";
+import { lockAll } from "../people/lock.ts";
 
 /** A request, and the lead on which the office works: itself, or the one that it was merged into. */
 export interface MergeTarget {

@@ -10,7 +10,7 @@ import { addEvents } from "./events.ts";
 import { isOpen } from "./follow.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
 import type { Entry, Status } from "./types.ts";
-import { acceptedNet, ownNet } from "./value.ts";
+import { acceptedNet, ownNet } from "./worth.ts";
 
 /** Merges two enquiries of one customer: everything of `from` is shown at `into`, and `from` leaves the lists. */
 export async function mergeLeads(

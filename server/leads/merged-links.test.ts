@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { cancelWithdrawn } from "../appointments/change.ts";
 import { places } from "../db/fixture.ts";
 import { leadsIn } from "./fixture.ts";
 import { addFromCustomer, follow, isWithdrawn, withdraw } from "./follow.ts";
@@ -67,7 +68,7 @@ describe.each(places)("two merged requests on %s", (_, make) => {
 
   it("are withdrawn separately; the office is told once, and the other one goes on", async () => {
     await merge();
-    await Promise.all([1, 2, 3].map(() => withdraw(leads.db, gone, "Too late")));
+    await Promise.all([1, 2, 3].map(() => withdraw(leads.db, gone, "Too late", cancelWithdrawn)));
     expect(await leads.row(head)).toMatchObject({ status: "new", lost_reason: null, unread: 1 });
     expect(await timeline()).toEqual([
       ["message", null],
@@ -90,7 +91,7 @@ describe.each(places)("two merged requests on %s", (_, make) => {
   it("during an upload: the message appears at the merge target", async () => {
     const [before] = [await follow(leads.db, (await leads.row(gone)).follow_key), await merge()];
     expect(await say(before?.request.id ?? "", "Too late?", [photo])).toBe("done");
-    expect(await withdraw(leads.db, before?.request.id ?? "", "")).toBe("done");
+    expect(await withdraw(leads.db, before?.request.id ?? "", "", cancelWithdrawn)).toBe("done");
     expect(await leads.row(head)).toMatchObject({ unread: 1, reply_due_at: due, status: "new" });
     expect((await leads.row(head)).search).toContain("too late?");
     const left = leads.db.selectFrom("lead_events").select("id").where("lead_id", "=", gone);
@@ -99,7 +100,13 @@ describe.each(places)("two merged requests on %s", (_, make) => {
   });
 
   it("during a parallel message: nothing is lost", async () => {
-    const all = [say(gone, "one"), merge(), say(gone, "two"), say(head, "three"), withdraw(leads.db, gone, "")];
+    const all = [
+      say(gone, "one"),
+      merge(),
+      say(gone, "two"),
+      say(head, "three"),
+      withdraw(leads.db, gone, "", cancelWithdrawn),
+    ];
     expect(await Promise.all(all)).not.toContain("missing");
     expect(await behind(gone)).toMatchObject({
       words: expect.arrayContaining(["Omar wrote", "one", "two"]),

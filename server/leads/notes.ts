@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { addNotice, mentionedIn, reminderMessage } from "../staff/notices.ts";
+import { addNotice, mentionedIn } from "../staff/notices.ts";
 import { addDocuments, type NewDocument } from "./documents.ts";
 import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts";
+import { reminderMessage } from "./reminders.ts";
 import type { Entry, EventData } from "./types.ts";
 
 /** Colleagues' notes on a lead; the customer sees none of them. */

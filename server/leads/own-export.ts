@@ -10,7 +10,7 @@ import { chatsOfRequest } from "../whatsapp/retention.ts";
 import { fileContent } from "./documents.ts";
 import { toldIn } from "./follow.ts";
 import { belongsTo } from "./merge-target.ts";
-import { leadsOfAddress } from "./own.ts";
+import { leadsOfAddress } from "./of-address.ts";
 import { sealedForExport } from "./sealed.ts";
 
 /** The file is made in memory, and a customer may mail us as many documents as they like. The office hands over those for which there is no room. */

@@ -7,9 +7,9 @@ import {
   saveCalculation,
 } from "../account/calculations.ts";
 import { noteApplication } from "../applications/change.ts";
+import type { Cv } from "../applications/file-types.ts";
 import { anApplication } from "../applications/fixture.ts";
 import { submitApplication } from "../applications/submit.ts";
-import type { Cv } from "../applications/types.ts";
 import { book } from "../appointments/change.ts";
 import { aContract } from "../contracts/fixture.ts";
 import { untilBlocked } from "../db/blocked.fixture.ts";
@@ -24,7 +24,8 @@ import { addEvents } from "./events.ts";
 import { agreed, leadsIn } from "./fixture.ts";
 import { mergeLeads } from "./merge.ts";
 import { addNote } from "./notes.ts";
-import { eraseOwn, leadsOfAddress } from "./own.ts";
+import { leadsOfAddress } from "./of-address.ts";
+import { eraseOwn } from "./own.ts";
 import { exportOwn } from "./own-export.ts";
 import { readLead } from "./read.ts";
 import { searchTextOf } from "./search-text.ts";

@@ -1,28 +1,14 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import { emptyLog } from "../db/empty-log.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { forgetSealed } from "../erasures/sealed.ts";
-import { lockPeople } from "../people/lock.ts";
+import { lockAll, lockPeople } from "../people/lock.ts";
 import { audit } from "./audit.ts";
-import { lockAll } from "./edit.ts";
 import { erase } from "./erase.ts";
 import { ledToJob } from "./job.ts";
+import { leadsOfAddress } from "./of-address.ts";
 import { withMerged } from "./person.ts";
-import { emptyLog } from "./privacy.ts";
 import { sealedOfPerson } from "./sealed.ts";
-
-/**
- * The leads of a person who confirmed an e-mail address, newest first. Never by phone number, because anybody can type anybody's number
- * into a form.
- */
-export const leadsOfAddress = (db: Kysely<Database>, email: string): Promise<LeadsTable[]> =>
-  db
-    .selectFrom("leads")
-    .selectAll()
-    .where(sql<boolean>`(lower(email) = lower(${email}) and email <> '')`)
-    .where("erased_at", "is", null)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
 
 /**
  * A request that must be kept is erased after its longer period. It is looked for under the lock, because a quotation may be accepted at this moment.

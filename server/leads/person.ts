@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import type { Contact } from "../identity/accounts.ts";
 
 /**
  * All leads of one person: those with the same number or address as this lead or one merged with it, those that the office counts to the
@@ -49,8 +50,6 @@ export async function withMerged(db: Kysely<Database>, leads: LeadsTable[]): Pro
 /** Leads with one of these numbers or addresses, newest first. */
 export const sameContact = (db: Kysely<Database>, leads: readonly Contact[]) =>
   db.selectFrom("leads").where("erased_at", "is", null).where(hasContact(leads)).orderBy("id", "desc");
-
-export type Contact = Pick<LeadsTable, "phone" | "email" | "person_id">;
 
 /**
  * Finds every number and address by which the person of these leads is known: what the leads say, what colleagues wrote down, and the numbers of

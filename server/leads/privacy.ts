@@ -1,19 +1,18 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { appointmentsForExport } from "../appointments/erase.ts";
 import { contractsForExport } from "../contracts/erase.ts";
-import { isPostgres } from "../db/is-postgres.ts";
+import { emptyLog } from "../db/empty-log.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { rowsOfLeads } from "../erasures/rows.ts";
 import { forgetErased, forgetSealed, graceOf, seal, sealedOf, wasTakenBack } from "../erasures/sealed.ts";
 import { clientOf } from "../ga4/clients.ts";
 import { paced } from "../paced.ts";
 import { peopleForExport } from "../people/export.ts";
-import { lockPeople } from "../people/lock.ts";
+import { lockAll, lockPeople } from "../people/lock.ts";
 import { quotesForExport } from "../quotes/erase.ts";
 import { chatsForExport } from "../whatsapp/retention.ts";
 import { audit } from "./audit.ts";
 import { documentsForExport } from "./documents.ts";
-import { lockAll } from "./edit.ts";
 import { erase } from "./erase.ts";
 import { isAgreed, ledToJob } from "./job.ts";
 import { contactsOf, leadsOfPerson, withMerged } from "./person.ts";
@@ -126,11 +125,6 @@ export async function firstOf(db: Kysely<Database>, ids: readonly string[]): Pro
   if (ids.length === 0) return undefined;
   const there = db.selectFrom("leads").select("id").where("id", "in", ids).where("erased_at", "is", null);
   return (await there.orderBy("id").executeTakeFirst())?.id;
-}
-
-/** SQLite keeps old pages in its write-ahead log until a checkpoint overwrites them. */
-export async function emptyLog(db: Kysely<Database>) {
-  if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 export interface Retention {

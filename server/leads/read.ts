@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import type { Database, LeadFilesTable, LeadsTable, OutboxTable } from "../db/schema.ts";
 import { sameContact, withMerged } from "./person.ts";
 import type { Actor, EventData, EventKind, LeadKind, LostReason, Status } from "./types.ts";
-import { acceptedNet, ownNet, type Value, worthOf } from "./value.ts";
+import { type Value, worthOf } from "./value.ts";
+import { acceptedNet, ownNet } from "./worth.ts";
 
 export type LeadEvent = {
   [K in EventKind]: {

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { type SealedKind, sealedOf } from "../erasures/sealed.ts";
+import type { Contact } from "../identity/accounts.ts";
 import { ledToJob } from "./job.ts";
-import type { Contact } from "./person.ts";
 
 type Db = Kysely<Database>;
 

@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { paced } from "../paced.ts";
-import { lockPeople } from "../people/lock.ts";
-import { lockAll } from "./edit.ts";
+import { lockAll, lockPeople } from "../people/lock.ts";
 import { searched, searchTextOf, searchTextOfEntries, searchVersion, spokenKinds } from "./search-text.ts";
 import type { Entry } from "./types.ts";
 

@@ -7,6 +7,7 @@ import { newId, newReference } from "../db/ids.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
 import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
+import type { NewFile } from "../photos/reencode.ts";
 import { addEventsToAll, type NewEvent } from "./events.ts";
 import { searchTextOf, searchVersion } from "./search-text.ts";
 import type { LeadKind } from "./types.ts";
@@ -35,13 +36,6 @@ export interface NewLead {
   replyDueAt: number | null;
   /** The colleague who wrote it down and takes care of it; else the customer sent it. */
   by?: string;
-}
-
-export interface NewFile {
-  type: string;
-  width: number;
-  height: number;
-  content: Uint8Array;
 }
 
 export interface StoredLead {

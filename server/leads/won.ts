@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { ownNet } from "./value.ts";
+import { ownNet } from "./worth.ts";
 
 /** The end is excluded. */
 export interface Days {

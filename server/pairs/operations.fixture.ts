@@ -1,4 +1,4 @@
-import { book, cancel, confirm, move, settle } from "../appointments/change.ts";
+import { book, cancel, cancelWithdrawn, confirm, move, settle } from "../appointments/change.ts";
 import { report } from "../appointments/report.ts";
 import { undoMove } from "../appointments/undo.ts";
 import { someTimes, someValues } from "../contracts/fixture.ts";
@@ -106,7 +106,7 @@ export const operations: Record<string, (world: World) => Promise<unknown>> = {
   decline: ({ db, quote }) => declineQuote(db, quote, "Too much"),
   revise,
   contract: ({ db, quote }) => makeContract(db, staff, quote, someValues(), someTimes),
-  withdraw: ({ db, requests: [one] }) => withdraw(db, one, ""),
+  withdraw: ({ db, requests: [one] }) => withdraw(db, one, "", cancelWithdrawn),
   "book for the other": (world) => book(world.db, world.requests[1], world.booking(3), "customer", world.now),
   "book once more": (world) => book(world.db, world.requests[0], world.booking(4), staff, world.now),
   move: (world) => move(world.db, world.visit, null, world.booking(4, { lapsesAt: null }), staff, world.now),

@@ -2,10 +2,9 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import type { Action } from "../leads/actions.ts";
 import { audit } from "../leads/audit.ts";
-import { lockAll } from "../leads/edit.ts";
 import { leavePerson, leavePlace } from "./erase.ts";
 import { newPerson, newPlace, point } from "./link.ts";
-import { lockPeople } from "./lock.ts";
+import { lockAll, lockPeople } from "./lock.ts";
 import { type Person, readPerson } from "./read.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 

@@ -1,11 +1,10 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { lockAll } from "../leads/edit.ts";
 import { hasContact, sameContact, withMerged } from "../leads/person.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { paced } from "../paced.ts";
-import { lockPeople } from "./lock.ts";
+import { lockAll, lockPeople } from "./lock.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
 /** As in the partial index of 0044. Of somebody of whom nothing is known nothing is made. */

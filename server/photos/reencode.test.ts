@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished, test } from "vitest";
 import { OrderFailed } from "../child-process.ts";
-import type { NewFile } from "../leads/submit.ts";
 import { setLogLevel } from "../log.ts";
+import type { NewFile } from "../photos/reencode.ts";
 import { endRedrawing, photoLimits, reencodeOrRefuse, reencodePhoto } from "./reencode.ts";
 import { photoType } from "./type.ts";
 

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { createProcess, OrderFailed } from "../child-process.ts";
-import type { NewFile } from "../leads/submit.ts";
 import { logError } from "../log.ts";
 import { photoType } from "./type.ts";
 
@@ -17,6 +16,14 @@ const ofLead: Shape = { edge: photoLimits.edge, format: "webp" };
 
 /** The texts for these codes are in the messages of the form. */
 export type PhotoProblem = "invalid" | "tooLarge";
+
+/** A photo as it is stored. */
+export interface NewFile {
+  type: string;
+  width: number;
+  height: number;
+  content: Uint8Array;
+}
 
 export interface PictureOrder extends Shape {
   bytes: Uint8Array;

@@ -1,7 +1,8 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { commonRole } from "./rights.ts";
-import { type Role, type Staff, staffFrom } from "./types.ts";
+import { type Staff, staffFrom } from "./types.ts";
 
 type Db = Kysely<Database>;
 

@@ -1,6 +1,6 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import type { Role } from "./types.ts";
 
 /** Names who invited the colleague with this address, and to which role; for the words of the mail. Undefined once they have been in the office. */
 export async function invitationOf(

@@ -6,18 +6,10 @@ import { leadsIn } from "../leads/fixture.ts";
 import { mergeLeads } from "../leads/merge.ts";
 import { addNote, setReminder } from "../leads/notes.ts";
 import { erasePerson } from "../leads/privacy.ts";
+import { remind, remindAgain } from "../leads/reminders.ts";
 import { type FakeClock, fakeClock, letPass } from "../outbox/fixture.ts";
 import { messagesIn, reminderTopic } from "../outbox/messages.ts";
-import {
-  markNoticesSeen,
-  mentionedIn,
-  noticesOf,
-  noticeTopic,
-  remind,
-  remindAgain,
-  setWantsMail,
-  unseenNotices,
-} from "./notices.ts";
+import { markNoticesSeen, mentionedIn, noticesOf, noticeTopic, setWantsMail, unseenNotices } from "./notices.ts";
 
 describe.each(places)("notices on %s", (_, make) => {
   const leads = leadsIn(make);

@@ -1,4 +1,4 @@
-import type { Role } from "./types.ts";
+import type { Role } from "@site/ground/company/roles.ts";
 
 /**
  * Who may do what in the office. The only place that decides it: every loader and action asks for one of these rights, the menu shows what

@@ -1,7 +1,7 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { audit } from "./audit.ts";
-import type { Role } from "./types.ts";
 
 type Db = Kysely<Database>;
 export type Change = "done" | "last owner" | "unknown";

@@ -1,10 +1,11 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import type { Kysely } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { audit } from "./audit.ts";
 import { makeLink } from "./links.ts";
 import { may } from "./rights.ts";
-import { type Role, type Staff, staffFrom } from "./types.ts";
+import { type Staff, staffFrom } from "./types.ts";
 
 type Db = Kysely<Database>;
 

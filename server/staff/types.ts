@@ -1,9 +1,6 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import type { Selectable } from "kysely";
 import type { StaffTable } from "../db/schema.ts";
-
-/** What each may do: rights.ts. */
-export const roles = ["agent", "reader", "hiring", "analyst", "writer", "technician", "owner"] as const;
-export type Role = (typeof roles)[number];
 
 /** A colleague who may enter. */
 export interface Staff {

@@ -4,7 +4,7 @@ import { calculationsOf } from "#server/account/calculations.ts";
 import { eraseSaved } from "#server/account/erase.ts";
 import { projectFilesOf } from "#server/account/projects.ts";
 import { db } from "#server/db/db.ts";
-import { emptyLog } from "#server/leads/privacy.ts";
+import { emptyLog } from "#server/db/empty-log.ts";
 import { sessionsKnown } from "./sessions.server.ts";
 
 /** Data that belongs to the account, in addition to the requests from its address. */

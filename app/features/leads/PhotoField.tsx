@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { FileField } from "#app/ui/controls/FileField.tsx";
+import { maxPhotos } from "./photo-limits.ts";
 import { problemWords } from "./problem-words.ts";
-import { maxPhotos } from "./schema.ts";
 import { drawMiddle } from "./shrink.ts";
 import type { PhotoTexts } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";

@@ -1,9 +1,9 @@
-import type { NewFile } from "#server/leads/submit.ts";
-import { photoLimits, reencodePhoto } from "#server/photos/reencode.ts";
-import { maxPhotos, type Problem } from "./schema.ts";
+import type { NewFile } from "#server/photos/reencode.ts";
+import { type PhotoProblem, photoLimits, reencodePhoto } from "#server/photos/reencode.ts";
+import { maxPhotos } from "./photo-limits.ts";
 
 /** The problem, and the number of the photo, counted from one. */
-type Refused = { problem: Problem; photo?: number };
+type Refused = { problem: PhotoProblem | "tooMany"; photo?: number };
 
 /** Re-encodes the photos one after the other, all or none: it stops at the first that is not a photo. */
 export async function photosOf(sent: readonly Blob[], draw = reencodePhoto): Promise<NewFile[] | Refused> {

@@ -1,5 +1,6 @@
 import type { FieldName, FormName } from "./form-state.ts";
-import { briefly, limits, maxPhotos, type Problem } from "./schema.ts";
+import { maxPhotos } from "./photo-limits.ts";
+import { briefly, limits, type Problem } from "./schema.ts";
 import type { ProblemTexts } from "./types.ts";
 
 type Words = Record<Problem, string> & Partial<Record<FieldName, string>> & { own?: ProblemTexts };

@@ -8,7 +8,6 @@ export type Problem = "required" | "invalid" | "tooLong" | "tooMany" | "tooLarge
 /** Maximum length of each field; a call-back needs no more than a line or two. */
 export const limits = { name: 100, email: 254, phone: 40, message: 4000, area: 120, size: 120 } as const;
 export const briefly = 500;
-export const maxPhotos = 5;
 
 /** Normalises letters and line breaks, and trims. */
 export const cleaned = z.overwrite<string>((value) => value.normalize("NFC").replace(/\r\n?/g, "\n").trim());

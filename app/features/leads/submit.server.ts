@@ -3,8 +3,9 @@ import { addressToConfirm, outgoingFor } from "#app/features/mail/outgoing.serve
 import type { Database } from "#server/db/schema.ts";
 import { rememberClient } from "#server/ga4/clients.ts";
 import { stageMessage } from "#server/ga4/stages.ts";
-import { type NewFile, type NewLead, submitLead } from "#server/leads/submit.ts";
+import { type NewLead, submitLead } from "#server/leads/submit.ts";
 import { isFormKind } from "#server/leads/types.ts";
+import type { NewFile } from "#server/photos/reencode.ts";
 import { pushNewLead } from "#server/push/messages.ts";
 
 /** Stores a lead together with its outgoing messages; with the number under which Google Analytics may hear of it, if the sender agreed. */

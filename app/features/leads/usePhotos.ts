@@ -2,7 +2,8 @@ import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, us
 import { busy } from "#app/ui/busy.ts";
 import { keptPhotos } from "./draft-photos.ts";
 import { controlNamed } from "./fields.ts";
-import { maxPhotos, type Problem } from "./schema.ts";
+import { maxPhotos } from "./photo-limits.ts";
+import type { Problem } from "./schema.ts";
 import { shrink } from "./shrink.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 

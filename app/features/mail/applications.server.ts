@@ -6,19 +6,16 @@ import type { Kysely } from "kysely";
 import { translator } from "#app/i18n/t.ts";
 import { company } from "#app/site/content.server.ts";
 import { mailto } from "#app/site/email.ts";
-import { scanCv } from "#server/applications/scan.ts";
+import { scanCv } from "#server/applications/scan-cv.ts";
 import type { ApplicationsTable, Database } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import type { Handler, Handlers, Message } from "#server/outbox/types.ts";
 import { automatic, sendLetter } from "./envelope.server.ts";
 import { greetingName } from "./greeting.ts";
 import type { Block, Letter } from "./letter.ts";
-import { absolute, grouped, senderIn } from "./sender.server.ts";
+import { absolute, careersAddress, grouped, senderIn } from "./sender.server.ts";
 
 type Db = Kysely<Database>;
-
-export const careersAddress = (): string =>
-  env().CAREERS_EMAIL ?? company().careersEmail ?? env().OFFICE_EMAIL ?? company().email;
 
 const toApplicant = ["received", "reviewing", "interview", "declined"] as const;
 type ToApplicant = (typeof toApplicant)[number];

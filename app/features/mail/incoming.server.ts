@@ -7,7 +7,7 @@ import { incomingTopic } from "#server/incoming/keep.ts";
 import { placeMail } from "#server/incoming/place.ts";
 import { scanDocument, scanTopic } from "#server/leads/documents.ts";
 import type { Handlers } from "#server/outbox/types.ts";
-import { careersAddress } from "./applications.server.ts";
+import { careersAddress } from "./sender.server.ts";
 
 async function ownAddresses(db: Kysely<Database>): Promise<string[]> {
   const all = [env().MAIL_FROM, company().email, await officeAddress(db), careersAddress()];

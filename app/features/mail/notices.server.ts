@@ -3,17 +3,11 @@ import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
 import { translator } from "#app/i18n/t.ts";
 import type { Database } from "#server/db/schema.ts";
+import { remind } from "#server/leads/reminders.ts";
 import { outboxFilled } from "#server/outbox/enqueue.ts";
 import { reminderTopic } from "#server/outbox/messages.ts";
 import type { Handlers } from "#server/outbox/types.ts";
-import {
-  markNoticesMailed,
-  type Notice,
-  noticesToMail,
-  noticeTopic,
-  remind,
-  wantsMail,
-} from "#server/staff/notices.ts";
+import { markNoticesMailed, type Notice, noticesToMail, noticeTopic, wantsMail } from "#server/staff/notices.ts";
 import { colleagues } from "#server/staff/team.ts";
 import { automatic, sendLetter } from "./envelope.server.ts";
 import type { Letter } from "./letter.ts";

@@ -23,3 +23,7 @@ export const grouped = (phone: string): string =>
   phone
     .replace(/^(\+971)(5\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4")
     .replace(/^(\+971)(\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4");
+
+/** The address that applications are sent to, and answered from. */
+export const careersAddress = (): string =>
+  env().CAREERS_EMAIL ?? company().careersEmail ?? env().OFFICE_EMAIL ?? company().email;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cancelWithdrawn } from "#server/appointments/change.ts";
 import * as database from "#server/db/db.ts";
 import { places } from "#server/db/fixture.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
@@ -16,6 +17,7 @@ describe.each(places)("what the page of a request takes on %s", (_, make) => {
       return receiveUpdate(
         new Request("https://www.windtower.example/request/x", { method: "POST", body }),
         async () => id,
+        cancelWithdrawn,
       );
     };
     for (const about of ["QT-2026-0042", "QT-2026-0042", "QT-2026-0043", "<b>QT", ""])

@@ -5,7 +5,7 @@ import { contactSchema, limits as lengths, type Problem } from "#app/features/le
 import { tried } from "#app/site/away.server.ts";
 import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
-import { addFromCustomer, withdraw } from "#server/leads/follow.ts";
+import { type AtWithdrawal, addFromCustomer, withdraw } from "#server/leads/follow.ts";
 import { isOverLimit, type Limit, limits } from "#server/spam/limits.ts";
 import type { UpdateState } from "./types.ts";
 
@@ -18,7 +18,11 @@ const isTooOften = async (limit: Limit, request: Request) =>
 export const looksTooOften = (request: Request) => isTooOften(limits.follow, request);
 
 /** Handles the private page's forms: more text, more photos, or withdrawing the request. */
-export async function receiveUpdate(request: Request, find: () => Promise<string | undefined>): Promise<Outcome> {
+export async function receiveUpdate(
+  request: Request,
+  find: () => Promise<string | undefined>,
+  atWithdrawal: AtWithdrawal,
+): Promise<Outcome> {
   const sent = await readForm(request);
   const take = async (): Promise<Outcome> => {
     const id = await find();
@@ -26,14 +30,15 @@ export async function receiveUpdate(request: Request, find: () => Promise<string
     if (!sent) return { status: 400, failed: true };
     if (await isTooOften(limits.form, request))
       return { status: 429, limited: true, values: { message: wordsOf(sent) } };
-    return sent.fields.intent === "withdraw" ? takeBack(id, sent) : add(id, sent);
+    return sent.fields.intent === "withdraw" ? takeBack(id, sent, atWithdrawal) : add(id, sent);
   };
   const outcome = await tried(request, take, sent);
   return "result" in outcome ? outcome.result : { status: 503, ...outcome.unsent };
 }
 
-async function takeBack(requestId: string, { fields }: SentForm): Promise<Outcome> {
-  const outcome = await withdraw(await db(), requestId, (fields.reason ?? "").trim().slice(0, lengths.message));
+async function takeBack(requestId: string, { fields }: SentForm, atWithdrawal: AtWithdrawal): Promise<Outcome> {
+  const reason = (fields.reason ?? "").trim().slice(0, lengths.message);
+  const outcome = await withdraw(await db(), requestId, reason, atWithdrawal);
   return outcome === "missing" ? { missing: true } : { done: "withdrawn" };
 }
 

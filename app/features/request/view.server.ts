@@ -7,7 +7,7 @@ import { type Followed, follow, isOpen, isWithdrawn, maxPhotosOfRequest } from "
 import { awaitsReply } from "#server/leads/reply-clock.ts";
 import { photoLimits } from "#server/photos/reencode.ts";
 import type { LeadPlace, LeadService } from "../leads/options.ts";
-import { maxPhotos } from "../leads/schema.ts";
+import { maxPhotos } from "../leads/photo-limits.ts";
 import { entriesOf } from "./entries.server.ts";
 import type { RequestState, RequestView } from "./types.ts";
 

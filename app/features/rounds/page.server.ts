@@ -4,7 +4,7 @@ import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { checklistOf, readyIn } from "#app/features/appointments/office/papers.ts";
 import { entranceFor } from "#app/features/auth/entrance.server.ts";
 import { identityOf } from "#app/features/auth/identity.server.ts";
-import { maxPhotos } from "#app/features/leads/schema.ts";
+import { maxPhotos } from "#app/features/leads/photo-limits.ts";
 import { placesOfVisits, type VisitPlace } from "#app/features/people/visit-place.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { translator } from "#app/i18n/t.ts";

@@ -1,9 +1,10 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { AuthApiError, isAuthError, type User } from "@supabase/supabase-js";
 import { authAdmin, authBackend, passkeysOf } from "#app/features/auth/backend.server.ts";
 import { env } from "#server/env.ts";
 import { newToken } from "#server/staff/tokens.ts";
-import type { Role, Staff } from "#server/staff/types.ts";
+import type { Staff } from "#server/staff/types.ts";
 
 /** A colleague's data for the auth backend. */
 export interface Holder {

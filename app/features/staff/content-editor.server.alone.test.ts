@@ -1,3 +1,4 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import { jwtVerify } from "jose";
 import { beforeAll, expect, it, vi } from "vitest";
 import { authBackend } from "#app/features/auth/backend.server.ts";
@@ -5,7 +6,6 @@ import { tokensIn, withOwnAuth } from "#app/features/auth/fixture.server.ts";
 import { db } from "#server/db/db.ts";
 import { tie } from "#server/staff/accounts.ts";
 import { insertStaff } from "#server/staff/team.ts";
-import type { Role } from "#server/staff/types.ts";
 import { openAccount } from "./accounts.server.ts";
 import { toContentEditor } from "./content-editor.server.ts";
 

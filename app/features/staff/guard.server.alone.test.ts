@@ -1,3 +1,4 @@
+import { type Role, roles } from "@site/ground/company/roles.ts";
 import { Secret, TOTP } from "otpauth";
 import { expect, it, vi } from "vitest";
 import { authBackend } from "#app/features/auth/backend.server.ts";
@@ -8,7 +9,6 @@ import { makeLink } from "#server/staff/links.ts";
 import { changeRight, may, type Right, rights } from "#server/staff/rights.ts";
 import { setRole } from "#server/staff/roles.ts";
 import { insertStaff } from "#server/staff/team.ts";
-import { type Role, roles } from "#server/staff/types.ts";
 import { openAccount } from "./accounts.server.ts";
 import { redeemLink } from "./enter.server.ts";
 import { hasRight, requireRight, requireStaff, staffIn } from "./guard.server.ts";

@@ -1,9 +1,9 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import { db } from "#server/db/db.ts";
 import { tie } from "#server/staff/accounts.ts";
 import { audit } from "#server/staff/audit.ts";
 import { type Change, disable, enable, setRole } from "#server/staff/roles.ts";
 import type { Member } from "#server/staff/team.ts";
-import type { Role } from "#server/staff/types.ts";
 import { closeAccount, grant, type Holder, prepareAccount, removeFactors, sendInvitation } from "./accounts.server.ts";
 import type { TeamAnswer } from "./team-answer.ts";
 

@@ -1,8 +1,8 @@
+import { type Role, roles } from "@site/ground/company/roles.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
 import type { Member } from "#server/staff/team.ts";
-import { type Role, roles } from "#server/staff/types.ts";
 import { hasJustShownFactor } from "./guard.server.ts";
 
 /** These can touch an owner, or make one. */

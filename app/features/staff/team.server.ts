@@ -1,3 +1,4 @@
+import { roles } from "@site/ground/company/roles.ts";
 import { isAuthApiError, isAuthError } from "@supabase/supabase-js";
 import { data } from "react-router";
 import { db } from "#server/db/db.ts";
@@ -6,7 +7,6 @@ import { logError } from "#server/log.ts";
 import { auditLog } from "#server/staff/audit.ts";
 import type { Place } from "#server/staff/audit-entry.ts";
 import { addColleague, memberOf, team } from "#server/staff/team.ts";
-import { roles } from "#server/staff/types.ts";
 import { helpIn } from "./customers.server.ts";
 import { requireRight } from "./guard.server.ts";
 import { changes, invite } from "./members.server.ts";

@@ -1,3 +1,4 @@
+import type { Role } from "@site/ground/company/roles.ts";
 import { data } from "react-router";
 import { confirmTime } from "#server/clock/trust.ts";
 import { db } from "#server/db/db.ts";
@@ -5,7 +6,6 @@ import { env } from "#server/env.ts";
 import { countLeaving, leavingSoon, type SealedKind, takeBack } from "#server/erasures/sealed.ts";
 import { stateOf } from "#server/metrics/state.ts";
 import { may, type Right } from "#server/staff/rights.ts";
-import type { Role } from "#server/staff/types.ts";
 import { requireRight } from "../staff/guard.server.ts";
 import { factsOf } from "./facts.server.ts";
 

@@ -6,12 +6,12 @@ import { keyRing } from "@site/auth-server/keys.ts";
 import { hashPassword } from "@site/auth-server/passwords.ts";
 import { sessionAnswer } from "@site/auth-server/sessions.ts";
 import { newUser } from "@site/auth-server/users.ts";
+import type { Role } from "@site/ground/company/roles.ts";
 import SQLite from "better-sqlite3";
 import { type Connection, connectToWrite } from "#server/db/connection.ts";
 import { secret } from "#server/db/secrets.ts";
 import { parseEnv } from "#server/env.ts";
 import { configOf } from "#server/identity/embedded.ts";
-import type { Role } from "#server/staff/types.ts";
 import { dataDir, origin } from "./origin.ts";
 
 let opened: Connection | undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { office } from "#app/site/office.server.ts";
-import { type Booking, book, settle } from "#server/appointments/change.ts";
+import { type Booking, book, cancelWithdrawn, settle } from "#server/appointments/change.ts";
 import { appointmentsOfRequest } from "#server/appointments/read.ts";
 import { aContract, acceptedQuote, term } from "#server/contracts/fixture.ts";
 import { alikeOn, places } from "#server/db/fixture.ts";
@@ -178,7 +178,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
   it("nor has one that was withdrawn, alone, merged, or between looking and choosing", async () => {
     const [into, id] = [await add(), await add({ status: "new", phone: "+971509999999" })];
     const before = await found(id);
-    await withdraw(leads.db, id, "");
+    await withdraw(leads.db, id, "", cancelWithdrawn);
     expect(await may(id)).toEqual({ choose: false, move: false });
     const window = String(tomorrow + 2 * hour);
     expect(await attempt(leads.db, before, { window }, { set, language: "en", now })).toEqual({ problem: "state" });
@@ -186,7 +186,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
     await mergeLeads(leads.db, "huda", into, merged);
     await leads.db.updateTable("leads").set({ status: "new" }).where("id", "=", into).execute();
     expect((await may(merged)).choose).toBe(true);
-    await withdraw(leads.db, merged, "");
+    await withdraw(leads.db, merged, "", cancelWithdrawn);
     expect((await may(merged)).choose).toBe(false);
     expect((await may(into)).choose).toBe(true);
   });

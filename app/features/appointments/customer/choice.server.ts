@@ -2,8 +2,8 @@ import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
 import { choosesVisit, type Office } from "#app/site/office.server.ts";
 import { type Window, windowMinutes } from "#app/site/visit-slots.ts";
+import { hasContract, termOfVisit } from "#server/appointments/agreed.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest } from "#server/appointments/read.ts";
-import { contractsOfRequest, isRunning, termOfVisit } from "#server/contracts/read.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Followed, isWithdrawn } from "#server/leads/follow.ts";
 import { isOngoing } from "#server/leads/types.ts";
@@ -34,6 +34,7 @@ export async function choiceOf(db: Db, followed: Followed, set: Office, now: num
   const missed = visits.filter(({ state }) => state === "missed").length;
   const isLive = isOngoing(lead.status) && !isWithdrawn(followed) && lead.spam === 0;
   const isAlone = isLive && choosesVisit(set, request) && missed < mostMissed;
+  // The visits of a contract are the office's to plan.
   const isPlanned = isLive && ((await hasContract(db, request.id, now)) || (await wasThere(db, followed, visits)));
   return {
     visits,
@@ -43,10 +44,6 @@ export async function choiceOf(db: Db, followed: Followed, set: Office, now: num
     awaitsTime: isLive && lead.status === "won" && !ahead && !isPlanned,
   };
 }
-
-/** The visits of a contract are the office's to plan. */
-const hasContract = async (db: Db, requestId: string, now: number) =>
-  (await contractsOfRequest(db, requestId)).some((contract) => isRunning(contract, now));
 
 /** The work that was agreed last has begun, so what is left of it is agreed there. */
 async function wasThere(db: Db, { request, lead }: Followed, visits: readonly Appointment[]) {

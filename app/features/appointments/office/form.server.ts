@@ -1,14 +1,7 @@
 import { fromUaeClock } from "@site/ground/time/uae-time.ts";
 import { z } from "zod";
-import { cleanText } from "#app/features/leads/form.server.ts";
+import { words } from "#app/features/leads/form-text.server.ts";
 import { appointmentKinds, slotMs } from "#server/appointments/types.ts";
-
-export const words = (max: number) =>
-  z
-    .string()
-    .max(4000)
-    .transform((typed) => cleanText(typed).replaceAll("\0", ""))
-    .pipe(z.string().trim().max(max));
 
 /** A day and a time in the UAE, as date and time fields send them. */
 export const momentOf = (date: string, time: string): number => fromUaeClock(Date.parse(`${date}T${time}:00Z`));

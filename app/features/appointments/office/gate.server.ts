@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { words } from "#app/features/leads/form-text.server.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import type { Outcome } from "#server/people/change.ts";
 import { type Gate, gateOfLead } from "#server/people/gate.ts";
 import { saveGate } from "#server/people/places.ts";
-import { words } from "./form.server.ts";
 import { papers } from "./papers.ts";
 
 const texts = z.object({ who: words(200).default(""), note: words(500).optional() });

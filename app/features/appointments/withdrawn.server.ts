@@ -1,0 +1,1 @@
+export { cancelWithdrawn } from "#server/appointments/change.ts";
