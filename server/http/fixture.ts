@@ -48,6 +48,13 @@ const echo: Pages = async (received) => {
   return new Response(JSON.stringify(seen), { status: new URL(received.url).pathname === "/thanks" ? 200 : 404 });
 };
 
+/** Answers beacons and counts nothing. */
+const uncounted: Site["visits"] = {
+  beacon: async () => new Response(null, { status: 204 }),
+  missed: () => {},
+  answered: () => {},
+};
+
 export async function startTestServer(
   options: {
     pages?: Pages;
@@ -83,7 +90,7 @@ export async function startTestServer(
     bodies: options.bodies,
     turns: options.turns,
     connection: options.connection,
-    visits: options.visits,
+    visits: options.visits ?? uncounted,
     metrics: options.metrics,
     mailHook: options.mailHook,
     whatsAppHook: options.whatsAppHook,
