@@ -2,6 +2,8 @@
  * What follows requests, beside the invented ones of `npm run seed`: people and places, visits, quotations, contracts, threads.
  * In a process of its own: node bench/office-seed.ts [visits].
  */
+import { agreedQuotations, quotationStates } from "@site/ground/states/quotation.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
 import { type Insertable, type Kysely, sql } from "kysely";
 import { withoutSearch } from "#scripts/operate/seed/fill.ts";
 import { randomOf } from "#scripts/operate/seed/random.ts";
@@ -122,13 +124,13 @@ async function addVisits(tx: Kysely<Database>, leads: Lead[]) {
       ...{ id, lead_id: lead.id, request_id: lead.id, state, team_id: team.id, from_at: from, to_at: to },
       ...{ kind: random.pick(["survey", "job", "service"] as const), place: lead.place ?? "", address: "Villa 7" },
       ...{ access_note: "Ring at the gate", locale: lead.locale, created_by: "customer", created_at: made },
-      lapses_at: state === "requested" ? from : null,
+      lapses_at: visitStates[state].awaitsOffice ? from : null,
     });
-    if (state !== "cancelled")
+    if (visitStates[state].holdsTime)
       for (const slot of slotsOf({ from, to })) claims.push({ team_id: team.id, slot, appointment_id: id });
     const visit = { appointment: id, from, to };
     events.push(eventOf(lead.id, made, "visit", "customer", { what: "booked", ...visit }));
-    if (state !== "done") continue;
+    if (!visitStates[state].wasDone) continue;
     const told = { appointment_id: id, staff_id: staff[0]?.id ?? "", conflict: null, hash: "" };
     for (const [kind, at] of [["start", from] as const, ["done", to] as const])
       reports.push({ ...told, id: random.id(at), kind, happened_at: at, received_at: at });
@@ -176,7 +178,7 @@ async function addQuotes(tx: Kysely<Database>, leads: Lead[]) {
         follow_key: random.hex(22),
         sent_at: at,
         seen_at: at + hour,
-        answered_at: state === "accepted" ? at + day : null,
+        answered_at: quotationStates[state].isAgreed ? at + day : null,
       },
       ...{ code_nonce: null, code_until: null, created_by: "staff", created_at: at },
     });
@@ -194,7 +196,7 @@ async function addContracts(tx: Kysely<Database>) {
   const from = await tx
     .selectFrom("quotes")
     .select(["id", "lead_id", "customer", "locale", "created_at"])
-    .where("state", "=", "accepted")
+    .where("state", "in", agreedQuotations)
     .orderBy("id")
     .execute();
   const contracts: Rows<"contracts"> = [];

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { remindAgain } from "./leads/reminders.ts";
 import { eraseAnonymous } from "./account/anonymous.ts";
 import { sumVisits } from "./analytics/job.ts";
 import { queueWeekly } from "./analytics/weekly.ts";
@@ -15,6 +14,7 @@ import { forgetClosed } from "./ga4/clients.ts";
 import { forgetRawMails } from "./incoming/retention.ts";
 import { expectRuns, noteRun } from "./job-runs.ts";
 import { eraseExpired } from "./leads/privacy.ts";
+import { remindAgain } from "./leads/reminders.ts";
 import { searchAllAnew } from "./leads/search-anew.ts";
 import { log, logError } from "./log.ts";
 import { linkAll } from "./people/link.ts";

@@ -1,4 +1,5 @@
 import type { Language } from "@site/ground/language/languages.ts";
+import { quotationStates } from "@site/ground/states/quotation.ts";
 import { windowsFor } from "#app/features/appointments/calendar.server.ts";
 import { visitsOf } from "#app/features/appointments/lead-visits.server.ts";
 import { broughtCalculation } from "#app/features/calculators/quoted/quoted.server.ts";
@@ -10,7 +11,6 @@ import { offerLink } from "#app/features/quotes/offer-link.server.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadDetail } from "#server/leads/read.ts";
 import { quotesOfLead } from "#server/quotes/read.ts";
-import { isOpenQuote } from "#server/quotes/types.ts";
 
 type Lead = LeadDetail["lead"];
 
@@ -32,7 +32,7 @@ export const besideLead: Others<Lead, PanelsOfLead> = {
   calculation: broughtCalculation,
   async offer(leadId, now) {
     const quotes = await quotesOfLead(await db(), leadId);
-    const open = quotes.find(({ state, valid_until }) => isOpenQuote(state) && valid_until > now);
+    const open = quotes.find(({ state, valid_until }) => quotationStates[state].isOpen && valid_until > now);
     if (!open) return undefined;
     const { follow_key: key } = open;
     return { en: offerLink({ key, locale: "en" }), ar: offerLink({ key, locale: "ar" }) };
@@ -41,6 +41,4 @@ export const besideLead: Others<Lead, PanelsOfLead> = {
 };
 
 export const sendableQuotes: SendableQuotes = async (leadId) =>
-  (await quotesOfLead(await db(), leadId)).filter(({ state }) => mayGoOut(state));
-
-const mayGoOut = (state: string): boolean => ["sent", "seen", "accepted"].includes(state);
+  (await quotesOfLead(await db(), leadId)).filter(({ state }) => quotationStates[state].stands);

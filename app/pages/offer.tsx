@@ -18,7 +18,7 @@ export const handle = requestHandle;
 export const loader = ({ request, params: { key }, url }: Route.LoaderArgs) =>
   orAway(request, async () => {
     const page = await offerPage(request, key);
-    if (!("offer" in page) || page.offer.state !== "accepted") return page;
+    if (!("offer" in page) || !page.offer.isAgreed) return page;
     return { ...page, visit: await visitOfKey(page.offer.requestKey, languageOf(url.pathname)) };
   });
 export const action = ({ request, params: { key } }: Route.ActionArgs) => answerOffer(request, key);

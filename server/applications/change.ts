@@ -1,3 +1,9 @@
+import {
+  type ApplicationState,
+  applicationStates,
+  mailedApplications,
+  mayMove,
+} from "@site/ground/states/application.ts";
 import type { Kysely, Transaction, Updateable } from "kysely";
 import { emptyLog } from "../db/empty-log.ts";
 import type { ApplicationsTable, Database } from "../db/schema.ts";
@@ -7,8 +13,7 @@ import { eraseApplication } from "./erase.ts";
 import { addApplicationEvents } from "./events.ts";
 import { lockApplication } from "./lock.ts";
 import { applicationMail } from "./messages.ts";
-import { isDecided, mayMove } from "./states.ts";
-import type { ApplicationEntry, ApplicationState } from "./types.ts";
+import type { ApplicationEntry } from "./types.ts";
 
 /** conflict: somebody moved it meanwhile. */
 export type Outcome = "done" | "missing" | "conflict";
@@ -48,9 +53,6 @@ async function change(
   return outcome;
 }
 
-/** Mails of states that people would rather read than hear; an offer is made in person. */
-const mailed = ["reviewing", "interview", "declined"] as const;
-
 /** `from`: the state that the colleague saw. `text` goes to the applicant with the mail. */
 export const moveApplication = (
   db: Kysely<Database>,
@@ -67,9 +69,9 @@ export const moveApplication = (
       // A double click finds it where it should be.
       if (row.state === to) return "done";
       if (row.state !== from || !mayMove(from, to)) return "conflict";
-      const mail = mailed.find((state) => state === to);
+      const mail = mailedApplications.find((state) => state === to);
       return {
-        set: { state: to, decided_at: isDecided(to) ? now : null },
+        set: { state: to, decided_at: applicationStates[to].isDecided ? now : null },
         entry: { kind: "state", data: { from, to, ...(text && { text }) } },
         shown: true,
         messages: (event) => (mail && !row.spam ? [applicationMail(mail, id, event)] : []),

@@ -1,7 +1,7 @@
+import { type ApplicationState, withdrawnApplications } from "@site/ground/states/application.ts";
 import type { Kysely } from "kysely";
 import type { ApplicationsTable, Database } from "../db/schema.ts";
 import type { Scan } from "./file-types.ts";
-import type { ApplicationState } from "./types.ts";
 
 type Db = Kysely<Database>;
 
@@ -23,9 +23,9 @@ const matching = (db: Db, { job, state, spam = false }: Omit<Choice, "after">) =
   let rows = db
     .selectFrom("applications as application")
     .where("spam", "=", spam ? 1 : 0)
-    .where((e) => e.or([e("erased_at", "is", null), e("state", "=", "withdrawn")]));
+    .where((e) => e.or([e("erased_at", "is", null), e("state", "in", withdrawnApplications)]));
   if (job) rows = rows.where("job", "=", job);
-  return state ? rows.where("state", "=", state) : rows.where("state", "<>", "withdrawn");
+  return state ? rows.where("state", "=", state) : rows.where("state", "not in", withdrawnApplications);
 };
 
 /** Newest first. */
@@ -48,7 +48,7 @@ export async function countApplications(db: Db, job?: string): Promise<Partial<R
     .selectFrom("applications")
     .select((e) => ["state", e.fn.countAll<number>().as("n")])
     .where("spam", "=", 0)
-    .where((e) => e.or([e("erased_at", "is", null), e("state", "=", "withdrawn")]))
+    .where((e) => e.or([e("erased_at", "is", null), e("state", "in", withdrawnApplications)]))
     .groupBy("state");
   if (job) rows = rows.where("job", "=", job);
   return Object.fromEntries((await rows.execute()).map(({ state, n }) => [state, n]));

@@ -1,7 +1,8 @@
+import type { MailedApplication } from "@site/ground/states/application.ts";
 import type { NewMessage } from "../outbox/enqueue.ts";
 
 /** office and withdrawn go to us, the others to the applicant. */
-export type ApplicationMail = "office" | "received" | "reviewing" | "interview" | "declined" | "withdrawn";
+export type ApplicationMail = "office" | "received" | "withdrawn" | MailedApplication;
 
 /** `event` distinguishes mails of the same kind, and names the entry with what was written to the applicant. */
 export const applicationMail = (kind: ApplicationMail, applicationId: string, event = ""): NewMessage => ({

@@ -1,3 +1,4 @@
+import { type ApplicationState, applicationStates } from "@site/ground/states/application.ts";
 import type { Kysely } from "kysely";
 import { emptyLog } from "../db/empty-log.ts";
 import type { Database } from "../db/schema.ts";
@@ -7,8 +8,6 @@ import { eraseApplication } from "./erase.ts";
 import { addApplicationEvents } from "./events.ts";
 import { lockApplication } from "./lock.ts";
 import { applicationMail } from "./messages.ts";
-import { mayWithdraw } from "./states.ts";
-import type { ApplicationState } from "./types.ts";
 
 /** What the applicant sees behind the private link. */
 export interface OwnApplication {
@@ -49,7 +48,7 @@ export async function ownApplication(db: Kysely<Database>, token: string): Promi
     language: row.locale === "ar" ? "ar" : "en",
     createdAt: row.created_at,
     erased: row.erased_at !== null,
-    mayWithdraw: row.erased_at === null && mayWithdraw(row.state),
+    mayWithdraw: row.erased_at === null && applicationStates[row.state].mayWithdraw,
     hasCv: (await cv.executeTakeFirst()) !== undefined,
     history: events.map(({ at, kind, data }) => {
       if (kind === "received") return { at, state: "new" };
@@ -64,7 +63,7 @@ export async function withdrawApplication(db: Kysely<Database>, token: string, n
   if (!isToken(token)) return false;
   const done = await db.transaction().execute(async (transaction) => {
     const row = await lockApplication(transaction, { token });
-    if (!row || !mayWithdraw(row.state)) return false;
+    if (!row || !applicationStates[row.state].mayWithdraw) return false;
     const { id, state: from } = row;
     await transaction.updateTable("applications").set({ state: "withdrawn" }).where("id", "=", id).execute();
     await eraseApplication(transaction, row, now, true);

@@ -1,8 +1,5 @@
+import type { ApplicationState } from "@site/ground/states/application.ts";
 import type { Scan } from "./file-types.ts";
-
-/** The state of an application, in the usual order; states.ts says which moves are allowed. */
-export const applicationStates = ["new", "reviewing", "interview", "offer", "hired", "declined", "withdrawn"] as const;
-export type ApplicationState = (typeof applicationStates)[number];
 
 /** What an application is for when it is for no particular job. */
 export const talentPool = "talent-pool";

@@ -1,11 +1,14 @@
+import { contractsInForce } from "@site/ground/states/contract.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { Window } from "./types.ts";
 
 /** A contract of this request is in force. */
 export async function hasContract(db: Kysely<Database>, requestId: string, now: number): Promise<boolean> {
-  const running = db.selectFrom("contracts").select("id").where("request_id", "=", requestId);
-  return (await running.where("state", "=", "running").where("ends_at", ">", now).executeTakeFirst()) !== undefined;
+  const running = db.selectFrom("contracts").select("id").where("state", "in", contractsInForce);
+  return (
+    (await running.where("request_id", "=", requestId).where("ends_at", ">", now).executeTakeFirst()) !== undefined
+  );
 }
 
 /** The contract's days, if this visit is one of a contract. */

@@ -1,3 +1,4 @@
+import { visitNews, visitStates } from "@site/ground/states/visit.ts";
 import type { Updateable } from "kysely";
 import type { LeadsTable } from "../db/schema.ts";
 import type { NewEvent } from "../leads/events.ts";
@@ -22,8 +23,8 @@ export function answerBy(
   actor: Actor,
   now: number,
 ): Answering {
-  const isAgreed = (what === "booked" || what === "moved") && state === "booked";
-  const isThere = what === "started" || what === "done" || what === "missed";
+  const isAgreed = visitNews[what].setsTime && visitStates[state].isAgreed;
+  const isThere = visitNews[what].wasThere;
   const isNew = lead.status === "new";
   const isAnswer = isAgreed ? isNew || actor !== "customer" : isThere && isNew;
   if (!isAnswer || lead.status === "lost") return { set: {}, events: [] };

@@ -1,3 +1,4 @@
+import { visitStates } from "@site/ground/states/visit.ts";
 import { describe, expect, it } from "vitest";
 import { isNightly } from "#tests/set.ts";
 import { places } from "../db/fixture.ts";
@@ -10,7 +11,7 @@ import { type Booking, book, cancel, cancelWithdrawn, confirm, describe as fillI
 import { lapseRequested } from "./lapse.ts";
 import { busyBetween } from "./read.ts";
 import { addTeam, saveTeam, type TeamValues } from "./teams.ts";
-import { isOpenAppointment, slotsOf } from "./types.ts";
+import { slotsOf } from "./types.ts";
 import { doubleBookings } from "./whereabouts.ts";
 
 const hour = 3_600_000;
@@ -487,7 +488,7 @@ describe.each(places)("a busy year on %s", (_, make) => {
       await Promise.all(Array.from({ length: 10 }, one));
     const rows = await leads.db.selectFrom("appointments").selectAll().execute();
     const wanted = rows
-      .filter(({ state }) => isOpenAppointment(state))
+      .filter(({ state }) => visitStates[state].isOpen)
       .flatMap((row) =>
         slotsOf({ from: row.from_at, to: row.to_at }).map((slot) => `${row.team_id} ${slot} ${row.id}`),
       );

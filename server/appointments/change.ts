@@ -1,3 +1,5 @@
+import { statesThat } from "@site/ground/states/table.ts";
+import { mayBecome, openVisits, type VisitOutcome, visitStates } from "@site/ground/states/visit.ts";
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { AppointmentsTable } from "../db/appointment-schema.ts";
 import { newId } from "../db/ids.ts";
@@ -12,7 +14,7 @@ import { giveBack } from "./claims.ts";
 import { messagesFor, visitTopic } from "./messages.ts";
 import { type Outcome, type Problem, type Refusal, refused } from "./outcome.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest, ofContracts, readAppointment } from "./read.ts";
-import { type AppointmentKind, isOpenAppointment, openAppointments, type Window } from "./types.ts";
+import type { AppointmentKind, Window } from "./types.ts";
 import { type Before, beforeMove, hideLines, postponed, restartedClock } from "./undo.ts";
 import { clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 
@@ -90,7 +92,7 @@ export const move = (
   now = Date.now(),
 ): Promise<Outcome> =>
   change(db, id, seen, actor, now, async (tx, appointment) => {
-    if (!isOpenAppointment(appointment.state)) return "state";
+    if (!visitStates[appointment.state].isOpen) return "state";
     const isSame = appointment.from_at === from && appointment.to_at === to && teams.includes(appointment.team_id);
     if (isSame) return { set: {} };
     const found = await takeTeam(tx, id, { from, to, teams });
@@ -108,10 +110,10 @@ export const move = (
 
 export const confirm = (db: Kysely<Database>, id: string, seen: number | null, actor: Actor, now = Date.now()) =>
   change(db, id, seen, actor, now, async (tx, { state, team_id, from_at: from, to_at: to }) => {
-    if (state !== "requested" || to <= now) return "state";
+    if (!visitStates[state].awaitsOffice || to <= now) return "state";
     await lockWhereabouts(tx);
     // Two that were only asked for do not stand in each other's way: the first that is confirmed counts.
-    const [clash] = await clashesOf(tx, [team_id], { from, to }, id, ["booked", "done", "missed"]);
+    const [clash] = await clashesOf(tx, [team_id], { from, to }, id, statesThat(visitStates, "isFirm"));
     return clash ? refused("taken", clash) : { set: { state: "booked", lapses_at: null }, what: "booked" };
   });
 
@@ -135,13 +137,14 @@ export const cancelIn = (
   untold = false,
 ): Promise<Outcome> =>
   changeIn(tx, id, seen, actor, now, async (_, visit) => {
-    if (visit.state === "cancelled") return { set: {} };
-    if (!isOpenAppointment(visit.state)) return "state";
+    const to = "cancelled";
+    if (visit.state === to) return { set: {} };
+    if (!mayBecome(visit.state, to)) return "state";
     await giveBack(tx, id);
     // Cancelled is the time that the customer knows, not one to which it was moved a moment ago.
     const known = actor === "customer" ? undefined : (await beforeMove(tx, visit, now))?.known;
     const time = known && { from_at: known.from_at, to_at: known.to_at };
-    return { set: { state: "cancelled", lapses_at: null, ...time }, what, untold, takesBack: known };
+    return { set: { state: to, lapses_at: null, ...time }, what, untold, takesBack: known };
   });
 
 /** Cancels the visits ahead of a request that its customer withdrew. The office is told; the customer was promised to hear no more of it. A contract's visits stay. */
@@ -150,7 +153,7 @@ export async function cancelWithdrawn(tx: Transaction<Database>, requestId: stri
     .selectFrom("appointments")
     .select("id")
     .where("request_id", "=", requestId)
-    .where("state", "in", openAppointments)
+    .where("state", "in", openVisits)
     .where("to_at", ">", now)
     .where("id", "not in", ofContracts(tx));
   for (const { id } of await ahead.orderBy("from_at").execute())
@@ -162,12 +165,12 @@ export const settle = (
   db: Kysely<Database>,
   id: string,
   seen: number | null,
-  what: "done" | "missed",
+  what: VisitOutcome,
   actor: Actor,
   now = Date.now(),
 ): Promise<Outcome> =>
   change(db, id, seen, actor, now, async (_, { state }) =>
-    state === "booked" ? { set: { state: what }, what } : "state",
+    mayBecome(state, what) ? { set: { state: what }, what } : "state",
   );
 
 /** What of it is known only later: where exactly, how to get in, which papers are ready. Nobody is written to. */

@@ -1,7 +1,7 @@
+import { visitStates } from "@site/ground/states/visit.ts";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { appointmentsOfLead } from "./read.ts";
-import { openAppointments } from "./types.ts";
 
 /** What is ahead is cancelled and its time free again, without a mail; of the others only times, kinds and states stay. */
 export async function eraseAppointments(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
@@ -12,7 +12,7 @@ export async function eraseAppointments(db: Transaction<Database>, leadIds: read
     .execute();
   const ids = all.map(({ id }) => id);
   if (ids.length === 0) return;
-  const ahead = all.filter(({ state }) => openAppointments.some((open) => open === state)).map(({ id }) => id);
+  const ahead = all.filter(({ state }) => visitStates[state].isOpen).map(({ id }) => id);
   if (ahead.length > 0) {
     await db.deleteFrom("appointment_claims").where("appointment_id", "in", ahead).execute();
     await db

@@ -1,3 +1,5 @@
+import { statesThat } from "@site/ground/states/table.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { cancel } from "./change.ts";
@@ -7,7 +9,7 @@ export async function lapseRequested(db: Kysely<Database>, now = Date.now()): Pr
   const due = await db
     .selectFrom("appointments")
     .select(["id", "version"])
-    .where("state", "=", "requested")
+    .where("state", "in", statesThat(visitStates, "awaitsOffice"))
     .where((e) => e.or([e("lapses_at", "<=", now), e("from_at", "<=", now)]))
     .orderBy("lapses_at")
     .limit(500)

@@ -1,3 +1,4 @@
+import { visitNews, visitStates } from "@site/ground/states/visit.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Actor, EventData } from "../leads/types.ts";
 import type { NewMessage } from "../outbox/enqueue.ts";
@@ -28,7 +29,7 @@ export function remindersOf(
   leadId: string,
   now: number,
 ): NewMessage[] {
-  if (state !== "booked") return [];
+  if (!visitStates[state].isAgreed) return [];
   const kinds = ["reminder", ...(soonAt(from) === undefined ? [] : ["soon" as const])] as const;
   return kinds
     .map((what) => ({ what, at: remindedAt(what, from) }))
@@ -52,7 +53,7 @@ export const newsOf = (visit: Version, leadId: string, what: string): NewMessage
 
 /** The mails about a change. Each names the sequence that it tells of: once the visit has moved on, it is not sent. */
 export function messagesFor(visit: Appointment, leadId: string, what: What, actor: Actor, now: number): NewMessage[] {
-  if (what === "done" || what === "started") return [];
+  if (!visitNews[what].isMailed) return [];
   const news = newsOf(visit, leadId, what);
   const office = { ...news, topic: officeVisitTopic, dedupeKey: `${officeVisitTopic}:${visit.id}:${visit.sequence}` };
   return [news, ...(actor === "customer" ? [office] : []), ...remindersOf(visit, leadId, now)];

@@ -1,8 +1,10 @@
+import { statesWithout } from "@site/ground/states/table.ts";
+import { openVisits, visitStates } from "@site/ground/states/visit.ts";
 import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
 import type { AppointmentsTable, TeamsTable } from "../db/appointment-schema.ts";
 import type { Database } from "../db/schema.ts";
 import { rights } from "../staff/rights.ts";
-import { isOpenAppointment, openAppointments, slotMs, type Window } from "./types.ts";
+import { slotMs, type Window } from "./types.ts";
 
 export type Appointment = Selectable<AppointmentsTable>;
 
@@ -23,7 +25,7 @@ export const appointmentsOfRequest = (db: Kysely<Database>, requestId: string): 
 
 /** The visit of a request that comes next: asked for or booked, and not over yet. */
 export const aheadOf = (visits: readonly Appointment[], now: number): Appointment | undefined =>
-  visits.findLast(({ state, to_at }) => isOpenAppointment(state) && to_at > now);
+  visits.findLast(({ state, to_at }) => visitStates[state].isOpen && to_at > now);
 
 /** The ids of those that a contract asks for. */
 export const ofContracts = (db: Kysely<Database>) =>
@@ -42,7 +44,7 @@ export const appointmentsBetween = (db: Kysely<Database>, { from, to }: Window) 
     .select(["leads.name", "leads.phone", "leads.reference", "leads.service", "leads.details"])
     .select(["leads.status", "leads.spam"])
     .where(within({ from, to }))
-    .where("state", "<>", "cancelled")
+    .where("state", "not in", statesWithout(visitStates, "holdsTime"))
     .orderBy("from_at")
     .orderBy("appointments.id")
     .execute();
@@ -107,7 +109,7 @@ export async function busyBetween(db: Kysely<Database>, { from, to }: Window) {
   const stays = await db
     .selectFrom("appointments")
     .select(["id", "team_id", "from_at", "to_at", "place"])
-    .where("state", "in", openAppointments)
+    .where("state", "in", openVisits)
     .where(within({ from, to }))
     .execute();
   return { claims: ofEach(claims), off, stays: ofEach(stays) };

@@ -1,3 +1,5 @@
+import { statesThat } from "@site/ground/states/table.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { enqueue } from "../outbox/enqueue.ts";
@@ -15,7 +17,7 @@ export async function queueReminders(db: Kysely<Database>, now: number): Promise
     .selectFrom("appointments as visit")
     .innerJoin("leads", "leads.id", "visit.lead_id")
     .select(["visit.id", "visit.sequence", "visit.state", "visit.from_at", "visit.lead_id"])
-    .where("visit.state", "=", "booked")
+    .where("visit.state", "in", statesThat(visitStates, "isAgreed"))
     .where("visit.from_at", ">", now)
     .where("visit.from_at", "<", now + 3 * day)
     .where("leads.spam", "=", 0)

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { visitOutcomes, visitStates } from "@site/ground/states/visit.ts";
+import { isOneOf } from "@site/typed";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -72,11 +74,19 @@ const hashOf = ({ kind, content, files }: NewReport): string =>
     .digest("base64url");
 
 function conflictOf(visit: Appointment, { kind, seen }: NewReport): ReportConflict | null {
-  if (visit.state === "cancelled") return "cancelled";
-  if (visit.from_at !== seen.from || visit.to_at !== seen.to || visit.team_id !== seen.team) return "moved";
-  if (visit.state === "requested") return "moved";
-  const ends = kind === "done" || kind === "missed";
-  return ends && visit.state !== "booked" ? "settled" : null;
+  const isMoved = visit.from_at !== seen.from || visit.to_at !== seen.to || visit.team_id !== seen.team;
+  switch (visit.state) {
+    case "cancelled":
+      return "cancelled";
+    case "requested":
+      return "moved";
+    case "booked":
+      return isMoved ? "moved" : null;
+    case "done":
+    case "missed":
+      if (isMoved) return "moved";
+      return isOneOf(visitOutcomes, kind) ? "settled" : null;
+  }
 }
 
 /** The visit goes on as the technician says. */
@@ -88,7 +98,7 @@ async function follow(
   staff: string,
   now: number,
 ) {
-  if (kind === "add" || visit.state !== "booked") return;
+  if (kind === "add" || !visitStates[visit.state].isAgreed) return;
   if (kind === "start") {
     if (!(await hasJustArrived(tx, target, visit, staff))) await tell(tx, target, visit, "started", staff, now);
     return;

@@ -1,3 +1,6 @@
+import { agreedQuotations } from "@site/ground/states/quotation.ts";
+import { type StateThat, statesThat, statesWithout } from "@site/ground/states/table.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { belongsToOneOf } from "../leads/merge-target.ts";
@@ -22,7 +25,8 @@ export async function roundsOf(db: Kysely<Database>, staff: string, { from, to }
     .select(["leads.place_id"])
     .select("teams.name as team")
     .where(within({ from, to }))
-    .where("state", "<>", "requested")
+    .where("state", "not in", statesWithout(visitStates, "isShownToTeam"))
+    .$narrowType<{ state: StateThat<typeof visitStates, "isShownToTeam"> }>()
     .orderBy("from_at")
     .orderBy("appointments.id")
     .execute();
@@ -67,7 +71,7 @@ const agreedWork = (db: Kysely<Database>, leads: readonly string[]) =>
     .innerJoin("quotes", "quotes.id", "quote_lines.quote_id")
     .select(["quotes.lead_id", "text_en", "text_ar"])
     .where("quotes.lead_id", "in", leads)
-    .where("quotes.state", "=", "accepted")
+    .where("quotes.state", "in", agreedQuotations)
     .where("quote_lines.kind", "=", "item")
     .orderBy("quotes.id")
     .orderBy("pos")
@@ -84,9 +88,9 @@ async function photosOf(db: Kysely<Database>, requests: readonly string[]) {
   return files.orderBy("id").execute();
 }
 
-/** One's own visits in this time that were not cancelled. */
+/** One's own visits in this time to which one goes, or went. */
 const heldVisits = (db: Kysely<Database>, staff: string, { from, to }: Window) =>
-  visitsOf(db, staff).where(within({ from, to })).where("state", "in", ["booked", "done", "missed"]);
+  visitsOf(db, staff).where(within({ from, to })).where("state", "in", statesThat(visitStates, "isFirm"));
 
 /** Whether a photo belongs to a visit in this time that is one's own. */
 export async function isPhotoOfRounds(

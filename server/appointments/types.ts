@@ -1,16 +1,10 @@
+import { visitOutcomes } from "@site/ground/states/visit.ts";
+
 export const appointmentKinds = ["survey", "job", "service", "callback"] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
-/** `requested`: the office has still to confirm it. `missed`: nobody was there. */
-export const appointmentStates = ["requested", "booked", "done", "missed", "cancelled"] as const;
-export type AppointmentState = (typeof appointmentStates)[number];
-
-/** The states that take a team's time. */
-export const openAppointments = ["requested", "booked"] as const satisfies readonly AppointmentState[];
-export const isOpenAppointment = (state: AppointmentState): boolean => openAppointments.some((open) => open === state);
-
-/** What a technician sends: arrived, done, nobody there, and what was forgotten in the report. */
-export const reportKinds = ["start", "done", "missed", "add"] as const;
+/** What a technician sends: arrived, what became of the visit, and what was forgotten in the report. */
+export const reportKinds = ["start", ...visitOutcomes, "add"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** What has happened to the visit since the technician saw it: what was sent is kept, and a person looks at it. */

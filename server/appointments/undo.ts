@@ -1,3 +1,4 @@
+import { visitStates } from "@site/ground/states/visit.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
@@ -12,7 +13,7 @@ import type { Answering } from "./answer.ts";
 import { newsKey, newsOf, remindersOf } from "./messages.ts";
 import { type Outcome, refused, type UndoProblem } from "./outcome.ts";
 import { type Appointment, readAppointment } from "./read.ts";
-import { isOpenAppointment, type Window } from "./types.ts";
+import type { Window } from "./types.ts";
 import { takeTeam } from "./whereabouts.ts";
 
 /** So long a colleague can take a move back before the customer is told of it. */
@@ -130,7 +131,7 @@ async function undoIn(tx: Transaction<Database>, id: string, sequence: number, a
   const target = known && (await lockMergeTarget(tx, known.request_id));
   const visit = target && (await readAppointment(tx, id));
   if (!visit) return refused("missing");
-  if (visit.sequence !== sequence || !isOpenAppointment(visit.state)) return refused("conflict");
+  if (visit.sequence !== sequence || !visitStates[visit.state].isOpen) return refused("conflict");
   const before = await beforeMove(tx, visit, now);
   if (!before) return refused("told");
   if (visit.team_id !== before.toTeam) return refused("conflict");

@@ -1,9 +1,11 @@
+import { statesThat } from "@site/ground/states/table.ts";
+import { openVisits, type VisitState, visitStates } from "@site/ground/states/visit.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
 import { takeSlots } from "./claims.ts";
 import { sharedColleagues, within } from "./read.ts";
-import { type AppointmentState, appointmentStates, openAppointments, slotsOf, type Window } from "./types.ts";
+import { slotsOf, type Window } from "./types.ts";
 
 /** A colleague, and the visit at which that colleague is needed at the same time. */
 export interface Clash extends Window {
@@ -30,7 +32,7 @@ export async function clashesOf(
   teams: readonly string[],
   window: Window,
   except: string,
-  states: readonly AppointmentState[],
+  states: readonly VisitState[],
 ): Promise<(Clash & { of: string })[]> {
   if (teams.length === 0) return [];
   return sharedColleagues(db)
@@ -48,8 +50,6 @@ export async function clashesOf(
     .execute();
 }
 
-const notCancelled = appointmentStates.filter((state) => state !== "cancelled");
-
 /** The first team that is free, its people included; its half-hours are then taken. Otherwise who of them is elsewhere, if that is why. */
 export async function takeTeam(
   tx: Transaction<Database>,
@@ -57,7 +57,7 @@ export async function takeTeam(
   { teams, from, to }: Window & { teams: readonly string[] },
 ): Promise<{ team: string } | { clash?: Clash }> {
   await lockWhereabouts(tx);
-  const clashes = await clashesOf(tx, teams, { from, to }, id, notCancelled);
+  const clashes = await clashesOf(tx, teams, { from, to }, id, statesThat(visitStates, "holdsTime"));
   const slots = slotsOf({ from, to });
   for (const team of teams)
     if (!clashes.some(({ of }) => of === team) && (await takeSlots(tx, id, team, slots))) return { team };
@@ -98,8 +98,8 @@ export async function doubleBookings(
     .select(["lead_a.reference as reference_a", "lead_a.name as name_a"])
     .select(["b.id as visit_b", "b.from_at as from_b", "b.to_at as to_b", "team_b.name as team_b"])
     .select(["lead_b.reference as reference_b", "lead_b.name as name_b"])
-    .where("a.state", "in", openAppointments)
-    .where("b.state", "in", openAppointments)
+    .where("a.state", "in", openVisits)
+    .where("b.state", "in", openVisits)
     // No visit takes longer than a day, so the index of their beginnings finds those that are not over.
     .where("a.from_at", ">", now - 86_400_000)
     .where("b.from_at", ">", now - 86_400_000)

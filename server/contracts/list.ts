@@ -1,6 +1,10 @@
+import { contractsInForce } from "@site/ground/states/contract.ts";
+import { statesThat } from "@site/ground/states/table.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
+import { stateIn } from "../db/state-in.ts";
 import { matches } from "../leads/search.ts";
 import { normalizeText } from "../normalize-text.ts";
 import type { ContractCustomer } from "./types.ts";
@@ -32,15 +36,23 @@ function numberIn(text: string): string | undefined {
 const visits = sql`from contract_visits v left join appointments a on a.id = v.appointment_id
   where v.contract_id = contracts.id`;
 
+const visitIs = (fact: "wasDone" | "isOpen" | "isAgreed") => stateIn("a.state", statesThat(visitStates, fact));
+
 type Conditions = ExpressionBuilder<Database, "contracts">;
 
 function inFolder(e: Conditions, folder: ContractFolder, soonDays: number, now: number): Expression<SqlBool> {
-  const stands = e.and([e("contracts.state", "=", "running"), e("ends_at", ">", now)]);
-  if (folder === "coming") return e.and([stands, e("starts_at", ">", now)]);
+  const stands = e.and([e("contracts.state", "in", contractsInForce), e("ends_at", ">", now)]);
   const runs = e.and([stands, e("starts_at", "<=", now)]);
-  if (folder === "running") return runs;
-  if (folder === "ending") return e.and([runs, e("ends_at", "<=", now + soonDays * day)]);
-  return e.or([e("contracts.state", "=", "cancelled"), e("ends_at", "<=", now)]);
+  switch (folder) {
+    case "coming":
+      return e.and([stands, e("starts_at", ">", now)]);
+    case "running":
+      return runs;
+    case "ending":
+      return e.and([runs, e("ends_at", "<=", now + soonDays * day)]);
+    case "ended":
+      return e.or([e("contracts.state", "not in", contractsInForce), e("ends_at", "<=", now)]);
+  }
 }
 
 /** By their last day: the next first, among those that are over the last first. */
@@ -56,9 +68,11 @@ export async function listContracts(db: Db, choice: ContractChoice, soonDays: nu
     .select(["leads.reference", "leads.service", "leads.phone", "leads.email"])
     .select([
       sql<number>`(select count(*) ${visits})`.as("visits"),
-      sql<number>`(select count(*) ${visits} and a.state = 'done')`.as("done"),
-      sql<number>`(select count(*) ${visits} and a.state in ('booked', 'requested'))`.as("booked"),
-      sql<number | null>`(select min(a.from_at) ${visits} and a.state = 'booked' and a.from_at > ${now})`.as("next_at"),
+      sql<number>`(select count(*) ${visits} and ${visitIs("wasDone")})`.as("done"),
+      sql<number>`(select count(*) ${visits} and ${visitIs("isOpen")})`.as("booked"),
+      sql<number | null>`(select min(a.from_at) ${visits} and ${visitIs("isAgreed")} and a.from_at > ${now})`.as(
+        "next_at",
+      ),
     ])
     .orderBy("ends_at", order)
     .orderBy("contracts.id", order)

@@ -1,3 +1,5 @@
+import { contractsInForce } from "@site/ground/states/contract.ts";
+import { quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely } from "kysely";
 import type { Window } from "../appointments/types.ts";
 import { newId } from "../db/ids.ts";
@@ -24,9 +26,9 @@ export const makeContract = (
     const target = known && (await lockMergeTarget(tx, known.request_id));
     const quote = target && (await readQuote(tx, quoteId));
     if (!quote) return refused("missing");
-    if (quote.state !== "accepted") return refused("state");
-    const made = tx.selectFrom("contracts").select("id").where("quote_id", "=", quoteId).where("state", "=", "running");
-    const before = await made.executeTakeFirst();
+    if (!quotationStates[quote.state].isAgreed) return refused("state");
+    const made = tx.selectFrom("contracts").select("id").where("quote_id", "=", quoteId);
+    const before = await made.where("state", "in", contractsInForce).executeTakeFirst();
     if (before) return { ok: true, id: before.id };
     const number = await nextNumber(tx, "contract", "AMC", now);
     const { name, company } = quote.customer;

@@ -5,7 +5,7 @@ import type { Window } from "../appointments/types.ts";
 import type { Clash } from "../appointments/whereabouts.ts";
 import type { Database } from "../db/schema.ts";
 import { changeContract, type Outcome, proposeInstead } from "./change.ts";
-import { type Contract, type ContractVisit, isRunning, isSettled, visitsOfContract } from "./read.ts";
+import { type Contract, type ContractVisit, isRunning, isSettled, visitIs, visitsOfContract } from "./read.ts";
 
 /** A visit of the contract, when it is to be, and the teams that could come, the best first. */
 export interface Wish extends Window {
@@ -146,4 +146,4 @@ export const endContract = (
   );
 
 const isAhead = (visit: ContractVisit, now: number): visit is ContractVisit & { appointment: string } =>
-  visit.appointment !== null && (visit.state === "booked" || visit.state === "requested") && visit.from > now;
+  visit.appointment !== null && visitIs(visit, "isOpen") && visit.from > now;

@@ -1,8 +1,9 @@
+import { type ContractState, contractStates } from "@site/ground/states/contract.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
 import type { Kysely, Selectable } from "kysely";
-import type { AppointmentState } from "../appointments/types.ts";
 import type { ContractsTable } from "../db/contract-schema.ts";
 import type { Database } from "../db/schema.ts";
-import type { ContractCustomer, ContractState, ContractValues, Unit } from "./types.ts";
+import type { ContractCustomer, ContractValues, Unit } from "./types.ts";
 
 export interface Contract extends ContractValues {
   id: string;
@@ -35,9 +36,7 @@ const contracts = (db: Kysely<Database>) => db.selectFrom("contracts").selectAll
 
 /** Whether it is in force: neither ended early nor over. */
 export const isRunning = ({ state, term }: Pick<Contract, "state" | "term">, now: number): boolean =>
-  state === "running" && term.to > now;
-
-export type VisitState = "proposed" | AppointmentState;
+  contractStates[state].isInForce && term.to > now;
 
 /** The visits that a contract asks for, in order. A booked one has the time and version of its appointment. */
 export async function visitsOfContract(db: Kysely<Database>, contractId: string) {
@@ -53,7 +52,7 @@ export async function visitsOfContract(db: Kysely<Database>, contractId: string)
     .map(({ id, from_at, to_at, appointment_id, booked_from, booked_to, state, team_id }) => ({
       id,
       appointment: appointment_id,
-      state: (state ?? "proposed") as VisitState,
+      state: state ?? ("proposed" as const),
       from: booked_from ?? from_at,
       to: booked_to ?? to_at,
       team: team_id,
@@ -62,9 +61,14 @@ export async function visitsOfContract(db: Kysely<Database>, contractId: string)
 }
 export type ContractVisit = Awaited<ReturnType<typeof visitsOfContract>>[number];
 
+/** A proposed visit is none yet, so nothing is true of it. */
+export const visitIs = (
+  { state }: Pick<ContractVisit, "state">,
+  fact: "isOpen" | "isAgreed" | "wasDone" | "fulfilsContract",
+): boolean => state !== "proposed" && visitStates[state][fact];
+
 /** It takes place, or did. */
-export const isSettled = ({ state }: Pick<ContractVisit, "state">): boolean =>
-  state === "requested" || state === "booked" || state === "done";
+export const isSettled = (visit: Pick<ContractVisit, "state">): boolean => visitIs(visit, "fulfilsContract");
 
 const contractOf = (row: Selectable<ContractsTable>): Contract => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import { contractsInForce } from "@site/ground/states/contract.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { readSettings } from "../settings/store.ts";
@@ -21,7 +22,7 @@ export async function tellOfEnds(db: Kysely<Database>, daysBefore: number, now =
   const due = await db
     .selectFrom("contracts")
     .select("id")
-    .where("state", "=", "running")
+    .where("state", "in", contractsInForce)
     .where("told_at", "is", null)
     .where("ends_at", ">", now)
     .where("ends_at", "<=", now + daysBefore * day)

@@ -1,10 +1,6 @@
 import type { EquipmentId } from "@site/engine/maintenance/equipment.ts";
 import type { Window } from "../appointments/types.ts";
 
-/** `cancelled`: ended before its last day. One whose last day is over still says `running`; the time decides. */
-export const contractStates = ["running", "cancelled"] as const;
-export type ContractState = (typeof contractStates)[number];
-
 export interface ContractCustomer {
   name: string;
   company: string;

@@ -1,5 +1,6 @@
+import type { VisitState } from "@site/ground/states/visit.ts";
 import type { Generated } from "kysely";
-import type { AppointmentKind, AppointmentState, ReportConflict, ReportKind } from "../appointments/types.ts";
+import type { AppointmentKind, ReportConflict, ReportKind } from "../appointments/types.ts";
 import type { Flag } from "./flag.ts";
 
 export interface AppointmentTables {
@@ -48,7 +49,7 @@ export interface AppointmentsTable {
   lead_id: string;
   request_id: string;
   kind: AppointmentKind;
-  state: AppointmentState;
+  state: VisitState;
   team_id: string;
   /** When we arrive, at the earliest and at the latest. */
   from_at: number;

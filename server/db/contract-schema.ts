@@ -1,5 +1,5 @@
+import type { ContractState } from "@site/ground/states/contract.ts";
 import type { Generated } from "kysely";
-import type { ContractState } from "../contracts/types.ts";
 
 export interface ContractTables {
   contracts: ContractsTable;

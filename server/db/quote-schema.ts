@@ -1,6 +1,6 @@
 import type { LineKind, PriceBasis, VatKind } from "@site/engine/money/quotation.ts";
+import type { QuotationState } from "@site/ground/states/quotation.ts";
 import type { Generated } from "kysely";
-import type { QuoteState } from "../quotes/types.ts";
 
 export interface QuoteTables {
   quotes: QuotesTable;
@@ -18,7 +18,7 @@ export interface QuotesTable {
   /** Such as QT-2026-0042; null until it is first sent, so that the numbers have no gaps. */
   number: string | null;
   revision: number;
-  state: QuoteState;
+  state: QuotationState;
   /** The language that the customer reads. */
   locale: string;
   /** JSON: to whom it is addressed. */

@@ -1,5 +1,5 @@
+import { openVisits } from "@site/ground/states/visit.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { openAppointments } from "../appointments/types.ts";
 import { takeTeam } from "../appointments/whereabouts.ts";
 import type { Database } from "../db/schema.ts";
 import type { Copied, Row } from "./rows.ts";
@@ -56,7 +56,7 @@ async function unlessSentAgain(db: Db, table: string, { id, idempotency_key: key
 async function withoutTime(tx: Tx, visits: readonly Row[]): Promise<Set<unknown>> {
   const late = new Set<unknown>();
   for (const { id, state, team_id, from_at, to_at } of visits) {
-    if (!openAppointments.some((open) => open === state)) continue;
+    if (!openVisits.some((open) => open === state)) continue;
     const time = { teams: [String(team_id)], from: Number(from_at), to: Number(to_at) };
     if (!("team" in (await takeTeam(tx, String(id), time)))) late.add(id);
   }

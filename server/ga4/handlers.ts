@@ -1,5 +1,7 @@
+import { agreedQuotations } from "@site/ground/states/quotation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { stateIn } from "../db/state-in.ts";
 import { env } from "../env.ts";
 import type { Handlers } from "../outbox/types.ts";
 import { post } from "../webhook/post.ts";
@@ -23,7 +25,7 @@ export const ga4Handlers = (db: Kysely<Database>, now = Date.now): Handlers => (
 });
 
 /** The sum of this very request, also after a merge, so that no quotation is told twice. */
-const acceptedFor = sql`(select cast(sum(net_fils) as bigint) from quotes where quotes.state = 'accepted'
+const acceptedFor = sql`(select cast(sum(net_fils) as bigint) from quotes where ${stateIn("quotes.state", agreedQuotations)}
   and quotes.lead_id in (leads.id, leads.merged_into) and quotes.request_id = leads.id)`;
 
 const reported = (db: Kysely<Database>, id: string) =>

@@ -1,3 +1,4 @@
+import { contractsInForce } from "@site/ground/states/contract.ts";
 import type { Kysely } from "kysely";
 import { appointmentsForExport } from "../appointments/erase.ts";
 import { contractsForExport } from "../contracts/erase.ts";
@@ -179,7 +180,7 @@ function expired(
             .selectFrom("contracts")
             .select("contracts.id")
             .whereRef("contracts.lead_id", "=", "leads.id")
-            .where("contracts.state", "=", "running")
+            .where("contracts.state", "in", contractsInForce)
             .where("contracts.ends_at", ">", now),
         ),
       ),

@@ -1,8 +1,8 @@
+import type { QuotationState } from "@site/ground/states/quotation.ts";
 import { describe, expect, it } from "vitest";
 import { places } from "../db/fixture.ts";
 import { newId } from "../db/ids.ts";
 import type { LeadsTable } from "../db/schema.ts";
-import type { QuoteState } from "../quotes/types.ts";
 import { dashboard } from "./dashboard.ts";
 import { leadsIn } from "./fixture.ts";
 import { report } from "./report.ts";
@@ -45,7 +45,7 @@ describe.each(places)("a report on %s", (_, make) => {
       lead: string,
       answered_at: number | null,
       net_fils: number,
-      state: QuoteState = "accepted",
+      state: QuotationState = "accepted",
     ) => {
       const sums = { net_fils, vat_fils: 5, gross_fils: net_fils + 5, answered_at, state };
       const quote = {

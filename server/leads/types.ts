@@ -1,3 +1,4 @@
+import type { VisitNews } from "@site/ground/states/visit.ts";
 import type { ReportConflict, ReportKind } from "../appointments/types.ts";
 import type { Change } from "./customer-fields.ts";
 
@@ -64,7 +65,7 @@ export interface EventData {
   };
   /** A visit was agreed, changed, or took place. */
   visit: {
-    what: "requested" | "booked" | "moved" | "undone" | "cancelled" | "lapsed" | "started" | "done" | "missed";
+    what: VisitNews;
     appointment: string;
     from: number;
     to: number;

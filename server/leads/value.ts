@@ -1,6 +1,6 @@
+import { openQuotations } from "@site/ground/states/quotation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import { openStates } from "../quotes/types.ts";
 import type { OwnSumFrom } from "./types.ts";
 import { hasAccepted } from "./worth.ts";
 
@@ -22,7 +22,7 @@ export function worthOf({ accepted_fils: accepted, own_fils: own, value_from: fr
  * was sent, which is newer than what was typed. Once the request is won or a quotation accepted, offers add nothing.
  */
 export async function sumUpOffers(db: Kysely<Database>, leadId: string, overTyped: boolean): Promise<void> {
-  const waiting = sql`from quotes where quotes.lead_id = leads.id and quotes.state in (${sql.join(openStates)})`;
+  const waiting = sql`from quotes where quotes.lead_id = leads.id and quotes.state in (${sql.join(openQuotations)})`;
   const isFree = overTyped ? sql`true` : sql`value_from = 'quoted'`;
   await sql`update leads set value_from = 'quoted', value_fils = (select cast(sum(net_fils) as bigint) ${waiting})
     where id = ${leadId} and status <> 'won' and ${isFree} and not ${hasAccepted} and exists (select 1 ${waiting})`.execute(

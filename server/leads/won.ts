@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
+import { agreedQuotations } from "@site/ground/states/quotation.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { stateIn } from "../db/state-in.ts";
 import { ownNet } from "./worth.ts";
 
 /** The end is excluded. */
@@ -15,6 +17,8 @@ const won = sql`leads.status = 'won' and leads.spam = 0 and leads.merged_into is
 /** The month in which it came, only if nobody knows when it was won. */
 const wonAt = sql`coalesce(leads.won_at, leads.created_at)`;
 
+const accepted = stateIn("quotes.state", agreedQuotations);
+
 const within = (at: RawBuilder<unknown>, { from, to }: Days) => sql`${at} >= ${from} and ${at} < ${to}`;
 
 /**
@@ -26,9 +30,7 @@ export async function wonOn(db: Kysely<Database>, days: Days): Promise<{ n: numb
     (select count(*) from leads where ${won} and ${within(wonAt, days)}) as n,
     cast((select coalesce(sum(${ownNet}), 0) from leads where ${won} and ${within(wonAt, days)})
       + (select coalesce(sum(net_fils), 0) from quotes join leads on leads.id = quotes.lead_id
-        where quotes.state = 'accepted' and ${within(sql`answered_at`, days)} and ${won}) as bigint) as fils`.execute(
-    db,
-  );
+        where ${accepted} and ${within(sql`answered_at`, days)} and ${won}) as bigint) as fils`.execute(db);
   return rows[0] ?? { n: 0, fils: 0 };
 }
 
@@ -48,7 +50,7 @@ export async function* eachWon<Column extends keyof LeadsTable & string>(
 ): AsyncGenerator<Won & Pick<LeadsTable, Column>> {
   const named = sql.join(columns.map((column) => sql.ref(`leads.${column}`)));
   const wins = { id: sql`leads.id`, at: wonAt, what: sql`1 as won, coalesce(${ownNet}, 0) as fils`, from: sql`leads` };
-  const quoted = sql`quotes join leads on leads.id = quotes.lead_id and quotes.state = 'accepted'`;
+  const quoted = sql`quotes join leads on leads.id = quotes.lead_id and ${accepted}`;
   const sums = {
     id: sql`quotes.id`,
     at: sql`quotes.answered_at`,

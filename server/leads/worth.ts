@@ -1,7 +1,9 @@
+import { agreedQuotations } from "@site/ground/states/quotation.ts";
 import { type SqlBool, sql } from "kysely";
+import { stateIn } from "../db/state-in.ts";
 
 /** Written as a literal, so that SQLite uses the index of accepted quotations. */
-const accepted = sql`quotes.lead_id = leads.id and quotes.state = 'accepted'`;
+const accepted = sql`quotes.lead_id = leads.id and ${stateIn("quotes.state", agreedQuotations)}`;
 
 /** The sum without VAT of a request's accepted quotations, each by its one accepted revision; null if none is accepted. */
 export const acceptedNet = sql<number | null>`(select cast(sum(net_fils) as bigint) from quotes where ${accepted})`;

@@ -1,5 +1,7 @@
 import { totalOf } from "@site/engine/money/quotation.ts";
-import { openAppointments, slotsOf } from "../appointments/types.ts";
+import { agreedQuotations, quotationStates } from "@site/ground/states/quotation.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
+import { slotsOf } from "../appointments/types.ts";
 import { readQuote } from "../quotes/read.ts";
 import type { World } from "./world.fixture.ts";
 
@@ -23,12 +25,12 @@ async function ofAnswers({ db, quote: id, requests }: World, all: readonly Done[
   const found: string[] = [];
   const quote = await readQuote(db, id);
   if (!quote) return ["the quotation is gone"];
+  const { isAgreed } = quotationStates[quote.state];
   const [accepted, declined] = ["accept", "decline"].map((word) =>
     all.filter((d) => d.name.startsWith(word) && isOk(d)),
   );
   if (accepted?.length && declined?.length) found.push("accepted and declined");
-  if (accepted?.length && quote.state !== "accepted")
-    found.push(`an acceptance was confirmed, and it is ${quote.state}`);
+  if (accepted?.length && !isAgreed) found.push(`an acceptance was confirmed, and it is ${quote.state}`);
   if (declined?.length && !["declined", "superseded"].includes(quote.state)) found.push(`declined, and ${quote.state}`);
   if (accepted && accepted.length > 1 && new Set(accepted.map(({ name }) => name)).size > 1)
     found.push("two different choices were both confirmed");
@@ -36,11 +38,11 @@ async function ofAnswers({ db, quote: id, requests }: World, all: readonly Done[
     .selectFrom("quotes")
     .select("id")
     .where("number", "=", quote.number)
-    .where("state", "=", "accepted");
+    .where("state", "in", agreedQuotations);
   const count = (await answers.execute()).length;
   if (count > 1) found.push(`${count} accepted revisions of one number`);
   const isErased = quote.hash === null;
-  if (quote.state !== "accepted" || isErased || !("acceptance" in quote.answer)) return found;
+  if (!isAgreed || isErased || !("acceptance" in quote.answer)) return found;
   const { chosen } = quote.answer.acceptance;
   const { net, gross } = totalOf(quote.lines, quote.basis, chosen);
   if (net !== quote.net || gross !== quote.gross) found.push("the sum is not that of the choice");
@@ -64,8 +66,8 @@ async function ofAnswers({ db, quote: id, requests }: World, all: readonly Done[
 async function ofVisits({ db, teams }: World): Promise<string[]> {
   const found: string[] = [];
   const visits = await db.selectFrom("appointments").selectAll().where("team_id", "in", teams).execute();
-  const standing = visits.filter(({ state }) => state !== "cancelled");
-  const open = standing.filter(({ state }) => openAppointments.some((one) => one === state));
+  const standing = visits.filter(({ state }) => visitStates[state].holdsTime);
+  const open = standing.filter(({ state }) => visitStates[state].isOpen);
   for (const one of open)
     for (const other of open)
       if (one.id < other.id && one.from_at < other.to_at && other.from_at < one.to_at)

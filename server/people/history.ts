@@ -1,16 +1,18 @@
+import type { ContractState } from "@site/ground/states/contract.ts";
+import { type QuotationState, quotationStates } from "@site/ground/states/quotation.ts";
+import { statesWithout } from "@site/ground/states/table.ts";
+import type { VisitState } from "@site/ground/states/visit.ts";
 import { type Kysely, sql } from "kysely";
-import type { AppointmentKind, AppointmentState } from "../appointments/types.ts";
-import type { ContractState } from "../contracts/types.ts";
+import type { AppointmentKind } from "../appointments/types.ts";
 import type { Database } from "../db/schema.ts";
 import type { Status } from "../leads/types.ts";
-import type { QuoteState } from "../quotes/types.ts";
 import { placesUnder } from "./read.ts";
 
 /** What happened with a person or at a place. `at`: when it came in, takes place, was sent, begins. */
 export type Happened = { id: string; at: number; reference: string } & (
   | { kind: "lead"; state: Status; service: string | null }
-  | { kind: "visit"; state: AppointmentState; visit: AppointmentKind; to: number }
-  | { kind: "quote"; state: QuoteState; number: string | null; fils: number }
+  | { kind: "visit"; state: VisitState; visit: AppointmentKind; to: number }
+  | { kind: "quote"; state: QuotationState; number: string | null; fils: number }
   | { kind: "contract"; state: ContractState; number: string; to: number }
 );
 
@@ -45,7 +47,7 @@ export async function historyOf(db: Kysely<Database>, of: { person: string } | {
     .select(["quotes.id", "number", "state", "gross_fils", "leads.reference"])
     .select(sql<number>`coalesce(sent_at, quotes.created_at)`.as("at"))
     .where("quotes.lead_id", "in", ids)
-    .where("state", "<>", "superseded")
+    .where("state", "not in", statesWithout(quotationStates, "isCurrent"))
     .orderBy("quotes.id", "desc")
     .limit(most)
     .execute();

@@ -1,4 +1,5 @@
 import { isChoice, totalOf } from "@site/engine/money/quotation.ts";
+import { openQuotations, quotationStates, statesBefore } from "@site/ground/states/quotation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
@@ -7,7 +8,7 @@ import { keepAcceptance } from "./chain.ts";
 import { changeQuote, type Outcome, type Problem } from "./change.ts";
 import { isAsSent } from "./hash.ts";
 import type { Quote } from "./read.ts";
-import { type Acceptance, isOpenQuote, openStates } from "./types.ts";
+import type { Acceptance } from "./types.ts";
 
 /**
  * The customer accepts exactly the revision that was shown. Another hash, a later revision, a lapsed one or rows that are no longer what was sent are
@@ -24,7 +25,7 @@ export const acceptQuote = (
     id,
     null,
     async (_, quote, lead) => {
-      if (quote.state === "accepted") return hasChosen(quote, acceptance.chosen) ? {} : "conflict";
+      if (quotationStates[quote.state].isAgreed) return hasChosen(quote, acceptance.chosen) ? {} : "conflict";
       const problem = answerProblem(quote, now);
       if (problem) return problem;
       if (acceptance.hash !== quote.hash || !isAsSent(quote)) return "conflict";
@@ -68,13 +69,14 @@ export const declineQuote = (db: Kysely<Database>, id: string, reason: string, n
     id,
     null,
     async (_, quote, lead) => {
-      if (quote.state === "declined") return {};
+      const to = "declined";
+      if (quote.state === to) return {};
       const problem = answerProblem(quote, now);
       if (problem) return problem;
       const { number, revision } = quote;
-      const data = { what: "declined", quote: id, number: number ?? "", revision, ...(reason && { reason }) } as const;
+      const data = { what: to, quote: id, number: number ?? "", revision, ...(reason && { reason }) } as const;
       return {
-        set: { state: "declined", answered_at: now, answer: storedJson(reason ? { reason } : {}), code_nonce: null },
+        set: { state: to, answered_at: now, answer: storedJson(reason ? { reason } : {}), code_nonce: null },
         lead: { unread: 1 },
         events: [{ kind: "quote", data, actor: "customer", shown: true }],
         action: "quote.declined",
@@ -88,7 +90,7 @@ const hasChosen = ({ answer }: Quote, chosen: readonly number[]): boolean =>
   "acceptance" in answer && answer.acceptance.chosen.join() === chosen.join();
 
 const answerProblem = ({ state, validUntil }: Quote, now: number): Problem | undefined =>
-  isOpenQuote(state) && validUntil > now ? undefined : "state";
+  quotationStates[state].isOpen && validUntil > now ? undefined : "state";
 
 const answered = ({ id }: Quote, leadId: string, topics: string[]): NewMessage[] =>
   topics.map((topic) => ({ topic, dedupeKey: `${topic}:${id}`, leadId, payload: { quote: id } }));
@@ -99,13 +101,13 @@ export async function markSeen(db: Kysely<Database>, id: string, now = Date.now(
     .updateTable("quotes")
     .set({ state: "seen", seen_at: now, version: sql<number>`version + 1` })
     .where("id", "=", id)
-    .where("state", "=", "sent")
+    .where("state", "in", statesBefore("seen"))
     .execute();
 }
 
 /** Quotations whose last day is over can no longer be accepted; the timeline says so. */
 export async function lapseQuotes(db: Kysely<Database>, now = Date.now()): Promise<number> {
-  const due = db.selectFrom("quotes").select("id").where("state", "in", openStates).where("valid_until", "<=", now);
+  const due = db.selectFrom("quotes").select("id").where("state", "in", openQuotations).where("valid_until", "<=", now);
   const found = await due.orderBy("valid_until").limit(500).execute();
   let lapsed = 0;
   for (const { id } of found) {
@@ -116,7 +118,7 @@ export async function lapseQuotes(db: Kysely<Database>, now = Date.now()): Promi
 }
 
 function lapse({ id, state, validUntil, number, revision }: Quote, now: number) {
-  if (!isOpenQuote(state) || validUntil > now) return "state" as const;
+  if (!quotationStates[state].isOpen || validUntil > now) return "state" as const;
   const data = { what: "lapsed", quote: id, number: number ?? "", revision } as const;
   return { set: { state: "lapsed" as const }, events: [{ kind: "quote" as const, data, actor: "system" }] };
 }

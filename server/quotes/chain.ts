@@ -1,10 +1,11 @@
+import { type QuotationState, quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely, Transaction } from "kysely";
 import type { QuoteAcceptancesTable } from "../db/quote-schema.ts";
 import type { Database } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
 import { hasItsSums, isAsSent, offeredJson, sha256 } from "./hash.ts";
 import type { Quote } from "./read.ts";
-import type { Acceptance, QuoteState } from "./types.ts";
+import type { Acceptance } from "./types.ts";
 
 /** This row of `counters` says how long the chain is. Its lock makes two acceptances follow each other. */
 export const chainCounter = "quote.acceptances";
@@ -54,7 +55,7 @@ export async function keepAcceptance(tx: Transaction<Database>, quote: Quote, ac
 export const keptOf = (
   db: Kysely<Database>,
   quoteId: string,
-): Promise<(QuoteAcceptancesTable & { state: QuoteState }) | undefined> =>
+): Promise<(QuoteAcceptancesTable & { state: QuotationState }) | undefined> =>
   db
     .selectFrom("quote_acceptances")
     .innerJoin("quotes", "quotes.id", "quote_id")
@@ -77,7 +78,7 @@ export async function isUnaltered(db: Kysely<Database>, quote: Quote): Promise<b
   const kept = await keptOf(db, quote.id);
   if (!kept) return true;
   // A quotation that was read before it was accepted is not altered; one that is no longer accepted is.
-  return quote.state === "accepted" ? agreesWith(quote, kept) : kept.state === "accepted";
+  return quotationStates[quote.state].isAgreed ? agreesWith(quote, kept) : quotationStates[kept.state].isAgreed;
 }
 
 /** A process of the version before erases a person without knowing of these bytes, so they go here too. The hashes stay for the chain. */

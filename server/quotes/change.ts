@@ -1,3 +1,4 @@
+import { quotationStates } from "@site/ground/states/quotation.ts";
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { QuotesTable } from "../db/quote-schema.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
@@ -71,7 +72,10 @@ async function apply(
       .set({ ...leadSet, updated_at: now, version: sql<number>`version + 1` })
       .where("id", "=", lead.id)
       .execute();
-  if (set?.state) await sumUpOffers(tx, lead.id, set.state === "sent");
+  if (set?.state) {
+    const goesOut = !quotationStates[quote.state].wasSent && quotationStates[set.state].wasSent;
+    await sumUpOffers(tx, lead.id, goesOut);
+  }
   const cameFrom = quote.requestId === lead.id ? null : quote.requestId;
   const [eventId = ""] = await addEvents(tx, lead.id, events, now, cameFrom);
   if (action) await audit(tx, staff, [{ action, subject: lead.id, data: { quote: quote.id } }], now);

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Language } from "@site/ground/language/languages.ts";
+import { quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { secret } from "../db/secrets.ts";
 import { isOverLimit } from "../spam/limits.ts";
 import { changeQuote, type Problem } from "./change.ts";
 import type { Quote } from "./read.ts";
-import { isOpenQuote } from "./types.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -71,7 +71,7 @@ export async function sendCode(
     db,
     id,
     null,
-    async (_, { state }, lead) => (isOpenQuote(state) ? wanted(lead) : "state"),
+    async (_, { state }, lead) => (quotationStates[state].isOpen ? wanted(lead) : "state"),
     now,
   );
   return outcome.ok ? "sent" : outcome.problem;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { mayBecome, quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely, Transaction } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
@@ -7,7 +8,7 @@ import { audit } from "../leads/audit.ts";
 import { lockLeads } from "../leads/edit.ts";
 import { changeQuote, type Outcome, type Problem, refused } from "./change.ts";
 import type { Quote } from "./read.ts";
-import { isOpenQuote, type QuoteDraft, type QuoteLine } from "./types.ts";
+import type { QuoteDraft, QuoteLine } from "./types.ts";
 
 export async function createDraft(
   db: Kysely<Database>,
@@ -49,7 +50,7 @@ export const saveDraft = (
   );
 
 export const draftProblem = ({ state, version }: Quote, seen: number): Problem | undefined => {
-  if (state !== "draft") return "state";
+  if (!quotationStates[state].mayEdit) return "state";
   return version === seen ? undefined : "conflict";
 };
 
@@ -59,7 +60,7 @@ export const discardDraft = (db: Kysely<Database>, staff: string, id: string, no
     id,
     staff,
     async (tx, quote) => {
-      if (quote.state !== "draft") return "state";
+      if (!quotationStates[quote.state].mayEdit) return "state";
       await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
       await tx.deleteFrom("quotes").where("id", "=", id).execute();
       return { action: "quote.discard" };
@@ -80,15 +81,14 @@ export const reviseQuote = (
     id,
     staff,
     async (tx, quote) => {
-      const mayRevise = isOpenQuote(quote.state) || quote.state === "declined" || quote.state === "lapsed";
-      if (!mayRevise) return "state";
+      if (!mayBecome(quote.state, "superseded")) return "state";
       const last = await tx
         .selectFrom("quotes")
         .select(["id", "revision", "state"])
         .where("number", "=", quote.number)
         .orderBy("revision", "desc")
         .executeTakeFirstOrThrow();
-      if (last.state === "draft") return { id: last.id };
+      if (quotationStates[last.state].mayEdit) return { id: last.id };
       const { leadId, requestId, number } = quote;
       const place = { leadId, requestId, number, revision: last.revision + 1 };
       return { id: await insert(tx, place, { ...quote, validUntil }, staff, now), action: "quote.revise" };

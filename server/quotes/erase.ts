@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { quotationStates } from "@site/ground/states/quotation.ts";
+import { statesThat, statesWithout } from "@site/ground/states/table.ts";
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { sumUpOffers } from "../leads/value.ts";
 import { readQuote } from "./read.ts";
-import { isOpenQuote, openStates } from "./types.ts";
 
 /**
  * Number, answer, sums and the hashes of acceptances stay, so that the numbering has no gaps, the statistics add up and the chain can be checked.
@@ -15,13 +16,13 @@ export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly s
   for (const { id, state } of found) {
     await db.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
     await db.updateTable("quote_acceptances").set({ record: null }).where("quote_id", "=", id).execute();
-    if (state === "draft") await db.deleteFrom("quotes").where("id", "=", id).execute();
+    if (!quotationStates[state].wasSent) await db.deleteFrom("quotes").where("id", "=", id).execute();
     else
       await db
         .updateTable("quotes")
         .set({
           // Nobody can answer it any more.
-          ...(isOpenQuote(state) && { state: "lapsed" }),
+          ...(quotationStates[state].isOpen && { state: "lapsed" }),
           customer: "{}",
           answer: "{}",
           hash: null,
@@ -32,7 +33,7 @@ export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly s
         .execute();
   }
   // Requests that were merged into one that stays are offered no more.
-  const lapsed = new Set(found.flatMap(({ state, lead_id }) => (isOpenQuote(state) ? [lead_id] : [])));
+  const lapsed = new Set(found.flatMap(({ state, lead_id }) => (quotationStates[state].isOpen ? [lead_id] : [])));
   for (const lead of lapsed) {
     if (leadIds.includes(lead)) continue;
     await forgetOffered(db, lead);
@@ -49,7 +50,7 @@ async function forgetOffered(db: Transaction<Database>, lead: string): Promise<v
     .where("id", "=", lead)
     .where("status", "<>", "won")
     .where("value_from", "=", "quoted")
-    .where(({ exists, not }) => not(exists(counted.where("state", "in", [...openStates, "accepted"]))))
+    .where(({ exists, not }) => not(exists(counted.where("state", "in", statesThat(quotationStates, "stands")))))
     .execute();
 }
 
@@ -60,7 +61,11 @@ export async function quotesForExport(db: Kysely<Database>, leadId: string) {
 
 /** Returns the same for the customer of this request, who has seen no draft. */
 export async function quotesOfRequest(db: Kysely<Database>, requestId: string) {
-  const sent = db.selectFrom("quotes").select("id").where("request_id", "=", requestId).where("state", "<>", "draft");
+  const sent = db
+    .selectFrom("quotes")
+    .select("id")
+    .where("request_id", "=", requestId)
+    .where("state", "not in", statesWithout(quotationStates, "wasSent"));
   return (await withoutKeys(db, sent)).map(({ id, leadId, requestId: _, version, ...quote }) => quote);
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { firstChoice, totalOf } from "@site/engine/money/quotation.ts";
+import { quotationStates } from "@site/ground/states/quotation.ts";
 import type { Quote } from "./read.ts";
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -38,7 +39,7 @@ export const hashOf = (quote: Quote, number: string): string => sha256(offeredJs
 export function isAsSent(quote: Quote): boolean {
   const { number, hash, answer, state } = quote;
   if (number === null || hash !== hashOf(quote, number)) return false;
-  return "acceptance" in answer ? answer.acceptance.hash === hash : state !== "accepted";
+  return "acceptance" in answer ? answer.acceptance.hash === hash : !quotationStates[state].isAgreed;
 }
 
 /**

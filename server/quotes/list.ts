@@ -1,20 +1,21 @@
+import { type QuotationFolder, quotationFolders, quotationStates } from "@site/ground/states/quotation.ts";
+import { statesOf, statesWithout } from "@site/ground/states/table.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { matches } from "../leads/search.ts";
 import { normalizeText } from "../normalize-text.ts";
-import { openStates, type QuoteCustomer, type QuoteState } from "./types.ts";
+import type { QuoteCustomer } from "./types.ts";
 
 type Db = Kysely<Database>;
 
-/** `waiting` have no answer yet. What a later revision replaced is in none of them. */
-export const quoteFolders = ["waiting", "draft", "accepted", "declined", "lapsed"] as const;
-export type QuoteFolder = (typeof quoteFolders)[number];
+const statesIn = (folder: QuotationFolder) =>
+  statesOf(quotationStates).filter((state) => quotationStates[state].folder === folder);
 
-const statesOf = (folder: QuoteFolder): readonly QuoteState[] => (folder === "waiting" ? openStates : [folder]);
+const replaced = statesWithout(quotationStates, "isCurrent");
 
 export interface QuoteChoice {
   /** Without one: all. */
-  folder?: QuoteFolder;
+  folder?: QuotationFolder;
   /** Words of the request, or a quotation's number. */
   text?: string;
   /** The last id of the page before. */
@@ -38,7 +39,7 @@ export async function listQuotes(db: Db, { folder, text = "", after }: QuoteChoi
     .select(["leads.reference", "leads.service", "leads.erased_at"])
     .orderBy("quotes.id", "desc")
     .limit(pageSize + 1);
-  rows = folder ? rows.where("state", "in", statesOf(folder)) : rows.where("state", "<>", "superseded");
+  rows = folder ? rows.where("state", "in", statesIn(folder)) : rows.where("state", "not in", replaced);
   if (after) rows = rows.where("quotes.id", "<", after);
   const number = numberIn(text);
   const found = number ? undefined : await matches(db, text);
@@ -63,8 +64,8 @@ export async function countQuotes(db: Db) {
     .select((e) => ["state", e.fn.countAll().as("n"), e.fn.sum("net_fils").as("fils")])
     .groupBy("state")
     .execute();
-  return quoteFolders.map((folder) => {
-    const own = sums.filter(({ state }) => statesOf(folder).includes(state));
+  return quotationFolders.map((folder) => {
+    const own = sums.filter(({ state }) => quotationStates[state].folder === folder);
     const total = (of: "n" | "fils") => own.reduce((sum, row) => sum + Number(row[of]), 0);
     return { folder, count: total("n"), fils: total("fils") };
   });

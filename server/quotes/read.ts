@@ -1,7 +1,9 @@
+import { agreedQuotations, type QuotationState, quotationStates } from "@site/ground/states/quotation.ts";
+import { statesWithout } from "@site/ground/states/table.ts";
 import type { Kysely, Selectable } from "kysely";
 import type { QuoteLinesTable, QuotesTable } from "../db/quote-schema.ts";
 import type { Database } from "../db/schema.ts";
-import type { Answer, QuoteCustomer, QuoteDraft, QuoteLine, QuoteState } from "./types.ts";
+import type { Answer, QuoteCustomer, QuoteDraft, QuoteLine } from "./types.ts";
 
 export interface Quote extends QuoteDraft {
   id: string;
@@ -9,7 +11,7 @@ export interface Quote extends QuoteDraft {
   requestId: string;
   number: string | null;
   revision: number;
-  state: QuoteState;
+  state: QuotationState;
   net: number;
   vat: number;
   gross: number;
@@ -27,13 +29,15 @@ export async function readQuote(db: Kysely<Database>, id: string): Promise<Quote
   return row && quoteOf(row, await linesOf(db, id));
 }
 
+const unsent = statesWithout(quotationStates, "wasSent");
+
 /** The revision behind a private link; never a draft. */
 export async function readOffer(db: Kysely<Database>, key: string): Promise<Quote | undefined> {
   const row = await db
     .selectFrom("quotes")
     .selectAll()
     .where("follow_key", "=", key)
-    .where("state", "<>", "draft")
+    .where("state", "not in", unsent)
     .executeTakeFirst();
   return row && quoteOf(row, await linesOf(db, row.id));
 }
@@ -50,7 +54,7 @@ export const offersOfRequest = (db: Kysely<Database>, requestId: string) =>
     .selectFrom("quotes")
     .select(listed)
     .where("request_id", "=", requestId)
-    .where("state", "not in", ["draft", "superseded"])
+    .where("state", "not in", statesWithout(quotationStates, "isListed"))
     .orderBy("id", "desc")
     .execute();
 
@@ -60,7 +64,7 @@ export async function acceptedAt(db: Kysely<Database>, requestId: string): Promi
     .selectFrom("quotes")
     .select((e) => e.fn.max("answered_at").as("at"))
     .where("request_id", "=", requestId)
-    .where("state", "=", "accepted");
+    .where("state", "in", agreedQuotations);
   return (await accepted.executeTakeFirst())?.at ?? null;
 }
 
@@ -71,7 +75,7 @@ export const laterRevision = async (db: Kysely<Database>, { number, revision }: 
     .select(["follow_key", "revision"])
     .where("number", "=", number)
     .where("revision", ">", revision)
-    .where("state", "<>", "draft")
+    .where("state", "not in", unsent)
     .orderBy("revision", "desc")
     .executeTakeFirst();
 

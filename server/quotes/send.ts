@@ -1,5 +1,6 @@
 import { openParts } from "@site/engine/money/open-line.ts";
 import { amountOf, firstChoice, hasAmount, priceOf, totalOf } from "@site/engine/money/quotation.ts";
+import { agreedQuotations, statesBefore } from "@site/ground/states/quotation.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { nextNumber } from "../db/next-number.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
@@ -8,7 +9,6 @@ import { changeQuote, type Outcome } from "./change.ts";
 import { draftProblem } from "./draft.ts";
 import { hashOf } from "./hash.ts";
 import type { Quote } from "./read.ts";
-import { openStates } from "./types.ts";
 
 /**
  * Freezes the draft, numbers it, replaces earlier revisions and tells the customer, all or nothing. The lead becomes quoted, unless it is won
@@ -81,7 +81,11 @@ export function isSendable({ lines, locale, basis, validUntil }: Quote, now: num
 
 /** The customer was faster than the revision: what is agreed stays. */
 async function isAccepted(tx: Transaction<Database>, number: string | null): Promise<boolean> {
-  const found = tx.selectFrom("quotes").select("id").where("number", "=", number).where("state", "=", "accepted");
+  const found = tx
+    .selectFrom("quotes")
+    .select("id")
+    .where("number", "=", number)
+    .where("state", "in", agreedQuotations);
   return (await found.executeTakeFirst()) !== undefined;
 }
 
@@ -91,6 +95,6 @@ async function supersedeOthers(tx: Transaction<Database>, { id }: Quote, number:
     .set({ state: "superseded", version: sql<number>`version + 1` })
     .where("number", "=", number)
     .where("id", "<>", id)
-    .where("state", "in", [...openStates, "declined", "lapsed"])
+    .where("state", "in", statesBefore("superseded"))
     .execute();
 }

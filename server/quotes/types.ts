@@ -1,13 +1,5 @@
 import type { PriceBasis, PricedLine } from "@site/engine/money/quotation.ts";
 
-/** `seen`: the customer has opened it. `superseded`: a later revision was sent. */
-export const quoteStates = ["draft", "sent", "seen", "accepted", "declined", "lapsed", "superseded"] as const;
-export type QuoteState = (typeof quoteStates)[number];
-
-/** The states in which the customer can answer. */
-export const openStates = ["sent", "seen"] as const satisfies readonly QuoteState[];
-export const isOpenQuote = (state: QuoteState): boolean => openStates.some((open) => open === state);
-
 export interface QuoteLine extends PricedLine {
   textEn: string;
   textAr: string;

@@ -1,7 +1,10 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { type StateThat, statesThat } from "@site/ground/states/table.ts";
+import { visitNews, visitStates } from "@site/ground/states/visit.ts";
 import { span } from "@site/ground/time/uae-span.ts";
 import { uaeDay } from "@site/ground/time/uae-time.ts";
+import { isOneOf } from "@site/typed";
 import type { Kysely } from "kysely";
 import { leadOf } from "#app/features/mail/data.server.ts";
 import { automatic, sendLetter } from "#app/features/mail/envelope.server.ts";
@@ -16,23 +19,29 @@ import { officeVisitTopic, remindedAt, reminderTopic, soonAt, visitTopic } from 
 import { type Appointment, ofContracts, readAppointment } from "#server/appointments/read.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
-import type { EventData } from "#server/leads/types.ts";
 import type { Handlers, Message } from "#server/outbox/types.ts";
 import { icsOf } from "./ics.ts";
 
 type Db = Kysely<Database>;
-type What = Exclude<EventData["visit"]["what"], "undone" | "started" | "done"> | "reminder" | "soon";
+type What = StateThat<typeof visitNews, "isMailed"> | "reminder" | "soon";
+
+const mailed = statesThat(visitNews, "isMailed");
+const officeNews = statesThat(visitNews, "isOfficeNews");
 
 export const languageOfVisit = ({ locale }: Pick<Appointment, "locale">): Language => (locale === "ar" ? "ar" : "en");
 
 /** The mails about visits. What has changed since a mail was queued is told by a later one, so this one is not sent. */
 export const visitMailHandlers = (db: Db, now = Date.now): Handlers => ({
-  [visitTopic]: (message) => toCustomer(db, message, message.payload.what as What, now()),
+  [visitTopic]: async (message) => {
+    const { what } = message.payload;
+    return isOneOf(mailed, what) ? toCustomer(db, message, what, now()) : "moot";
+  },
   [reminderTopic]: (message) => remind(db, message, now()),
   [officeVisitTopic]: async (message) => {
     const { lead, visit } = await about(db, message);
-    if (!lead || !visit) return "moot";
-    const letter = officeLetter(visit, lead, message.payload.what as What, now());
+    const { what } = message.payload;
+    if (!lead || !visit || !isOneOf(officeNews, what)) return "moot";
+    const letter = officeLetter(visit, lead, what, now());
     return sendLetter(db, message, lead.id, letter, { to: await officeAddress(db), headers: automatic });
   },
 });
@@ -59,7 +68,7 @@ async function toCustomer(db: Db, message: Message, what: What, now: number): Pr
 /** What waited for a mail server may go out on the day itself, and is then said as what comes two hours before: once. */
 async function remind(db: Db, message: Message, now: number): Promise<"sent" | "moot"> {
   const { visit, lead } = await about(db, message);
-  if (visit?.state !== "booked" || visit.from_at < now) return "moot";
+  if (!visit || !visitStates[visit.state].isAgreed || visit.from_at < now) return "moot";
   const what = message.payload.what === "soon" ? "soon" : "reminder";
   // Released by a process of the version before; `queueReminders` puts it back to its time.
   if (now < remindedAt(what, visit.from_at)) return "moot";
@@ -74,8 +83,18 @@ const isOfContract = async (db: Db, visit: string) =>
 /** A time that was only asked for stands in nobody's calendar yet. */
 function methodOf({ state, sequence }: Appointment, what: What): "REQUEST" | "CANCEL" | undefined {
   if (what === "reminder" || what === "soon") return undefined;
-  if (state === "booked") return "REQUEST";
-  return state === "cancelled" && sequence > 0 ? "CANCEL" : undefined;
+  switch (state) {
+    case "booked":
+      return "REQUEST";
+    case "cancelled":
+      return sequence > 0 ? "CANCEL" : undefined;
+    case "requested":
+    case "done":
+    case "missed":
+      return undefined;
+    default:
+      return state satisfies never;
+  }
 }
 
 /** Where it is, with the name of the emirate in both languages: calendars are read by whoever opens the gate, too. */
@@ -125,7 +144,7 @@ function customerLetter(visit: Appointment, lead: LeadsTable, what: What, now: n
   const language = languageOfVisit(visit);
   const t = translator(language, "visits");
   // A visit that was asked for and then moved is still only asked for.
-  const told = what === "moved" && visit.state === "requested" ? "requested" : what;
+  const told = what === "moved" && visitStates[visit.state].awaitsOffice ? "requested" : what;
   const when = span(visit.from_at, visit.to_at, language, now);
   const words = { when, reference: lead.reference };
   return {
@@ -144,13 +163,13 @@ function customerLetter(visit: Appointment, lead: LeadsTable, what: What, now: n
   };
 }
 
-const isOver = (what: What) => what === "cancelled" || what === "lapsed" || what === "missed";
+const isOver = (what: What) => what !== "reminder" && what !== "soon" && visitNews[what].isOver;
 
-function officeLetter(visit: Appointment, lead: LeadsTable, what: What, now: number): Letter {
+function officeLetter(visit: Appointment, lead: LeadsTable, what: (typeof officeNews)[number], now: number): Letter {
   const language = env().OFFICE_LANGUAGE;
   const t = translator(language, "visits");
   const when = span(visit.from_at, visit.to_at, language, now);
-  const subject = t(`mail.office.${what as "booked"}`, { reference: lead.reference, when });
+  const subject = t(`mail.office.${what}`, { reference: lead.reference, when });
   return {
     language,
     subject,

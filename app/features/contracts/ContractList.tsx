@@ -1,4 +1,5 @@
 import { href } from "@site/ground/site-map/links.ts";
+import { shownContractStates } from "@site/ground/states/contract.ts";
 import { Form, Link } from "react-router";
 import { Input } from "#app/features/quotes/editor/inputs.tsx";
 import { useLanguage, useT } from "#app/i18n/t.ts";
@@ -97,7 +98,7 @@ function Row({ row }: { row: ContractsData["rows"][number] }) {
   const lead = useT("lead");
   const language = useLanguage();
   const { number, state, name, company, service, property, until, nextVisit, done, visits } = row;
-  const isOver = state === "ended" || state === "cancelled";
+  const { isOver, isEnding, endedEarly } = shownContractStates[state];
   return (
     <li>
       <Link
@@ -121,10 +122,10 @@ function Row({ row }: { row: ContractsData["rows"][number] }) {
         </span>
         <span className="text-sm sm:text-end">
           <span className="block">
-            <span className={state === "ending" ? "font-semibold text-danger" : "font-semibold"}>
+            <span className={isEnding ? "font-semibold text-danger" : "font-semibold"}>
               {t(`office.states.${state}`)}
             </span>
-            {` · ${state === "cancelled" ? until : t("office.list.until", { day: until })}`}
+            {` · ${endedEarly ? until : t("office.list.until", { day: until })}`}
           </span>
           <span className="block text-xs text-soft">
             {visits > 0 && t("office.list.visits", { done, visits })}

@@ -1,4 +1,5 @@
 import { href } from "@site/ground/site-map/links.ts";
+import { shownContractStates } from "@site/ground/states/contract.ts";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { buttonClasses } from "#app/ui/primitives/Button.tsx";
@@ -23,7 +24,8 @@ export function LeadContracts({ contracts, closed }: { contracts: LeadContractsD
                 <Reference code={number} />
               </span>
               <span className="text-xs text-soft">
-                {t(`office.states.${state}`)} · {state === "cancelled" ? until : t("office.list.until", { day: until })}
+                {t(`office.states.${state}`)} ·{" "}
+                {shownContractStates[state].endedEarly ? until : t("office.list.until", { day: until })}
               </span>
             </Link>
           </li>

@@ -12,6 +12,7 @@ import {
   isRunning,
   isSettled,
   readContract,
+  visitIs,
   visitsOfContract,
 } from "#server/contracts/read.ts";
 import { db } from "#server/db/db.ts";
@@ -64,8 +65,8 @@ export async function contractPage(request: Request, id: string) {
     proposed: visits.filter(({ state }) => state === "proposed").length,
     counts: {
       count: visits.length,
-      done: visits.filter(({ state }) => state === "done").length,
-      booked: visits.filter(({ state }) => state === "booked" || state === "requested").length,
+      done: visits.filter((visit) => visitIs(visit, "wasDone")).length,
+      booked: visits.filter((visit) => visitIs(visit, "isOpen")).length,
     },
     teams: teams.filter(({ active }) => active === 1),
     checklist: checklistFor("service", lead.service).checks.map(({ text }) => text[language]),

@@ -1,4 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
+import { contractStates } from "@site/ground/states/contract.ts";
+import { quotationStates } from "@site/ground/states/quotation.ts";
 import { contractsOfLead } from "#server/contracts/read.ts";
 import { db } from "#server/db/db.ts";
 import { quotesOfLead } from "#server/quotes/read.ts";
@@ -12,7 +14,8 @@ export async function contractsOf(leadId: string, language: Language, now = Date
   const contracts = await contractsOfLead(database, leadId);
   const soon = await soonDays(database);
   const quotes = await quotesOfLead(database, leadId);
-  const hasOne = (quote: string) => contracts.some((one) => one.quoteId === quote && one.state === "running");
+  const hasOne = (quote: string) =>
+    contracts.some((one) => one.quoteId === quote && contractStates[one.state].isInForce);
   return {
     list: contracts.map(({ id, number, state, term, closedAt }) => ({
       id,
@@ -21,7 +24,7 @@ export async function contractsOf(leadId: string, language: Language, now = Date
       until: dayOf(closedAt ?? term.to - 1, language),
     })),
     from: quotes
-      .filter(({ id, state }) => state === "accepted" && !hasOne(id))
+      .filter(({ id, state }) => quotationStates[state].isAgreed && !hasOne(id))
       .map(({ id, number }) => ({ id, number: number ?? "" })),
   };
 }

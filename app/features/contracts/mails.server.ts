@@ -15,6 +15,7 @@ import {
   type ContractVisit,
   isRunning,
   readContract,
+  visitIs,
   visitsOfContract,
 } from "#server/contracts/read.ts";
 import { endingTopic, officeEndingTopic } from "#server/contracts/renewal.ts";
@@ -31,7 +32,7 @@ export const contractMailHandlers = (db: Db, now = Date.now): Handlers => ({
     const { lead, contract } = await about(db, message, now());
     if (!lead?.email || !contract) return "moot";
     const visits = await visitsOfContract(db, contract.id);
-    const ahead = visits.filter(({ state, from }) => state === "booked" && from > now());
+    const ahead = visits.filter((visit) => visitIs(visit, "isAgreed") && visit.from > now());
     if (ahead.length === 0) return "moot";
     return toCustomer(db, message, lead, visitsLetter(contract, lead, ahead));
   },

@@ -1,5 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { contractStates } from "@site/ground/states/contract.ts";
+import { quotationStates } from "@site/ground/states/quotation.ts";
 import { data, redirect } from "react-router";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
@@ -22,14 +24,14 @@ export async function newContractPage(request: Request, quoteId: string) {
   const quote = await readQuote(database, quoteId);
   if (!quote) throw data(null, { status: 404 });
   const made = (await contractsOfLead(database, quote.leadId)).find(
-    (one) => one.quoteId === quoteId && one.state === "running",
+    (one) => one.quoteId === quoteId && contractStates[one.state].isInForce,
   );
   if (made) throw redirect(href(`/admin/contracts/${made.id}`, language));
   const lead = await jobOf(quote.leadId);
   const accepted = "acceptance" in quote.answer ? quote.answer.acceptance : undefined;
   return {
     quote: { id: quoteId, number: quote.number ?? "" },
-    isAccepted: quote.state === "accepted",
+    isAccepted: quotationStates[quote.state].isAgreed,
     lead,
     covered: coveredBy(quote, language),
     kinds: unitKinds(language),

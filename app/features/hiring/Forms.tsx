@@ -1,4 +1,5 @@
 import { href } from "@site/ground/site-map/links.ts";
+import { applicationStates } from "@site/ground/states/application.ts";
 import { Form } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
@@ -29,8 +30,14 @@ export function Move({ data: { application, moves } }: Props) {
       />
       <div className="flex flex-col gap-2">
         {moves.map((to) => (
-          <Button key={to} type="submit" name="to" value={to} look={to === "declined" ? "outline" : "brand"}>
-            {t(`moves.${application.state === "declined" ? "again" : to}` as "moves.offer")}
+          <Button
+            key={to}
+            type="submit"
+            name="to"
+            value={to}
+            look={applicationStates[to].isRefusal ? "outline" : "brand"}
+          >
+            {t(`moves.${applicationStates[application.state].isRefusal ? "again" : to}`)}
           </Button>
         ))}
       </div>

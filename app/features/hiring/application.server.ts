@@ -1,10 +1,10 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { type ApplicationMove, applicationStates } from "@site/ground/states/application.ts";
 import { data, redirect } from "react-router";
 import { eraseByStaff, markSpam, moveApplication, noteApplication, type Outcome } from "#server/applications/change.ts";
 import { downloadCv } from "#server/applications/download.ts";
 import { exportApplication, readApplication } from "#server/applications/read.ts";
-import { moves } from "#server/applications/states.ts";
 import { db } from "#server/db/db.ts";
 import { env } from "#server/env.ts";
 import { audit } from "#server/staff/audit.ts";
@@ -20,11 +20,12 @@ export async function applicationPage(request: Request, id: string) {
   const names = Object.fromEntries((await team(database)).map(({ id: who, name }) => [who, name]));
   const { application } = found;
   const erased = application.erased_at !== null;
+  const moves: readonly ApplicationMove[] = erased ? [] : applicationStates[application.state].moves;
   return {
     ...found,
     names,
     erased,
-    moves: erased ? [] : moves[application.state],
+    moves,
     scans: env().SCAN_URL !== undefined,
   };
 }

@@ -1,5 +1,6 @@
+import { applicationStates } from "@site/ground/states/application.ts";
+import { statesOf } from "@site/ground/states/table.ts";
 import { appliedJobs, countApplications, listApplications } from "#server/applications/list.ts";
-import { applicationStates } from "#server/applications/types.ts";
 import { db } from "#server/db/db.ts";
 import { requireRight } from "../staff/guard.server.ts";
 import { choiceSchema } from "./schema.server.ts";
@@ -11,6 +12,6 @@ export async function applicationsPage(request: Request, url: URL) {
   const choice = choiceSchema.parse(Object.fromEntries(url.searchParams));
   const { rows, next } = await listApplications(database, choice);
   const counts = await countApplications(database, choice.job);
-  const states = applicationStates.map((state) => ({ state, count: counts[state] ?? 0 }));
+  const states = statesOf(applicationStates).map((state) => ({ state, count: counts[state] ?? 0 }));
   return { choice, rows, next, states, jobs: await appliedJobs(database) };
 }

@@ -1,14 +1,16 @@
+import { applicationStates } from "@site/ground/states/application.ts";
+import { statesOf } from "@site/ground/states/table.ts";
 import { z } from "zod";
-import { applicationStates } from "#server/applications/types.ts";
 
+const states = statesOf(applicationStates);
 const words = z.string().trim().max(4000);
 
 /** All actions of an application's page. */
 export const actionSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("move"),
-    from: z.enum(applicationStates),
-    to: z.enum(applicationStates),
+    from: z.enum(states),
+    to: z.enum(states),
     text: words.optional(),
   }),
   z.object({ intent: z.literal("note"), text: words.min(1) }),
@@ -23,7 +25,7 @@ export const choiceSchema = z.object({
     .regex(/^[a-z0-9-]{1,80}$/)
     .optional()
     .catch(undefined),
-  state: z.enum(applicationStates).optional().catch(undefined),
+  state: z.enum(states).optional().catch(undefined),
   after: z.uuid().optional().catch(undefined),
   spam: z
     .literal("1")

@@ -1,6 +1,7 @@
 import { dateFormat } from "@site/ground/language/formats.ts";
 import { type Language, languages } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { applicationStates, mailedApplications } from "@site/ground/states/application.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
 import { translator } from "#app/i18n/t.ts";
@@ -17,7 +18,7 @@ import { absolute, careersAddress, grouped, senderIn } from "./sender.server.ts"
 
 type Db = Kysely<Database>;
 
-const toApplicant = ["received", "reviewing", "interview", "declined"] as const;
+const toApplicant = ["received", ...mailedApplications] as const;
 type ToApplicant = (typeof toApplicant)[number];
 
 /** The handlers of everything that an application sends out. A queued message has only ids; its text is made when it is sent. */
@@ -126,7 +127,7 @@ function kept(
   kind: ToApplicant,
   language: Language,
 ): Block[] {
-  if (kind !== "declined" || at === null) return [];
+  if (kind === "received" || !applicationStates[kind].isRefusal || at === null) return [];
   const { RETAIN_TALENT_POOL_DAYS: poolDays, RETAIN_APPLICATION_DAYS: days } = env();
   const until = at + (pool ? poolDays : days) * 86_400_000;
   const format = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone });

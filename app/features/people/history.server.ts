@@ -1,5 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
 import { span } from "@site/ground/time/uae-span.ts";
 import { dayOf } from "#app/features/contracts/days.ts";
 import { shownState } from "#app/features/contracts/state.server.ts";
@@ -16,7 +17,7 @@ export async function historyFor(of: { person: string } | { place: string }, lan
     kind: one.kind,
     reference: one.reference,
     day: dayOf(one.at, language),
-    isAhead: one.kind === "visit" && one.at > now && one.state !== "cancelled",
+    isAhead: one.kind === "visit" && one.at > now && visitStates[one.state].holdsTime,
     ...inWords(one, language, now),
   }));
 }

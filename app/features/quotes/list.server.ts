@@ -1,15 +1,15 @@
 import { dateFormat } from "@site/ground/language/formats.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
+import { quotationFolders, quotationStates } from "@site/ground/states/quotation.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { z } from "zod";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { db } from "#server/db/db.ts";
-import { countQuotes, listQuotes, quoteFolders } from "#server/quotes/list.ts";
-import { isOpenQuote } from "#server/quotes/types.ts";
+import { countQuotes, listQuotes } from "#server/quotes/list.ts";
 
 /** What the list shows; anything else in its address is ignored. */
 const choiceSchema = z.object({
-  folder: z.enum(quoteFolders).optional().catch(undefined),
+  folder: z.enum(quotationFolders).optional().catch(undefined),
   text: z.string().trim().max(100).optional().catch(undefined),
   after: z.uuid().optional().catch(undefined),
 });
@@ -33,7 +33,7 @@ export async function quotesPage(request: Request) {
       ...row,
       // It is the end of its last day.
       until: day.format(valid_until - 1),
-      isEnding: isOpenQuote(row.state) && valid_until - now < lastDays,
+      isEnding: quotationStates[row.state].isOpen && valid_until - now < lastDays,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { dateFormat } from "@site/ground/language/formats.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { quotationStates } from "@site/ground/states/quotation.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
 import { leadOf } from "#app/features/mail/data.server.ts";
@@ -22,7 +23,6 @@ import { isUnaltered } from "#server/quotes/chain.ts";
 import { changeQuote } from "#server/quotes/change.ts";
 import { codeLivesFor, currentCode, ticketOf } from "#server/quotes/code.ts";
 import { type Quote, readQuote } from "#server/quotes/read.ts";
-import { isOpenQuote } from "#server/quotes/types.ts";
 import { chainMailHandlers } from "./chain-mail.server.ts";
 import { dirhams } from "./money.ts";
 import { choiceQuery } from "./offer/choice.ts";
@@ -38,7 +38,7 @@ export const quoteMailHandlers = (db: Db): Handlers => ({
   ...chainMailHandlers(db),
   "mail.quote": (message, signal) =>
     toCustomer(db, message, signal, (quote, lead, hasPaper) =>
-      isOpenQuote(quote.state) ? sentLetter(quote, lead, hasPaper) : undefined,
+      quotationStates[quote.state].isOpen ? sentLetter(quote, lead, hasPaper) : undefined,
     ),
   "mail.quote-accepted": (message, signal) => toCustomer(db, message, signal, acceptedLetter),
   "mail.quote-code": (message, signal) =>

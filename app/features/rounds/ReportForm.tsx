@@ -1,7 +1,8 @@
 import { href } from "@site/ground/site-map/links.ts";
+import { type VisitOutcome, visitOutcomes, visitStates } from "@site/ground/states/visit.ts";
 import { type ComponentProps, useRef } from "react";
 import { useLanguage, useT } from "#app/i18n/t.ts";
-import { Button, buttonClasses } from "#app/ui/primitives/Button.tsx";
+import { Button, buttonClasses, type Look } from "#app/ui/primitives/Button.tsx";
 import { useFormDraft } from "./offline/useFormDraft.ts";
 import type { Queue } from "./offline/useQueue.ts";
 import type { DueVisit } from "./page.server.ts";
@@ -22,7 +23,7 @@ export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const { send, isFull } = useSend(visit, queue);
   useFormDraft(ref, queue.owner, visit.id);
-  const isOpen = visit.state === "booked";
+  const isOpen = visitStates[visit.state].isAgreed;
   const { keys, list } = visit.details;
   const typed = refused?.fields ?? {};
   return (
@@ -71,14 +72,11 @@ export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
         <Full isFull={isFull} />
         <div className="grid gap-3">
           {isOpen ? (
-            <>
-              <Button type="submit" name="kind" value="done" look="brand" size="lg">
-                {t("done")}
+            visitOutcomes.map((outcome) => (
+              <Button key={outcome} type="submit" name="kind" value={outcome} {...looks[outcome]}>
+                {t(outcome)}
               </Button>
-              <Button type="submit" name="kind" value="missed" look="outline">
-                {t("missed")}
-              </Button>
-            </>
+            ))
           ) : (
             <Button type="submit" name="kind" value="add" look="brand">
               {t("send")}
@@ -89,6 +87,11 @@ export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
     </details>
   );
 }
+
+const looks = {
+  done: { look: "brand", size: "lg" },
+  missed: { look: "outline" },
+} as const satisfies Record<VisitOutcome, Look>;
 
 const look = "min-h-11 w-full rounded-lg border border-field bg-surface px-3 text-base font-normal text-ink";
 

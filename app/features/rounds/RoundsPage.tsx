@@ -1,3 +1,4 @@
+import { visitOutcomes } from "@site/ground/states/visit.ts";
 import { useSearchParams } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { useKeptPage } from "./offline/useKeptPage.ts";
@@ -46,7 +47,7 @@ export function RoundsPage({ page, answer }: { page: RoundsData; answer: Sent | 
 function Said({ answer }: { answer: Sent | undefined }) {
   const t = useT("rounds");
   const [query] = useSearchParams();
-  const done = (["start", "done", "missed", "add"] as const).find((kind) => kind === query.get("done"));
+  const done = (["start", ...visitOutcomes, "add"] as const).find((kind) => kind === query.get("done"));
   const conflict = (["moved", "cancelled", "settled"] as const).find((kind) => kind === query.get("conflict"));
   const problem = answer?.ok === false ? t(`problems.${answer.problem}`) : conflict && t(`conflict.${conflict}`);
   return (

@@ -1,3 +1,4 @@
+import { visitOutcomes, visitStates } from "@site/ground/states/visit.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
@@ -54,10 +55,10 @@ export function VisitCard({ visit, maxPhotos, queue, refused }: Props) {
       {details && <Facts details={details} />}
       {details && isDue && (
         <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
-          {state === "booked" && !details.startedAt && !isSent("start", "done", "missed") && (
+          {visitStates[state].isAgreed && !details.startedAt && !isSent("start", ...visitOutcomes) && (
             <StartForm visit={{ ...visit, details }} queue={queue} />
           )}
-          {!isSent("done", "missed") && (
+          {!isSent(...visitOutcomes) && (
             <ReportForm visit={{ ...visit, details }} maxPhotos={maxPhotos} queue={queue} refused={refused} />
           )}
         </div>
@@ -68,9 +69,8 @@ export function VisitCard({ visit, maxPhotos, queue, refused }: Props) {
 
 function State({ visit: { state, details } }: { visit: RoundVisit }) {
   const t = useT("rounds");
-  if (state === "done" || state === "missed") return t(`states.${state}`, { time: details?.endedAt ?? "" });
-  if (state === "booked" && details?.startedAt) return t("states.started", { time: details.startedAt });
-  return t(state === "cancelled" ? "states.cancelled" : "states.booked");
+  if (visitStates[state].isAgreed && details?.startedAt) return t("states.started", { time: details.startedAt });
+  return t(`states.${state}`, { time: details?.endedAt ?? "" });
 }
 
 function Facts({ details }: { details: Details }) {

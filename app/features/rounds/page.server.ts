@@ -1,4 +1,5 @@
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
 import { dayInWords, hoursInWords, timeInWords } from "@site/ground/time/uae-span.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { checklistOf, readyIn } from "#app/features/appointments/office/papers.ts";
@@ -48,7 +49,7 @@ export async function roundsPage(request: Request, now = Date.now()) {
   );
   const on = (day: number) => visits.filter((visit) => visit.day === day);
   const days = [
-    { name: "open" as const, date: "", visits: on(today - 1).filter(({ state }) => state === "booked") },
+    { name: "open" as const, date: "", visits: on(today - 1).filter(({ state }) => visitStates[state].isAgreed) },
     ...[["today", today] as const, ["tomorrow", today + 1] as const].map(([name, day]) => ({
       name,
       date: dayInWords(uaeDayStart(day), language),
@@ -84,7 +85,7 @@ async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: 
     isDue: uaeDay(from_at) <= uaeDay(now),
   };
   // Of a cancelled visit nobody needs to know more than that it is off.
-  if (state === "cancelled") return { ...common, details: null };
+  if (!visitStates[state].isFirm) return { ...common, details: null };
   const notes = [{ of: "", text: access }, ...known.notes].filter(
     ({ text }, index, all) => text !== "" && all.findIndex((one) => one.text === text) === index,
   );

@@ -1,3 +1,5 @@
+import { quotationStates } from "@site/ground/states/quotation.ts";
+import { statesThat } from "@site/ground/states/table.ts";
 import type { Kysely } from "kysely";
 import type { QuoteAcceptancesTable } from "#server/db/quote-schema.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -29,9 +31,9 @@ async function shownOf(db: Kysely<Database>, name: string): Promise<Quote | unde
     .leftJoin("quote_acceptances", "quote_id", "quotes.id")
     .select(["quotes.id", "state", "seq"])
     .where((e) => e.or([e("number", "=", name), e("quotes.id", "=", name)]))
-    .where((e) => e.or([e("state", "<>", "draft"), e("seq", "is not", null)]));
+    .where((e) => e.or([e("state", "in", statesThat(quotationStates, "wasSent")), e("seq", "is not", null)]));
   const all = await rows.orderBy("revision", "desc").execute();
-  const row = all.find(({ seq }) => seq !== null) ?? all.find(({ state }) => state === "accepted") ?? all[0];
+  const row = all.find(({ seq }) => seq !== null) ?? all.find(({ state }) => quotationStates[state].isAgreed) ?? all[0];
   return row && readQuote(db, row.id);
 }
 
@@ -95,7 +97,7 @@ async function isErased(db: Kysely<Database>, { leadId, requestId }: Quote): Pro
 const fingerprintOf = ({ offer }: Kept) => sha256(JSON.stringify(offer));
 
 function withoutBytes(quote: Quote, hasRow: boolean): string[] {
-  if (quote.state !== "accepted") return [`Not accepted; it is ${quote.state}.`];
+  if (!quotationStates[quote.state].isAgreed) return [`Not accepted; it is ${quote.state}.`];
   if (hasRow) return ["Accepted, but the kept bytes are not those that were accepted."];
   const when = quote.answeredAt === null ? "" : ` at ${new Date(quote.answeredAt).toISOString()}`;
   return [`Accepted by an older version${when}: no bytes were kept, so only the fingerprint can be compared.`];

@@ -24,7 +24,7 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
           {done && !answer && (
             <p role="status" className="mb-8 flex gap-3 rounded-xl bg-brand-tint p-4 font-semibold">
               <Icon name="check" className="mt-1 shrink-0 text-brand" />
-              {t(`customer.done.${done.what !== "cancelled" && ahead?.requested ? "requested" : done.what}`, done)}
+              {t(`customer.done.${done.what}`, done)}
             </p>
           )}
           <p className="eyebrow">

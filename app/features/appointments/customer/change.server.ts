@@ -77,7 +77,8 @@ async function change(db: Db, followed: Followed, sent: Sent, at: At): Promise<A
 /** A form may be sent twice: the second finds its visit cancelled, and does nothing. */
 async function callOff(db: Db, { id }: Appointment, isAhead: boolean, seen: number, now: number): Promise<Attempt> {
   const outcome = isAhead ? await cancel(db, id, seen, "customer", now) : undefined;
-  if (outcome?.ok || (await readAppointment(db, id))?.state === "cancelled") return { done: "cancelled", visit: id };
+  const done = "cancelled";
+  if (outcome?.ok || (await readAppointment(db, id))?.state === done) return { done, visit: id };
   return { problem: outcome?.problem ?? "conflict" };
 }
 

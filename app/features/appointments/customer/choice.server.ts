@@ -1,3 +1,4 @@
+import { visitStates } from "@site/ground/states/visit.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
 import { choosesVisit, type Office } from "#app/site/office.server.ts";
@@ -31,7 +32,7 @@ export async function choiceOf(db: Db, followed: Followed, set: Office, now: num
   const { request, lead } = followed;
   const visits = await appointmentsOfRequest(db, request.id);
   const ahead = aheadOf(visits, now);
-  const missed = visits.filter(({ state }) => state === "missed").length;
+  const missed = visits.filter(({ state }) => visitStates[state].wasMissed).length;
   const isLive = isOngoing(lead.status) && !isWithdrawn(followed) && lead.spam === 0;
   const isAlone = isLive && choosesVisit(set, request) && missed < mostMissed;
   // The visits of a contract are the office's to plan.
@@ -47,7 +48,7 @@ export async function choiceOf(db: Db, followed: Followed, set: Office, now: num
 
 /** The work that was agreed last has begun, so what is left of it is agreed there. */
 async function wasThere(db: Db, { request, lead }: Followed, visits: readonly Appointment[]) {
-  const done = visits.filter(({ kind, state }) => state === "done" && kind !== "survey");
+  const done = visits.filter(({ kind, state }) => visitStates[state].wasDone && kind !== "survey");
   if (lead.status !== "won" || done.length === 0) return false;
   const since = (await acceptedAt(db, request.id)) ?? 0;
   return done.some(({ from_at }) => from_at > since);

@@ -1,5 +1,6 @@
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { visitNews, visitStates } from "@site/ground/states/visit.ts";
 import { dayInWords, hoursInWords, span } from "@site/ground/time/uae-span.ts";
 import { uaeDay } from "@site/ground/time/uae-time.ts";
 import { data, redirect } from "react-router";
@@ -47,7 +48,7 @@ export async function visitOfKey(key: string, language: Language) {
 const shown = (visit: Appointment, language: Language) => ({
   id: visit.id,
   when: span(visit.from_at, visit.to_at, language),
-  requested: visit.state === "requested",
+  requested: visitStates[visit.state].awaitsOffice,
   version: visit.version,
 });
 
@@ -93,8 +94,11 @@ function doneOf(
 ) {
   const what = (["booked", "moved", "cancelled"] as const).find((one) => one === asked.get("done"));
   const visit = visits.find(({ id }) => id === asked.get("visit"));
-  const isSo = what === "cancelled" ? visit?.state === "cancelled" : visit !== undefined && visit.id === ahead?.id;
-  return what && visit && isSo ? { what, when: span(visit.from_at, visit.to_at, language) } : undefined;
+  if (!what || !visit) return undefined;
+  const { isOver } = visitNews[what];
+  const isSo = isOver ? visit.state === what : visit.id === ahead?.id;
+  const told = !isOver && visitStates[visit.state].awaitsOffice ? ("requested" as const) : what;
+  return isSo ? { what: told, when: span(visit.from_at, visit.to_at, language) } : undefined;
 }
 
 function daysOf(windows: readonly FreeWindow[], language: Language) {
@@ -136,7 +140,7 @@ export const visitFile = (request: Request, key: string) => fileOrAway(request, 
 async function calendarFile(request: Request, key: string): Promise<Response> {
   const followed = (await isTooOften(limits.follow, request)) ? undefined : await found(key);
   const ahead = followed && aheadOf(await appointmentsOfRequest(await db(), followed.request.id), Date.now());
-  if (!followed || ahead?.state !== "booked") return new Response(null, { status: 404 });
+  if (!followed || !ahead || !visitStates[ahead.state].isAgreed) return new Response(null, { status: 404 });
   return new Response(calendarOf(ahead, followed.request, "PUBLISH", Date.now()), {
     headers: {
       "content-type": "text/calendar; charset=utf-8; method=PUBLISH",

@@ -1,4 +1,5 @@
 import { href } from "@site/ground/site-map/links.ts";
+import { visitOutcomes, visitStates } from "@site/ground/states/visit.ts";
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import { KeptForm, useForgetSent } from "#app/features/kept/KeptForm.tsx";
@@ -40,7 +41,7 @@ export function Visit({ page, answer }: FormProps) {
         </p>
       </div>
       <Said answer={answer} />
-      {state === "requested" && mayChange && (
+      {visitStates[state].awaitsOffice && mayChange && (
         <Act page={page} intent="confirm" look="brand" text={t("office.confirmText")} label={t("office.confirm")} />
       )}
       <Where page={page} answer={answer} key={`where ${version} ${page.gate?.building}`} />
@@ -50,11 +51,18 @@ export function Visit({ page, answer }: FormProps) {
           <MoveForm page={page} answer={answer} key={version} />
         </Card>
       )}
-      {state === "booked" && mayChange && page.began && (
+      {visitStates[state].isAgreed && mayChange && page.began && (
         <Card title={t("office.outcome")}>
           <div className="flex flex-wrap gap-3">
-            <Act page={page} intent="done" look="brand" label={t("office.states.done")} />
-            <Act page={page} intent="missed" look="outline" label={t("office.states.missed")} />
+            {visitOutcomes.map((outcome) => (
+              <Act
+                key={outcome}
+                page={page}
+                intent={outcome}
+                look={visitStates[outcome].wasDone ? "brand" : "outline"}
+                label={t(`office.states.${outcome}`)}
+              />
+            ))}
           </div>
         </Card>
       )}

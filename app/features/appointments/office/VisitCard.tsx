@@ -1,9 +1,8 @@
 import { href } from "@site/ground/site-map/links.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
 import { Link } from "react-router";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import type { Card } from "./week.server.ts";
-
-const isOpen = (state: Card["state"]) => state === "requested" || state === "booked";
 
 /** A visit in the calendar; all of it is a link. */
 export function VisitCard({ visit, mayDrag }: { visit: Card; mayDrag: boolean }) {
@@ -11,12 +10,13 @@ export function VisitCard({ visit, mayDrag }: { visit: Card; mayDrag: boolean })
   const words = useT("lead");
   const language = useLanguage();
   const { id, version, hours, name, kind, state, place } = visit;
+  const { isOpen, isAgreed, awaitsOffice } = visitStates[state];
   return (
     <Link
       to={href(`/admin/visits/${id}`, language)}
-      draggable={mayDrag && isOpen(state)}
+      draggable={mayDrag && isOpen}
       onDragStart={({ dataTransfer }) => dataTransfer.setData("text/plain", `${id} ${version}`)}
-      className={`mb-1 block rounded-lg border-s-4 bg-brand-tint px-2 py-1.5 text-xs text-ink hover:underline ${state === "requested" ? "border-accent" : "border-brand"} ${isOpen(state) ? "" : "opacity-80"}`}
+      className={`mb-1 block rounded-lg border-s-4 bg-brand-tint px-2 py-1.5 text-xs text-ink hover:underline ${awaitsOffice ? "border-accent" : "border-brand"} ${isOpen ? "" : "opacity-80"}`}
     >
       <span className="block font-semibold tabular-nums">{hours}</span>
       <span className="block wrap-anywhere">
@@ -25,7 +25,7 @@ export function VisitCard({ visit, mayDrag }: { visit: Card; mayDrag: boolean })
       <span className="block">
         {t(`office.kinds.${kind}`)}
         {place && ` · ${words(`places.${place as "dubai"}`)}`}
-        {state !== "booked" && ` · ${t(`office.states.${state}`)}`}
+        {!isAgreed && ` · ${t(`office.states.${state}`)}`}
       </span>
     </Link>
   );

@@ -1,14 +1,16 @@
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { visitOutcomes, visitStates } from "@site/ground/states/visit.ts";
 import { span } from "@site/ground/time/uae-span.ts";
 import { dateOfDay, uaeClock, uaeDay } from "@site/ground/time/uae-time.ts";
+import { isOneOf } from "@site/typed";
 import { data, redirect } from "react-router";
 import { readForm } from "#app/features/leads/form.server.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { book, cancel, confirm, describe, move, settle } from "#server/appointments/change.ts";
 import type { Outcome } from "#server/appointments/outcome.ts";
 import { type Appointment, allTeams, readAppointment } from "#server/appointments/read.ts";
-import { isOpenAppointment, slotMs } from "#server/appointments/types.ts";
+import { slotMs } from "#server/appointments/types.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
 import { gateOfLead } from "#server/people/gate.ts";
@@ -101,7 +103,7 @@ export async function visitPage(request: Request, id: string) {
   const { property } = JSON.parse(lead.details) as { property?: unknown };
   const gate = await gateOfLead(database, lead);
   const ready = readyIn(visit, gate?.building);
-  const isOpen = isOpenAppointment(visit.state);
+  const { isOpen } = visitStates[visit.state];
   const team = (await allTeams(database)).find((one) => one.id === visit.team_id);
   return {
     id,
@@ -170,9 +172,6 @@ export async function changeVisit(request: Request, id: string): Promise<OfficeA
       return answerOf(await confirm(database, id, seen, staff.id));
     case "cancel":
       return answerOf(await cancel(database, id, seen, staff.id));
-    case "done":
-    case "missed":
-      return answerOf(await settle(database, id, seen, fields.intent, staff.id));
     case "details": {
       const asked = detailsForm.safeParse(fields);
       if (!asked.success) return invalid(asked.error.issues[0]?.path[0]);
@@ -186,6 +185,7 @@ export async function changeVisit(request: Request, id: string): Promise<OfficeA
       return answerOf(await describe(database, id, seen, set, staff.id));
     }
     default:
-      throw data(null, { status: 400 });
+      if (!isOneOf(visitOutcomes, fields.intent)) throw data(null, { status: 400 });
+      return answerOf(await settle(database, id, seen, fields.intent, staff.id));
   }
 }

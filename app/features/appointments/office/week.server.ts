@@ -1,4 +1,5 @@
 import { languageOf } from "@site/ground/language/languages.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
 import { dayInWords, hoursInWords, span } from "@site/ground/time/uae-span.ts";
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { data } from "react-router";
@@ -7,7 +8,6 @@ import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { shiftsOf } from "#app/site/reply-due.ts";
 import { move } from "#server/appointments/change.ts";
 import { allTeams, appointmentsBetween, type Planned, readAppointment, timeOff } from "#server/appointments/read.ts";
-import { isOpenAppointment } from "#server/appointments/types.ts";
 import { doubleBookings } from "#server/appointments/whereabouts.ts";
 import { db } from "#server/db/db.ts";
 import { may } from "#server/staff/rights.ts";
@@ -77,14 +77,14 @@ export async function visitsPage(request: Request) {
     })),
     /** Booked before the office was closed on that day, as for Eid: somebody has to move them. */
     onClosedDays: ahead
-      .filter(({ state, from_at }) => isOpenAppointment(state) && shiftsOf(hours, uaeDay(from_at)).length === 0)
+      .filter(({ state, from_at }) => visitStates[state].isOpen && shiftsOf(hours, uaeDay(from_at)).length === 0)
       .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),
     /** Whoever closed the request, or took it for spam, decides about its visits: none is cancelled by that alone. */
     ofClosed: ahead
-      .filter(({ state, status, spam }) => isOpenAppointment(state) && (status === "lost" || spam === 1))
+      .filter(({ state, status, spam }) => visitStates[state].isOpen && (status === "lost" || spam === 1))
       .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),
     toConfirm: ahead
-      .filter(({ state }) => state === "requested")
+      .filter(({ state }) => visitStates[state].awaitsOffice)
       .map(({ id, from_at, to_at, name }) => ({ id, name, when: span(from_at, to_at, language) })),
   };
 

@@ -1,6 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { span } from "@site/ground/time/uae-span.ts";
-import { contractsOfRequest, isRunning, isSettled, visitsOfContract } from "#server/contracts/read.ts";
+import { contractsOfRequest, isRunning, isSettled, visitIs, visitsOfContract } from "#server/contracts/read.ts";
 import { db } from "#server/db/db.ts";
 import { readQuote } from "#server/quotes/read.ts";
 import { coveredBy } from "../covered.server.ts";
@@ -16,7 +16,7 @@ export async function contractsFor(requestId: string, language: Language, now = 
     const visits = await visitsOfContract(database, contract.id);
     const kinds = unitKinds(language);
     const runs = isRunning(contract, now);
-    const ahead = visits.filter(({ state, to }) => state === "booked" && to > now);
+    const ahead = visits.filter((visit) => visitIs(visit, "isAgreed") && visit.to > now);
     shown.push({
       id: contract.id,
       number: contract.number,
@@ -27,7 +27,7 @@ export async function contractsFor(requestId: string, language: Language, now = 
       covered: quote ? coveredBy(quote, language).filter(({ kind }) => kind !== "excluded") : [],
       units: contract.units.map(({ kind, pieces }) => ({ kind: kinds[kind], pieces })),
       next: runs && ahead[0] ? span(ahead[0].from, ahead[0].to, language) : undefined,
-      done: visits.filter(({ state }) => state === "done").map(({ from }) => dayOf(from, language)),
+      done: visits.filter((visit) => visitIs(visit, "wasDone")).map(({ from }) => dayOf(from, language)),
       open: runs ? visits.filter((visit) => !isSettled(visit)).length : 0,
     });
   }

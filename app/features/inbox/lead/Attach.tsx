@@ -1,3 +1,4 @@
+import { quotationStates } from "@site/ground/states/quotation.ts";
 import { useT } from "#app/i18n/t.ts";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
@@ -5,7 +6,7 @@ import type { LeadPageData } from "../shared/types.ts";
 /** What goes out with a mail: what the request has already, and files from this device. */
 export function Attach({ data: { quotes, photos, documents } }: { data: LeadPageData }) {
   const t = useT("inbox");
-  const sent = quotes.list.filter(({ state }) => ["sent", "seen", "accepted"].includes(state));
+  const sent = quotes.list.filter(({ state }) => quotationStates[state].stands);
   const kept = documents.filter(({ scan }) => scan !== "infected");
   return (
     <details className="rounded-xl border border-line px-3.5 py-2.5 text-sm">

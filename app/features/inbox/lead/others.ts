@@ -1,4 +1,5 @@
 import type { Language } from "@site/ground/language/languages.ts";
+import type { QuotationState } from "@site/ground/states/quotation.ts";
 
 /** A span of time, such as a free time of a visit. */
 interface Window {
@@ -8,7 +9,7 @@ interface Window {
 
 /** The quotations of a request, as far as its page offers them to go out with a mail. */
 export interface BesideLead {
-  quotes: { list: readonly { id: string; number: string | null; revision: number; state: string }[] };
+  quotes: { list: readonly { id: string; number: string | null; revision: number; state: QuotationState }[] };
 }
 
 interface Brought {

@@ -1,6 +1,7 @@
 import { type OpenPart, openParts } from "@site/engine/money/open-line.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { mayBecome, quotationStates } from "@site/ground/states/quotation.ts";
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { data, redirect } from "react-router";
 import { readForm } from "#app/features/leads/form.server.ts";
@@ -37,11 +38,11 @@ export async function quotePage(request: Request, id: string) {
   const staff = await requireRight(request, "leads");
   const quote = await readQuote(await db(), id);
   if (!quote) throw data(null, { status: 404 });
-  if (quote.state === "draft") await requireRight(request, "leads.change");
+  const isDraft = quotationStates[quote.state].mayEdit;
+  if (isDraft) await requireRight(request, "leads.change");
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const lead = await leadOfQuote(quote);
-  const isDraft = quote.state === "draft";
   const offer = isDraft ? undefined : await offerOf(quote.key);
   return {
     id,
@@ -57,7 +58,7 @@ export async function quotePage(request: Request, id: string) {
     offer: offer && (await viewOf(offer, language, new URLSearchParams())),
     link: isDraft ? "" : offerLink(quote),
     whatsapp: isDraft ? undefined : whatsAppLink(quote, lead.phone),
-    mayRevise: may(staff.role, "leads.change") && quote.state !== "accepted" && quote.state !== "superseded",
+    mayRevise: may(staff.role, "leads.change") && mayBecome(quote.state, "superseded"),
     reason: "reason" in quote.answer ? quote.answer.reason : undefined,
   };
 }

@@ -7,7 +7,7 @@ import type { OfferView } from "./view.server.ts";
 /** What it is, for whom, until when, and how it stands. */
 export function OfferHead({ offer }: { offer: OfferView }) {
   const t = useT("offer");
-  const { number, revision, state, customer, sent, until, reference, newer, hasEmail } = offer;
+  const { number, revision, state, customer, sent, until, reference, newer, hasEmail, isAgreed } = offer;
   const { name, company, trn, address } = customer;
   return (
     <div className="border-b border-line bg-sand">
@@ -15,10 +15,10 @@ export function OfferHead({ offer }: { offer: OfferView }) {
         <p className="eyebrow">
           <Reference code={number} /> · <span className="font-normal">{t("revision", { revision })}</span>
         </p>
-        <h1 className="text-4xl">{state === "draft" ? t("title") : t(`states.${state}.title`)}</h1>
-        {state !== "draft" && (
+        <h1 className="text-4xl">{state ? t(`states.${state}.title`) : t("title")}</h1>
+        {state && (
           <p className="mt-4 max-w-lg text-lg text-soft">
-            {t(`states.${state}.text`)} {state === "accepted" && hasEmail && t("accepted.mailed")}
+            {t(`states.${state}.text`)} {isAgreed && hasEmail && t("accepted.mailed")}
           </p>
         )}
         {newer && (

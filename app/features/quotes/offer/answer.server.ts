@@ -1,6 +1,7 @@
 import { totalOf } from "@site/engine/money/quotation.ts";
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { quotationStates } from "@site/ground/states/quotation.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
@@ -109,7 +110,8 @@ async function accept(
   }
   const { quote, email } = offer;
   const database = await db();
-  const needsCode = totalOf(quote.lines, quote.basis, chosen).gross >= codeFrom && quote.state !== "accepted";
+  const { isAgreed } = quotationStates[quote.state];
+  const needsCode = totalOf(quote.lines, quote.basis, chosen).gross >= codeFrom && !isAgreed;
   if (needsCode) {
     const asked = { chosen, address: addressOf(request) };
     const why = await checkCode(database, quote.id, westernDigits(fields.code ?? "").replace(/\s/g, ""), asked);
@@ -132,7 +134,8 @@ async function accept(
 
 /** Says why the answer was not taken. If somebody has accepted meanwhile, that is the reason. */
 async function tooLate(key: string, problem: Problem, ifAccepted: "accepted" | "otherChoice", name: string) {
-  const isAccepted = (await offerOf(key))?.quote.state === "accepted";
+  const offer = await offerOf(key);
+  const isAccepted = offer && quotationStates[offer.quote.state].isAgreed;
   return refused(isAccepted ? { page: ifAccepted } : pageProblem(problem), name, 409);
 }
 

@@ -1,6 +1,7 @@
 import { amountOf, firstChoice, hasAmount, isChoice, totalOf } from "@site/engine/money/quotation.ts";
 import { dateFormat } from "@site/ground/language/formats.ts";
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { type QuotationState, quotationStates, wasSent } from "@site/ground/states/quotation.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { companyTerms } from "#app/site/company-terms.server.ts";
 import { db } from "#server/db/db.ts";
@@ -10,7 +11,7 @@ import { canTypeset } from "#server/pdf/typeset.ts";
 import { isUnaltered } from "#server/quotes/chain.ts";
 import { codeFrom, codeLivesFor } from "#server/quotes/code.ts";
 import { laterRevision, type Quote, readOffer } from "#server/quotes/read.ts";
-import { isOpenQuote, type QuoteLine } from "#server/quotes/types.ts";
+import type { QuoteLine } from "#server/quotes/types.ts";
 import { isFirstWithin } from "#server/spam/limits.ts";
 
 const isKey = (key: string) => /^[\w-]{22}$/.test(key);
@@ -58,6 +59,9 @@ export function choiceIn(params: URLSearchParams, lines: readonly QuoteLine[]): 
   return isChoice(lines, chosen) ? chosen : undefined;
 }
 
+/** Nobody but the office sees a draft. What is over by today was perhaps not yet written down as lapsed. */
+const shownState = (state: QuotationState, isOver: boolean) => (isOver ? "lapsed" : wasSent(state) ? state : undefined);
+
 export async function viewOf(
   { quote, reference, requestKey, email, isAltered = false }: Offer,
   language: Language,
@@ -71,13 +75,15 @@ export async function viewOf(
   const chosen = acceptance?.chosen ?? asked ?? firstChoice(lines);
   const dayText = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone });
   const { net, vat, gross } = totalOf(lines, basis, chosen);
-  const later = state === "superseded" ? await laterRevision(await db(), quote) : undefined;
-  const isValid = isOpenQuote(state) && validUntil > now;
+  const { isOpen, isAgreed, isCurrent } = quotationStates[state];
+  const later = isCurrent ? undefined : await laterRevision(await db(), quote);
+  const isValid = isOpen && validUntil > now;
   return {
     key: quote.key,
     number: quote.number ?? "",
     revision: quote.revision,
-    state: isAltered ? ("altered" as const) : isOpenQuote(state) && !isValid ? ("lapsed" as const) : state,
+    state: isAltered ? ("altered" as const) : shownState(state, isOpen && !isValid),
+    isAgreed: isAgreed && !isAltered,
     isOpen: isValid && !isAltered,
     reference,
     requestKey,

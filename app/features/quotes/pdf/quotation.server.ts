@@ -1,5 +1,6 @@
 import { amountOf } from "@site/engine/money/quotation.ts";
 import type { Language } from "@site/ground/language/languages.ts";
+import { isStamped } from "@site/ground/states/quotation.ts";
 import { renderSVG } from "uqr";
 import { letterhead } from "#app/features/papers/paper.server.ts";
 import { figureText, typedLine, typedLines, words } from "#app/features/papers/text.ts";
@@ -26,7 +27,7 @@ export function quotationPaper(quote: Quote, offer: OfferView, language: Languag
     title: t("title"),
     number: figureText(number),
     revision: words(revision),
-    stamp: offer.state === "superseded" || offer.state === "declined" ? p(`quotation.stamp.${offer.state}`) : null,
+    stamp: offer.state !== "altered" && isStamped(quote.state) ? p(`quotation.stamp.${quote.state}`) : null,
     facts: factsOf(offer, language),
     head: (["position", "text", "quantity", "price", "net", "vat", "total"] as const).map((name) =>
       p(`quotation.head.${name}`),

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
-import { isDecided, mayMove, mayWithdraw } from "./states.ts";
-import { type ApplicationState, applicationStates } from "./types.ts";
+import { type ApplicationState, applicationStates, mayMove } from "./application.ts";
+import { statesOf, statesThat, statesWithout } from "./table.ts";
+
+const states = statesOf(applicationStates);
 
 const reachable = (from: ApplicationState, seen = new Set<ApplicationState>()): Set<ApplicationState> => {
-  for (const to of applicationStates) if (mayMove(from, to) && !seen.has(to)) reachable(to, seen.add(to));
+  for (const to of states) if (mayMove(from, to) && !seen.has(to)) reachable(to, seen.add(to));
   return seen;
 };
 
@@ -12,7 +14,7 @@ it("staff can lead an application to each decision, and never withdraw it", () =
 });
 
 it("nothing moves to where it is, back to new, or on from hired and withdrawn", () => {
-  for (const state of applicationStates) {
+  for (const state of states) {
     expect(mayMove(state, state)).toBe(false);
     expect(mayMove(state, "new")).toBe(false);
     expect([mayMove("hired", state), mayMove("withdrawn", state)]).toEqual([false, false]);
@@ -20,7 +22,7 @@ it("nothing moves to where it is, back to new, or on from hired and withdrawn", 
 });
 
 it("hired comes only after an offer, and only hired and declined are decisions", () => {
-  expect(applicationStates.filter((state) => mayMove(state, "hired"))).toEqual(["offer"]);
-  expect(applicationStates.filter(isDecided)).toEqual(["hired", "declined"]);
-  expect(applicationStates.filter((state) => !mayWithdraw(state))).toEqual(["hired", "withdrawn"]);
+  expect(states.filter((state) => mayMove(state, "hired"))).toEqual(["offer"]);
+  expect(statesThat(applicationStates, "isDecided")).toEqual(["hired", "declined"]);
+  expect(statesWithout(applicationStates, "mayWithdraw")).toEqual(["hired", "withdrawn"]);
 });

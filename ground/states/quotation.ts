@@ -1,0 +1,134 @@
+import { type StateThat, statesOf, statesThat } from "./table.ts";
+
+/** The folders of the office's list. In `waiting` are those that have no answer yet. */
+export const quotationFolders = ["waiting", "draft", "accepted", "declined", "lapsed"] as const;
+export type QuotationFolder = (typeof quotationFolders)[number];
+
+interface Facts {
+  /** The office still writes it, and nobody else sees it. */
+  mayEdit: boolean;
+  /** The customer got it, so nothing in it changes any more. */
+  wasSent: boolean;
+  /** The customer can answer, as long as it is valid. */
+  isOpen: boolean;
+  /** The customer can accept it or has done so: its sum counts, and it may go out with another mail. */
+  stands: boolean;
+  /** The customer accepted it: its sum is won, and its work is to be done. */
+  isAgreed: boolean;
+  /** No later revision replaced it. */
+  isCurrent: boolean;
+  /** The customer finds it on the page of the request. */
+  isListed: boolean;
+  /** Its PDF has the state across the page. */
+  isStamped: boolean;
+  folder: QuotationFolder | null;
+  /** The states that may follow. */
+  becomes: readonly string[];
+}
+
+/** The states of a revision of a quotation, in their usual order. No other file asks for a state by its name. */
+export const quotationStates = {
+  draft: {
+    mayEdit: true,
+    wasSent: false,
+    isOpen: false,
+    stands: false,
+    isAgreed: false,
+    isCurrent: true,
+    isListed: false,
+    isStamped: false,
+    folder: "draft",
+    becomes: ["sent"],
+  },
+  sent: {
+    mayEdit: false,
+    wasSent: true,
+    isOpen: true,
+    stands: true,
+    isAgreed: false,
+    isCurrent: true,
+    isListed: true,
+    isStamped: false,
+    folder: "waiting",
+    becomes: ["seen", "accepted", "declined", "lapsed", "superseded"],
+  },
+  seen: {
+    mayEdit: false,
+    wasSent: true,
+    isOpen: true,
+    stands: true,
+    isAgreed: false,
+    isCurrent: true,
+    isListed: true,
+    isStamped: false,
+    folder: "waiting",
+    becomes: ["accepted", "declined", "lapsed", "superseded"],
+  },
+  accepted: {
+    mayEdit: false,
+    wasSent: true,
+    isOpen: false,
+    stands: true,
+    isAgreed: true,
+    isCurrent: true,
+    isListed: true,
+    isStamped: false,
+    folder: "accepted",
+    becomes: [],
+  },
+  declined: {
+    mayEdit: false,
+    wasSent: true,
+    isOpen: false,
+    stands: false,
+    isAgreed: false,
+    isCurrent: true,
+    isListed: true,
+    isStamped: true,
+    folder: "declined",
+    becomes: ["superseded"],
+  },
+  lapsed: {
+    mayEdit: false,
+    wasSent: true,
+    isOpen: false,
+    stands: false,
+    isAgreed: false,
+    isCurrent: true,
+    isListed: true,
+    isStamped: false,
+    folder: "lapsed",
+    becomes: ["superseded"],
+  },
+  superseded: {
+    mayEdit: false,
+    wasSent: true,
+    isOpen: false,
+    stands: false,
+    isAgreed: false,
+    isCurrent: false,
+    isListed: false,
+    isStamped: true,
+    folder: null,
+    becomes: [],
+  },
+} as const satisfies Record<string, Facts>;
+
+export type QuotationState = keyof typeof quotationStates;
+/** The customer can answer these. */
+export const openQuotations = statesThat(quotationStates, "isOpen");
+export const agreedQuotations = statesThat(quotationStates, "isAgreed");
+
+export function mayBecome(from: QuotationState, to: QuotationState): boolean {
+  const next: readonly QuotationState[] = quotationStates[from].becomes;
+  return next.includes(to);
+}
+
+/** Lists the states from which a quotation may get into this one. */
+export const statesBefore = (to: QuotationState) => statesOf(quotationStates).filter((from) => mayBecome(from, to));
+
+export const wasSent = (state: QuotationState): state is StateThat<typeof quotationStates, "wasSent"> =>
+  quotationStates[state].wasSent;
+
+export const isStamped = (state: QuotationState): state is StateThat<typeof quotationStates, "isStamped"> =>
+  quotationStates[state].isStamped;

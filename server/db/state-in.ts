@@ -1,0 +1,9 @@
+import { type SqlBool, sql } from "kysely";
+
+/** Asks in raw SQL if a column has one of these states. They are literals, and one alone is compared with `=`, because SQLite finds a partial index only so. */
+export function stateIn(column: string, states: readonly string[]) {
+  const literals = states.map((state) => sql.lit(state));
+  const [only] = literals;
+  if (only && literals.length === 1) return sql<SqlBool>`${sql.ref(column)} = ${only}`;
+  return sql<SqlBool>`${sql.ref(column)} in (${sql.join(literals)})`;
+}
