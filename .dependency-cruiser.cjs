@@ -242,9 +242,9 @@ module.exports = {
       name: "editor-stays-out-of-the-site",
       severity: "error",
       comment:
-        "The content editor (scripts/edit/) runs beside the site, on a writer's machine. What both need belongs in app/site/.",
-      from: { path: "^(app|ground|packages|server|art)/" },
-      to: { path: "^scripts/edit/" },
+        "The content editor runs beside the site, on a writer's machine. What both need belongs in ground/, or is handed to it by scripts/edit/site.ts.",
+      from: { path: "^(app|ground|packages/(?!editor/)[^/]+|server|art)/" },
+      to: { path: "^(packages/editor|scripts/edit)/" },
     },
     {
       name: "no-orphans",
@@ -254,7 +254,7 @@ module.exports = {
         orphan: true,
         path: "^(app|ground|packages|server)/",
         pathNot:
-          "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/(main\\.js|pdf/typesetter\\.ts|photos/redraw\\.ts|incoming/parser\\.ts)|^app/(pages|islands/boot)/)",
+          "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/(main\\.js|pdf/typesetter\\.ts|photos/redraw\\.ts|incoming/parser\\.ts)|^app/(pages|islands/boot)/|^packages/editor/web/client\\.ts)",
       },
       to: {},
     },

@@ -3,7 +3,7 @@
  * starts Vitest or Playwright by hand, goes through everything. `npm test` sets the variables (scripts/test/main.ts).
  */
 
-import { isNightly } from "@site/testing/nightly.ts";
+import { isDue as isGroupDue, isNightly } from "@site/testing/nightly.ts";
 
 export { isNightly };
 
@@ -32,10 +32,8 @@ export type LongGroup = (typeof longGroups)[number];
 export const groups = [...longGroups, ...domains] as const;
 export type Group = (typeof groups)[number];
 
-const due = process.env.TEST_DUE?.split(",") ?? [];
-
 /** Says if a group of tests runs now. */
-export const isDue = (group: Group): boolean => isNightly || due.includes(group);
+export const isDue = (group: Group): boolean => isGroupDue(group);
 
 export type Language = "en" | "ar";
 

@@ -1,5 +1,6 @@
 import { servesCity } from "@site/ground/company/our-offer.ts";
 import type { Language } from "@site/ground/language/languages.ts";
+import { type Leaf, leavesOf } from "@site/ground/leaves.ts";
 import { ancestors, href } from "@site/ground/site-map/links.ts";
 import { cityOf, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { districtOf, placePageOf } from "@site/ground/site-map/place-pages.ts";
@@ -8,7 +9,6 @@ import type { SearchDocument } from "#server/search/document.ts";
 import { cardsOf, readHead, searchWords } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { pagesIn } from "./inventory.server.ts";
-import { type Leaf, leavesOf } from "./leaves.ts";
 import type { Card } from "./schemas/card.ts";
 import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts";
 

@@ -1,2 +1,7 @@
 /** True at night, and where somebody starts the tests by hand; a change runs what it can break and what is quick. */
 export const isNightly = process.env.TEST_SET !== "change";
+
+const due = process.env.TEST_DUE?.split(",") ?? [];
+
+/** Says if a group of long tests runs now: at night, and for a change of what they test (scripts/test/due.ts). */
+export const isDue = (group: string): boolean => isNightly || due.includes(group);

@@ -1,5 +1,9 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Program } from "@site/editor/site.ts";
+import type { ServerBuild } from "react-router";
+import type { answerer } from "#server/compute/answer.ts";
 
 /** The site as `npm run dev` shows it, beside the form. On this port or not at all: the form leads to it. */
 export function startPreview(port: number) {
@@ -13,4 +17,14 @@ export function startPreview(port: number) {
   );
   child.on("exit", (code) => code && console.error("The preview has stopped; the editor goes on without it."));
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+/** The program as it was built here; nothing where it was not. */
+export async function builtProgram(): Promise<Program | undefined> {
+  const bundle = resolve("build/server/index.js");
+  if (!existsSync(bundle)) return undefined;
+  // As in `npm run dev`: pages may come and go, but a page that is rendered does not look for them a thousand times.
+  process.env.NODE_ENV ??= "development";
+  const build = (await import(bundle)) as ServerBuild & { entry: { module: { answer: typeof answerer } } };
+  return { answer: build.entry.module.answer(build), folder: resolve("build/client") };
 }

@@ -16,6 +16,7 @@ function project() {
     writeFileSync(join(root, file), text);
   };
   cpSync("package-lock.json", join(root, "package-lock.json"));
+  write("packages/editor/git.ts", "");
   write("scripts/edit/form.ts", 'import { title } from "#app/site/title.ts";');
   write("app/site/title.ts", "export const title = 60;");
   write("app/features/leads/schema.ts", "export const name = 80;");
@@ -54,6 +55,9 @@ test("what all domains stand on makes all of them due; a test beside the code ma
   expect(dueGroups(proven, inputsOf(root))).toEqual([]);
   write("server/db/schema.ts", "export const version = 2;");
   expect(dueGroups(proven, inputsOf(root))).toEqual([...domains]);
+  // Those of the editor that ask Git run only where it is due.
+  write("packages/editor/git.test.ts", "");
+  expect(dueGroups(proven, inputsOf(root))).toEqual(["editor", ...domains]);
 });
 
 test("the way the site is built makes what runs in a browser due, and a picture the site", () => {

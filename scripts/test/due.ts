@@ -28,7 +28,7 @@ const long: Record<LongGroup, Tested> = {
   },
   editor: {
     modules: ["scripts/edit/**/*.ts"],
-    files: ["scripts/edit/**/*", "tests/e2e/site/editor.spec.ts", "tests/e2e/support/editor.ts"],
+    files: ["{packages/editor,scripts/edit}/**/*", "tests/e2e/site/editor.spec.ts", "tests/e2e/support/editor.ts"],
   },
   engines: { files: ["app/{islands,styles,ui}/**/*", "tests/engines/**/*", ...buildersFiles] },
   "first press": {
@@ -102,8 +102,9 @@ const record = "scripts/test/proven.json";
 
 export const readProven = (root = "."): Proven => JSON.parse(readFileSync(join(root, record), "utf8"));
 
-/** Tests beside the code run for every change, so they make nothing due. */
-const isTestedAnyway = (file: string) => /^(?:app|ground|packages|server|scripts\/build)\/.*\.test\.tsx?$/.test(file);
+/** Tests beside the code run for every change, so they make nothing due; some of the editor's wait until it is due. */
+const isTestedAnyway = (file: string) =>
+  /^(?:app|ground|packages|server|scripts\/build)\/.*\.test\.tsx?$/.test(file) && !file.startsWith("packages/editor/");
 
 /** A hash for each group of everything that its tests depend on, and of the packages. */
 export function inputsOf(root = ".", graph: Graph = readGraph(root)): Inputs {

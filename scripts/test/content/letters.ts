@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Language } from "@site/ground/language/languages.ts";
-import { leavesOf } from "#app/site/leaves.ts";
+import { leavesOf } from "@site/ground/leaves.ts";
 import { conditional } from "#app/site/our-words.server.ts";
 import { charactersOf, needsNoFont } from "#scripts/build/fonts/characters.ts";
 import type { Read } from "./content-file.ts";

@@ -1,5 +1,5 @@
 import { type Language, languageCodes, otherLanguage } from "@site/ground/language/languages.ts";
-import { leavesOf } from "#app/site/leaves.ts";
+import { leavesOf } from "@site/ground/leaves.ts";
 import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
+import { leavesOf } from "@site/ground/leaves.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
-import { leavesOf } from "#app/site/leaves.ts";
 import made from "#art/made.json" with { type: "json" };
 import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
+import { type Leaf, leavesOf } from "@site/ground/leaves.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
-import { type Leaf, leavesOf } from "#app/site/leaves.ts";
 import type { Read } from "./content-file.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import type { Problem } from "./problem.ts";

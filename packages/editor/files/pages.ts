@@ -1,0 +1,106 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { fixedPages, kindOf } from "@site/ground/site-map/pages.ts";
+import type { Site } from "../site.ts";
+import { dataIn, textWith } from "../source/file.ts";
+import { type Entry, fileOf, keyOf, listed } from "./listed.ts";
+import { remove, textOf, write } from "./store.ts";
+
+/** Why a page may not have another address, if it may not. */
+export type Refusal = { because: "fixed" | "wrong" | "exists" } | { because: "inCode"; file: string };
+
+/** Subjects and teams are named by the end of their address, in every article. */
+const namedByTheirEnd = ["tag", "author"];
+
+export const mayMove = (id: string) =>
+  !(fixedPages as readonly string[]).includes(id) && !namedByTheirEnd.includes(kindOf(id) ?? "");
+
+export function refusalOf(site: Site, id: string, to: string): Refusal | undefined {
+  if (!mayMove(id)) return { because: "fixed" };
+  const all = listed(site);
+  if (kindOf(to) !== kindOf(id) || !mayMove(to) || !all.some((entry) => entry.id === id)) return { because: "wrong" };
+  if (all.some((entry) => entry.id === to)) return { because: "exists" };
+  const file = site.codeNaming(id);
+  return file ? { because: "inCode", file } : undefined;
+}
+
+/** Under its new address in every language, with the links to it; how many other files were changed. */
+export function renamePage(site: Site, { key, id = "" }: Entry, to: string): number {
+  const extension = /\.\w+$/.exec(key)?.[0] ?? "";
+  const old = languageCodes.map((code) => fileOf(key, code)).filter((file) => site.files().includes(file));
+  const renamed = (file: string) => file.replace(/^(\w+)\/.*/, `$1${to}${extension}`);
+  const names = new Map([[id, to], ...old.map((file): [string, string] => [file, renamed(file)])]);
+  const changed = filesNaming(site, names);
+  for (const { file, text } of changed) write(site, file, text);
+  for (const file of old) write(site, renamed(file), textOf(site, file));
+  for (const file of old) remove(site, file);
+  remember(site, id, to);
+  return changed.filter(({ file }) => !old.includes(file)).length;
+}
+
+function remember(site: Site, id: string, to: string) {
+  const file = "shared/moved.json";
+  const { [to]: _, ...others } = dataIn(file, textOf(site, file)) as Record<string, string>;
+  write(site, file, textWith(file, textOf(site, file), { ...others, [id]: to }));
+}
+
+/** The files that name a page, as they are with its new name. */
+function filesNaming(site: Site, names: Map<string, string>) {
+  return site.files().flatMap((file) => {
+    const text = textOf(site, file);
+    if (![...names.keys()].some((name) => text.includes(name))) return [];
+    const result = textWith(file, text, withNames(dataIn(file, text), names));
+    return result === text ? [] : [{ file, text: result }];
+  });
+}
+
+/** Fields that are the name, keys that are it, and Markdown links to it. */
+function withNames(value: unknown, names: Map<string, string>): unknown {
+  if (typeof value === "string")
+    return (
+      names.get(value) ??
+      value.replaceAll(/(\]\(\s*<?)(\/[^)\s>#?]*)/g, (_, start, name) => start + (names.get(name) ?? name))
+    );
+  if (Array.isArray(value)) return value.map((each) => withNames(each, names));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [names.get(key) ?? key, withNames(each, names)]),
+  );
+}
+
+/** Deletes a page in every language, unless others name it: then these. */
+export function deletePage(site: Site, { key, id = "" }: Entry): string[] {
+  const own = languageCodes.map((code) => fileOf(key, code)).filter((file) => site.files().includes(file));
+  const naming = filesNaming(site, new Map([[id, `${id}-`]])).map(({ file }) => file);
+  const others = naming.filter((file) => !own.includes(file));
+  if (others.length === 0) for (const file of own) remove(site, file);
+  return others;
+}
+
+/** The folders in which a page may be new, and where each kind of page is written. */
+export const openFolders = [
+  "blog",
+  "blog/tags",
+  "authors",
+  "case-studies",
+  "resources/checklists",
+  "video",
+  "services",
+  "industries",
+] as const;
+
+/** Pages that the site map knows and nobody has written, by their keys; the site's own app has no content. */
+export function unwritten(site: Site): { id: string; key: string }[] {
+  const written = new Set(listed(site).map(({ id }) => id));
+  return fixedPages.filter((id) => !written.has(id) && kindOf(id) !== "app").map((id) => ({ id, key: `*${id}.yaml` }));
+}
+
+/** The key of a page that is still to be written, or why there can be none. */
+export function newPage(site: Site, folder: string, end: string): { key: string } | Refusal {
+  const id = `/${folder}/${end}`;
+  const like =
+    (openFolders as readonly string[]).includes(folder) &&
+    listed(site).find((entry) => entry.id && kindOf(entry.id) === kindOf(id));
+  if (!like || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(end)) return { because: "wrong" };
+  if (listed(site).some((entry) => entry.id === id)) return { because: "exists" };
+  return { key: keyOf(`en${id}${/\.\w+$/.exec(like.key)?.[0]}`) };
+}

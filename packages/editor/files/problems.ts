@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { Problem, Site } from "../site.ts";
+
+/** A schema's own message is worded for the reader; the library's are put into words where they are shown. */
+export type Found = Problem & { issue?: z.core.$ZodIssue };
+
+/** What is wrong with the files if they held these values: by their schemas, then by the site's own checks. */
+export function problemsWith(site: Site, values: Record<string, unknown>): Found[] {
+  const read: Record<string, unknown> = {};
+  const problems: Found[] = [];
+  for (const [file, value] of Object.entries(values)) {
+    const result = parsed(site, file, value);
+    if ("data" in result) read[file] = result.data;
+    else problems.push(...result.problems);
+  }
+  return problems.length > 0 ? problems : site.problemsOf(read);
+}
+
+function parsed({ fileNamed }: Site, file: string, value: unknown): { data: unknown } | { problems: Found[] } {
+  const known = fileNamed(file);
+  if (!known) return { problems: [{ file, reason: "nothing reads this file" }] };
+  const { body, ...head } = value as { body?: string };
+  const isText = file.endsWith(".md");
+  if (isText && !body?.trim()) return { problems: [{ file, field: "body", reason: "needs words" }] };
+  if (!known.schema) return { data: value };
+  const result = known.schema.safeParse(isText ? head : value);
+  if (!result.success) return { problems: result.error.issues.flatMap((issue) => found(file, issue)) };
+  return { data: Array.isArray(result.data) ? result.data : { ...(result.data as object), body: body ?? "" } };
+}
+
+/** Of several variants the one that came furthest says what is wrong. */
+function found(file: string, issue: z.core.$ZodIssue, above: PropertyKey[] = []): Found[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    const deepest = issue.errors.toSorted((one, other) => depthOf(other) - depthOf(one))[0];
+    if (deepest && depthOf(deepest) > 0) return deepest.flatMap((each) => found(file, each, path));
+  }
+  return [{ file, field: path.join("."), reason: issue.message, issue }];
+}
+
+const depthOf = (issues: z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length));

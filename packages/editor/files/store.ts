@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from "node:crypto";
+import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import type { Site } from "../site.ts";
+
+/** A name that leads out of content/, or to nothing that the site reads. */
+export class NotContent extends Error {
+  override name = "NotContent";
+}
+
+/** Where a content file is, if the site reads a file of that name and no link leads elsewhere. */
+function pathOf({ content, fileNamed }: Site, file: string): string {
+  const path = join(content, file);
+  if (!fileNamed(file) || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new NotContent(`content/${file} is not a content file`);
+  const folder = realpathSync(existingAbove(path));
+  if (!`${folder}${sep}`.startsWith(realpathSync(content) + sep))
+    throw new NotContent(`content/${file} is outside content/`);
+  return path;
+}
+
+function existingAbove(path: string): string {
+  const folder = dirname(path);
+  return statSync(folder, { throwIfNoEntry: false }) ? folder : existingAbove(folder);
+}
+
+export const exists = (site: Site, file: string) =>
+  statSync(pathOf(site, file), { throwIfNoEntry: false })?.isFile() ?? false;
+export const textOf = (site: Site, file: string) =>
+  exists(site, file) ? readFileSync(pathOf(site, file), "utf8") : "";
+export const hashOf = (site: Site, file: string) =>
+  createHash("sha256").update(textOf(site, file)).digest("base64url").slice(0, 22);
+
+/** Atomically: whoever reads sees the old text or the new one. The temporary file is outside content/, where nobody takes it for a page. */
+export function write(site: Site, file: string, text: string) {
+  const path = pathOf(site, file);
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = join(site.content, "..", `.edit-${randomUUID()}.tmp`);
+  try {
+    writeFileSync(temporary, text, { mode: exists(site, file) ? statSync(path).mode : 0o644, flush: true });
+    renameSync(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+export const remove = (site: Site, file: string) => rmSync(pathOf(site, file));

@@ -1,0 +1,123 @@
+import { z } from "zod";
+
+/** What we read of a JSON Schema. */
+export type Schema = {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: string[];
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | false;
+  propertyNames?: Schema;
+  items?: Schema | false;
+  prefixItems?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  /** Text that stands on one line. */
+  isLine?: boolean;
+  /** It must look like something else than text, such as an address. */
+  isCode?: boolean;
+};
+
+const known = new WeakMap<z.ZodType, Schema>();
+
+/** The fields of a file, from the schema by which the site reads it and from that of a line; what has none is shown as it is. */
+export function schemaOf(schema: z.ZodType | undefined, line: z.ZodType, hasBody: boolean): Schema {
+  if (!schema) return {};
+  const made = known.get(schema) ?? jsonSchemaOf(schema, line);
+  known.set(schema, made);
+  if (!hasBody) return made;
+  const body: Schema = { type: "string", minLength: 1 };
+  return { ...made, properties: { ...made.properties, body }, required: [...(made.required ?? []), "body"] };
+}
+
+function jsonSchemaOf(schema: z.ZodType, line: z.ZodType): Schema {
+  const ofLines = patternsOf(z.toJSONSchema(line));
+  return z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override({ jsonSchema }) {
+      if (jsonSchema.type !== "string") return;
+      const patterns = patternsOf(jsonSchema);
+      if (patterns.some((pattern) => ofLines.includes(pattern))) jsonSchema.isLine = true;
+      if (patterns.some((pattern) => !ofLines.includes(pattern))) jsonSchema.isCode = true;
+    },
+  }) as Schema;
+}
+
+const patternsOf = ({ pattern, allOf = [] }: Pick<z.core.JSONSchema.JSONSchema, "pattern" | "allOf">) => [
+  ...(pattern ? [pattern] : []),
+  ...allOf.flatMap((part) => part.pattern ?? []),
+];
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const variantsOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf;
+
+/** Which of the variants a value is of, by its shape and by the fields that tell them apart. */
+export const variantOf = (variants: Schema[], value: unknown) =>
+  Math.max(
+    0,
+    variants.findIndex((variant) => fits(variant, value)),
+  );
+
+function fits(schema: Schema, value: unknown): boolean {
+  if ("const" in schema) return schema.const === value;
+  if (schema.properties || schema.type === "object") return isObject(value) && hasFixed(schema, value);
+  if (schema.type === "array") return Array.isArray(value);
+  return schema.type === undefined || schema.type === (typeof value === "number" ? "number" : typeof value);
+}
+
+/** Without the wrapping: the parts of an intersection in one, and of several variants the one that the value is of. */
+export function plain(schema: Schema, value: unknown): Schema {
+  const parts = schema.allOf?.filter((part) => part.type || part.properties);
+  if (parts && parts.length > 0) return plain(Object.assign({}, ...parts.map((part) => plain(part, value))), value);
+  const variants = variantsOf(schema);
+  return variants ? plain(variants[variantOf(variants, value)] as Schema, value) : schema;
+}
+
+const hasFixed = ({ properties = {}, required = [] }: Schema, value: Record<string, unknown>) =>
+  required.every((key) => !("const" in (properties[key] ?? {})) || properties[key]?.const === value[key]);
+
+/** The schema of what is below a key. */
+export function below(schema: Schema, value: unknown, key: string | number): Schema {
+  const own = plain(schema, value);
+  return own.properties?.[key] ?? own.prefixItems?.[Number(key)] ?? (own.items || own.additionalProperties || {});
+}
+
+/** Where every variant is a word, they are one field. */
+export const areWords = (variants: Schema[]) => variants.every(({ type, enum: words }) => type === "string" || words);
+
+/** Text is written anew in each language; a word from a list, a date, a page or a number is the same in both. */
+export const isText = (schema: Schema) =>
+  schema.type === "string" && !schema.enum && !("const" in schema) && !schema.format && !schema.isCode;
+
+/** The least that a new value needs: all required fields, empty. */
+export function skeleton(schema: Schema): unknown {
+  const own = plain(schema, undefined);
+  if ("const" in own) return own.const;
+  if (own.prefixItems) return own.prefixItems.map(skeleton);
+  if (own.type === "array") return Array.from({ length: own.minItems ?? 0 }, () => skeleton(own.items || {}));
+  if (own.properties)
+    return Object.fromEntries((own.required ?? []).map((key) => [key, skeleton(own.properties?.[key] ?? {})]));
+  if (own.type === "object") return {};
+  return own.type === "boolean" ? false : own.type === "string" || own.type === undefined ? "" : undefined;
+}
+
+/** The same fields and lists, with what is the same in both languages, but without the texts. */
+export function untranslated(schema: Schema, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, at) => untranslated(below(schema, value, at), item));
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, untranslated(below(schema, value, key), each)]),
+    );
+  return typeof value === "string" && (isText(plain(schema, value)) || schema.type === undefined) ? "" : value;
+}

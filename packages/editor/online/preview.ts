@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { idOf } from "@site/ground/site-map/links.ts";
+import { kindOf } from "@site/ground/site-map/pages.ts";
+import type { Program } from "../site.ts";
+
+/** Pages as the site's own program renders them from the words of this clone, and the files that they show. */
+export type Pages = {
+  page: (path: string) => Promise<Response>;
+  file: (path: string) => Promise<Response | undefined>;
+};
+
+/** Nothing of a page runs or sends anything: it is looked at. */
+const policy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".css": "text/css; charset=utf-8",
+  ".png": "image/png",
+};
+
+/** Only what is written in content/: nothing of the office or of a customer. */
+export function isPage(path: string) {
+  try {
+    const kind = kindOf(idOf(path));
+    return kind !== undefined && kind !== "plain" && kind !== "app";
+  } catch {
+    return false; // not an address at all, such as /%zz
+  }
+}
+
+export function pagesOf({ answer, folder }: Program): Pages {
+  return {
+    async page(path) {
+      if (!isPage(path)) return new Response("Not found.", { status: 404 });
+      const { status, body } = await answer(path);
+      return new Response(body, {
+        status,
+        headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy },
+      });
+    },
+    async file(path) {
+      const type = types[extname(path)];
+      if (!type || !/^(\/[\w-][\w.-]*)+$/.test(path)) return undefined;
+      const built = join(folder, path);
+      const body = existsSync(built) ? readFileSync(built) : await drawn(path);
+      if (body === undefined) return undefined;
+      return new Response(body, { headers: { "Content-Type": type, "Cache-Control": "no-cache" } });
+    },
+  };
+
+  /** Diagrams, the map and the second part of home's styles are made by the program too. */
+  async function drawn(path: string) {
+    const { status, headers, body } = await answer(path);
+    const isDrawn = /^(image\/svg|text\/css)/.test(new Headers(headers).get("content-type") ?? "");
+    return status === 200 && isDrawn ? body : undefined;
+  }
+}

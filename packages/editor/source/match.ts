@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from "node:util";
+import { leavesOf } from "@site/ground/leaves.ts";
+
+/** For each new item of a list the old one that it was made of: equal ones first, then the most similar. */
+export function matched(old: unknown[], now: unknown[]): (number | undefined)[] {
+  const free = new Set(old.keys());
+  const found: (number | undefined)[] = now.map(() => undefined);
+  const take = (place: number, from: number | undefined) => {
+    found[place] = from;
+    if (from !== undefined) free.delete(from);
+  };
+  const same = (item: unknown, place: number) =>
+    [place, ...free].find((from) => free.has(from) && isDeepStrictEqual(old[from], item));
+  for (const [place, item] of now.entries()) take(place, same(item, place));
+  for (const [place, item] of now.entries())
+    if (found[place] === undefined) take(place, nearest(item, place, old, [...free], old.length === now.length));
+  return found;
+}
+
+function nearest(item: unknown, place: number, old: unknown[], free: number[], asMany: boolean) {
+  const scored = free
+    .map((from) => ({ from, score: likeness(old[from], item) + (from === place && asMany ? 1 : 0) }))
+    .filter(({ score }) => score > 0);
+  return scored.sort((one, other) => other.score - one.score)[0]?.from;
+}
+
+/** How many of their texts are the same. */
+function likeness(one: unknown, other: unknown): number {
+  if (typeof one !== "object" || typeof other !== "object") return 0;
+  const known = new Set(leavesOf(one).map(({ value }) => value));
+  return leavesOf(other).filter(({ field, value }) => !/(^|\.)kind$/.test(field) && known.has(value)).length;
+}
+
+type KeyFrom = { key: string; from?: string };
+
+/** The old keys in their order; a new one follows the one before it, or is an old one with another name. */
+export function orderOfKeys(old: string[], now: Record<string, unknown>, dataOf: (key: string) => unknown): KeyFrom[] {
+  const names = Object.keys(now);
+  const gone = old.filter((key) => !(key in now));
+  const order: KeyFrom[] = old.filter((key) => key in now).map((key) => ({ key, from: key }));
+  for (const [place, key] of names.entries()) {
+    if (old.includes(key)) continue;
+    const from = gone.find((each) => isDeepStrictEqual(dataOf(each), now[key]));
+    if (from) gone.splice(gone.indexOf(from), 1);
+    order.splice(order.findIndex((each) => each.key === names[place - 1]) + 1, 0, { key, ...(from && { from }) });
+  }
+  return order;
+}

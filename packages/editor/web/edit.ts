@@ -1,0 +1,173 @@
+import { leavesOf } from "@site/ground/leaves.ts";
+import type { Context } from "hono";
+import type { Entry } from "../files/listed.ts";
+import type { Found } from "../files/problems.ts";
+import { type Outcome, save } from "../files/save.ts";
+import { valuesFrom } from "../form/entries.ts";
+import { applied, asked, type Operation } from "../form/operations.ts";
+import type { Schema } from "../form/schema.ts";
+import { NotPublished } from "../online/git.ts";
+import type { Site } from "../site.ts";
+import { type FormPage, formPage, type Line } from "./form-page.ts";
+import { inPlainWords } from "./messages.ts";
+import type { Setting } from "./setting.ts";
+import { differences, filesOf, formOf, hashesOf, schemaOfEntry, type Values, valuesOnDisk } from "./state.ts";
+import { besideName, type View } from "./view.ts";
+import { fieldName, fill, type Told } from "./words.ts";
+
+type Shown = { values: Values; hashes: Record<string, string>; split: string[]; lists: string };
+type Extra = { problems?: Found[]; onDisk?: Map<string, string>; notice?: FormPage["notice"] };
+
+/** The form of an entry as it stands on disk. */
+export async function opened(entry: Entry, isSaved: string | undefined, setting: Setting) {
+  const shown = {
+    values: valuesOnDisk(setting.site, entry),
+    hashes: hashesOf(setting.site, entry),
+    split: [],
+    lists: "both",
+  };
+  const { form, online } = setting.told.words;
+  const problems = isSaved === undefined ? [] : await problemsNow(setting.site, entry);
+  const text = isSaved === "0" ? form.unchanged : setting.told.colleague ? online.saved : form.saved;
+  const later = problems.length > 0 ? fill(setting.told.words.problems.later, { n: problems.length }) : "";
+  const notice =
+    isSaved === undefined ? undefined : noticeOf(`${text} ${later}`, later ? "wait" : "good", problems, setting.told);
+  return page(entry, shown, setting, { problems, notice });
+}
+
+/** What the check of all content says of these files. */
+async function problemsNow({ check }: Site, entry: Entry): Promise<Found[]> {
+  const { problems } = await check();
+  return problems.filter(({ file }) => Object.values(filesOf(entry)).includes(file));
+}
+
+function noticeOf(text: string, kind: "good" | "bad" | "wait", problems: Found[], told: Told, values: Values = {}) {
+  const lines = problems.map((problem): [string, Line] => {
+    const text = `${problem.file} · ${nameOf(problem, told)}: ${inPlainWords(problem, valueAt(values, problem), told)}`;
+    return [text, { text, place: placeIn(problem) }];
+  });
+  return { text, kind, lines: [...new Map(lines).values()] };
+}
+
+function refusalOf(problems: Found[], told: Told, values: Values) {
+  const { problems: words } = told.words;
+  const notice = noticeOf("", "bad", problems, told, values);
+  const n = notice.lines.length;
+  return { ...notice, text: fill(n === 1 ? words.one : words.title, { n }) };
+}
+
+const nameOf = ({ field = "" }: Found, told: Told) =>
+  field
+    .split(".")
+    .map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : fieldName(key, told)))
+    .join(" › ");
+
+const sideOf = ({ file }: Pick<Found, "file">) => /^(en|ar)\//.exec(file)?.[1] ?? "shared";
+const placeIn = (problem: Found) => `${sideOf(problem)}:${problem.field ?? ""}`;
+const valueAt = (values: Values, problem: Found) =>
+  leavesOf(values[sideOf(problem)]).find(({ field }) => field === problem.field)?.value;
+
+/** What a sent form asks for: to be saved, or to be another one. */
+export async function sent(context: Context, entry: Entry, fields: URLSearchParams, setting: Setting) {
+  const values = valuesFrom(fields);
+  const shown: Shown = {
+    values,
+    hashes: Object.fromEntries(
+      [...fields].filter(([name]) => name.startsWith("hash:")).map(([name, hash]) => [name.slice(5), hash]),
+    ),
+    split: fields.getAll("split"),
+    lists: fields.get("lists") ?? "both",
+  };
+  const wanted = fields.get("do") ?? "save";
+  if (wanted !== "save")
+    return context.html(
+      await page(entry, changed(shown, wanted, fields, schemaOfEntry(setting.site, entry)), setting, {}),
+    );
+  return answered(context, entry, shown, setting, await saved(entry, shown, setting));
+}
+
+/** What became of it; what the Git host did not take is not in the files either. */
+function saved(entry: Entry, { values, hashes }: Shown, { site, publish }: Setting): Promise<Outcome | NotPublished> {
+  const write = () => save(site, { ...entry, files: filesOf(entry) }, values, hashes);
+  return publish(`content: ${entry.id ?? entry.key}`, write).catch((error: unknown) => {
+    if (error instanceof NotPublished) return error;
+    throw error;
+  });
+}
+
+async function answered(
+  context: Context,
+  entry: Entry,
+  shown: Shown,
+  setting: Setting,
+  outcome: Outcome | NotPublished,
+) {
+  const { site, told } = setting;
+  const { values } = shown;
+  if (outcome instanceof NotPublished) {
+    console.error(`${outcome.why}: ${outcome.message}`);
+    const { online } = told.words;
+    const notice = noticeOf(fill(online.notSaved, { why: online[outcome.why] }), "bad", [], told);
+    return context.html(await page(entry, shown, setting, { notice }), 503);
+  }
+  const here = `/edit?file=${encodeURIComponent(entry.key)}`;
+  if (outcome.is === "saved") return context.redirect(`${here}&saved=${outcome.files.length}`, 303);
+  if (outcome.is === "refused") {
+    const { problems } = outcome;
+    const notice = refusalOf(problems, told, values);
+    return context.html(await page(entry, shown, setting, { problems, notice }), 422);
+  }
+  const files = outcome.sides.map((side) => filesOf(entry)[side]).join(", ");
+  const notice = noticeOf(fill(told.words.problems.conflict, { files }), "bad", [], told);
+  const onDisk = differences(values, valuesOnDisk(site, entry));
+  return context.html(await page(entry, { ...shown, hashes: hashesOf(site, entry) }, setting, { onDisk, notice }), 409);
+}
+
+function changed(shown: Shown, wanted: string, fields: URLSearchParams, schema: Schema): Shown {
+  const operation = asked(wanted);
+  if (operation[0] === "split") return { ...shown, split: [...shown.split, operation[1]] };
+  const values = applied(withBeside(operation, fields, shown.lists), shown.values, schema);
+  return { ...shown, values };
+}
+
+/** A button that needs a name or a choice finds it in the field beside it, whose name begins with what the button does. */
+function withBeside([what, paths, argument]: Operation, fields: URLSearchParams, lists: string): Operation {
+  const beside = fields.get(besideName(what, paths));
+  const inThese = paths.filter(([side]) => lists === "both" || side === "shared" || side === lists);
+  if (beside === null) return [what, inThese, argument] as Operation;
+  return asked(JSON.stringify([what, inThese, what === "vary" ? Number(beside) : beside])) as Operation;
+}
+
+async function page(
+  entry: Entry,
+  { values, hashes, split, lists }: Shown,
+  setting: Setting,
+  { problems = [], onDisk, notice }: Extra,
+) {
+  const { site, told, token, preview } = setting;
+  const byPlace = Map.groupBy(problems, placeIn);
+  const said = [...byPlace].map(([place, all]): [string, string[]] => [
+    place,
+    all.map((each) => inPlainWords(each, valueAt(values, each), told)),
+  ]);
+  const view: View = { told, problems: new Map(said), onDisk: onDisk ?? new Map() };
+  const form = formOf(site, entry, values, split);
+  return formPage({
+    entry,
+    form,
+    view,
+    title: titleOf(entry, values, told),
+    token,
+    hashes,
+    split,
+    lists,
+    notice,
+    preview,
+    shownOn: site.shownOn,
+  });
+}
+
+function titleOf({ key }: Entry, values: Values, told: Told) {
+  const names = Object.values(values).map((value) => (value as { name?: unknown } | undefined)?.name);
+  return String(names.find((name) => typeof name === "string" && name !== "") ?? fieldName(key, told));
+}

@@ -1,0 +1,104 @@
+import { html } from "hono/html";
+import { type Entry, listed } from "../files/listed.ts";
+import { textOf } from "../files/store.ts";
+import type { Site } from "../site.ts";
+import { layout } from "./layout.ts";
+import type { Setting } from "./setting.ts";
+import { filesOf } from "./state.ts";
+import { fieldName, fill, type Told } from "./words.ts";
+
+type Row = { entry: Entry; names: string[]; missing: string[] };
+
+/** All that can be edited, by what it is; with a query, where it stands in a name, an address or a text. */
+export function listPage({ site, told }: Setting, query: string, notice = "") {
+  const { list } = told.words;
+  const rows = listed(site)
+    .map((entry) => rowOf(site, entry, told))
+    .filter((row) => matches(site, row, query));
+  const groups = Map.groupBy(rows, (row) => (isNamed(row, query) ? "named" : groupOf(row.entry)));
+  const ordered = [...groups].sort(([one], [other]) => order(one, told) - order(other, told));
+  const opens = (all: Row[]) =>
+    query !== "" &&
+    (rows.length < 80 || all.some((row) => isNamed(row, query) || row.entry.key.includes(query.toLowerCase())));
+  const body = html`${notice && html`<p class="notice good" role="status">${notice}</p>`}
+<form class="search" role="search"><label for="q">${list.search}</label><div><input id="q" type="search" name="q" value="${query}" maxlength="200" autofocus><button>${list.find}</button></div></form>
+<nav class="links"><a href="/new">${list.new}</a><a href="/check">${list.check}</a><a href="/changes">${told.colleague ? told.words.online.history : list.changes}</a></nav>
+${query && html`<p role="status">${rows.length > 0 ? fill(list.found, { n: rows.length }) : list.none}</p>`}
+<div class="groups">${ordered.map(
+    ([
+      group,
+      all,
+    ]) => html`<details class="kind-of-page" ${opens(all) && html`open`}><summary>${groupName(site, group, told)} <span class="hint">${all.length}</span></summary>
+<ul>${all.map((row) => rowHtml(row, told))}</ul></details>`,
+  )}</div>`;
+  return layout(told, { title: list.title, body, here: query ? `/?q=${encodeURIComponent(query)}` : "/" });
+}
+
+const rowHtml = (
+  { entry, names: [first, second], missing }: Row,
+  told: Told,
+) => html`<li><a href="/edit?file=${encodeURIComponent(entry.key)}">${first}</a>
+${second && html`<span lang="ar" dir="rtl">${second}</span>`} <code dir="ltr">${entry.id ?? entry.key}</code>
+${missing.map((language) => html`<span class="badge warn">${fill(told.words.list.missing, { language: told.words.languages[language as "en"] })}</span>`)}</li>`;
+
+function rowOf(site: Site, entry: Entry, told: Told): Row {
+  const sides = Object.keys(filesOf(entry)).sort().reverse();
+  const names = sides.flatMap((side) => nameIn(site, entry.files[side as "en"]));
+  const missing = sides.filter((side) => !(side in entry.files));
+  return { entry, names: names.length > 0 ? names : [fieldName(entry.key, told)], missing };
+}
+
+/** A file with a mistake in it is listed all the same. */
+function nameIn(site: Site, file: string | undefined): string[] {
+  if (!file?.endsWith("yaml") && !file?.endsWith("md")) return [];
+  const name = /^name: *["']?(.*?)["']?$/m.exec(textOf(site, file))?.[1];
+  return name ? [name] : [];
+}
+
+/** Who types a name looks for that file first, and only then for those that mention it. */
+const isNamed = ({ names }: Row, query: string) =>
+  query !== "" && names.some((name) => name.toLowerCase().includes(query.toLowerCase()));
+
+function matches(site: Site, row: Row, query: string) {
+  if (query === "" || isNamed(row, query)) return true;
+  const { entry } = row;
+  const words = query.toLowerCase();
+  return (
+    entry.key.includes(words) ||
+    Object.values(entry.files).some((file) => textOf(site, file).toLowerCase().includes(words))
+  );
+}
+
+const ownGroup = [
+  "services",
+  "solutions",
+  "bundles",
+  "industries",
+  "near-me",
+  "help",
+  "calculators",
+  "authors",
+  "case-studies",
+  "video",
+  "blog",
+];
+
+function groupOf({ key, id }: Entry): string {
+  if (!id) return /^\*\/(diagrams|messages)\//.exec(key)?.[1] ?? (key.includes("/facts/") ? "facts" : "shared");
+  if (id.startsWith("/blog/tags/")) return "tags";
+  if (id.startsWith("/resources/checklists/")) return "checklists";
+  const [, first = "", second] = id.split("/");
+  if (first === "resources") return "resources";
+  if (ownGroup.includes(first)) return first;
+  return second === undefined ? "main" : first;
+}
+
+/** A place is called as its own page is. */
+const groupName = (site: Site, group: string, told: Told) =>
+  (told.words.groups as Record<string, string>)[group] ?? nameIn(site, `${told.language}/${group}.yaml`)[0] ?? group;
+
+/** As in the list of words; places stand after what we offer. */
+function order(group: string, { words }: Told) {
+  const at = Object.keys(words.groups).indexOf(group);
+  return at < 0 ? Object.keys(words.groups).indexOf("places") : at;
+}

@@ -1,0 +1,47 @@
+import { html } from "hono/html";
+import type { Entry } from "../files/listed.ts";
+import { mayMove, openFolders, type Refusal, unwritten } from "../files/pages.ts";
+import type { Site } from "../site.ts";
+import { layout } from "./layout.ts";
+import type { Setting } from "./setting.ts";
+import { fill, type Told } from "./words.ts";
+
+/** Why not, in words. */
+export const refused = (refusal: Refusal, id: string, { words: { page } }: Told) =>
+  fill(page[refusal.because], { id, file: "file" in refusal ? refusal.file : "" });
+
+const said = (notice: string) => notice && html`<p class="notice bad" role="alert">${notice}</p>`;
+
+/** Which page is to be new. */
+export function newPagePage({ site, told, token }: Setting, { notice = "", folder = "", end = "" } = {}) {
+  const { page, kinds } = told.words;
+  const option = (each: (typeof openFolders)[number]) =>
+    html`<option value="${each}" ${each === folder && html`selected`}>${kinds[each]} (/${each}/…)</option>`;
+  const body = html`${said(notice)}<form method="post" action="/new" class="narrow"><input type="hidden" name="token" value="${token}">
+<label>${page.kind} <select name="folder">${openFolders.map(option)}</select></label>
+<label>${page.address} <input name="end" value="${end}" dir="ltr" required pattern="[a-z0-9\\-]+" maxlength="80" spellcheck="false"></label>
+<p class="hint">${page.copy}</p><button class="save">${page.create}</button></form>${stillToWrite(site, told)}`;
+  return layout(told, { title: page.new, body, here: "/new" });
+}
+
+function stillToWrite(site: Site, { words: { page } }: Told) {
+  const pages = unwritten(site).map(
+    ({ id, key }) => html`<li><a href="/edit?file=${encodeURIComponent(key)}"><code dir="ltr">${id}</code></a></li>`,
+  );
+  return pages.length > 0 && html`<h2>${page.unwritten}</h2><ul>${pages}</ul>`;
+}
+
+/** A page's address, and its end. */
+export function managePage({ told, token }: Setting, { key, id = "" }: Entry, notice = "") {
+  const { page } = told.words;
+  const action = `/page?file=${encodeURIComponent(key)}`;
+  const field = (name: string, label: string, value: string) =>
+    html`<label>${label} <input name="${name}" value="${value}" dir="ltr" required maxlength="120" spellcheck="false" autocomplete="off"></label>`;
+  const rename = mayMove(id)
+    ? html`${field("to", page.newAddress, id)}<button name="do" value="rename">${page.rename}</button>`
+    : html`<p>${page.fixed}</p>`;
+  const body = html`${said(notice)}<p><a href="/edit?file=${encodeURIComponent(key)}"><code dir="ltr">${id}</code></a></p>
+<form method="post" action="${action}" class="narrow"><input type="hidden" name="token" value="${token}"><h2>${page.rename}</h2>${rename}</form>
+<form method="post" action="${action}" class="narrow"><input type="hidden" name="token" value="${token}"><h2>${page.delete}</h2>${field("typed", page.confirm, "")}<button name="do" value="delete">${page.delete}</button></form>`;
+  return layout(told, { title: page.manage, body, here: action });
+}

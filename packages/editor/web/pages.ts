@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { html } from "hono/html";
+import { keyOf } from "../files/listed.ts";
+import { layout } from "./layout.ts";
+import type { Setting } from "./setting.ts";
+import { fill, type Told } from "./words.ts";
+
+/** All that the check of the content says, each line with the form where it can be mended. */
+export async function checkPage({ site, told }: Setting) {
+  const { problems: words } = told.words;
+  const { problems, lines: said, warnings } = await site.check();
+  const lines = problems.map(
+    ({ file }, at) => html`<li><a href="/edit?file=${encodeURIComponent(keyOf(file))}">${said[at]}</a></li>`,
+  );
+  const count = fill(problems.length === 1 ? words.oneInAll : words.inAll, { n: problems.length });
+  const body = html`${problems.length === 0 ? html`<p class="notice good">${words.none}</p>` : html`<p class="notice bad">${count}</p><ul dir="ltr">${lines}</ul>`}
+${warnings.length > 0 && html`<h2>${words.warnings}</h2><ul dir="ltr">${warnings.map((line) => html`<li>${line}</li>`)}</ul>`}`;
+  return layout(told, { title: words.all, body, here: "/check" });
+}
+
+/** What Git says has changed below content/ since the last commit. */
+export function changesPage({ site, told }: Setting) {
+  const { changes } = told.words;
+  const git = (...args: string[]) =>
+    spawnSync("git", args, { cwd: site.content, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  const diff = git("diff", "--no-color", "--no-ext-diff", "HEAD", "--", ".");
+  const fresh = git("ls-files", "--others", "--exclude-standard", "--", ".");
+  const text = `${diff.stdout ?? ""}${fresh.stdout ?? ""}`;
+  return diffPage(told, changes.title, text, diff.status === 0 ? changes.none : changes.noGit);
+}
+
+/** What colleagues have changed, the newest first. */
+export const historyPage = (told: Told, text: string) =>
+  diffPage(told, told.words.online.history, text, told.words.changes.none);
+
+function diffPage(told: Told, title: string, text: string, otherwise: string) {
+  const lines = text
+    .slice(0, 400_000)
+    .split("\n")
+    .map(
+      (line) => html`<span class="${classOf(line)}">${line}
+</span>`,
+    );
+  const body =
+    text.trim() === ""
+      ? html`<p class="notice">${otherwise}</p>`
+      : html`<pre class="diff" dir="ltr" tabindex="0">${lines}</pre>`;
+  return layout(told, { title, body, here: "/changes" });
+}
+
+const classOf = (line: string) => ({ "+": "plus", "-": "minus", "@": "at" })[line[0] ?? ""] ?? "";
+
+export const errorPage = (told: Told, reason: string) =>
+  layout(told, {
+    title: told.words.editor,
+    body: html`<p class="notice bad" role="alert">${fill(told.words.problems.form, { reason })}</p>`,
+    here: "/",
+  });

@@ -1,0 +1,69 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { leavesOf } from "@site/ground/leaves.ts";
+import { type Entry, fileOf } from "../files/listed.ts";
+import { exists, hashOf, textOf } from "../files/store.ts";
+import { below } from "../form/below.ts";
+import { modelOf, type Node, type Side } from "../form/model.ts";
+import { type Schema, schemaOf, skeleton, untranslated } from "../form/schema.ts";
+import type { Site } from "../site.ts";
+import { dataIn } from "../source/file.ts";
+
+export type Values = Record<string, unknown>;
+
+/** The files of an entry by side; a page has both languages even if one is still to be written. */
+export const filesOf = ({ key, files }: Entry): Record<string, string> =>
+  key.startsWith("*/")
+    ? Object.fromEntries(languageCodes.map((code) => [code, fileOf(key, code)]))
+    : (files as Record<string, string>);
+
+export function schemaOfEntry({ fileNamed, line }: Site, entry: Entry): Schema {
+  const [file = ""] = Object.values(filesOf(entry));
+  return schemaOf(fileNamed(file)?.schema, line, file.endsWith(".md"));
+}
+
+/** What stands on disk. A language without a file begins with the other's fields, and a new page with those that it needs. */
+export function valuesOnDisk(site: Site, entry: Entry): Values {
+  const schema = schemaOfEntry(site, entry);
+  const there = Object.entries(filesOf(entry)).filter(([, file]) => exists(site, file));
+  const values: Values = Object.fromEntries(there.map(([side, file]) => [side, dataIn(file, textOf(site, file))]));
+  const like = Object.values(values)[0];
+  const empty = () => (like === undefined ? skeleton(schema) : untranslated(schema, like));
+  return Object.fromEntries(Object.keys(filesOf(entry)).map((side) => [side, values[side] ?? empty()]));
+}
+
+export const hashesOf = (site: Site, entry: Entry) =>
+  Object.fromEntries(Object.entries(filesOf(entry)).map(([side, file]) => [side, hashOf(site, file)]));
+
+export function formOf(site: Site, entry: Entry, values: Values, split: string[]): Node {
+  const sides = Object.entries(values).map(
+    ([side, value]): Side => ({
+      ...(side !== "shared" && { language: side as Language }),
+      path: [side],
+      value,
+    }),
+  );
+  const form = modelOf("", schemaOfEntry(site, entry), sides);
+  apart(form, new Set(split));
+  return form;
+}
+
+/** Fields that shall differ, though they do not yet. */
+function apart(node: Node, split: Set<string>) {
+  if (split.size === 0) return;
+  if (node.is === "field") {
+    if (split.has(JSON.stringify(node.sides[0]?.path.slice(1)))) node.shared = false;
+  }
+  for (const each of below(node)) apart(each, split);
+}
+
+/** Where two values differ: what the second one says, by place. */
+export function differences(one: Values, other: Values): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const side of Object.keys(one)) {
+    const typed = new Map(leavesOf(one[side]).map(({ field, value }) => [field, value]));
+    for (const { field, value } of leavesOf(other[side]))
+      if (typed.get(field) !== value) found.set(`${side}:${field}`, String(value));
+  }
+  return found;
+}

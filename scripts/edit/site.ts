@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Site } from "@site/editor/site.ts";
+import { contentFolder } from "#app/site/files.server.ts";
+import { line } from "#app/site/schemas/common.ts";
+import { checkContent, problemsWithin } from "#scripts/test/content/check.ts";
+import { allFiles, fileNamed } from "#scripts/test/content/files.ts";
+import { readAll } from "#scripts/test/content/read.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+/** Rooms whose code may name a page; what stands beside the site names none. */
+const code = "{app,server,ground,packages,art}/**/*.{ts,tsx}";
+
+/** This site, as the content editor is told of it. */
+export const site: Site = {
+  content: contentFolder,
+  files: allFiles,
+  fileNamed,
+  line,
+  made: ["shared/map.json", "shared/article-texts.json", "shared/moved.json"],
+  shownOn: {
+    "shared/prices.yaml": "/pricing",
+    "shared/terms.yaml": "/resources/glossary",
+    "shared/search-words.yaml": "/search",
+    "photos/photos.yaml": "/about",
+    "*/jobs.yaml": "/careers",
+    "*/calculator-words.yaml": "/calculators",
+  },
+  check: checkContent,
+  problemsOf(values) {
+    const others = readAll().read.filter(({ file }) => !(file in values));
+    const own = Object.entries(values).flatMap(([file, data]) => {
+      const known = fileNamed(file);
+      return known ? [{ ...known, data }] : [];
+    });
+    return problemsWithin([...others, ...own]).filter(({ file }) => file in values);
+  },
+  codeNaming: (id) =>
+    globSync(code, { cwd: root, exclude: ["packages/editor/**"] }).find((file) => {
+      const text = readFileSync(join(root, file), "utf8");
+      return ['"', "'", "`"].some((mark) => text.includes(`${mark}${id}${mark}`));
+    }),
+};

@@ -1,8 +1,0 @@
-/** The editor as a browser asks it. One file, because a process and a copy of content/, read whole, take longer than the tests. */
-import { afterAll } from "vitest";
-import "./app.suite.ts";
-import "./pages.suite.ts";
-import "./recipes.suite.ts";
-import { endEditor } from "./fixture.ts";
-
-afterAll(endEditor);
