@@ -38,6 +38,7 @@ test("a build is current until something that it was made from changes", () => {
   vi.stubEnv("SITE_URL", "https://other.example");
   expect(now()).toBe("new");
   write("tests/x.test.ts", "");
+  write("packages/editor/web/app.ts", "");
   write("data/site.db", "");
   expect(now(), "what is not built").toBe("known");
 });

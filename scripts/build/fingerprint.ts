@@ -12,11 +12,14 @@ const sources = [
   "art/*.json", // which pictures and films there are
   "*.{json,ts}", // packages and their versions, and the settings of the tools
 ];
+/** They run beside the site. */
+const exclude = ["packages/{editor,testing}/**"];
+
 /** A hash of everything that a build reads: files, and what the environment says about addresses, class names and Google. */
 export function fingerprint(root = "."): string {
   const settings = [process.version, siteOrigin(), process.env.KEEP_CLASSES ?? "", String(isGoogleAsked())];
   const hash = createHash("sha256").update(settings.join("\n"));
-  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = globSync(sources, { cwd: root, exclude, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
     const content = readFileSync(path);
     hash.update(`${relative(root, path)} ${content.length}\n`).update(content);
