@@ -3,7 +3,7 @@ import { timeInWords } from "@site/ground/time/uae-span.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { waitingIn } from "./offline/send.ts";
-import type { Kept } from "./offline/store.ts";
+import type { Kept } from "./offline/types.ts";
 import type { Queue } from "./offline/useQueue.ts";
 
 /** What this phone still keeps, and what somebody has to know of what was sent. */

@@ -1,30 +1,34 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import type { Draft, Kept } from "./types.ts";
+
 const name = "team";
-let opened: Promise<IDBDatabase> | undefined;
+
+interface Team extends DBSchema {
+  queue: { key: number; value: Kept; indexes: { id: string } };
+  drafts: { key: string; value: Draft };
+}
+type Connection = IDBPDatabase<Team>;
+let opened: Promise<Connection> | undefined;
 
 let isOver = false;
 /** Whoever is signing out keeps nothing more, not even an answer that comes just then. */
 export const isLeaving = () => isOver;
 
 /** Its version stays 1, so that a page kept by an earlier version can still put something into the queue. */
-export function connect(): Promise<IDBDatabase> {
+export function connect(): Promise<Connection> {
   // If the database were opened again, it would be there again, with what was being typed.
   return isOver ? new Promise(() => {}) : open();
 }
 
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((done, fail) => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore("queue", { autoIncrement: true }).createIndex("id", "id", { unique: true });
-      request.result.createObjectStore("drafts", { keyPath: "visit" });
-    };
-    request.onerror = () => fail(request.error);
-    request.onsuccess = () => {
-      // Another tab deletes everything when it signs out, and waits until this tab has closed the database.
-      request.result.onversionchange = () => close(request.result);
-      request.result.onclose = () => close(request.result);
-      done(request.result);
-    };
+function open(): Promise<Connection> {
+  opened ??= openDB<Team>(name, 1, {
+    upgrade(database) {
+      database.createObjectStore("queue", { autoIncrement: true }).createIndex("id", "id", { unique: true });
+      database.createObjectStore("drafts", { keyPath: "visit" });
+    },
+    // Another tab deletes everything when it signs out, and waits until this tab has closed the database.
+    blocking: () => void close(),
+    terminated: () => void close(),
   });
   opened.catch(() => {
     opened = undefined;
@@ -32,23 +36,19 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-function close(database: IDBDatabase) {
-  database.close();
+async function close() {
+  const closing = opened;
   opened = undefined;
+  (await closing)?.close();
 }
 
 /** Opens the database for the last time. Everybody else waits for ever. */
-export function leaving(): Promise<IDBDatabase> {
+export function leaving(): Promise<Connection> {
   isOver = true;
   return open();
 }
 
 export async function disconnect({ forGood }: { forGood: boolean }): Promise<void> {
-  if (opened) close(await opened);
-  if (!forGood) return;
-  await new Promise((done) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.onsuccess = done;
-    request.onerror = done;
-  });
+  await close();
+  if (forGood) await deleteDB(name).catch(() => undefined);
 }

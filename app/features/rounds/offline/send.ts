@@ -1,5 +1,6 @@
 import type { ReportProblem, Sent } from "../receive.server.ts";
-import { actionsToSend, dropAction, giveBack, type Kept, noteOf } from "./store.ts";
+import { actionsToSend, dropAction, giveBack, noteOf } from "./store.ts";
+import type { Kept } from "./types.ts";
 
 /** `session`: somebody has to sign in first. */
 export type SendState = "idle" | "offline" | "session" | "later";

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { type SendState, sendWaiting } from "./send.ts";
-import { actionsToSend, dropAction, dropOver, type Kept, keepAction, keptActions } from "./store.ts";
+import { actionsToSend, dropAction, dropOver, keepAction, keptActions } from "./store.ts";
+import type { Kept } from "./types.ts";
 
 const again = 60_000;
 
