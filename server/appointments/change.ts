@@ -2,13 +2,14 @@ import { statesThat } from "@site/ground/states/table.ts";
 import { mayBecome, openVisits, type VisitOutcome, visitStates } from "@site/ground/states/visit.ts";
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { AppointmentsTable } from "../db/appointment-schema.ts";
+import { changeSeen } from "../db/change-seen.ts";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { audit } from "../leads/audit.ts";
 import { addEvents } from "../leads/events.ts";
-import { lockMergeTarget, type MergeTarget } from "../leads/merge-target.ts";
+import { lockMergeTarget, lockTargetOf, type MergeTarget } from "../leads/merge-target.ts";
 import { type Actor, type EventData, isOngoing } from "../leads/types.ts";
-import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
+import { enqueue, transactionWithMessages } from "../outbox/enqueue.ts";
 import { answerBy } from "./answer.ts";
 import { giveBack } from "./claims.ts";
 import { messagesFor, visitTopic } from "./messages.ts";
@@ -16,7 +17,7 @@ import { type Outcome, type Problem, type Refusal, refused } from "./outcome.ts"
 import { type Appointment, aheadOf, appointmentsOfRequest, ofContracts, readAppointment } from "./read.ts";
 import type { AppointmentKind, Window } from "./types.ts";
 import { type Before, beforeMove, hideLines, postponed, restartedClock } from "./undo.ts";
-import { clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
+import { type Clash, clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 
 export interface Booking extends Window {
   kind: AppointmentKind;
@@ -42,7 +43,7 @@ export const book = (
   booking: Booking,
   actor: Actor,
   now = Date.now(),
-): Promise<Outcome> => inTransaction(db, (tx) => bookIn(tx, requestId, booking, actor, now));
+): Promise<Outcome> => transactionWithMessages(db, (tx) => bookIn(tx, requestId, booking, actor, now));
 
 /** The same as a part of something larger. */
 export async function bookIn(
@@ -124,7 +125,7 @@ export const cancel = (
   actor: Actor,
   now = Date.now(),
   what: "cancelled" | "lapsed" = "cancelled",
-): Promise<Outcome> => inTransaction(db, (tx) => cancelIn(tx, id, seen, actor, now, what));
+): Promise<Outcome> => transactionWithMessages(db, (tx) => cancelIn(tx, id, seen, actor, now, what));
 
 /** The same as a part of something larger. */
 export const cancelIn = (
@@ -203,7 +204,7 @@ const change = (
   actor: Actor,
   now: number,
   wanted: Wanted,
-): Promise<Outcome> => inTransaction(db, (tx) => changeIn(tx, id, seen, actor, now, wanted));
+): Promise<Outcome> => transactionWithMessages(db, (tx) => changeIn(tx, id, seen, actor, now, wanted));
 
 async function changeIn(
   tx: Transaction<Database>,
@@ -213,32 +214,33 @@ async function changeIn(
   now: number,
   wanted: Wanted,
 ): Promise<Outcome> {
-  const known = await readAppointment(tx, id);
-  const target = known && (await lockMergeTarget(tx, known.request_id));
-  const before = target && (await readAppointment(tx, id));
-  if (!before) return refused("missing");
-  if (seen !== null && before.version !== seen) return refused("conflict");
-  const outcome = await wanted(tx, before);
-  if (typeof outcome === "string") return refused(outcome);
-  if ("problem" in outcome) return outcome;
-  const { set, what, untold, takesBack } = outcome;
-  if (Object.keys(set).length === 0) return { ok: true, id };
-  const after = await tx
-    .updateTable("appointments")
-    .set({ ...set, version: sql<number>`version + 1`, ...(what && { sequence: sql<number>`sequence + 1` }) })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const target = await lockTargetOf(tx, "appointments", id);
+  if (!target) return refused("missing");
+  let clash: Clash | undefined;
+  const outcome = await changeSeen<Appointment, Partial<Change>, Problem>(
+    tx,
+    { table: "appointments", id, seen },
+    readAppointment,
+    async (visit) => {
+      const change = await wanted(tx, visit);
+      if (typeof change === "string") return change;
+      if ("problem" in change) {
+        clash = change.clash;
+        return change.problem;
+      }
+      const { set, what } = change;
+      if (Object.keys(set).length === 0) return {};
+      return { ...change, set: { ...set, ...(what && { sequence: visit.sequence + 1 }) } };
+    },
+  );
+  if (!outcome.ok) return refused(outcome.problem, clash);
+  const { what, untold, takesBack } = outcome.change;
   if (!what) return { ok: true, id };
+  const before = outcome.row;
+  const after = await tx.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const mayUndo = what === "moved" && actor !== "customer" && !untold;
   await tell(tx, target, after, what, actor, now, { untold, takesBack, ...(mayUndo && { before }) });
   return { ok: true, id, ...(mayUndo && { undo: after.sequence }) };
-}
-
-async function inTransaction(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<Outcome>) {
-  const outcome = await db.transaction().execute(work);
-  if (outcome.ok) outboxFilled();
-  return outcome;
 }
 
 interface Telling {

@@ -5,11 +5,11 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { addEvents, type NewEvent } from "../leads/events.ts";
-import { lockMergeTarget, type MergeTarget } from "../leads/merge-target.ts";
+import { lockTargetOf, type MergeTarget } from "../leads/merge-target.ts";
 import { searchTextOfEntries } from "../leads/search-text.ts";
 import { addFiles } from "../leads/submit.ts";
 import type { VisitReport } from "../leads/types.ts";
-import { outboxFilled } from "../outbox/enqueue.ts";
+import { transactionWithMessages } from "../outbox/enqueue.ts";
 import type { NewFile } from "../photos/reencode.ts";
 import { tell } from "./change.ts";
 import { type Appointment, readAppointment } from "./read.ts";
@@ -41,9 +41,8 @@ export async function report(
   given: NewReport,
   now = Date.now(),
 ): Promise<ReportOutcome> {
-  const outcome = await db.transaction().execute(async (tx): Promise<ReportOutcome> => {
-    const known = await readAppointment(tx, given.visit);
-    const target = known && (await lockMergeTarget(tx, known.request_id));
+  return transactionWithMessages(db, async (tx): Promise<ReportOutcome> => {
+    const target = await lockTargetOf(tx, "appointments", given.visit);
     const visit = target && (await readAppointment(tx, given.visit));
     if (!visit) return { ok: false };
     const hash = hashOf(given);
@@ -64,8 +63,6 @@ export async function report(
     await write(tx, target, { ...given, id }, { at, conflict, staff, now });
     return { ok: true, conflict };
   });
-  if (outcome.ok) outboxFilled();
-  return outcome;
 }
 
 const hashOf = ({ kind, content, files }: NewReport): string =>

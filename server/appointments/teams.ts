@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import { changeSeen, refused } from "../db/change-seen.ts";
 import type { Flag } from "../db/flag.ts";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -64,6 +65,9 @@ class Double extends Error {
   }
 }
 
+const readTeam = (tx: Transaction<Database>, id: string) =>
+  tx.selectFrom("teams").select("version").where("id", "=", id).executeTakeFirst();
+
 /** Visits that it has stay. */
 export async function saveTeam(
   db: Kysely<Database>,
@@ -76,13 +80,10 @@ export async function saveTeam(
   try {
     return await db.transaction().execute(async (tx): Promise<Saved> => {
       await lockWhereabouts(tx);
-      const { numUpdatedRows } = await tx
-        .updateTable("teams")
-        .set({ ...columnsOf(values), version: sql<number>`version + 1` })
-        .where("id", "=", id)
-        .where("version", "=", seen)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return { ok: false, problem: "conflict" };
+      const outcome = await changeSeen(tx, { table: "teams", id, seen }, readTeam, async () => ({
+        set: columnsOf(values),
+      }));
+      if (!outcome.ok) return refused("conflict");
       const added = await setMembers(tx, id, values.members);
       const at = await doubleBookings(tx, now, { team: id, staff: added });
       if (at.length > 0) throw new Double(at);

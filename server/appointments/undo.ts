@@ -4,10 +4,10 @@ import { isPostgres } from "../db/is-postgres.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { audit } from "../leads/audit.ts";
 import { addEvents, type NewEvent } from "../leads/events.ts";
-import { lockMergeTarget } from "../leads/merge-target.ts";
+import { lockTargetOf } from "../leads/merge-target.ts";
 import type { Actor } from "../leads/types.ts";
 import { isFree } from "../outbox/claim.ts";
-import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
+import { enqueue, type NewMessage, transactionWithMessages } from "../outbox/enqueue.ts";
 import { heldStates } from "../outbox/hold.ts";
 import type { Answering } from "./answer.ts";
 import { newsKey, newsOf, remindersOf } from "./messages.ts";
@@ -117,9 +117,7 @@ export async function undoMove(
   now = Date.now(),
 ): Promise<Outcome<UndoProblem>> {
   try {
-    const outcome = await db.transaction().execute((tx) => undoIn(tx, id, sequence, actor, now));
-    if (outcome.ok) outboxFilled();
-    return outcome;
+    return await transactionWithMessages(db, (tx) => undoIn(tx, id, sequence, actor, now));
   } catch (error) {
     if (error instanceof Told) return refused("told");
     throw error;
@@ -127,8 +125,7 @@ export async function undoMove(
 }
 
 async function undoIn(tx: Transaction<Database>, id: string, sequence: number, actor: Actor, now: number) {
-  const known = await readAppointment(tx, id);
-  const target = known && (await lockMergeTarget(tx, known.request_id));
+  const target = await lockTargetOf(tx, "appointments", id);
   const visit = target && (await readAppointment(tx, id));
   if (!visit) return refused("missing");
   if (visit.sequence !== sequence || !visitStates[visit.state].isOpen) return refused("conflict");

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { Window } from "../appointments/types.ts";
+import { changeSeen, type Refused, refused } from "../db/change-seen.ts";
 import type { ContractsTable } from "../db/contract-schema.ts";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
@@ -7,16 +8,15 @@ import { storedJson } from "../db/stored-json.ts";
 import type { Action } from "../leads/actions.ts";
 import { audit } from "../leads/audit.ts";
 import { addEvents } from "../leads/events.ts";
-import { lockMergeTarget, type MergeTarget } from "../leads/merge-target.ts";
+import { lockTargetOf, type MergeTarget } from "../leads/merge-target.ts";
 import type { Actor, EventData } from "../leads/types.ts";
-import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
+import { enqueue, type NewMessage, transactionWithMessages } from "../outbox/enqueue.ts";
 import { type Contract, type ContractVisit, isSettled, readContract, visitsOfContract } from "./read.ts";
 import type { ContractValues } from "./types.ts";
 
 /** `state`: the contract, or the quotation behind it, is not in a state that allows it. */
 export type Problem = "missing" | "conflict" | "state";
-export type Outcome = { ok: true; id: string } | { ok: false; problem: Problem };
-export const refused = (problem: Problem): Outcome => ({ ok: false, problem });
+export type Outcome = { ok: true; id: string } | Refused<Problem>;
 
 export interface Change {
   set?: Updateable<ContractsTable>;
@@ -27,37 +27,36 @@ export interface Change {
   messages?: NewMessage[];
 }
 
-/**
- * Changes a contract, its visits and its lead in one transaction. The lead is locked first, as everywhere; then `wanted` sees the contract as it is now.
- * `seen`: the version that was shown.
- */
-export async function changeContract(
+/** A change of this contract by somebody to whom this version was shown; null looked at none. */
+interface Changing {
+  id: string;
+  seen: number | null;
+  actor: Actor;
+  now: number;
+}
+
+/** Changes a contract, its visits and its lead in one transaction. The lead is locked first, as everywhere; then `wanted` sees the contract as it is now. */
+export const changeContract = (
   db: Kysely<Database>,
-  id: string,
-  seen: number | null,
-  actor: Actor,
-  wanted: (tx: Transaction<Database>, contract: Contract, target: MergeTarget) => Promise<Change | Problem>,
-  now: number,
-): Promise<Outcome> {
-  const outcome = await db.transaction().execute(async (tx): Promise<Outcome> => {
-    const known = await tx.selectFrom("contracts").select("request_id").where("id", "=", id).executeTakeFirst();
-    const target = known && (await lockMergeTarget(tx, known.request_id));
-    const contract = target && (await readContract(tx, id));
-    if (!contract) return refused("missing");
-    if (seen !== null && contract.version !== seen) return refused("conflict");
-    const change = await wanted(tx, contract, target);
-    if (typeof change === "string") return refused(change);
-    await tx
-      .updateTable("contracts")
-      .set({ ...change.set, version: sql<number>`version + 1` })
-      .where("id", "=", id)
-      .execute();
-    await tell(tx, contract, target, change, actor, now);
+  { id, seen, actor, now }: Changing,
+  wanted: (tx: Transaction<Database>, contract: Contract) => Promise<Change | Problem>,
+): Promise<Outcome> =>
+  transactionWithMessages(db, async (tx): Promise<Outcome> => {
+    const target = await lockTargetOf(tx, "contracts", id);
+    if (!target) return refused("missing");
+    const outcome = await changeSeen<Contract, Change, Problem>(
+      tx,
+      { table: "contracts", id, seen },
+      readContract,
+      async (contract) => {
+        const change = await wanted(tx, contract);
+        return typeof change === "string" ? change : { set: {}, ...change };
+      },
+    );
+    if (!outcome.ok) return outcome;
+    await tell(tx, outcome.row, target, outcome.change, actor, now);
     return { ok: true, id };
   });
-  if (outcome.ok) outboxFilled();
-  return outcome;
-}
 
 /** On the timeline, in the log, and into the outbox. */
 export async function tell(

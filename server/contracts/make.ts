@@ -2,13 +2,14 @@ import { contractsInForce } from "@site/ground/states/contract.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely } from "kysely";
 import type { Window } from "../appointments/types.ts";
+import { refused } from "../db/change-seen.ts";
 import { newId } from "../db/ids.ts";
 import { nextNumber } from "../db/next-number.ts";
 import type { Database } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
-import { lockMergeTarget } from "../leads/merge-target.ts";
+import { lockTargetOf } from "../leads/merge-target.ts";
 import { readQuote } from "../quotes/read.ts";
-import { changeContract, columnsOf, type Outcome, propose, refused, tell } from "./change.ts";
+import { changeContract, columnsOf, type Outcome, propose, tell } from "./change.ts";
 import { isRunning, visitsOfContract } from "./read.ts";
 import type { ContractValues } from "./types.ts";
 
@@ -22,8 +23,7 @@ export const makeContract = (
   now = Date.now(),
 ): Promise<Outcome & { isNew?: true }> =>
   db.transaction().execute(async (tx): Promise<Outcome & { isNew?: true }> => {
-    const known = await tx.selectFrom("quotes").select("request_id").where("id", "=", quoteId).executeTakeFirst();
-    const target = known && (await lockMergeTarget(tx, known.request_id));
+    const target = await lockTargetOf(tx, "quotes", quoteId);
     const quote = target && (await readQuote(tx, quoteId));
     if (!quote) return refused("missing");
     if (!quotationStates[quote.state].isAgreed) return refused("state");
@@ -57,12 +57,7 @@ export const saveContract = (
   times: readonly Window[],
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeContract(
-    db,
-    id,
-    seen,
-    staff,
-    async (tx, contract) => {
+  changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
       if (!isRunning(contract, now)) return "state";
       if (!isSameTerm(contract, values)) {
         const visits = await visitsOfContract(tx, id);
@@ -71,9 +66,7 @@ export const saveContract = (
       }
       const isTold = contract.term.to === values.term.to ? {} : { told_at: null };
       return { set: { ...columnsOf(values), ...isTold }, action: "contract.save" };
-    },
-    now,
-  );
+  });
 
 export const isSameTerm = (one: ContractValues, other: ContractValues): boolean =>
   one.term.from === other.term.from && one.term.to === other.term.to && one.visitsAYear === other.visitsAYear;

@@ -36,12 +36,7 @@ export async function planVisits(
 ): Promise<Outcome & { taken?: string[]; clash?: Clash }> {
   let taken: string[] = [];
   let clash: Clash | undefined;
-  const outcome = await changeContract(
-    db,
-    id,
-    seen,
-    staff,
-    async (tx, contract) => {
+  const outcome = await changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
       taken = [];
       clash = undefined;
       if (!isRunning(contract, now)) return "state";
@@ -60,9 +55,7 @@ export async function planVisits(
       const message = { topic: plannedTopic, dedupeKey, leadId: contract.leadId, payload: { contract: id } };
       const isNews = together && taken.length < wishes.length;
       return { action: "contract.plan", messages: isNews ? [message] : [] };
-    },
-    now,
-  );
+  });
   return { ...outcome, taken, ...(clash && { clash }) };
 }
 
@@ -101,18 +94,11 @@ export async function proposeAnew(
   now = Date.now(),
 ): Promise<Outcome & { kept?: number }> {
   let kept = 0;
-  const outcome = await changeContract(
-    db,
-    id,
-    seen,
-    staff,
-    async (tx, contract) => {
+  const outcome = await changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
       if (!isRunning(contract, now)) return "state";
       kept = await proposeInstead(tx, id, times, now);
       return { action: "contract.propose" };
-    },
-    now,
-  );
+  });
   return outcome.ok ? { ...outcome, kept } : outcome;
 }
 
@@ -125,25 +111,14 @@ export const endContract = (
   { reason, withVisits }: { reason: string; withVisits: boolean },
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeContract(
-    db,
-    id,
-    seen,
-    staff,
-    async (tx, contract) => {
+  changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
       if (!isRunning(contract, now)) return "state";
-      await tx
-        .deleteFrom("contract_visits")
-        .where("contract_id", "=", id)
-        .where("appointment_id", "is", null)
-        .execute();
+    await tx.deleteFrom("contract_visits").where("contract_id", "=", id).where("appointment_id", "is", null).execute();
       const ahead = withVisits ? (await visitsOfContract(tx, id)).filter((visit) => isAhead(visit, now)) : [];
       for (const { appointment } of ahead) await cancelIn(tx, appointment, null, staff, now);
       const set = { state: "cancelled", closed_at: now, reason: reason.replaceAll("\0", "") } as const;
       return { set, what: "cancelled", reason, action: "contract.end" };
-    },
-    now,
-  );
+  });
 
 const isAhead = (visit: ContractVisit, now: number): visit is ContractVisit & { appointment: string } =>
   visit.appointment !== null && visitIs(visit, "isOpen") && visit.from > now;

@@ -35,12 +35,7 @@ export async function tellOfEnds(db: Kysely<Database>, daysBefore: number, now =
 }
 
 const tellOfEnd = (db: Kysely<Database>, id: string, now: number) =>
-  changeContract(
-    db,
-    id,
-    null,
-    "system",
-    async (_, contract) => {
+  changeContract(db, { id, seen: null, actor: "system", now }, async (_, contract) => {
       if (contract.toldAt !== null || !isRunning(contract, now)) return "state";
       const payload = { contract: id, ends: String(contract.term.to) };
       const messages = [endingTopic, officeEndingTopic].map((topic) => ({
@@ -50,6 +45,4 @@ const tellOfEnd = (db: Kysely<Database>, id: string, now: number) =>
         payload,
       }));
       return { set: { told_at: now }, what: "ending", action: "contract.ending", messages };
-    },
-    now,
-  );
+  });

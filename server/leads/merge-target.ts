@@ -38,6 +38,16 @@ export async function lockMergeTarget(db: Transaction<Database>, id: string): Pr
   return now;
 }
 
+/** Locks the merge target of the request to which a quotation, a contract or a visit belongs. */
+export async function lockTargetOf(
+  tx: Transaction<Database>,
+  table: "appointments" | "contracts" | "quotes",
+  id: string,
+): Promise<MergeTarget | undefined> {
+  const row = await tx.selectFrom(table).select("request_id").where("id", "=", id).executeTakeFirst();
+  return row && lockMergeTarget(tx, row.request_id);
+}
+
 /** The entries of these requests, on whichever leads they are now. */
 export const belongsToOneOf =
   (ids: readonly string[]) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "lead_documents">) =>

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { heldStates } from "./hold.ts";
@@ -63,6 +63,16 @@ const listeners = new Set<() => void>();
 export const outboxFilled = (): void => {
   for (const listener of listeners) listener();
 };
+
+/** Runs a transaction that may queue messages, and wakes the worker after the commit, unless it refused what was asked. */
+export async function transactionWithMessages<Outcome extends { ok: boolean }>(
+  db: Kysely<Database>,
+  work: (tx: Transaction<Database>) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcome = await db.transaction().execute(work);
+  if (outcome.ok) outboxFilled();
+  return outcome;
+}
 
 export function onOutboxFilled(listener: () => void): () => void {
   listeners.add(listener);

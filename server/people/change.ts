@@ -1,4 +1,6 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction, Updateable } from "kysely";
+import { changeSeen, type Refused, refused } from "../db/change-seen.ts";
+import type { PeopleTable } from "../db/people-schema.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import type { Action } from "../leads/actions.ts";
 import { audit } from "../leads/audit.ts";
@@ -10,8 +12,7 @@ import { searchOfPerson } from "./search-of-person.ts";
 
 /** `inUse`: it would leave equipment behind at no place. `only`: nobody else has it. `full`: no more fits. `exists`: there is already one of that name. */
 export type Problem = "missing" | "conflict" | "inUse" | "only" | "full" | "exists";
-export type Outcome = { ok: true; id: string } | { ok: false; problem: Problem };
-export const refused = (problem: Problem): Outcome => ({ ok: false, problem });
+export type Outcome = { ok: true; id: string } | Refused<Problem>;
 
 type Tx = Transaction<Database>;
 type Db = Kysely<Database>;
@@ -32,23 +33,29 @@ const newestLead = async (tx: Tx, person: string): Promise<string | null> => {
   return (await leads.limit(1).executeTakeFirst())?.id ?? null;
 };
 
-/** The person as the colleague saw them, or why not. */
-async function seenPerson(tx: Tx, id: string, seen: number): Promise<Person | Problem> {
-  const person = await readPerson(tx, id);
-  if (!person) return "missing";
-  return person.version === seen ? person : "conflict";
-}
+/** `id` is what the outcome names, if that is not this person. */
+type PersonChange = { set?: Updateable<PeopleTable>; id?: string };
+
+/** Changes the person as the colleague saw them. */
+const changePerson = (
+  db: Db,
+  id: string,
+  seen: number,
+  wanted: (tx: Tx, person: Person) => Promise<PersonChange | Problem>,
+): Promise<Outcome> =>
+  change(db, async (tx) => {
+    const outcome = await changeSeen<Person, PersonChange, Problem>(
+      tx,
+      { table: "people", id, seen },
+      readPerson,
+      (person) => wanted(tx, person),
+    );
+    return outcome.ok ? { ok: true, id: outcome.change.id ?? id } : outcome;
+  });
 
 const text = (written: string) => written.replaceAll("\0", "").trim();
 
 export type PersonValues = Pick<Person, "name" | "phone" | "email" | "locale">;
-
-const write = (tx: Tx, id: string, values: Partial<PersonValues> & Pick<Person, "search">) =>
-  tx
-    .updateTable("people")
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where("id", "=", id)
-    .execute();
 
 /** What the office calls the person; what each request said stays as it is. */
 export const savePerson = (
@@ -59,13 +66,10 @@ export const savePerson = (
   { name, phone, email, locale }: PersonValues,
   now = Date.now(),
 ): Promise<Outcome> =>
-  change(db, async (tx) => {
-    const person = await seenPerson(tx, id, seen);
-    if (typeof person === "string") return refused(person);
+  changePerson(db, id, seen, async (tx) => {
     const values = { name: text(name), phone: text(phone), email: text(email), locale };
-    await write(tx, id, { ...values, search: searchOfPerson(values) });
     await note(tx, staff, "person.save", await newestLead(tx, id), { person: id }, now);
-    return { ok: true, id };
+    return { set: { ...values, search: searchOfPerson(values) } };
   });
 
 /** All that points at `from` points at `into`, which keeps its own name, number and address and takes over only what it lacks. */
@@ -77,11 +81,9 @@ export const mergePeople = (
   seen: number,
   now = Date.now(),
 ): Promise<Outcome> =>
-  change(db, async (tx) => {
-    const person = await seenPerson(tx, into, seen);
-    if (typeof person === "string") return refused(person);
+  changePerson(db, into, seen, async (tx, person) => {
     const other = into === from ? undefined : await readPerson(tx, from);
-    if (!other) return refused("missing");
+    if (!other) return "missing";
     const rows = await tx.selectFrom("leads").select("id").where("person_id", "=", from).execute();
     const leads = await lockAll(
       tx,
@@ -94,12 +96,11 @@ export const mergePeople = (
       phone: person.phone || other.phone,
       email: person.email || other.email,
     };
-    await write(tx, into, { ...values, search: searchOfPerson(values) });
     // The requests that moved, so that the merge can be taken back one by one.
     const moved = leads.filter(({ merged_into }) => merged_into === null).map(({ reference }) => reference);
     const data = { person: into, from, leads: moved.join(" ") };
     await note(tx, staff, "person.merge", await newestLead(tx, into), data, now);
-    return { ok: true, id: into };
+    return { set: { ...values, search: searchOfPerson(values) } };
   });
 
 /** A request that was counted to the wrong person gets one of its own. */
@@ -111,16 +112,14 @@ export const splitLead = (
   seen: number,
   now = Date.now(),
 ): Promise<Outcome> =>
-  change(db, async (tx) => {
-    const known = await seenPerson(tx, person, seen);
-    if (typeof known === "string") return refused(known);
+  changePerson(db, person, seen, async (tx) => {
     const lead = await headLead(tx, leadId);
-    if (lead?.person_id !== person) return refused("missing");
+    if (lead?.person_id !== person) return "missing";
     const others = tx.selectFrom("leads").select("id").where("person_id", "=", person).where("id", "<>", leadId);
     const rest = await others
       .where((e) => e.or([e("merged_into", "is", null), e("merged_into", "<>", leadId)]))
       .execute();
-    if (rest.length === 0) return refused("only");
+    if (rest.length === 0) return "only";
     const id = await newPerson(tx, lead);
     await point(tx, leadId, { person_id: id });
     await leavePerson(tx, person, (field, value) => lead[field] === value);
@@ -130,7 +129,7 @@ export const splitLead = (
       .where("id", "=", person)
       .execute();
     await note(tx, staff, "person.split", leadId, { person: id, from: person }, now);
-    return { ok: true, id };
+    return { id };
   });
 
 async function headLead(tx: Tx, id: string): Promise<LeadsTable | undefined> {

@@ -1,11 +1,12 @@
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import { changeSeen } from "../db/change-seen.ts";
 import { newId } from "../db/ids.ts";
 import type { PlacesTable } from "../db/people-schema.ts";
 import type { Database } from "../db/schema.ts";
 import type { Action } from "../leads/actions.ts";
 import { normalizeText } from "../normalize-text.ts";
 import type { NewFile } from "../photos/reencode.ts";
-import { change, note, type Outcome, type Problem, refused } from "./change.ts";
+import { change, note, type Outcome, type Problem } from "./change.ts";
 import { leavePlace } from "./erase.ts";
 import { type Equipment, type Place, readPlace } from "./read.ts";
 
@@ -33,17 +34,19 @@ const changePlace = (
   now: number,
 ): Promise<Outcome> =>
   change(db, async (tx) => {
-    const place = await readPlace(tx, id);
-    if (!place) return refused("missing");
-    if (place.version !== seen) return refused("conflict");
-    const set = await wanted(tx, place);
-    if (typeof set === "string") return refused(set);
-    await tx
-      .updateTable("places")
-      .set({ ...set, version: sql<number>`version + 1` })
-      .where("id", "=", id)
-      .execute();
-    if (place.parent_id !== null && set.parent_id !== undefined && set.parent_id !== place.parent_id)
+    const outcome = await changeSeen<Place, { set: Updateable<PlacesTable> }, Problem>(
+      tx,
+      { table: "places", id, seen },
+      readPlace,
+      async (place) => {
+        const set = await wanted(tx, place);
+        return typeof set === "string" ? set : { set };
+      },
+    );
+    if (!outcome.ok) return outcome;
+    const { row: place, change: changed } = outcome;
+    const { parent_id: tower } = changed.set;
+    if (place.parent_id !== null && tower !== undefined && tower !== place.parent_id)
       await leavePlace(tx, place.parent_id, null);
     const lead = tx.selectFrom("leads").select("id").where("place_id", "=", id).orderBy("id", "desc").limit(1);
     await note(tx, staff, action, (await lead.executeTakeFirst())?.id ?? null, { place: id }, now);

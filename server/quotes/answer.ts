@@ -20,71 +20,59 @@ export const acceptQuote = (
   acceptance: Acceptance,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuote(
-    db,
-    id,
-    null,
-    async (_, quote, lead) => {
-      if (quotationStates[quote.state].isAgreed) return hasChosen(quote, acceptance.chosen) ? {} : "conflict";
-      const problem = answerProblem(quote, now);
-      if (problem) return problem;
-      if (acceptance.hash !== quote.hash || !isAsSent(quote)) return "conflict";
-      if (!isChoice(quote.lines, acceptance.chosen)) return "invalid";
-      const { net, vat, gross } = totalOf(quote.lines, quote.basis, acceptance.chosen);
-      const { number, revision } = quote;
-      return {
-        set: {
-          state: "accepted",
-          answered_at: now,
-          answer: storedJson({ acceptance }),
-          net_fils: net,
-          vat_fils: vat,
-          gross_fils: gross,
-          code_nonce: null,
+  changeQuote(db, { id, staff: null, now }, async (_, quote, lead) => {
+    if (quotationStates[quote.state].isAgreed) return hasChosen(quote, acceptance.chosen) ? {} : "conflict";
+    const problem = answerProblem(quote, now);
+    if (problem) return problem;
+    if (acceptance.hash !== quote.hash || !isAsSent(quote)) return "conflict";
+    if (!isChoice(quote.lines, acceptance.chosen)) return "invalid";
+    const { net, vat, gross } = totalOf(quote.lines, quote.basis, acceptance.chosen);
+    const { number, revision } = quote;
+    return {
+      set: {
+        state: "accepted",
+        answered_at: now,
+        answer: storedJson({ acceptance }),
+        net_fils: net,
+        vat_fils: vat,
+        gross_fils: gross,
+        code_nonce: null,
+      },
+      lead: { status: "won", lost_reason: null, unread: 1, ...(lead.status !== "won" && { won_at: now }) },
+      events: [
+        {
+          kind: "quote",
+          data: { what: "accepted", quote: id, number: number ?? "", revision, fils: gross },
+          actor: "customer",
+          shown: true,
         },
-        lead: { status: "won", lost_reason: null, unread: 1, ...(lead.status !== "won" && { won_at: now }) },
-        events: [
-          {
-            kind: "quote",
-            data: { what: "accepted", quote: id, number: number ?? "", revision, fils: gross },
-            actor: "customer",
-            shown: true,
-          },
-          ...(lead.status === "won"
-            ? []
-            : [{ kind: "status", data: { from: lead.status, to: "won" }, actor: "customer" } as const]),
-        ],
-        action: "quote.accepted",
-        messages: () => answered(quote, lead.id, ["mail.quote-accepted", "mail.quote-answered"]),
-        last: (tx) => keepAcceptance(tx, quote, { acceptance, at: now, net, vat, gross }),
-      };
-    },
-    now,
-  );
+        ...(lead.status === "won"
+          ? []
+          : [{ kind: "status", data: { from: lead.status, to: "won" }, actor: "customer" } as const]),
+      ],
+      action: "quote.accepted",
+      messages: () => answered(quote, lead.id, ["mail.quote-accepted", "mail.quote-answered"]),
+      last: (tx) => keepAcceptance(tx, quote, { acceptance, at: now, net, vat, gross }),
+    };
+  });
 
 /** Only the quotation is declined; what becomes of the request the office decides. */
 export const declineQuote = (db: Kysely<Database>, id: string, reason: string, now = Date.now()): Promise<Outcome> =>
-  changeQuote(
-    db,
-    id,
-    null,
-    async (_, quote, lead) => {
-      const to = "declined";
-      if (quote.state === to) return {};
-      const problem = answerProblem(quote, now);
-      if (problem) return problem;
-      const { number, revision } = quote;
-      const data = { what: to, quote: id, number: number ?? "", revision, ...(reason && { reason }) } as const;
-      return {
-        set: { state: to, answered_at: now, answer: storedJson(reason ? { reason } : {}), code_nonce: null },
-        lead: { unread: 1 },
-        events: [{ kind: "quote", data, actor: "customer", shown: true }],
-        action: "quote.declined",
-        messages: () => answered(quote, lead.id, ["mail.quote-answered"]),
-      };
-    },
-    now,
-  );
+  changeQuote(db, { id, staff: null, now }, async (_, quote, lead) => {
+    const to = "declined";
+    if (quote.state === to) return {};
+    const problem = answerProblem(quote, now);
+    if (problem) return problem;
+    const { number, revision } = quote;
+    const data = { what: to, quote: id, number: number ?? "", revision, ...(reason && { reason }) } as const;
+    return {
+      set: { state: to, answered_at: now, answer: storedJson(reason ? { reason } : {}), code_nonce: null },
+      lead: { unread: 1 },
+      events: [{ kind: "quote", data, actor: "customer", shown: true }],
+      action: "quote.declined",
+      messages: () => answered(quote, lead.id, ["mail.quote-answered"]),
+    };
+  });
 
 const hasChosen = ({ answer }: Quote, chosen: readonly number[]): boolean =>
   "acceptance" in answer && answer.acceptance.chosen.join() === chosen.join();
@@ -111,7 +99,7 @@ export async function lapseQuotes(db: Kysely<Database>, now = Date.now()): Promi
   const found = await due.orderBy("valid_until").limit(500).execute();
   let lapsed = 0;
   for (const { id } of found) {
-    const outcome = await changeQuote(db, id, null, async (_, quote) => lapse(quote, now), now);
+    const outcome = await changeQuote(db, { id, staff: null, now }, async (_, quote) => lapse(quote, now));
     if (outcome.ok) lapsed += 1;
   }
   return lapsed;

@@ -1,18 +1,18 @@
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import { changeSeen, type Refused, refused } from "../db/change-seen.ts";
 import type { QuotesTable } from "../db/quote-schema.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import type { Action } from "../leads/actions.ts";
 import { audit } from "../leads/audit.ts";
 import { addEvents, type NewEvent } from "../leads/events.ts";
-import { lockMergeTarget } from "../leads/merge-target.ts";
+import { lockTargetOf } from "../leads/merge-target.ts";
 import { sumUpOffers } from "../leads/value.ts";
-import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
+import { enqueue, type NewMessage, transactionWithMessages } from "../outbox/enqueue.ts";
 import { type Quote, readQuote } from "./read.ts";
 
 export type Problem = "missing" | "conflict" | "state" | "invalid";
-export type Outcome = { ok: true; id: string } | { ok: false; problem: Problem };
-export const refused = (problem: Problem): Outcome => ({ ok: false, problem });
+export type Outcome = { ok: true; id: string } | Refused<Problem>;
 
 export interface Change {
   /** Columns of the quotation. */
@@ -27,30 +27,35 @@ export interface Change {
   id?: string;
 }
 
+/** A change of this quotation by a colleague, or by a customer or the clock, which is null. */
+interface Changing {
+  id: string;
+  staff: string | null;
+  now: number;
+}
+
 /**
  * Changes a quotation and its lead in one transaction. The lead is locked first, as everywhere, so that two changes never wait for each
  * other; then `wanted` sees the quotation as it is now.
  */
-export async function changeQuote(
+export const changeQuote = (
   db: Kysely<Database>,
-  id: string,
-  staff: string | null,
+  { id, staff, now }: Changing,
   wanted: (tx: Transaction<Database>, quote: Quote, lead: LeadsTable) => Promise<Change | Problem>,
-  now: number,
-): Promise<Outcome> {
-  const outcome = await db.transaction().execute(async (tx): Promise<Outcome> => {
-    const request = await tx.selectFrom("quotes").select("request_id").where("id", "=", id).executeTakeFirst();
-    const target = request && (await lockMergeTarget(tx, request.request_id));
-    const quote = target && (await readQuote(tx, id));
-    if (!quote) return refused("missing");
-    const change = await wanted(tx, quote, target.lead);
-    if (typeof change === "string") return refused(change);
-    await apply(tx, quote, target.lead, staff, change, now);
-    return { ok: true, id: change.id ?? id };
+): Promise<Outcome> =>
+  transactionWithMessages(db, async (tx): Promise<Outcome> => {
+    const target = await lockTargetOf(tx, "quotes", id);
+    if (!target) return refused("missing");
+    const outcome = await changeSeen<Quote, Change, Problem>(
+      tx,
+      { table: "quotes", id, seen: null },
+      readQuote,
+      (quote) => wanted(tx, quote, target.lead),
+    );
+    if (!outcome.ok) return outcome;
+    await apply(tx, outcome.row, target.lead, staff, outcome.change, now);
+    return { ok: true, id: outcome.change.id ?? id };
   });
-  if (outcome.ok) outboxFilled();
-  return outcome;
-}
 
 async function apply(
   tx: Transaction<Database>,
@@ -60,12 +65,6 @@ async function apply(
   { set, lead: leadSet, events = [], action, messages, last }: Change,
   now: number,
 ) {
-  if (set)
-    await tx
-      .updateTable("quotes")
-      .set({ ...set, version: sql<number>`version + 1` })
-      .where("id", "=", quote.id)
-      .execute();
   if (leadSet || events.length > 0)
     await tx
       .updateTable("leads")

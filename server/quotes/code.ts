@@ -67,12 +67,8 @@ export async function sendCode(
     set: { code_nonce: nonce, code_until: now + codeLivesFor },
     messages: () => [{ ...message, leadId: lead.id }],
   });
-  const outcome = await changeQuote(
-    db,
-    id,
-    null,
-    async (_, { state }, lead) => (quotationStates[state].isOpen ? wanted(lead) : "state"),
-    now,
+  const outcome = await changeQuote(db, { id, staff: null, now }, async (_, { state }, lead) =>
+    quotationStates[state].isOpen ? wanted(lead) : "state",
   );
   return outcome.ok ? "sent" : outcome.problem;
 }

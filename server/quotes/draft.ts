@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { mayBecome, quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely, Transaction } from "kysely";
+import { refused } from "../db/change-seen.ts";
 import { newId } from "../db/ids.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { storedJson } from "../db/stored-json.ts";
 import { audit } from "../leads/audit.ts";
 import { lockLeads } from "../leads/edit.ts";
-import { changeQuote, type Outcome, type Problem, refused } from "./change.ts";
+import { changeQuote, type Outcome, type Problem } from "./change.ts";
 import type { Quote } from "./read.ts";
 import type { QuoteDraft, QuoteLine } from "./types.ts";
 
@@ -35,19 +36,13 @@ export const saveDraft = (
   draft: QuoteDraft,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuote(
-    db,
-    id,
-    staff,
-    async (tx, quote) => {
-      const problem = draftProblem(quote, seen);
-      if (problem) return problem;
-      await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
-      await insertLines(tx, id, draft.lines);
-      return { set: columnsOf(draft), action: "quote.save" };
-    },
-    now,
-  );
+  changeQuote(db, { id, staff, now }, async (tx, quote) => {
+    const problem = draftProblem(quote, seen);
+    if (problem) return problem;
+    await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
+    await insertLines(tx, id, draft.lines);
+    return { set: columnsOf(draft), action: "quote.save" };
+  });
 
 export const draftProblem = ({ state, version }: Quote, seen: number): Problem | undefined => {
   if (!quotationStates[state].mayEdit) return "state";
@@ -55,18 +50,12 @@ export const draftProblem = ({ state, version }: Quote, seen: number): Problem |
 };
 
 export const discardDraft = (db: Kysely<Database>, staff: string, id: string, now = Date.now()): Promise<Outcome> =>
-  changeQuote(
-    db,
-    id,
-    staff,
-    async (tx, quote) => {
-      if (!quotationStates[quote.state].mayEdit) return "state";
-      await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
-      await tx.deleteFrom("quotes").where("id", "=", id).execute();
-      return { action: "quote.discard" };
-    },
-    now,
-  );
+  changeQuote(db, { id, staff, now }, async (tx, quote) => {
+    if (!quotationStates[quote.state].mayEdit) return "state";
+    await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
+    await tx.deleteFrom("quotes").where("id", "=", id).execute();
+    return { action: "quote.discard" };
+  });
 
 /** A draft of the next revision, with everything of this one. What was accepted stays as it is. */
 export const reviseQuote = (
@@ -76,25 +65,19 @@ export const reviseQuote = (
   validUntil: number,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuote(
-    db,
-    id,
-    staff,
-    async (tx, quote) => {
-      if (!mayBecome(quote.state, "superseded")) return "state";
-      const last = await tx
-        .selectFrom("quotes")
-        .select(["id", "revision", "state"])
-        .where("number", "=", quote.number)
-        .orderBy("revision", "desc")
-        .executeTakeFirstOrThrow();
-      if (quotationStates[last.state].mayEdit) return { id: last.id };
-      const { leadId, requestId, number } = quote;
-      const place = { leadId, requestId, number, revision: last.revision + 1 };
-      return { id: await insert(tx, place, { ...quote, validUntil }, staff, now), action: "quote.revise" };
-    },
-    now,
-  );
+  changeQuote(db, { id, staff, now }, async (tx, quote) => {
+    if (!mayBecome(quote.state, "superseded")) return "state";
+    const last = await tx
+      .selectFrom("quotes")
+      .select(["id", "revision", "state"])
+      .where("number", "=", quote.number)
+      .orderBy("revision", "desc")
+      .executeTakeFirstOrThrow();
+    if (quotationStates[last.state].mayEdit) return { id: last.id };
+    const { leadId, requestId, number } = quote;
+    const place = { leadId, requestId, number, revision: last.revision + 1 };
+    return { id: await insert(tx, place, { ...quote, validUntil }, staff, now), action: "quote.revise" };
+  });
 
 async function insert(
   tx: Transaction<Database>,

@@ -21,41 +21,33 @@ export const sendQuote = (
   seen: number,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuote(
-    db,
-    id,
-    staff,
-    async (tx, quote, lead) => {
-      const problem = draftProblem(quote, seen);
-      if (problem) return problem;
-      if (!isSendable(quote, now)) return "invalid";
-      if (await isAccepted(tx, quote.number)) return "state";
-      const number = quote.number ?? (await nextNumber(tx, "quote", "QT", now));
-      const { net, vat, gross } = totalOf(quote.lines, quote.basis, firstChoice(quote.lines));
-      await supersedeOthers(tx, quote, number);
-      return {
-        set: {
-          state: "sent",
-          number,
-          net_fils: net,
-          vat_fils: vat,
-          gross_fils: gross,
-          hash: hashOf(quote, number),
-          sent_at: now,
-        },
-        lead: {
-          ...(lead.status !== "won" && { status: "quoted", lost_reason: null }),
-          replied_at: lead.replied_at ?? now,
-        },
-        events: sentEvents(quote, number, lead, gross, staff),
-        action: "quote.send",
-        messages: () => [
-          { topic: "mail.quote", dedupeKey: `mail.quote:${id}`, leadId: lead.id, payload: { quote: id } },
-        ],
-      };
-    },
-    now,
-  );
+  changeQuote(db, { id, staff, now }, async (tx, quote, lead) => {
+    const problem = draftProblem(quote, seen);
+    if (problem) return problem;
+    if (!isSendable(quote, now)) return "invalid";
+    if (await isAccepted(tx, quote.number)) return "state";
+    const number = quote.number ?? (await nextNumber(tx, "quote", "QT", now));
+    const { net, vat, gross } = totalOf(quote.lines, quote.basis, firstChoice(quote.lines));
+    await supersedeOthers(tx, quote, number);
+    return {
+      set: {
+        state: "sent",
+        number,
+        net_fils: net,
+        vat_fils: vat,
+        gross_fils: gross,
+        hash: hashOf(quote, number),
+        sent_at: now,
+      },
+      lead: {
+        ...(lead.status !== "won" && { status: "quoted", lost_reason: null }),
+        replied_at: lead.replied_at ?? now,
+      },
+      events: sentEvents(quote, number, lead, gross, staff),
+      action: "quote.send",
+      messages: () => [{ topic: "mail.quote", dedupeKey: `mail.quote:${id}`, leadId: lead.id, payload: { quote: id } }],
+    };
+  });
 
 function sentEvents(quote: Quote, number: string, lead: LeadsTable, fils: number, staff: string): NewEvent[] {
   const data = { what: "sent", quote: quote.id, number, revision: quote.revision, fils } as const;

@@ -116,7 +116,7 @@ async function tellOffice(db: Db, quote: Quote, { error }: Attached): Promise<"s
   if (error === undefined) return "sent";
   const data = { topic: "paper.quotation", error: shortMessage(error) };
   const told = { lead: { unread: 1 as const }, events: [{ kind: "failed" as const, data, actor: "system" }] };
-  await changeQuote(db, quote.id, null, async () => told, Date.now()).catch(logError);
+  await changeQuote(db, { id: quote.id, staff: null, now: Date.now() }, async () => told).catch(logError);
   return "sent";
 }
 
