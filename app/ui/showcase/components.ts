@@ -71,4 +71,5 @@ export const components = {
   // AwayPage stands on a private page while the database cannot be asked.
   "/services/no-such-page": ["NotFound", "ErrorPage", "AwayPage"],
   "/admin": ["OtherLanguage", "TextWithNumbers", "WithReferences"],
+  "/admin/quotes": ["OfficeList"],
 } satisfies Partial<Record<Part | PageId, readonly string[]>>;

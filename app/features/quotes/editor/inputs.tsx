@@ -52,6 +52,13 @@ export function Input({ label, hint, value, onChange, ...rest }: Of<"input">) {
   );
 }
 
+/** The field for names, numbers and references above the lists of the office. */
+export const SearchInput = ({ label, text }: { label: string; text: string | undefined }) => (
+  <div className="min-w-0 flex-1 basis-60">
+    <Input label={label} type="search" name="text" dir="auto" maxLength={100} defaultValue={text} />
+  </div>
+);
+
 export function Area({ label, hint, value, onChange, ...rest }: Of<"textarea">) {
   const id = useId();
   const ref = useTypedBefore<HTMLTextAreaElement>(value, (target) => onChange?.({ target }));
