@@ -1,5 +1,5 @@
 import { useT } from "#app/i18n/t.ts";
-import { Button } from "#app/ui/primitives/Button.tsx";
+import { ConfirmedAction } from "#app/ui/customer/ConfirmedAction.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import type { ApplicationView } from "./own.server.ts";
 
@@ -35,20 +35,8 @@ export function OwnApplication({ application }: { application: ApplicationView |
   );
 }
 
-/** Two steps, opening and the button inside, so that one click withdraws nothing. */
 function Withdraw() {
   const t = useT("careers");
-  return (
-    <details className="mt-8 rounded-card border border-line">
-      <summary className="px-6 py-4 font-semibold">{t("own.withdraw")}</summary>
-      <form method="post" className="grid gap-4 px-6 pb-6">
-        <p className="text-soft">{t("own.withdrawText")}</p>
-        <div>
-          <Button type="submit" name="intent" value="withdraw" look="outline">
-            {t("own.withdrawNow")}
-          </Button>
-        </div>
-      </form>
-    </details>
-  );
+  const words = { summary: t("own.withdraw"), text: t("own.withdrawText"), button: t("own.withdrawNow") };
+  return <ConfirmedAction words={words} intent="withdraw" className="mt-8" />;
 }

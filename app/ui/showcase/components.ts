@@ -70,6 +70,8 @@ export const components = {
   "/video/chilled-water-circuit": ["Player"],
   // AwayPage stands on a private page while the database cannot be asked.
   "/services/no-such-page": ["NotFound", "ErrorPage", "AwayPage"],
+  // On the pages behind a customer's own link, and at a request in the account.
+  "/account": ["Fold", "ConfirmedAction"],
   "/admin": ["OtherLanguage", "TextWithNumbers", "WithReferences"],
   "/admin/quotes": ["OfficeList"],
 } satisfies Partial<Record<Part | PageId, readonly string[]>>;

@@ -1,9 +1,10 @@
 import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
+import { Fold } from "#app/ui/customer/Fold.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import type { VisitAnswer } from "./change.server.ts";
 import type { VisitView } from "./customer.server.ts";
-import { Fold, ShownVisit } from "./Fold.tsx";
+import { ShownVisit } from "./ShownVisit.tsx";
 
 type Props = { view: VisitView; answer: VisitAnswer | undefined };
 

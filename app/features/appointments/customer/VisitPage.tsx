@@ -1,14 +1,14 @@
 import { UrgentLine } from "#app/features/leads/UrgentLine.tsx";
 import { useT } from "#app/i18n/t.ts";
+import { ConfirmedAction } from "#app/ui/customer/ConfirmedAction.tsx";
 import { useShell } from "#app/ui/layout/useShell.ts";
-import { Button } from "#app/ui/primitives/Button.tsx";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { Reference } from "#app/ui/primitives/Reference.tsx";
 import type { VisitAnswer } from "./change.server.ts";
 import type { VisitView } from "./customer.server.ts";
-import { Fold, ShownVisit } from "./Fold.tsx";
+import { ShownVisit } from "./ShownVisit.tsx";
 import { Times } from "./Times.tsx";
 
 /** Choosing, moving and cancelling a visit; plain forms that need no script. */
@@ -72,21 +72,16 @@ function leadOf({ ahead, mayChoose, mayMove, days }: VisitView) {
   return hasTimes ? "customer.pickText" : "customer.none";
 }
 
-/** Two steps, so that one slip cancels nothing. */
 function Cancel({ view: { ahead, mayChoose } }: { view: VisitView }) {
   const t = useT("visits");
   if (!ahead) return null;
+  const text = t(mayChoose ? "customer.cancelText" : "customer.cancelAgreed");
   return (
-    <Fold name={t("customer.cancel")}>
-      <form method="post" className="grid gap-5">
-        <p className="text-soft">{t(mayChoose ? "customer.cancelText" : "customer.cancelAgreed")}</p>
+    <ConfirmedAction
+      words={{ summary: t("customer.cancel"), text, button: t("customer.cancelButton") }}
+      intent="cancel"
+    >
         <ShownVisit visit={ahead} />
-        <div>
-          <Button type="submit" name="intent" value="cancel" look="outline">
-            {t("customer.cancelButton")}
-          </Button>
-        </div>
-      </form>
-    </Fold>
+    </ConfirmedAction>
   );
 }

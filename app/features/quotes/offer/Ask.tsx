@@ -2,8 +2,8 @@ import { href } from "@site/ground/site-map/links.ts";
 import { limits } from "#app/features/leads/schema.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
+import { Fold } from "#app/ui/customer/Fold.tsx";
 import { Button } from "#app/ui/primitives/Button.tsx";
-import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import type { OfferView } from "./view.server.ts";
 
@@ -14,12 +14,8 @@ export function Ask({ offer: { requestKey, number } }: { offer: OfferView }) {
   if (!requestKey) return null;
   return (
     <div className="max-w-lg print:hidden">
-      <details className="group rounded-card border border-line">
-        <summary className="flex min-h-13 items-center justify-between gap-3 px-6 py-3 font-semibold">
-          {t("ask.summary")}
-          <Icon name="chevron-down" className="smooth group-open:rotate-180" />
-        </summary>
-        <form method="post" action={href(`/request/${requestKey}`, language)} className="grid gap-5 px-6 pb-6">
+      <Fold name={t("ask.summary")}>
+        <form method="post" action={href(`/request/${requestKey}`, language)} className="grid gap-5">
           <p className="text-soft">{t("ask.text")}</p>
           <input type="hidden" name="about" value={number} />
           <Field
@@ -38,7 +34,7 @@ export function Ask({ offer: { requestKey, number } }: { offer: OfferView }) {
             </Button>
           </div>
         </form>
-      </details>
+      </Fold>
       <PageLink
         to={`/request/${requestKey}`}
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline"
