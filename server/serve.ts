@@ -139,12 +139,12 @@ async function httpServer(
   const { SITE_URL: url, TRUST_PROXY } = settings;
   const hstsPreload = settings.HSTS_PRELOAD === "on";
   const documents = await readPolicies(join(root, "build/csp.json"));
-  // Tells the pages of calculators that one can keep a result without an account (calculators/frame/session.ts).
+  // A calculator's page reads this header of its words (calculators/frame/session.ts): it was built before the setting was known.
   const isOpenToAll = settings.AUTH_ANONYMOUS === "on" && settings.AUTH_SIGNUP === "on" && !settings.SUPABASE_URL;
   const headersOf = (file: string) => ({
     ...securityHeaders({ url, hstsPreload }, documents[file]),
     ...(file in documents && speculationRules),
-    ...(isOpenToAll && /^(ar\/)?calculators\//.test(file) && { "Server-Timing": "anonymous" }),
+    ...(isOpenToAll && file.startsWith("words/") && { "Anonymous-Accounts": "on" }),
   });
   const variants = Object.keys(trials).length > 0 ? await indexVariants(root, headersOf) : new Map();
   const index = await indexFolder(join(root, "build/client"), (file) => ({

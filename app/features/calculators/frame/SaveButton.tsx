@@ -17,7 +17,9 @@ export function SaveButton({ calculation }: { calculation: Calculation }) {
   const [who, setWho] = useState<"nobody" | "nameless" | "account">("nobody");
   const [saved, setSaved] = useState<{ address: string; outcome: Outcome }>();
   useEffect(() => {
-    if (hasSession() || isOpenToAll()) setWho(isNameless() ? "nameless" : "account");
+    const show = () => setWho(isNameless() ? "nameless" : "account");
+    if (hasSession()) show();
+    else void isOpenToAll().then((isOpen) => isOpen && show());
   }, []);
   if (who === "nobody") return null;
   const isNew = who === "nameless";

@@ -10,11 +10,17 @@ export function hasSession(): boolean {
   }
 }
 
-/** Whether one can keep something here without an account. A header of the document says so: the page itself was made before the setting was known. */
-export const isOpenToAll = () =>
-  performance
-    .getEntriesByType("navigation")
-    .some((entry) => (entry as PerformanceNavigationTiming).serverTiming?.some(({ name }) => name === "anonymous"));
+/**
+ * Says if one can keep something here without an account. The page was built before the setting was known, so the answer with the calculator's words says
+ * it in a header. That answer has just come, so the browser has it and asks for nothing.
+ */
+export async function isOpenToAll(): Promise<boolean> {
+  const { words } = document.querySelector<HTMLElement>("[data-words]")?.dataset ?? {};
+  if (!words) return false;
+  const answer = await fetch(words).catch(() => undefined);
+  void answer?.body?.cancel();
+  return answer?.headers.has("anonymous-accounts") ?? false;
+}
 
 /** Nobody, or somebody who has not added an address yet. */
 export function isNameless(): boolean {
