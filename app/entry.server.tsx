@@ -5,6 +5,7 @@ import { db } from "#server/db/db.ts";
 import { logError } from "#server/log.ts";
 import { firstPartsOf } from "#server/routes.ts";
 import { serve as start } from "#server/serve.ts";
+import { traced } from "#server/trace/trace.ts";
 import { takeOverWork } from "#server/workers.ts";
 import { isDocument } from "./documents.ts";
 import { answerMissing, loadMissing, missingPage } from "./features/missing/missing.server.tsx";
@@ -37,15 +38,18 @@ export default async function handleRequest(request: Request, status: number, he
   if (missing) return missing;
   const nonce = nonceOf(request);
   const boot = { entry: context.manifest.entry.module, preamble: context.manifest.hmr?.runtime };
-  const body = await renderToReadableStream(
-    <NonceContext value={nonce}>
-      <BootContext value={boot}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </BootContext>
-    </NonceContext>,
-    { signal: request.signal, nonce },
-  );
-  await body.allReady;
+  const body = await traced("render", "internal", {}, async () => {
+    const stream = await renderToReadableStream(
+      <NonceContext value={nonce}>
+        <BootContext value={boot}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </BootContext>
+      </NonceContext>,
+      { signal: request.signal, nonce },
+    );
+    await stream.allReady;
+    return stream;
+  });
   headers.set("content-type", "text/html; charset=utf-8");
   // React Router drops the headers of a response that was thrown.
   if (status === 503) headers.set("retry-after", "10");

@@ -73,7 +73,7 @@ export const schema = z.object({
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent.")
     .default("info")
-    .describe("debug, info, warn, error or silent."),
+    .describe("debug, info, warn, error or silent; debug has each statement of the database and its time too."),
   SMTP_URL: z
     .string()
     .refine(isSmtp, "must start with smtp:// or smtps://.")

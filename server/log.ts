@@ -23,6 +23,10 @@ export interface LogFields {
   /** The topic of an outgoing message, such as mail.office. */
   topic?: string;
   count?: number;
+  /** A statement without its literals, as `statementText` makes it; at debug level only. */
+  sql?: string;
+  /** Where the time of a request went, as in Server-Timing; at debug level only. */
+  timing?: string;
 }
 
 let threshold: Level = "info";
@@ -47,7 +51,7 @@ export function lineOf(time: string, level: string, fields: LogFields, isTermina
   if (!isTerminal) return JSON.stringify({ time, level, ...fields });
   const { event, method, path, status, ms, id, frames = [], ...others } = fields;
   const what = method ? `${method} ${path} ${status}${ms === undefined ? "" : ` ${ms} ms`}` : event;
-  const facts = Object.entries(method ? others : { id, ...others }).filter(([, value]) => value !== undefined);
+  const facts = Object.entries(method ? others : { id, ms, ...others }).filter(([, value]) => value !== undefined);
   const words = [time.slice(11, 19), level === "info" ? "" : level, what, ...facts.map((fact) => fact.join("="))];
   return [words.filter(Boolean).join(" "), ...frames.map((frame) => `  ${frame}`)].join("\n");
 }

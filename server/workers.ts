@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./db/schema.ts";
 import { env } from "./env.ts";
+import { setLogLevel } from "./log.ts";
 import { closeMail } from "./mail/send.ts";
 import type { Handlers } from "./outbox/types.ts";
 import { startOutbox } from "./outbox/worker.ts";
@@ -26,6 +27,7 @@ const shared: typeof globalThis & { windtowerWorkers?: Workers } = globalThis;
 
 /** In development a changed module takes the work over; only the first one prints the link for the owner. */
 export async function takeOverWork(db: () => Promise<Kysely<Database>>, handlersFor: HandlersFor): Promise<void> {
+  setLogLevel(env().LOG_LEVEL);
   const database = await db();
   const before = shared.windtowerWorkers;
   shared.windtowerWorkers = startWorkers(database, handlersFor);

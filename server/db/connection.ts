@@ -1,6 +1,5 @@
 import type { Dialect, Kysely } from "kysely";
 import type { Env } from "../env.ts";
-import { queryLog } from "../trace/trace.ts";
 import { openPostgres } from "./postgres.ts";
 import { RetryingKysely } from "./retry.ts";
 import type { Database } from "./schema.ts";
@@ -30,6 +29,6 @@ export function connectToWrite({ DATABASE_URL, DATA_DIR }: Settings): Connection
 }
 
 function opened({ dialect, unlock, place }: { dialect: Dialect; unlock: () => void; place: string }): Connection {
-  const db = new RetryingKysely<Database>({ dialect, log: queryLog() });
+  const db = new RetryingKysely<Database>({ dialect });
   return { db, place, close: () => db.destroy().finally(unlock) };
 }

@@ -1,5 +1,4 @@
 import { alikeOn, databasesOf, type Make, type Place } from "@site/testing/databases.ts";
-import { queryLog } from "../trace/trace.ts";
 import { type Connection, connect } from "./connection.ts";
 import { migrate } from "./migrate.ts";
 import { poolOf } from "./postgres.ts";
@@ -16,7 +15,7 @@ export const { places, connectTo, describeAlike, placeOn, databaseIn } = databas
   migrate,
   pool: poolOf,
   openOver(pool) {
-    const db = new RetryingKysely<Database>({ dialect: new Dialect({ pool }), log: queryLog() });
+    const db = new RetryingKysely<Database>({ dialect: new Dialect({ pool }) });
     return { db, place: "PostgreSQL", close: () => db.destroy() };
   },
 });

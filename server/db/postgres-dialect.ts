@@ -2,10 +2,12 @@ import {
   type DatabaseIntrospector,
   type Kysely,
   PostgresDialect,
+  type PostgresDialectConfig,
   PostgresIntrospector,
   sql,
   type TableMetadata,
 } from "kysely";
+import { watchStatements } from "./watched.ts";
 
 /**
  * Before migrating, Kysely inspects the tables of all schemas and fails if somebody drops one meanwhile. We use one schema, and Kysely
@@ -29,6 +31,9 @@ class OwnTables extends PostgresIntrospector {
 }
 
 export class Dialect extends PostgresDialect {
+  constructor(config: PostgresDialectConfig) {
+    super({ ...config, onCreateConnection: watchStatements });
+  }
   override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
     return new OwnTables(db);
   }

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { forThisRequest } from "../trace/trace.ts";
 import type { Database } from "./schema.ts";
 
 interface Waiting {
@@ -19,7 +20,8 @@ const queues = new WeakMap<object, Waiting[]>();
  * For SQLite: transactions that wait together share one commit, which does not wait for the disk. One that fails undoes no other
  * (docs/decisions/0079).
  */
-export function sharedCommit<T>(db: Kysely<Database>, work: (transaction: Transaction<Database>) => Promise<T>) {
+export function sharedCommit<T>(db: Kysely<Database>, given: (transaction: Transaction<Database>) => Promise<T>) {
+  const work = forThisRequest(given);
   return new Promise<T>((resolve, reject) => {
     const { adapter } = db.getExecutor();
     const queue = queues.get(adapter);

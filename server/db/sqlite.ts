@@ -15,6 +15,7 @@ import { lockFolder, lockName } from "./folder-lock.ts";
 import { makePrivate } from "./private-files.ts";
 import { sharedSync } from "./shared-sync.ts";
 import { rememberingStatements } from "./statements.ts";
+import { watchStatements } from "./watched.ts";
 
 /** SQLite can roll back DDL. Kysely assumes that it cannot, and a kill in the middle of a migration would leave an incomplete schema. */
 export class SiteSqliteAdapter extends SqliteAdapter {
@@ -30,6 +31,11 @@ export class SiteSqliteAdapter extends SqliteAdapter {
   }
 }
 
+const configOf = (file: SQLite.Database) => ({
+  database: rememberingStatements(file as SqliteDatabase),
+  onCreateConnection: watchStatements,
+});
+
 /**
  * BEGIN IMMEDIATE takes the write lock at once. A transaction that has only read could no longer write after a writer of another process.
  */
@@ -37,7 +43,7 @@ class TurnTaking extends SqliteDriver {
   readonly #file: SQLite.Database;
 
   constructor(file: SQLite.Database) {
-    super({ database: rememberingStatements(file as SqliteDatabase) });
+    super(configOf(file));
     this.#file = file;
   }
   override async beginTransaction(connection: DatabaseConnection) {
@@ -58,7 +64,7 @@ class Dialect extends SqliteDialect {
   }
   override createDriver() {
     if (!this.#file.readonly) return new TurnTaking(this.#file);
-    return new SqliteDriver({ database: rememberingStatements(this.#file as SqliteDatabase) });
+    return new SqliteDriver(configOf(this.#file));
   }
   override createAdapter() {
     return new SiteSqliteAdapter(sharedSync(() => syncFile(`${this.#file.name}-wal`)));

@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { canonicalPath } from "@site/ground/site-map/aliases.ts";
 import { connection } from "../db/db.ts";
 import { env } from "../env.ts";
+import { setLogLevel } from "../log.ts";
+import { Timing } from "../trace/timing.ts";
+import { timedBy } from "../trace/trace.ts";
 import { refuse } from "./guards.ts";
 import { plainText } from "./plain.ts";
 import { redirectFor } from "./redirects.ts";
@@ -31,5 +34,20 @@ export function answersFirst(incoming: IncomingMessage, outgoing: ServerResponse
   return target !== null;
 }
 
+/** Whoever develops may read in each answer where its time went; what the site does so is in observe.ts. */
+export function timeAnswer(outgoing: ServerResponse, answer: () => void): void {
+  const timing = new Timing();
+  outgoing.writeHead = new Proxy(outgoing.writeHead, {
+    apply(writeHead, self, given) {
+      outgoing.setHeader("Server-Timing", String(timing));
+      return Reflect.apply(writeHead, self, given);
+    },
+  });
+  timedBy(timing, answer);
+}
+
 /** Reads the environment and opens the database, as `npm start` does before it opens the port. */
-export const prepareStart = async (): Promise<void> => void (await connection());
+export async function prepareStart(): Promise<void> {
+  setLogLevel(env().LOG_LEVEL);
+  await connection();
+}

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import { log, loggablePath } from "../log.ts";
+import { log, loggablePath, logs } from "../log.ts";
 import { kindOf, type RequestCounts } from "../metrics/requests.ts";
-import { traced } from "../trace/trace.ts";
+import { Timing } from "../trace/timing.ts";
+import { timedBy, traced } from "../trace/trace.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Status 499, as in nginx's log, for a client that left before the answer; that is not our failure. */
@@ -16,12 +18,16 @@ export const observe =
     const { method, path } = c.req;
     // Its kind and not its address, which may hold a key or a name; by the id the log's line is found.
     const asked = { "http.request.method": method, "windtower.request": id };
-    await traced(`${method} ${kindOf(method, path)}`, "server", asked, async (note) => {
-      await next();
-      note({ "http.response.status_code": c.res.status });
-    });
-    c.res.headers.set("x-request-id", id);
     const { incoming } = c.env;
+    const timing = isTimed(incoming) ? new Timing(id) : undefined;
+    await timedBy(timing, () =>
+      traced(`${method} ${kindOf(method, path)}`, "server", asked, async (note) => {
+        await next();
+        note({ "http.response.status_code": c.res.status });
+      }),
+    );
+    c.res.headers.set("x-request-id", id);
+    if (timing?.isShown && isPrivate(c.res.headers)) c.res.headers.set("server-timing", String(timing));
     const hasLeft = incoming.socket.destroyed || incoming.socket.readableEnded;
     const status = hasLeft ? clientClosedRequest : c.res.status;
     const ms = performance.now() - start;
@@ -34,8 +40,16 @@ export const observe =
       path: loggablePath(incoming.url ?? ""),
       status,
       ms: Math.round(ms),
+      ...(timing && logs("debug") && { timing: String(timing) }),
     });
   };
+
+/** Only who shows a cookie or a token can be a colleague; for everybody else nothing is measured. */
+const isTimed = ({ headers }: IncomingMessage) =>
+  headers.cookie !== undefined || headers.authorization !== undefined || logs("debug");
+
+/** No cache hands this answer to somebody else. */
+const isPrivate = (headers: Headers) => /\b(?:no-store|private)\b/.test(headers.get("cache-control") ?? "");
 
 /** A beacon tells the log nothing, and there are as many as there are visitors; a scrape comes every few seconds. */
 const isNoise = (path: string, status: number) =>

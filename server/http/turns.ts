@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
+import { traced } from "../trace/trace.ts";
 import { fairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
 import { plain } from "./plain.ts";
 
@@ -52,7 +53,7 @@ interface Order {
 export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order = {}) {
   const take = fairSemaphore(limits);
   return async (address: string, signal: AbortSignal, make: () => Promise<Response>): Promise<Response> => {
-    const release = await take(address, signal);
+    const release = await traced("turn", "internal", {}, () => take(address, signal));
     if (!release && !signal.aborted) return plain(503, { "retry-after": "5" });
     const done = release ? countedIn?.begin() : undefined;
     const leave = () => {
@@ -64,7 +65,7 @@ export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order =
       // have come together with the request, and is read then too.
       await setImmediate();
       await setImmediate();
-      await after?.others.ended(after.patience);
+      if (after) await traced("turn", "internal", {}, () => after.others.ended(after.patience));
       if (!release || signal.aborted) return new Response(null, { status: clientClosedRequest });
       return await current.run(leave, make);
     } finally {

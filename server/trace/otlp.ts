@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
-import type { LogEvent } from "kysely";
 import { log } from "../log.ts";
 import { codeOf } from "../start-error.ts";
 import { statementName } from "./statement-name.ts";
-import type { Attributes, Note, Tracer } from "./tracer.ts";
+import type { Attributes, Note, Statement, Tracer } from "./tracer.ts";
 
 interface Options {
   endpoint: string;
@@ -87,15 +86,15 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
         add(spanOf({ ...place, own, name, kind: kinds[kind], begun, ended: nanoseconds(), attributes: all, failed }));
       }
     },
-    query({ query, queryDurationMillis, level, ...rest }: LogEvent) {
+    statement({ sql, ms, error }: Statement) {
       const place = places.getStore();
       // What no request or message asked for is the outbox looking for work every few seconds.
       if (!place) return;
-      const name = statementName(query.sql);
+      const name = statementName(sql);
       const ended = nanoseconds();
-      const begun = ended - BigInt(Math.round(queryDurationMillis * 1e6));
-      const failed = level === "error";
-      const attributes: Attributes = failed && "error" in rest ? { "error.type": errorType(rest.error) } : {};
+      const begun = ended - BigInt(Math.round(ms * 1e6));
+      const failed = error !== undefined;
+      const attributes: Attributes = failed ? { "error.type": errorType(error) } : {};
       add(spanOf({ ...place, own: id(8), name, kind: kinds.client, begun, ended, attributes, failed }));
     },
     async close() {

@@ -20,5 +20,11 @@ const verbs = new Set([
 ]);
 const tables = /^[a-z][a-z0-9_]*$/;
 
+/** What stands in the log of a statement: one line without its literals, for not even by mistake may somebody's data come there. */
+export const statementText = (sql: string): string => unquoted(sql).replace(/\s+/g, " ").trim().slice(0, longest);
+
+/** An insert of many rows would fill the log. */
+const longest = 2000;
+
 /** Literals could look like a table. */
-const unquoted = (sql: string) => sql.replace(/'(?:[^']|'')*'/g, "''");
+const unquoted = (sql: string) => sql.replace(/'(?:[^']|'')*'/g, "'…'");

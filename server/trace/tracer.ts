@@ -1,8 +1,13 @@
-import type { LogEvent } from "kysely";
-
 export type Attributes = Record<string, string | number>;
 /** A span that is under way; it takes more of what is known of it. */
 export type Note = (attributes: Attributes) => void;
+
+/** A statement that has run; its parameters are no part of it. */
+export interface Statement {
+  sql: string;
+  ms: number;
+  error?: unknown;
+}
 
 export interface Tracer {
   span<T>(
@@ -11,7 +16,7 @@ export interface Tracer {
     attributes: Attributes,
     work: (note: Note) => Promise<T>,
   ): Promise<T>;
-  query(event: LogEvent): void;
+  statement(statement: Statement): void;
   /** Sends what is left. */
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { roles } from "@site/ground/company/roles.ts";
 import { z } from "zod";
 import { env } from "#server/env.ts";
+import { traced } from "#server/trace/trace.ts";
 import { authBackend } from "./backend.server.ts";
 
 const userSchema = z.object({
@@ -33,7 +34,9 @@ export async function userOf(token: string): Promise<User | null> {
 async function askFor(token: string): Promise<User | null> {
   const { url, anonKey, fetch } = authBackend();
   const headers = { apikey: anonKey, authorization: `Bearer ${token}` };
-  const answer = await fetch(`${url}/auth/v1/user`, { headers, signal: AbortSignal.timeout(5000) });
+  const answer = await traced("auth", "client", {}, () =>
+    fetch(`${url}/auth/v1/user`, { headers, signal: AbortSignal.timeout(5000) }),
+  );
   if ([400, 401, 403, 404].includes(answer.status)) return null;
   if (!answer.ok) throw new Error(`The auth backend answered ${answer.status}`);
   return userSchema.parse(await answer.json());

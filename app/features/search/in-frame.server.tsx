@@ -5,6 +5,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import { type Frame, frameOf, markupIn } from "#app/ui/layout/frame.server.tsx";
 import { QueueFull } from "#server/concurrency.ts";
 import { logError } from "#server/log.ts";
+import { traced } from "#server/trace/trace.ts";
 import { takeTurn } from "./in-turn.server.ts";
 import { searchPage } from "./page.server.ts";
 import { Search } from "./Search.tsx";
@@ -45,7 +46,7 @@ async function resultsIn(frame: Frame, request: Request, url: URL): Promise<Resp
   const { data, init } = await searchPage(request, url);
   const headers = new Headers(init?.headers);
   headers.set("content-type", "text/html; charset=utf-8");
-  const content = await markupIn(frame, <Search {...data} />, request);
+  const content = await traced("render", "internal", {}, () => markupIn(frame, <Search {...data} />, request));
   return new Response(frame.around(content, frame.shell.alternate.href + url.search), {
     status: init?.status,
     headers,

@@ -9,6 +9,8 @@ import { makeLink } from "#server/staff/links.ts";
 import { changeRight, may, type Right, rights } from "#server/staff/rights.ts";
 import { setRole } from "#server/staff/roles.ts";
 import { insertStaff } from "#server/staff/team.ts";
+import { Timing } from "#server/trace/timing.ts";
+import { timedBy } from "#server/trace/trace.ts";
 import { openAccount } from "./accounts.server.ts";
 import { redeemLink } from "./enter.server.ts";
 import { hasRight, requireRight, requireStaff, staffIn } from "./guard.server.ts";
@@ -76,7 +78,9 @@ it("refuses a customer with an explanation", async () => {
   const email = `${crypto.randomUUID()}@home.example`;
   await openAccount({ authId: null, name: "Sara", email, role: "agent", locale: "en" }, password);
   const token = await signIn(email);
-  expect(await refusal(requireStaff(page(token)))).toEqual([403, "not staff"]);
+  const timing = new Timing();
+  expect(await timedBy(timing, () => refusal(requireStaff(page(token))))).toEqual([403, "not staff"]);
+  expect(timing.isShown).toBe(false);
   expect([await staffIn(data(token)), await hasRight(data(token), "leads")]).toEqual([null, false]);
 });
 
@@ -89,7 +93,9 @@ it("lets a colleague in after the second factor only, and an owner everywhere", 
   expect(await hasRight(data(token), "leads")).toBe(false);
 
   const full = await raised(email);
-  expect(await requireStaff(data(full))).toMatchObject({ id, role: "agent" });
+  const timing = new Timing();
+  expect(await timedBy(timing, () => requireStaff(data(full)))).toMatchObject({ id, role: "agent" });
+  expect(timing.isShown).toBe(true);
   expect(await hasRight(data(full), "leads")).toBe(true);
   expect(await refusal(requireRight(page(full), "team"))).toEqual([403, "not owner"]);
   const owner = await colleague("owner");

@@ -8,6 +8,7 @@ import { staffOf } from "#server/staff/accounts.ts";
 import { changeRight, may, type Right, rights } from "#server/staff/rights.ts";
 import { longest, noteSignIn } from "#server/staff/signins.ts";
 import type { Staff } from "#server/staff/types.ts";
+import { showTiming } from "#server/trace/trace.ts";
 import { endSession } from "./session.server.ts";
 
 export type { Staff };
@@ -22,6 +23,7 @@ async function accessOf(request: Request): Promise<{ staff: Staff; identity: Ide
   const staff = await staffOf(await db(), identity);
   if (!staff) return { why: "not staff", email: identity.email };
   if (env().STAFF_MFA === "on" && identity.aal !== "aal2") return { why: "second factor", email: identity.email };
+  showTiming();
   return { staff, identity };
 }
 

@@ -30,8 +30,8 @@ export function serverMiddleware(): Plugin {
         const { url = "/" } = incoming;
         if (isModule(url)) return next();
         if (!url.startsWith("/auth/v1/")) {
-          const { answersFirst } = await load.http(server);
-          return answersFirst(incoming, outgoing) ? undefined : next();
+          const { answersFirst, timeAnswer } = await load.http(server);
+          return answersFirst(incoming, outgoing) ? undefined : timeAnswer(outgoing, next);
         }
         const { env } = await load.env(server);
         const auth = (await load.auth(server)).mountedAuth(env());
