@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, type Serializable } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { limitConcurrency } from "./concurrency.ts";
+import { semaphore } from "./limits.ts";
 
 export interface ProcessLimits {
   /** For one order, in ms. */
@@ -40,7 +40,7 @@ export function createProcess<Order extends Serializable, Answer>(program: strin
   const { words = [], settings, isHeard } = limits;
   const execArgv = [`--max-semi-space-size=${nursery}`, ...(heap ? [`--max-old-space-size=${heap}`] : [])];
   const output = isHeard ? "inherit" : "ignore";
-  const inTurn = limitConcurrency(1, mayQueue);
+  const inTurn = semaphore(1, mayQueue);
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 

@@ -1,4 +1,4 @@
-import { limitConcurrency } from "../concurrency.ts";
+import { semaphore } from "../limits.ts";
 import { reencodePhoto } from "../photos/reencode.ts";
 import { photoType } from "../photos/type.ts";
 import { checkDocx } from "./check-docx.ts";
@@ -11,7 +11,7 @@ export const maxCvBytes = 5 * 1024 * 1024;
 const photo = { edge: 2400, format: "jpeg" } as const;
 
 /** A semaphore, because unpacking takes memory. */
-const limited = limitConcurrency(2, 60);
+const limited = semaphore(2, 60);
 
 /**
  * Decides by its bytes whether a file may be stored as a CV; name and declared type are not looked at, because both can be forged. Takes

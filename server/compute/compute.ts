@@ -1,6 +1,6 @@
-import { QueueFull } from "../concurrency.ts";
 import { plain } from "../http/plain.ts";
 import { endTurn } from "../http/turns.ts";
+import { QueueFull } from "../limits.ts";
 import { log, logError } from "../log.ts";
 import { type Cost, createWorkers, Refused, retryAfterSeconds, type WorkerOptions } from "./workers.ts";
 

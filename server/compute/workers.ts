@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import { createProcess } from "../child-process.ts";
-import { limitConcurrency, QueueFull } from "../concurrency.ts";
 import { budgets } from "../http/budgets.ts";
+import { QueueFull, semaphore, tokenBucket } from "../limits.ts";
 import type { Answer, Task } from "./answer.ts";
-import { tokenBucket } from "./token-bucket.ts";
 
 /** The two kinds of work have processes of their own, so that a quick computation never waits behind one that takes seconds. */
 export type Cost = "moment" | "seconds";
@@ -59,7 +58,7 @@ function createPool(program: string, size: number) {
   const settings = { words: ["compute"], settings: process.env };
   const all = Array.from({ length: size }, () => createProcess<Task, Answer>(program, { ...limits, ...settings }));
   const free = [...all];
-  const inTurn = limitConcurrency(size, budgets.computing.mayWait);
+  const inTurn = semaphore(size, budgets.computing.mayWait);
   const ask = async (task: Task, signal: AbortSignal, used: (seconds: number) => void) => {
     const asked = free.pop() as (typeof all)[number];
     const began = performance.now();
@@ -98,7 +97,7 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
   } satisfies Record<Cost, unknown>;
   const clients = new LRUCache({
     max: mostAddresses,
-    memoMethod: (_: string) => limitConcurrency(1, budgets.computing.mayWaitByKey),
+    memoMethod: (_: string) => semaphore(1, budgets.computing.mayWaitByKey),
   });
   const budget = tokenBucket(2 * secondsPerMinute, secondsPerMinute / 60);
   const known = new LRUCache<string, Answer>({

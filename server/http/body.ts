@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { fairSemaphore } from "../limits.ts";
 import { budgets } from "./budgets.ts";
 import { type Body, collectBody, type Pace } from "./collect-body.ts";
-import { fairSemaphore } from "./fair-semaphore.ts";
 import { mediaType, type Refusal } from "./guards.ts";
 import { type MemoryLimits, uploadMemory } from "./upload-memory.ts";
 import { maxUpload, uploadTo } from "./uploads.ts";

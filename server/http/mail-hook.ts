@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { limitConcurrency, QueueFull } from "../concurrency.ts";
+import { QueueFull, semaphore } from "../limits.ts";
 import { bodyLimits } from "./body.ts";
 import { collectBody } from "./collect-body.ts";
 import { mediaType, type Refusal } from "./guards.ts";
@@ -41,7 +41,7 @@ export interface MailHook {
 export function mailHook({ secrets, isBlocked, take, note }: MailHook) {
   const open = uploadMemory({ total: maxJson, perAddress: maxJson, openPerAddress: 10 });
   const receive = spool({ total: 64 * megabyte, perAddress: 2 * maxJson });
-  const inTurn = limitConcurrency(1, 20);
+  const inTurn = semaphore(1, 20);
 
   async function answer(request: IncomingMessage, address: string): Promise<Response> {
     if (request.method !== "POST") return plain(405, { allow: "POST" });

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import type { SemaphoreLimits } from "../limits.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { BodyLimits } from "./body.ts";
 import type { ConnectionLimits } from "./connections.ts";
-import type { SemaphoreLimits } from "./fair-semaphore.ts";
 import type { Health } from "./health.ts";
 import type { MailHook } from "./mail-hook.ts";
 import type { Resolve } from "./redirects.ts";

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
+import { fairSemaphore, type SemaphoreLimits } from "../limits.ts";
 import { traced } from "../trace/trace.ts";
-import { fairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
 import { plain } from "./plain.ts";
 
 const current = new AsyncLocalStorage<() => void>();

@@ -3,10 +3,10 @@ import { checkDocx } from "../applications/check-docx.ts";
 import { checkPdf } from "../applications/check-pdf.ts";
 import type { CvFlag, Scan } from "../applications/file-types.ts";
 import { scanBytes } from "../applications/scan.ts";
-import { limitConcurrency } from "../concurrency.ts";
 import { newId } from "../db/ids.ts";
 import type { Database, LeadDocumentsTable } from "../db/schema.ts";
 import { env } from "../env.ts";
+import { semaphore } from "../limits.ts";
 import type { MailAttachment } from "../mail/types.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { type Handler, TryLater } from "../outbox/types.ts";
@@ -38,7 +38,7 @@ const types: Record<DocumentKind, string> = {
 };
 
 /** Unpacking takes memory. */
-const limited = limitConcurrency(2, 60);
+const limited = semaphore(2, 60);
 
 /** Decides by its bytes whether a file may be kept as a document, as with CVs: its name and declared type can be forged, so it gets the ending of what it is. */
 export async function checkDocument(name: string, bytes: Uint8Array): Promise<NewDocument | FileProblem> {

@@ -7,7 +7,7 @@ import type { Database, LeadsTable } from "../db/schema.ts";
 import { rowsOfLeads } from "../erasures/rows.ts";
 import { forgetErased, forgetSealed, graceOf, seal, sealedOf, wasTakenBack } from "../erasures/sealed.ts";
 import { clientOf } from "../ga4/clients.ts";
-import { paced } from "../paced.ts";
+import { pace } from "../limits.ts";
 import { peopleForExport } from "../people/export.ts";
 import { lockAll, lockPeople } from "../people/lock.ts";
 import { quotesForExport } from "../quotes/erase.ts";
@@ -151,7 +151,7 @@ export async function eraseExpired(
   const grace = graceOf(keep.wonDays, keep.leadDays, keep.spamDays);
   const next = () => expired(db, keep, now, batch);
   for (let found = await next(); found.length > 0; found = await next()) {
-    erased += await paced(found, (lead) => eraseOne(db, lead, grace, now), signal);
+    erased += await pace(found, (lead) => eraseOne(db, lead, grace, now), signal);
     if (signal?.aborted) break;
   }
   if (erased + (await forgetErased(db, now)) > 0) await emptyLog(db);

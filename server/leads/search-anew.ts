@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { paced } from "../paced.ts";
+import { pace } from "../limits.ts";
 import { lockAll, lockPeople } from "../people/lock.ts";
 import { searched, searchTextOf, searchTextOfEntries, searchVersion, spokenKinds } from "./search-text.ts";
 import type { Entry } from "./types.ts";
@@ -23,7 +23,7 @@ const batch = 200;
 export async function searchAllAnew(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
   let done = 0;
   for (let found = await earlier(db); found.length > 0 && !signal?.aborted; found = await earlier(db))
-    done += await paced(found, (ids) => db.transaction().execute((transaction) => allAnew(transaction, ids)), signal);
+    done += await pace(found, (ids) => db.transaction().execute((transaction) => allAnew(transaction, ids)), signal);
   return done;
 }
 

@@ -3,8 +3,8 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { createProcess } from "../child-process.ts";
-import { limitConcurrency } from "../concurrency.ts";
 import { endTurn } from "../http/turns.ts";
+import { semaphore } from "../limits.ts";
 
 export interface Order {
   /** The name of a file in templates/. */
@@ -35,7 +35,7 @@ export interface Paper {
 /** The time is in milliseconds. The longest report, of 200 rooms, takes 1.6 s of a processor. */
 const mayTake = { quotation: 15_000, report: 8_000 } satisfies Record<Paper["template"], number>;
 /** The other reports wait outside of the typesetter's queue, so that a quotation waits for one of them at most. */
-const oneReport = limitConcurrency(1, 8);
+const oneReport = semaphore(1, 8);
 
 /** Typst is an optional dependency: some platforms have no build of it. */
 export const canTypeset = globSync("node_modules/@myriaddreamin/typst-ts-node-compiler-*/*.node").length > 0;

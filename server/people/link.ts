@@ -2,8 +2,8 @@ import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { hasContact, sameContact, withMerged } from "../leads/person.ts";
+import { pace } from "../limits.ts";
 import { normalizeText } from "../normalize-text.ts";
-import { paced } from "../paced.ts";
 import { lockAll, lockPeople } from "./lock.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
@@ -35,7 +35,7 @@ export async function linkAll(db: Kysely<Database>, signal?: AbortSignal): Promi
     const groups = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, n) =>
       ids.slice(n * atOnce, (n + 1) * atOnce),
     );
-    done += await paced(groups, (group) => linkLeads(db, group), signal);
+    done += await pace(groups, (group) => linkLeads(db, group), signal);
     after = ids.at(-1) ?? "";
   }
   return done;

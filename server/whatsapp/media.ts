@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { limitConcurrency } from "../concurrency.ts";
 import { type CheckedFiles, checkFiles } from "../incoming/files.ts";
 import type { DocumentKind } from "../leads/types.ts";
+import { semaphore } from "../limits.ts";
 import { get, TooLarge } from "../webhook/get.ts";
 import { HttpError } from "../webhook/post.ts";
 import type { ChatSettings } from "./graph.ts";
@@ -12,7 +12,7 @@ const mostBytes = 16 * 1024 * 1024;
 const mediaHost = "https://lookaside.fbsbx.com";
 
 /** Each may have 16 MB in memory. */
-const inTurn = limitConcurrency(2, 60);
+const inTurn = semaphore(2, 60);
 
 type Name = { id: string; name: string };
 type Got = { files: CheckedFiles } | { lost: true };

@@ -5,7 +5,7 @@ import { grouped, senderIn } from "#app/features/mail/sender.server.ts";
 import { translator } from "#app/i18n/t.ts";
 import { companyTerms } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";
-import { limitConcurrency, QueueFull } from "#server/concurrency.ts";
+import { QueueFull, semaphore } from "#server/limits.ts";
 import { logError } from "#server/log.ts";
 import { shortMessage } from "#server/outbox/attempt.ts";
 import { maxAttempts } from "#server/outbox/backoff.ts";
@@ -70,7 +70,7 @@ const retryAfterSeconds = "10";
 
 const mostAddresses = 10_000;
 /** Each address has one paper made at a time, so that nobody holds the typesetter. A few more wait. */
-const inTurn = new LRUCache({ max: mostAddresses, memoMethod: (_: string) => limitConcurrency(1, 4) });
+const inTurn = new LRUCache({ max: mostAddresses, memoMethod: (_: string) => semaphore(1, 4) });
 
 /** The file is saved, so it is private and of no concern to a search engine. */
 export const fileHeaders = (type: string, filename: string): Record<string, string> => ({

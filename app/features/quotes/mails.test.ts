@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { translator } from "#app/i18n/t.ts";
 import { OrderFailed } from "#server/child-process.ts";
-import { QueueFull } from "#server/concurrency.ts";
 import { describeAlike } from "#server/db/fixture.ts";
 import type { Env } from "#server/env.ts";
 import * as environment from "#server/env.ts";
 import { leadsIn } from "#server/leads/fixture.ts";
+import { QueueFull } from "#server/limits.ts";
 import { setLogLevel } from "#server/log.ts";
 import { closeMail } from "#server/mail/send.ts";
 import { startSmtp } from "#server/mail/smtp-fixture.ts";

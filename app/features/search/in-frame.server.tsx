@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { type Frame, frameOf, markupIn } from "#app/ui/layout/frame.server.tsx";
-import { QueueFull } from "#server/concurrency.ts";
+import { QueueFull } from "#server/limits.ts";
 import { logError } from "#server/log.ts";
 import { traced } from "#server/trace/trace.ts";
 import { takeTurn } from "./in-turn.server.ts";

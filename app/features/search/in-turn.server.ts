@@ -1,9 +1,9 @@
 import { setImmediate as untilOthersAreAnswered } from "node:timers/promises";
 import { data, type MiddlewareFunction } from "react-router";
-import { limitConcurrency, QueueFull } from "#server/concurrency.ts";
+import { QueueFull, semaphore } from "#server/limits.ts";
 
 const mayWait = 500;
-const turn = limitConcurrency(1, mayWait);
+const turn = semaphore(1, mayWait);
 
 /** One page of results at a time, each in a turn of the event loop of its own: rendering hundreds in a row would keep all other visitors waiting. */
 export const takeTurn = <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> =>

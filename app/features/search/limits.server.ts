@@ -1,4 +1,4 @@
-import { tokenBucket } from "#server/compute/token-bucket.ts";
+import { tokenBucket } from "#server/limits.ts";
 
 /** For each address in a minute; in memory, because a search must not wait for the database. */
 const perMinute = { page: 60, suggest: 240 };

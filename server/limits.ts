@@ -1,0 +1,145 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+
+export class QueueFull extends Error {
+  override name = "QueueFull";
+}
+
+/**
+ * At most `atOnce` tasks run together, up to `mayWait` more wait in order, and the next one is refused. A task whose signal
+ * aborts stops waiting.
+ */
+export function semaphore(atOnce: number, mayWait: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const slot = (signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const enter = () => {
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(enter), 1);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+      waiting.push(enter);
+    });
+  return async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    signal?.throwIfAborted();
+    if (running >= atOnce) {
+      if (waiting.length >= mayWait) throw new QueueFull("Too many wait already.");
+      await slot(signal);
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The next one takes over this slot, so the number of running tasks stays the same.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+export interface SemaphoreLimits {
+  /** There are so many slots in all, and for one key. */
+  atOnce: number;
+  atOnceByKey?: number;
+  /** So many may wait in all, and of one key. */
+  mayWait?: number;
+  mayWaitByKey?: number;
+  /** Nobody waits longer than so many milliseconds. */
+  patience: number;
+}
+
+interface Waiter {
+  key: string;
+  enter(): void;
+}
+
+/**
+ * A counting semaphore that is fair between keys: the next slot goes to the first waiter whose key holds the fewest slots, so that many
+ * requests from one address do not block everybody else.
+ */
+export function fairSemaphore(limits: SemaphoreLimits) {
+  const { atOnce, atOnceByKey = atOnce, mayWait = Number.POSITIVE_INFINITY, mayWaitByKey = mayWait, patience } = limits;
+  const held: Waiter[] = [];
+  const waiting: Waiter[] = [];
+  const countIn = (list: Waiter[], key: string) => list.filter((waiter) => waiter.key === key).length;
+  const hasRoom = (key: string) => held.length < atOnce && countIn(held, key) < atOnceByKey;
+  const isFull = (key: string) => waiting.length >= mayWait || countIn(waiting, key) >= mayWaitByKey;
+  const fill = () => {
+    const able = waiting.filter(({ key }) => hasRoom(key));
+    const fewest = Math.min(...able.map(({ key }) => countIn(held, key)));
+    able.find(({ key }) => countIn(held, key) === fewest)?.enter();
+  };
+  /**
+   * Resolves with the function that releases the slot. It resolves with null if too many wait already, if none was free in time, or once the signal
+   * aborts.
+   */
+  return (key: string, signal?: AbortSignal): Promise<(() => void) | null> =>
+    new Promise((resolve) => {
+      const give = (slot: (() => void) | null) => {
+        clearTimeout(late);
+        signal?.removeEventListener("abort", leave);
+        if (waiting.includes(waiter)) waiting.splice(waiting.indexOf(waiter), 1);
+        resolve(slot);
+      };
+      const leave = () => give(null);
+      const late = setTimeout(leave, patience);
+      const waiter = {
+        key,
+        enter() {
+          held.push(waiter);
+          give(() => {
+            if (!held.includes(waiter)) return;
+            held.splice(held.indexOf(waiter), 1);
+            fill();
+          });
+        },
+      };
+      if (signal?.aborted) return leave();
+      if (hasRoom(key)) return waiter.enter();
+      if (isFull(key)) return leave();
+      signal?.addEventListener("abort", leave);
+      waiting.push(waiter);
+    });
+}
+
+/** At most this many addresses are remembered; the least recently seen is forgotten first. */
+const mostKeys = 10_000;
+
+/**
+ * A token bucket in memory for each key: at most `capacity` at once, refilled with `perSecond`. Not `packages/auth-server/rate-limit/`, which takes a
+ * token of fixed size before the work: what a calculation costs is known only afterwards, and this process alone has done it.
+ */
+export function tokenBucket(capacity: number, perSecond: number, now = () => performance.now() / 1000) {
+  const buckets = new LRUCache<string, { spent: number; at: number }>({ max: mostKeys });
+  const spent = (key: string) => {
+    const bucket = buckets.get(key);
+    return bucket ? Math.max(0, bucket.spent - (now() - bucket.at) * perSecond) : 0;
+  };
+  return {
+    /** Seconds until the key may spend again; 0 if it may now. The last spending may overdraw the bucket. */
+    wait: (key: string) => Math.max(0, (spent(key) - capacity) / perSecond),
+    spend: (key: string, amount: number) => void buckets.set(key, { spent: spent(key) + amount, at: now() }),
+  };
+}
+
+/** The machine belongs to visitors for most of the time, however much there is to do. */
+const share = 4;
+const shortest = 5;
+
+/** Does one after the other, with a pause after each of several times what it took; stops once the signal aborts. Returns how many it did. */
+export async function pace<T>(items: Iterable<T>, one: (item: T) => Promise<unknown>, signal?: AbortSignal) {
+  let done = 0;
+  for (const item of items) {
+    if (signal?.aborted) break;
+    const began = performance.now();
+    await one(item);
+    done += 1;
+    await pause(Math.max(shortest, share * (performance.now() - began)), undefined, { signal }).catch(() => {});
+  }
+  return done;
+}
