@@ -1,19 +1,21 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createProcess, OrderFailed, type ProcessLimits } from "./child-process.ts";
+import { OrderFailed, type ProcessLimits, processPool } from "./child-process.ts";
 
 /** A program that answers with its process id, or misbehaves as it is asked. */
 const program = `
-  process.on("message", (order) => {
+  import { takeOrders } from ${JSON.stringify(join(import.meta.dirname, "child-program.ts"))};
+  takeOrders((order) => {
     if (order === "crash") process.kill(process.pid, "SIGSEGV");
     else if (order === "hang") for (;;);
-    else process.send([order, String(process.pid), Object.keys(process.env).filter((name) => !name.startsWith("MALLOC_")).length]);
+    else if (order === "reject") return Promise.reject(new Error("no"));
+    else return [order, String(process.pid), Object.keys(process.env).filter((name) => !name.startsWith("MALLOC_")).length];
   });
-  process.on("disconnect", () => process.exit());
-  process.send("ready");
 `;
 
 describe("a process", () => {
@@ -30,7 +32,7 @@ describe("a process", () => {
   function started(limits?: ProcessLimits) {
     const file = join(folder, "program.mjs");
     writeFileSync(file, program);
-    const { order, end } = createProcess<string, [order: string, pid: string, settings: number]>(file, limits);
+    const { order, end } = processPool<string, [order: string, pid: string, settings: number]>(file, limits);
     stop = end;
     return order;
   }
@@ -43,10 +45,10 @@ describe("a process", () => {
     expect(answers.map(([, , settings]) => settings)).toEqual([0, 0, 0]);
   });
 
-  it.each(["crash", "hang"])("starts anew after a %s", async (misfortune) => {
+  it.each(["crash", "hang", "reject"])("starts anew after a %s", async (misfortune) => {
     const order = started();
     const [, before] = await order("a");
-    const [bad, good] = await Promise.allSettled([order(misfortune, undefined, 500), order("b")]);
+    const [bad, good] = await Promise.allSettled([order(misfortune, { mayTake: 500 }), order("b")]);
     expect(bad).toMatchObject({ status: "rejected", reason: expect.any(OrderFailed) });
     expect(good).toMatchObject({ status: "fulfilled", value: ["b", expect.not.stringMatching(`^${before}$`), 0] });
   });
@@ -62,7 +64,7 @@ describe("a process", () => {
     const order = started();
     const [, before] = await order("a");
     const leaves = new AbortController();
-    const left = order("hang", leaves.signal);
+    const left = order("hang", { signal: leaves.signal });
     setImmediate(() => leaves.abort("gone"));
     await expect(left).rejects.toBe("gone");
     expect(await order("b")).toMatchObject(["b", expect.not.stringMatching(`^${before}$`), 0]);
@@ -72,10 +74,47 @@ describe("a process", () => {
     const order = started();
     const [, before] = await order("a");
     const leaves = new AbortController();
-    const left = order("hang", leaves.signal);
+    const left = order("hang", { signal: leaves.signal });
     leaves.abort("gone");
     await expect(left).rejects.toBe("gone");
     expect(await order("b")).toEqual(["b", before, 0]);
+  });
+
+  it("has others beside it where there is work for them, and what has worked already is asked first", async () => {
+    const order = started({ size: 2 });
+    const pids = async (count: number) =>
+      new Set((await Promise.all(Array.from({ length: count }, () => order("a")))).map(([, pid]) => pid));
+    const [first] = await pids(1);
+    expect(await pids(1)).toEqual(new Set([first]));
+    expect((await pids(6)).size).toBe(2);
+    expect(await pids(1)).toEqual(await pids(1));
+  });
+
+  it("says what an order took that it could not carry out", async () => {
+    const order = started();
+    const wasted = vi.fn();
+    await order("a", { wasted });
+    expect(wasted).not.toHaveBeenCalled();
+    await expect(order("hang", { mayTake: 500, wasted })).rejects.toThrow(OrderFailed);
+    expect(wasted).toHaveBeenCalledExactlyOnceWith(expect.any(Number));
+    expect(wasted.mock.lastCall?.[0]).toBeGreaterThan(0.05);
+  });
+
+  it("ends with a site that is killed", async () => {
+    const file = join(folder, "program.mjs");
+    writeFileSync(file, program);
+    const site = `
+      import { processPool } from ${JSON.stringify(join(import.meta.dirname, "child-process.ts"))};
+      const [, pid] = await processPool(${JSON.stringify(file)}).order("a");
+      console.log(pid);
+      setInterval(() => {}, 1000);
+    `;
+    const parent = spawn(process.execPath, ["--input-type=module", "-e", site], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [pid] = await once(parent.stdout, "data");
+    parent.kill("SIGKILL");
+    await vi.waitFor(() => expect(() => process.kill(Number(pid), 0)).toThrow(), 20_000);
   });
 
   it("knows the settings that it is given", async () => {
@@ -89,7 +128,7 @@ describe("a process", () => {
   });
 
   it("rejects where there is no such program", async () => {
-    const { order } = createProcess<string, never>(join(folder, "missing.mjs"));
+    const { order } = processPool<string, never>(join(folder, "missing.mjs"));
     const failed = order("a");
     await expect(failed).rejects.toThrow("ended");
     await expect(failed).rejects.not.toBeInstanceOf(OrderFailed);

@@ -1,9 +1,13 @@
 import { type ChildProcess, fork, type Serializable } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { parse, resolve } from "node:path";
 import { semaphore } from "./limits.ts";
+import { traced } from "./trace/trace.ts";
 
 export interface ProcessLimits {
+  /** So many processes at most; one that has worked already is asked first. */
+  size?: number;
   /** For one order, in ms. */
   mayTake?: number;
   /** For the start, in ms. */
@@ -23,6 +27,14 @@ export interface ProcessLimits {
   isHeard?: boolean;
 }
 
+interface OrderOptions {
+  signal?: AbortSignal;
+  /** For this order, in ms. */
+  mayTake?: number;
+  /** Hears what an order that a process has begun and not ended well took of a processor, in seconds. */
+  wasted?(seconds: number): void;
+}
+
 /** As `npm run serve` starts Node, so that what an order took goes back to the system: a program that draws pictures takes 120 MB instead of 240. */
 const malloc = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
 
@@ -31,16 +43,49 @@ export class OrderFailed extends Error {
   override name = "OrderFailed";
 }
 
+const pools: (() => void)[] = [];
+/** At the end of the server. */
+export const endProcesses = (): void => pools.forEach((end) => void end());
+
 /**
- * One process that carries out orders, one after the other: started with the first, ended when idle, and started again after a crash. Unless told
- * otherwise its environment is our settings of malloc and nothing else, so it knows no secret. It says something once it is ready, and then one answer to each order.
+ * Processes of a program of ours (child-program.ts), each of which carries out one order after the other. `program` is its path from the project's root,
+ * or a whole one; it is not bundled.
  */
-export function createProcess<Order extends Serializable, Answer>(program: string, limits: ProcessLimits = {}) {
-  const { mayTake = 15_000, mayStart = 20_000, idleTimeout = 60_000, mayQueue = 16, heap, nursery = 1 } = limits;
+export function processPool<Order extends Serializable, Answer>(program: string, limits: ProcessLimits = {}) {
+  const { size = 1, mayQueue = 16, words } = limits;
+  const inTurn = semaphore(size, mayQueue);
+  type Process = ReturnType<typeof createProcess<Order, Answer>>;
+  const all: Process[] = [];
+  const free: Process[] = [];
+  const add = () => {
+    const added = createProcess<Order, Answer>(resolve(program), limits);
+    all.push(added);
+    return added;
+  };
+  const give = async (order: Order, options: OrderOptions) => {
+    const asked = free.pop() ?? add();
+    return asked.take(order, options).finally(() => free.push(asked));
+  };
+  const end = () => all.forEach((one) => void one.end());
+  pools.push(end);
+  const name = words?.join("-") ?? parse(program).name;
+  return {
+    /** Rejects with QueueFull, with OrderFailed, or when the process does not start; with the signal's reason once it aborts, which ends a process at work. */
+    order: (order: Order, options: OrderOptions = {}): Promise<Answer> =>
+      traced(name, "client", {}, () => inTurn(() => give(order, options), options.signal)),
+    end,
+  };
+}
+
+/**
+ * A process is started with its first order, ended when idle, and started again after a crash. Unless told otherwise its environment is our settings of
+ * malloc and nothing else, so it knows no secret. It says something once it is ready, and then one answer to each order.
+ */
+function createProcess<Order extends Serializable, Answer>(program: string, limits: ProcessLimits) {
+  const { mayTake = 15_000, mayStart = 20_000, idleTimeout = 60_000, heap, nursery = 1 } = limits;
   const { words = [], settings, isHeard } = limits;
   const execArgv = [`--max-semi-space-size=${nursery}`, ...(heap ? [`--max-old-space-size=${heap}`] : [])];
   const output = isHeard ? "inherit" : "ignore";
-  const inTurn = semaphore(1, mayQueue);
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -67,30 +112,32 @@ export function createProcess<Order extends Serializable, Answer>(program: strin
     return child;
   }
 
-  async function take(order: Order, signal: AbortSignal | undefined, ms: number): Promise<Answer> {
+  async function take(order: Order, { signal, mayTake: ms = mayTake, wasted }: OrderOptions): Promise<Answer> {
     clearTimeout(idle);
+    const spent = wasted && stopwatch(running);
+    let isForNext = false;
     try {
-      const child = await ready().catch(endWith);
+      const child = await ready();
       // Who left while it started leaves it to the next.
+      isForNext = signal?.aborted === true;
       signal?.throwIfAborted();
-      return await answerOf(child, order, signal, ms).catch(endWith);
+      return await answerOf(child, order, ms, signal);
+    } catch (error) {
+      if (spent) wasted(spent(running));
+      if (!isForNext) end();
+      throw error;
     } finally {
       if (running) rest(running);
     }
   }
 
-  async function answerOf(child: ChildProcess, order: Order, signal: AbortSignal | undefined, ms: number) {
+  async function answerOf(child: ChildProcess, order: Order, ms: number, signal?: AbortSignal) {
     const answer = said(child, ms, signal);
     child.send(order);
     return (await answer.catch((cause) => {
       signal?.throwIfAborted();
       throw new OrderFailed(cause.message, { cause });
     })) as Answer;
-  }
-
-  function endWith(error: unknown): never {
-    end();
-    throw error;
   }
 
   /** An idle process keeps nobody from ending; one at work does. */
@@ -100,17 +147,22 @@ export function createProcess<Order extends Serializable, Answer>(program: strin
     idle = setTimeout(end, idleTimeout).unref();
   }
 
-  return {
-    /** Returns the processor time of the running process in seconds, as Linux counts it, and undefined elsewhere. */
-    processorSeconds: () => (running?.pid === undefined ? 0 : processorSecondsOf(running.pid)),
-    /** Rejects with QueueFull, with OrderFailed, or when the process does not start; with the signal's reason once it aborts, which ends a process at work. */
-    order: (order: Order, signal?: AbortSignal, ms = mayTake) => inTurn(() => take(order, signal, ms), signal),
-    end,
+  return { take, end };
+}
+
+/** Measures what an order takes of a processor, its start included; by the clock where the system does not say it, as of a process that has ended. */
+function stopwatch(before: ChildProcess | undefined) {
+  const began = performance.now();
+  const used = before && processorSeconds(before);
+  return (after: ChildProcess | undefined): number => {
+    const now = after && processorSeconds(after);
+    if (now === undefined) return (performance.now() - began) / 1000;
+    return after === before ? now - (used ?? 0) : now;
   };
 }
 
 /** Linux counts in hundredths of a second: time in the program and in the system are the 14th and 15th word of this file. */
-function processorSecondsOf(pid: number): number | undefined {
+function processorSeconds({ pid }: ChildProcess): number | undefined {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
     return (Number(afterName[11]) + Number(afterName[12])) / 100;

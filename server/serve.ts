@@ -9,6 +9,7 @@ import { startAnalytics } from "./analytics/analytics.ts";
 import type { Collector } from "./analytics/collect.ts";
 import { visitCounter } from "./analytics/visit-counter.ts";
 import { builtFor, otherAddress } from "./built-for.ts";
+import { endProcesses } from "./child-process.ts";
 import { type ClockWatch, watchClock } from "./clock/watch.ts";
 import { startComputing } from "./compute/compute.ts";
 import type { Connection } from "./db/connection.ts";
@@ -29,15 +30,12 @@ import { verificationFiles } from "./http/verification.ts";
 import { mountedAuth, sweepAuth } from "./identity/embedded.ts";
 import { mailHookOf } from "./incoming/hook.ts";
 import { watchMailbox } from "./incoming/mailbox/watch.ts";
-import { endParsing } from "./incoming/parse.ts";
 import { jobsOf, startJobs } from "./jobs.ts";
 import { hasRequest } from "./leads/follow.ts";
 import { logError, setLogLevel } from "./log.ts";
 import { isLoopback } from "./loopback.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { stateOf } from "./metrics/state.ts";
-import { endTypesetter } from "./pdf/typeset.ts";
-import { endRedrawing } from "./photos/reencode.ts";
 import { routedBySection } from "./routes.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 import { keepInSight, ownerInvitation } from "./staff/first-owner.ts";
@@ -105,7 +103,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const close = () =>
     Promise.all([
       computing.close(),
-      workers.stop().finally(endTypesetter).finally(endRedrawing).finally(endParsing),
+      workers.stop().finally(endProcesses),
       jobs.stop(),
       clock.stop(),
       mailbox.stop(),

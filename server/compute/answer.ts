@@ -1,5 +1,5 @@
-import { setPriority } from "node:os";
 import type { ServerBuild } from "react-router";
+import { takeOrders } from "../child-program.ts";
 import { routedBySection } from "../routes.ts";
 
 /** The site itself goes first when both want the processor. */
@@ -42,9 +42,5 @@ export function answerer(build: ServerBuild) {
 
 /** The work of a process that computes: it answers one address after the other. */
 export function answerTasks(build: ServerBuild): void {
-  setPriority(niceness);
-  const answer = answerer(build);
-  process.on("message", async (task: Task) => process.send?.(await answer(task)));
-  process.on("disconnect", () => process.exit());
-  process.send?.("ready");
+  takeOrders(answerer(build), niceness);
 }

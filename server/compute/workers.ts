@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
-import { createProcess } from "../child-process.ts";
+import { processPool } from "../child-process.ts";
 import { budgets } from "../http/budgets.ts";
 import { QueueFull, semaphore, tokenBucket } from "../limits.ts";
 import type { Answer, Task } from "./answer.ts";
@@ -17,7 +17,10 @@ const cacheBytes = 16 * 1024 * 1024;
 const mostAddresses = 10_000;
 
 /** Of one process. An idle one ends after this time and frees its memory; the time of a question, a start included, is its asker's. */
-const limits = { idleTimeout: 60_000, mayStart: 60_000, mayTake: 120_000, heap: 384, nursery: 4, isHeard: true };
+const limits = {
+  ...{ idleTimeout: 60_000, mayStart: 60_000, mayTake: 120_000, mayQueue: budgets.computing.mayWait },
+  ...{ heap: 384, nursery: 4, isHeard: true, words: ["compute"], settings: process.env },
+};
 
 /** The Retry-After of an answer when the queue is full. */
 export const retryAfterSeconds = 5;
@@ -53,48 +56,10 @@ export interface Question {
 const keyOf = ({ address, body }: Question) =>
   body === undefined ? address : `${address} ${createHash("sha256").update(body).digest("hex")}`;
 
-/** So many processes, of which one that has worked already is asked first. */
-function createPool(program: string, size: number) {
-  const settings = { words: ["compute"], settings: process.env };
-  const all = Array.from({ length: size }, () => createProcess<Task, Answer>(program, { ...limits, ...settings }));
-  const free = [...all];
-  const inTurn = semaphore(size, budgets.computing.mayWait);
-  const ask = async (task: Task, signal: AbortSignal, used: (seconds: number) => void) => {
-    const asked = free.pop() as (typeof all)[number];
-    const began = performance.now();
-    const byClock = () => (performance.now() - began) / 1000;
-    const before = asked.processorSeconds() ?? 0;
-    // This runs before the order hears of the abort and ends the process.
-    const measure = () => {
-      const now = asked.processorSeconds();
-      used(now === undefined ? byClock() : now - before);
-    };
-    signal.addEventListener("abort", measure, { once: true });
-    try {
-      return await asked.order(task, signal);
-    } catch (error) {
-      // The process has ended, so the system says no more how much it had used.
-      if (!signal.aborted) used(byClock());
-      throw error;
-    } finally {
-      signal.removeEventListener("abort", measure);
-      free.push(asked);
-    }
-  };
-  return {
-    /** Rejects with QueueFull, or as an order does. If an order that a process has begun does not end well, `used` hears what it took. */
-    run: (task: Task, signal: AbortSignal, used: (seconds: number) => void) =>
-      inTurn(() => ask(task, signal, used), signal),
-    end: () => all.forEach(({ end }) => void end()),
-  };
-}
-
 /** Processes that answer addresses, with a budget of computing time for each client. */
 export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
-  const pools = {
-    moment: createPool(program, processes.moment),
-    seconds: createPool(program, processes.seconds),
-  } satisfies Record<Cost, unknown>;
+  const poolOf = (cost: Cost) => processPool<Task, Answer>(program, { ...limits, size: processes[cost] });
+  const pools = { moment: poolOf("moment"), seconds: poolOf("seconds") } satisfies Record<Cost, unknown>;
   const clients = new LRUCache({
     max: mostAddresses,
     memoMethod: (_: string) => semaphore(1, budgets.computing.mayWaitByKey),
@@ -111,9 +76,10 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
     let answer: Answer | undefined;
     let used = 0;
     try {
-      answer = await pools[cost].run(body === undefined ? address : { address, body }, signal, (seconds) => {
+      const wasted = (seconds: number) => {
         used = seconds;
-      });
+      };
+      answer = await pools[cost].order(body === undefined ? address : { address, body }, { signal, wasted });
     } catch (error) {
       throw error instanceof QueueFull ? new Refused("queue", retryAfterSeconds) : error;
     } finally {

@@ -1,13 +1,9 @@
-import { join } from "node:path";
-import { createProcess, OrderFailed } from "../child-process.ts";
+import { OrderFailed, processPool } from "../child-process.ts";
 import type { ParsedMail } from "./types.ts";
 
-/** Not bundled. A process and no thread: one that runs out of memory may end the whole program (Node's `resourceLimits` promise no more). */
+/** A process and no thread: one that runs out of memory may end the whole program (Node's `resourceLimits` promise no more). */
 export const mailParser = (mayTake = 40_000, heap = 192) =>
-  createProcess<Uint8Array, ParsedMail | undefined>(join(process.cwd(), "server/incoming/parser.ts"), {
-    mayTake,
-    heap,
-  });
+  processPool<Uint8Array, ParsedMail | undefined>("server/incoming/parser.ts", { mayTake, heap });
 const parser = mailParser();
 
 /** Undefined if it cannot be taken apart within a time and a memory that any honest mail needs a small part of, on a machine that is not overloaded. */
@@ -19,6 +15,3 @@ export async function parseMail(raw: Uint8Array, { order } = parser): Promise<Pa
     throw error;
   }
 }
-
-/** At the end of the server. */
-export const endParsing = parser.end;

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
-import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { createProcess } from "../child-process.ts";
+import { processPool } from "../child-process.ts";
 import { endTurn } from "../http/turns.ts";
 import { semaphore } from "../limits.ts";
 
@@ -17,8 +16,8 @@ export interface Order {
 
 export type Typeset = { pdf: Uint8Array } | { problem: string };
 
-/** Not bundled: a process of its own starts it (0054). */
-const typesetter = createProcess<Order, Typeset>(join(process.cwd(), "server/pdf/typesetter.ts"));
+/** It has a process of its own (0054). */
+const typesetter = processPool<Order, Typeset>("server/pdf/typesetter.ts");
 const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (pdf) => pdf.length,
@@ -47,13 +46,10 @@ export async function typeset({ template, data, at }: Paper, signal?: AbortSigna
   const known = cached.get(key);
   if (known) return known;
   endTurn();
-  const make = () => typesetter.order(order, signal, mayTake[template]);
+  const make = () => typesetter.order(order, { signal, mayTake: mayTake[template] });
   const made = await (template === "report" ? oneReport(make, signal) : make());
   if ("problem" in made) throw new Error(made.problem);
   const pdf = new Uint8Array(made.pdf);
   cached.set(key, pdf);
   return pdf;
 }
-
-/** At the end of the server. */
-export const endTypesetter = typesetter.end;

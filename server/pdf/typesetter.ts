@@ -3,9 +3,9 @@
  * the site, and one that takes too long can be killed. Its environment is empty, so it knows no secret.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { takeOrders } from "../child-program.ts";
 import type { Order, Typeset } from "./typeset.ts";
 
 const here = import.meta.dirname;
@@ -42,7 +42,4 @@ function answer(order: Order): Typeset {
   }
 }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-process.on("message", (order: Order) => process.send?.(answer(order)));
-process.on("disconnect", () => process.exit());
-process.send?.("ready");
+takeOrders(answer);

@@ -2,8 +2,8 @@
  * The program that draws pictures anew, started by reencode.ts as a process of its own: what a decoder does with a forged file, it does not do
  * within the site, and all its memory is given back when it ends.
  */
-import { constants, setPriority } from "node:os";
 import sharp from "sharp";
+import { takeOrders } from "../child-program.ts";
 import type { NewPicture, PictureOrder } from "./reencode.ts";
 
 sharp.cache(false);
@@ -25,7 +25,4 @@ async function redraw({ bytes, edge, format, pixels }: PictureOrder): Promise<Ne
   }
 }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-process.on("message", async (order: PictureOrder) => process.send?.(await redraw(order)));
-process.on("disconnect", () => process.exit());
-process.send?.("ready");
+takeOrders(redraw);

@@ -1,9 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished, test } from "vitest";
-import { OrderFailed } from "../child-process.ts";
+import { endProcesses, OrderFailed } from "../child-process.ts";
 import { setLogLevel } from "../log.ts";
-import type { NewFile } from "../photos/reencode.ts";
-import { endRedrawing, photoLimits, reencodeOrRefuse, reencodePhoto } from "./reencode.ts";
+import { type NewFile, photoLimits, reencodeOrRefuse, reencodePhoto } from "./reencode.ts";
 import { photoType } from "./type.ts";
 
 const picture = (width = 400, height = 300) =>
@@ -96,7 +95,7 @@ describe("a process that is killed", () => {
   async function killedAt<T>(bytes: Uint8Array, draw: (bytes: Uint8Array) => Promise<T>): Promise<T> {
     await made(await picture(8, 8).jpeg().toBuffer());
     const photo = draw(bytes);
-    endRedrawing();
+    endProcesses();
     return photo;
   }
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { createProcess, OrderFailed } from "../child-process.ts";
+import { OrderFailed, processPool } from "../child-process.ts";
 import { logError } from "../log.ts";
 import { photoType } from "./type.ts";
 
@@ -32,8 +31,8 @@ export interface PictureOrder extends Shape {
 }
 export type NewPicture = { content: Uint8Array; width: number; height: number } | PhotoProblem;
 
-/** Not bundled, and one picture at a time, because a decoded one is large (0068). */
-const redrawing = createProcess<PictureOrder, NewPicture>(join(process.cwd(), "server/photos/redraw.ts"), {
+/** One picture at a time, because a decoded one is large (0068). */
+const redrawing = processPool<PictureOrder, NewPicture>("server/photos/redraw.ts", {
   mayTake: 20_000,
   idleTimeout: 15_000,
   mayQueue: 60,
@@ -78,6 +77,3 @@ export async function reencodeOrRefuse(bytes: Uint8Array, shape = ofLead): Promi
     });
   return (await tried()) ?? (await tried()) ?? "invalid";
 }
-
-/** At the end of the server. */
-export const endRedrawing = redrawing.end;

@@ -70,9 +70,10 @@ describe.skipIf(!canRead).each(["en", "ar"] as const)("a quotation on paper (%s)
 
 describe("the file", () => {
   it("is the same to the last byte whenever it is made", async () => {
-    const { endTypesetter, typeset: again } = await import("#server/pdf/typeset.ts");
+    const { endProcesses } = await import("#server/child-process.ts");
+    const { typeset: again } = await import("#server/pdf/typeset.ts");
     const one = await pdfOf("ar");
-    endTypesetter();
+    endProcesses();
     const paper = await aPaper("ar");
     expect(Buffer.compare(await again({ ...paper, data: { ...paper.data, other: 1 } }), one)).toBe(0);
   });

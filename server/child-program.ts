@@ -1,0 +1,15 @@
+import { constants, setPriority } from "node:os";
+
+/**
+ * The other half of child-process.ts: a program calls this once it is ready, and answers one order after the other until the site lets go of it, or has
+ * ended. If an answer is rejected the program ends, and the site hears that the order failed.
+ */
+export function takeOrders<Order>(
+  answer: (order: Order) => unknown,
+  priority = constants.priority.PRIORITY_BELOW_NORMAL,
+) {
+  setPriority(priority);
+  process.on("message", async (order: Order) => process.send?.(await answer(order)));
+  process.on("disconnect", () => process.exit());
+  process.send?.("ready");
+}
