@@ -58,14 +58,14 @@ export const saveContract = (
   now = Date.now(),
 ): Promise<Outcome> =>
   changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
-      if (!isRunning(contract, now)) return "state";
-      if (!isSameTerm(contract, values)) {
-        const visits = await visitsOfContract(tx, id);
-        if (visits.some(({ appointment }) => appointment !== null)) return "state";
-        await propose(tx, id, times, now);
-      }
-      const isTold = contract.term.to === values.term.to ? {} : { told_at: null };
-      return { set: { ...columnsOf(values), ...isTold }, action: "contract.save" };
+    if (!isRunning(contract, now)) return "state";
+    if (!isSameTerm(contract, values)) {
+      const visits = await visitsOfContract(tx, id);
+      if (visits.some(({ appointment }) => appointment !== null)) return "state";
+      await propose(tx, id, times, now);
+    }
+    const isTold = contract.term.to === values.term.to ? {} : { told_at: null };
+    return { set: { ...columnsOf(values), ...isTold }, action: "contract.save" };
   });
 
 export const isSameTerm = (one: ContractValues, other: ContractValues): boolean =>

@@ -37,24 +37,24 @@ export async function planVisits(
   let taken: string[] = [];
   let clash: Clash | undefined;
   const outcome = await changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
-      taken = [];
-      clash = undefined;
-      if (!isRunning(contract, now)) return "state";
-      const visits = await visitsOfContract(tx, id);
-      const known = wishes.flatMap((wish) => visits.filter(({ id: one }) => one === wish.visit));
-      if (known.length < wishes.length || known.some(isSettled)) return "state";
-      const together = wishes.length > 1;
-      // In the order of time, so that two who plan at once never wait for each other in a circle.
-      for (const wish of wishes.toSorted((one, other) => one.from - other.from)) {
-        const booked = await bookOne(tx, contract, wish, { ...planned, together }, staff, now);
-        if (booked.ok) continue;
-        taken.push(wish.visit);
-        clash ??= booked.clash;
-      }
-      const dedupeKey = `${plannedTopic}:${id}:${contract.version}`;
-      const message = { topic: plannedTopic, dedupeKey, leadId: contract.leadId, payload: { contract: id } };
-      const isNews = together && taken.length < wishes.length;
-      return { action: "contract.plan", messages: isNews ? [message] : [] };
+    taken = [];
+    clash = undefined;
+    if (!isRunning(contract, now)) return "state";
+    const visits = await visitsOfContract(tx, id);
+    const known = wishes.flatMap((wish) => visits.filter(({ id: one }) => one === wish.visit));
+    if (known.length < wishes.length || known.some(isSettled)) return "state";
+    const together = wishes.length > 1;
+    // In the order of time, so that two who plan at once never wait for each other in a circle.
+    for (const wish of wishes.toSorted((one, other) => one.from - other.from)) {
+      const booked = await bookOne(tx, contract, wish, { ...planned, together }, staff, now);
+      if (booked.ok) continue;
+      taken.push(wish.visit);
+      clash ??= booked.clash;
+    }
+    const dedupeKey = `${plannedTopic}:${id}:${contract.version}`;
+    const message = { topic: plannedTopic, dedupeKey, leadId: contract.leadId, payload: { contract: id } };
+    const isNews = together && taken.length < wishes.length;
+    return { action: "contract.plan", messages: isNews ? [message] : [] };
   });
   return { ...outcome, taken, ...(clash && { clash }) };
 }
@@ -95,9 +95,9 @@ export async function proposeAnew(
 ): Promise<Outcome & { kept?: number }> {
   let kept = 0;
   const outcome = await changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
-      if (!isRunning(contract, now)) return "state";
-      kept = await proposeInstead(tx, id, times, now);
-      return { action: "contract.propose" };
+    if (!isRunning(contract, now)) return "state";
+    kept = await proposeInstead(tx, id, times, now);
+    return { action: "contract.propose" };
   });
   return outcome.ok ? { ...outcome, kept } : outcome;
 }
@@ -112,12 +112,12 @@ export const endContract = (
   now = Date.now(),
 ): Promise<Outcome> =>
   changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
-      if (!isRunning(contract, now)) return "state";
+    if (!isRunning(contract, now)) return "state";
     await tx.deleteFrom("contract_visits").where("contract_id", "=", id).where("appointment_id", "is", null).execute();
-      const ahead = withVisits ? (await visitsOfContract(tx, id)).filter((visit) => isAhead(visit, now)) : [];
-      for (const { appointment } of ahead) await cancelIn(tx, appointment, null, staff, now);
-      const set = { state: "cancelled", closed_at: now, reason: reason.replaceAll("\0", "") } as const;
-      return { set, what: "cancelled", reason, action: "contract.end" };
+    const ahead = withVisits ? (await visitsOfContract(tx, id)).filter((visit) => isAhead(visit, now)) : [];
+    for (const { appointment } of ahead) await cancelIn(tx, appointment, null, staff, now);
+    const set = { state: "cancelled", closed_at: now, reason: reason.replaceAll("\0", "") } as const;
+    return { set, what: "cancelled", reason, action: "contract.end" };
   });
 
 const isAhead = (visit: ContractVisit, now: number): visit is ContractVisit & { appointment: string } =>

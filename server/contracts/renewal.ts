@@ -36,13 +36,13 @@ export async function tellOfEnds(db: Kysely<Database>, daysBefore: number, now =
 
 const tellOfEnd = (db: Kysely<Database>, id: string, now: number) =>
   changeContract(db, { id, seen: null, actor: "system", now }, async (_, contract) => {
-      if (contract.toldAt !== null || !isRunning(contract, now)) return "state";
-      const payload = { contract: id, ends: String(contract.term.to) };
-      const messages = [endingTopic, officeEndingTopic].map((topic) => ({
-        topic,
-        dedupeKey: `${topic}:${id}:${contract.term.to}`,
-        leadId: contract.leadId,
-        payload,
-      }));
-      return { set: { told_at: now }, what: "ending", action: "contract.ending", messages };
+    if (contract.toldAt !== null || !isRunning(contract, now)) return "state";
+    const payload = { contract: id, ends: String(contract.term.to) };
+    const messages = [endingTopic, officeEndingTopic].map((topic) => ({
+      topic,
+      dedupeKey: `${topic}:${id}:${contract.term.to}`,
+      leadId: contract.leadId,
+      payload,
+    }));
+    return { set: { told_at: now }, what: "ending", action: "contract.ending", messages };
   });

@@ -81,7 +81,7 @@ function Cancel({ view: { ahead, mayChoose } }: { view: VisitView }) {
       words={{ summary: t("customer.cancel"), text, button: t("customer.cancelButton") }}
       intent="cancel"
     >
-        <ShownVisit visit={ahead} />
+      <ShownVisit visit={ahead} />
     </ConfirmedAction>
   );
 }
