@@ -12,11 +12,13 @@ import { answerMissing, loadMissing, missingPage } from "./features/missing/miss
 import { answerSearch } from "./features/search/in-frame.server.tsx";
 import { loadSearch } from "./features/search/load.server.ts";
 import { BootContext } from "./islands/BootScript.tsx";
+import { loadIslands } from "./islands/components.server.ts";
+import { IslandsContext } from "./islands/Island.tsx";
 import { NonceContext } from "./nonce.ts";
 import { handlersFor } from "./outbox-handlers.server.ts";
 import { ContentError } from "./site/files.server.ts";
 
-const prepare = async (root: string) => void (await Promise.all([loadSearch(root), loadMissing(root)]));
+const prepare = async (root: string) => void (await Promise.all([loadSearch(root), loadMissing(root), loadIslands()]));
 
 /** For server/main.js, which is the site or one of its processes that compute. */
 export function serve(build: ServerBuild, { program }: { program: string }) {
@@ -38,11 +40,14 @@ export default async function handleRequest(request: Request, status: number, he
   if (missing) return missing;
   const nonce = nonceOf(request);
   const boot = { entry: context.manifest.entry.module, preamble: context.manifest.hmr?.runtime };
+  const islands = await loadIslands();
   const body = await traced("render", "internal", {}, async () => {
     const stream = await renderToReadableStream(
       <NonceContext value={nonce}>
         <BootContext value={boot}>
+        <IslandsContext value={islands}>
           <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </IslandsContext>
         </BootContext>
       </NonceContext>,
       { signal: request.signal, nonce },

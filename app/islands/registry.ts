@@ -1,18 +1,19 @@
-import type { ComponentType } from "react";
-import type { CalculatorName } from "./calculators.ts";
+import type { ComponentProps, FunctionComponent } from "react";
+import type { islands } from "#app/features/calculators/registry.ts";
 
-const forms = {
+export const forms = {
   CallbackForm: () => import("#app/features/leads/CallbackForm.tsx").then((module) => module.CallbackForm),
   ContactForm: () => import("#app/features/leads/ContactForm.tsx").then((module) => module.ContactForm),
   QuoteForm: () => import("#app/features/leads/QuoteForm.tsx").then((module) => module.QuoteForm),
-} satisfies Record<string, () => Promise<ComponentType<never>>>;
+};
 
-type FormName = keyof typeof forms;
+type Islands = typeof forms & typeof islands;
 /** The islands of document pages; each is a chunk of its own. */
-export type IslandName = FormName | CalculatorName;
+export type IslandName = keyof Islands;
+export type IslandProps<N extends IslandName> = ComponentProps<Awaited<ReturnType<Islands[N]>>>;
 
-const isForm = (name: IslandName): name is FormName => name in forms;
+const isForm = (name: IslandName): name is keyof typeof forms => name in forms;
 
 /** A page with a form need not load the list of calculators. */
-export const loadIsland = (name: IslandName): Promise<ComponentType<never>> =>
-  isForm(name) ? forms[name]() : import("./calculators.ts").then(({ calculators }) => calculators[name]());
+export const loadIsland = (name: IslandName): Promise<FunctionComponent<never>> =>
+  isForm(name) ? forms[name]() : import("#app/features/calculators/registry.ts").then(({ islands }) => islands[name]());

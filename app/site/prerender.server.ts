@@ -5,15 +5,13 @@ import { feedFiles } from "./feed.server.ts";
 import { pagesIn } from "./inventory.server.ts";
 import { captionFiles } from "./loops.server.ts";
 import { sitemapFiles } from "./sitemap.server.ts";
-import { withWordFile, wordFile } from "./word-files.ts";
 
-/** Every document in every language it is written in, the diagrams, the captions of films, the map, the words of islands, the feeds, and the files for crawlers. */
+/** Every document in every language it is written in, the diagrams, the captions of films, the map, the feeds, and the files for crawlers. */
 export const prerenderPaths = () => [
   ...languageCodes.flatMap((language) => pagesIn(language).map((id) => href(id, language))),
   ...diagramFiles(),
   ...captionFiles(),
   "/map.svg",
-  ...languageCodes.flatMap((language) => withWordFile.map((island) => wordFile(island, language))),
   ...feedFiles(),
   ...sitemapFiles(),
   "/robots.txt",

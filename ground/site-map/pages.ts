@@ -110,6 +110,14 @@ type OpenPageId =
 
 export type PageId = FixedPageId | OpenPageId;
 
+type SlugOf<Id> = Id extends keyof typeof core & `/calculators/${infer Slug}`
+  ? (typeof core)[Id] extends "calculator"
+    ? Slug
+    : never
+  : never;
+/** The last segment of a calculator's address. */
+export type CalculatorSlug = SlugOf<keyof typeof core>;
+
 const under = <P extends string, S extends string>(prefix: P, slugs: readonly S[]) =>
   slugs.map((slug) => `${prefix}/${slug}` as const);
 
@@ -177,3 +185,10 @@ export const answersQueries = (id: string): boolean =>
 /** A document that is nothing without the server, which a static host therefore does not get. */
 export const needsServer = (id: string): boolean =>
   kindOf(id) === "search" || id === "/calculators/hvac-cooling-load/project";
+
+export const isCalculatorSlug = (slug: string): slug is CalculatorSlug =>
+  kindOf(`/calculators/${slug}`) === "calculator";
+
+export const calculatorSlugs = Object.keys(core)
+  .map((id) => id.replace("/calculators/", ""))
+  .filter(isCalculatorSlug);

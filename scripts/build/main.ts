@@ -7,6 +7,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { Piscina } from "piscina";
+import { wordFiles } from "#app/islands/word-files.ts";
 import { isGoogleAsked } from "#app/site/google.ts";
 import { siteOrigin } from "#app/site/origin.server.ts";
 import { prerenderPaths } from "#app/site/prerender.server.ts";
@@ -111,7 +112,7 @@ function withBundle(): Task[] {
   return [
     ...languageCodes.map((language): Task => ["indexPages", language]),
     ...bundled.map((file): Task => ["compressFile", join(settings.client, file)]),
-    ...prerenderPaths().map((path): Task => ["render", path]),
+    ...[...prerenderPaths(), ...wordFiles()].map((path): Task => ["render", path]),
     ...Object.keys(variantNames()).map((path): Task => ["renderVariant", path]),
     ...languageCodes.map((language): Task => ["renderMissing", language]),
   ];

@@ -1,12 +1,12 @@
-import type { PageId } from "@site/ground/site-map/pages.ts";
+import type { CalculatorSlug } from "@site/ground/site-map/pages.ts";
 import { Icon } from "#app/ui/primitives/Icon.tsx";
 import { PageLink } from "#app/ui/primitives/PageLink.tsx";
 import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
-import { Pictogram } from "./Pictogram.tsx";
+import { Pictogram, type PictogramName } from "./Pictogram.tsx";
 
 interface CalculatorGroup {
   heading: string;
-  items: { calculator: string; question: string; text: string }[];
+  items: { calculator: CalculatorSlug | "climate"; question: string; text: string; pictogram: PictogramName }[];
 }
 
 /** Calculators grouped by the question they answer, two in a row; a last one alone fills its row. */
@@ -15,15 +15,15 @@ export const CalculatorGroups = ({ groups }: { groups: CalculatorGroup[] }) =>
     <Section key={heading} label={`g${index + 1}`} tone={index % 2 ? "sand" : "plain"}>
       <SectionIntro id={`g${index + 1}`} heading={heading} />
       <ul className="grid gap-4 md:grid-cols-2">
-        {items.map(({ calculator, question, text }) => (
+        {items.map(({ calculator, question, text, pictogram }) => (
           <li
             key={calculator}
             className="group relative flex gap-4 card smooth hover:border-brand hover:shadow-card sm:gap-6 md:last:odd:col-span-2"
           >
-            <Pictogram of={calculator} />
+            <Pictogram of={pictogram} />
             <div className="flex min-w-0 grow flex-col">
               <h3 className="text-lg">
-                <PageLink to={`/calculators/${calculator}` as PageId} className="covering">
+                <PageLink to={`/calculators/${calculator}`} className="covering">
                   {question}
                 </PageLink>
               </h3>

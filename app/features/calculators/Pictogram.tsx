@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 const paper = "var(--raised)";
 const lit = { fill: "var(--accent)", stroke: "none" };
 const accent = { stroke: "var(--accent-deep)" };
@@ -105,20 +103,11 @@ const climate = (
   </>
 );
 
-const pictograms: Record<string, ReactNode> = {
-  "hvac-cooling-load": room,
-  "ac-running-cost": bill,
-  "fresh-air": house,
-  "duct-size": ducts,
-  "solar-savings": panels,
-  "water-system": tank,
-  "finishing-quantities": roller,
-  "amc-planner": calendar,
-  climate,
-};
+const pictograms = { room, bill, house, ducts, panels, tank, roller, calendar, climate };
+export type PictogramName = keyof typeof pictograms;
 
 /** Shows the subject of a calculator before any word is read. */
-export const Pictogram = ({ of }: { of: string }) => (
+export const Pictogram = ({ of }: { of: PictogramName }) => (
   <svg viewBox="0 0 96 96" aria-hidden="true" className="i mirrored size-18 shrink-0 text-brand sm:size-24">
     <rect width="96" height="96" rx="20" fill="var(--brand-tint)" stroke="none" />
     {pictograms[of]}

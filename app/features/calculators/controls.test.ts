@@ -1,15 +1,15 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { calculators } from "#app/islands/calculators.ts";
-import { catalogue } from "./catalogue.server.ts";
 import { type Fields, fieldNamed, nameIn } from "./frame/fields.ts";
 import { calculatorPage } from "./page.server.ts";
+import { calculatorEntries } from "./registry.server.ts";
+import { islands } from "./registry.ts";
 
 /** The names of the controls in the form with which the server answers, of a list only the first row's. */
 async function controlsOf(slug: string, query: URLSearchParams): Promise<string[]> {
   const { island, given, words } = calculatorPage(new URL(`https://site.test/calculators/${slug}?${query}`));
-  const Island = await calculators[island]();
+  const Island = await islands[island]();
   const html = renderToStaticMarkup(createElement(Island as never, { ...words, ...given } as never));
   const names = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*? name="([^"]+)"/g)].map(([, name]) =>
     String(name),
@@ -57,7 +57,7 @@ async function allControls(slug: string, fields: Fields, isAll: (found: Set<stri
 }
 
 describe("the form has a control for each field, and for nothing else", () => {
-  test.each([...catalogue])("%s", async (slug, { calculator: { fields } }) => {
+  test.each(calculatorEntries)("$slug", async ({ slug, fields }) => {
     const wanted = namesOf(fields);
     const found = await allControls(slug, fields, (names) => wanted.every((name) => names.has(name)));
     expect(

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { calculatorWords } from "#app/site/content.server.ts";
+import { plannerPrices } from "#app/site/prices.server.ts";
 import { calculationOf } from "#server/leads/calculation.ts";
 import { amcPlanner } from "./amc-planner/calculator.ts";
-import type { Words as PlannerWords } from "./amc-planner/words.ts";
-import { catalogue } from "./catalogue.server.ts";
+import { words as plannerWords } from "./amc-planner/words.ts";
+import { pageWords } from "./frame/entry.server.ts";
 import { sayer } from "./frame/say.ts";
 import { open } from "./frame/state.ts";
 import { handedOverBy } from "./hand-over.server.ts";
-import { wordsOf } from "./page.server.ts";
 import { broughtCalculation } from "./quoted/quoted.server.ts";
-import type { Words as WaterWords } from "./water-system/words.ts";
+import { words as waterWords } from "./water-system/words.ts";
 
 const handedOver = (asked: string, language: "en" | "ar") =>
   handedOverBy(new URLSearchParams({ calculation: asked }), language);
@@ -34,9 +34,7 @@ describe.each(["en", "ar"] as const)("what is handed over with a request, in %s"
   });
 
   describe("for a hotel", () => {
-    const entry = catalogue.get("water-system");
-    if (!entry) throw new Error("There is no water-system");
-    const words = wordsOf(entry, "water-system", language) as WaterWords;
+    const words = pageWords(waterWords, "water-system", language);
     const { booster, heater, power, uncounted } = words.result;
     const hotel = (more: string) => {
       const { lines = [], answer = "" } = handedOver(`water-system?v=1&kind=hotel&people=500${more}`, language) ?? {};
@@ -60,20 +58,19 @@ describe.each(["en", "ar"] as const)("what is handed over with a request, in %s"
   });
 
   test("the range of a maintenance contract goes to the office, but not into the scope that other bidders get", () => {
-    const entry = catalogue.get("amc-planner");
-    if (!entry) throw new Error("There is no amc-planner");
-    const words = wordsOf(entry, "amc-planner", language) as PlannerWords;
+    const words = pageWords(plannerWords, "amc-planner", language);
+    const prices = plannerPrices(language);
     // Prices that are older than a year are not shown: these are of today.
     const rates = { split: { from: 260, to: 400, visits: 2 } };
-    const say = sayer({ ...words, prices: { ...words.prices, rates } }, calculatorWords(language), language);
+    const say = sayer({ ...words, prices: { ...prices, rates } }, calculatorWords(language), language);
     const { input, result } = open(amcPlanner, new URLSearchParams("v=1&split=6"));
     expect(amcPlanner.forOffice?.(input, result, say)).toEqual([
       [words.price.label, expect.stringMatching(/^1,560–2,400 (AED|درهم)/)],
     ]);
     expect(amcPlanner.summary(input, result, say).map(([label]) => label)).not.toContain(words.price.label);
-    const none = sayer({ ...words, prices: { ...words.prices, rates: {} } }, calculatorWords(language), language);
+    const none = sayer({ ...words, prices: { ...prices, rates: {} } }, calculatorWords(language), language);
     expect(amcPlanner.forOffice?.(input, result, none)).toEqual([]);
-    const shown = Object.keys(words.prices.rates).length > 0;
+    const shown = Object.keys(prices.rates).length > 0;
     const { lines = [] } = handedOver("amc-planner?v=1&split=6", language) ?? {};
     expect(lines.some(([label]) => label === words.price.label)).toBe(shown);
   });

@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
-import { catalogue } from "./catalogue.server.ts";
 import type { Cost } from "./frame/entry.server.ts";
 import { handedOverCalculation } from "./hand-over-query.ts";
+import { entryOf } from "./registry.server.ts";
 
 /** Middleware for expensive pages: a process of its own answers the whole request, rendering included. */
 const inWorker =
@@ -15,16 +15,16 @@ const inWorker =
       : next();
   };
 
-export const calculatorInWorker = inWorker((query, { slug = "" }) => catalogue.get(slug)?.cost?.(query));
+export const calculatorInWorker = inWorker((query, { slug = "" }) => entryOf(slug)?.cost?.(query));
 
 /** All sheets of a city. */
 export const climateInWorker = inWorker((query) => (query ? "moment" : undefined));
 
 /** The hourly table needs an expensive calculation too. */
-export const hourlyInWorker = inWorker((query) => catalogue.get("hvac-cooling-load")?.cost?.(query));
+export const hourlyInWorker = inWorker((query) => entryOf("hvac-cooling-load")?.cost?.(query));
 
 /** So does the hand-over to a form: the calculation it names. */
 export const handOverInWorker = inWorker((query) => {
   const { slug, asked } = handedOverCalculation(new URLSearchParams(query));
-  return catalogue.get(slug)?.cost?.(asked);
+  return entryOf(slug)?.cost?.(asked);
 });

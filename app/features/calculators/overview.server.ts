@@ -1,13 +1,16 @@
 import { cardsOf } from "#app/site/content.server.ts";
 import { pageAt } from "#app/site/page.server.ts";
 import { shownSections } from "#app/site/sections.server.ts";
+import { entryOf } from "./registry.server.ts";
 
 /** Every calculator, by the question it answers. */
 export function calculatorsPage(pathname: string) {
   const { id, page, seo, language } = pageAt("calculators", pathname);
   const groups = page.groups.map(({ heading, items }) => ({
     heading,
-    items: items.filter(({ calculator }) => cardsOf([`/calculators/${calculator}`], language).length > 0),
+    items: items
+      .filter(({ calculator }) => cardsOf([`/calculators/${calculator}`], language).length > 0)
+      .map((item) => ({ ...item, pictogram: entryOf(item.calculator)?.pictogram ?? "climate" })),
   }));
   const proof = { kind: "note" as const, heading: page.proof.heading, body: page.proof.text };
   return {

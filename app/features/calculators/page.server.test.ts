@@ -1,13 +1,19 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { expect, test } from "vitest";
-import { withWordFile } from "#app/site/word-files.ts";
 import { calculatorPage, islandWords } from "./page.server.ts";
+import { calculatorEntries, entryOf } from "./registry.server.ts";
+import { islands } from "./registry.ts";
 
 test("every calculator's island has its words in a file", () => {
   for (const language of languageCodes) {
     const files = [...islandWords(language).keys()];
-    expect(withWordFile.filter((name) => !name.endsWith("Form")).toSorted()).toEqual(files.toSorted());
+    expect(files.toSorted()).toEqual(Object.keys(islands).toSorted());
   }
+});
+
+test("every calculator is found under its own name, with a pictogram of its own", () => {
+  for (const entry of calculatorEntries) expect(entryOf(entry.slug)).toBe(entry);
+  expect(new Set(calculatorEntries.map(({ pictogram }) => pictogram)).size).toBe(calculatorEntries.length);
 });
 
 test("today's prices stay in the page, because its words are a file that the build made", () => {

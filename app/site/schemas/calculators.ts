@@ -1,4 +1,5 @@
 import { sheetNames } from "@site/engine/sheets/names.ts";
+import { calculatorSlugs } from "@site/ground/site-map/pages.ts";
 import { z } from "zod";
 import { hero, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { section } from "./sections.ts";
@@ -32,8 +33,25 @@ export const calculators = z.strictObject({
     .array(
       z.strictObject({
         heading: line.max(90),
-        items: z.array(z.strictObject({ calculator: line, question: line.max(60), text: line })).min(1),
+        items: z
+          .array(
+            z.strictObject({
+              calculator: z.enum([...calculatorSlugs, "climate"]),
+              question: line.max(60),
+              text: line,
+            }),
+          )
+          .min(1),
       }),
+    )
+    .refine(
+      (groups) =>
+        calculatorSlugs.every((slug) =>
+          groups.some(({ items }) => items.some(({ calculator }) => calculator === slug)),
+        ),
+      {
+        error: "each calculator has a card",
+      },
     )
     .min(1),
   proof: z.strictObject({ heading: line.max(90), text: markdown }),

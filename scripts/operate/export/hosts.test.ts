@@ -3,6 +3,7 @@ import { canonicalPath } from "@site/ground/site-map/aliases.ts";
 import { idOf } from "@site/ground/site-map/links.ts";
 import { kindOf, needsServer } from "@site/ground/site-map/pages.ts";
 import { expect, it } from "vitest";
+import { wordFiles } from "#app/islands/word-files.ts";
 import routes from "#app/routes.ts";
 import { prerenderPaths } from "#app/site/prerender.server.ts";
 import { headersFile, nginxFile, redirectsFile, served, servedBelow, spellings } from "./hosts.ts";
@@ -22,7 +23,7 @@ const pathsOf = (all: Route[], above = ""): string[] =>
   });
 
 it("every route is a file of the export or is found at the origin", () => {
-  const files = new Set(prerenderPaths().map((path) => decodeURI(path)));
+  const files = new Set([...prerenderPaths(), ...wordFiles()].map((path) => decodeURI(path)));
   const prefixes = languageCodes.map((code) => languages[code].prefix);
   const isServed = (path: string) =>
     prefixes.some(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import type { z } from "zod";
-import { wordSchemas } from "#app/features/calculators/words.server.ts";
+import { entryOf } from "#app/features/calculators/registry.server.ts";
 import type { ContentKind } from "#app/site/content.server.ts";
 import { diagramNames } from "#app/site/diagrams.ts";
 import { contentFolder } from "#app/site/files.server.ts";
@@ -116,7 +116,7 @@ export function fileNamed(file: string): ContentFile | undefined {
 
 function schemaOf(id: string): z.ZodType | undefined {
   const kind = kindOf(id) as ContentKind;
-  const words = kind === "calculator" && wordSchemas[id.slice(id.lastIndexOf("/") + 1) as keyof typeof wordSchemas];
+  const words = entryOf(id.slice("/calculators/".length))?.words;
   return words ? calculator.extend({ words }) : pageKinds[kind];
 }
 

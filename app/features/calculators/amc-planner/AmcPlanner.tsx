@@ -19,7 +19,7 @@ export function AmcPlanner(given: Given<Words>) {
   const { input, result, say } = calculation;
   const props = { input, result, say };
   return (
-    <Frame calculation={calculation} form={<Form />} answer={<Answer {...props} />}>
+    <Frame calculation={calculation} form={<Form say={say} />} answer={<Answer {...props} />}>
       <div className="grid grid-cols-1 gap-6">
         {result.notes.length > 0 && (
           <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">

@@ -2,16 +2,13 @@ import { equipment, equipmentIds, groups, notedIds } from "@site/engine/maintena
 import { visitField } from "@site/engine/maintenance/input.ts";
 import { Assumptions } from "../frame/Assumptions.tsx";
 import { ChoiceField } from "../frame/ChoiceField.tsx";
-import { useCalculation } from "../frame/calculation-context.ts";
 import { Group, Wide } from "../frame/Group.tsx";
 import { NumberField } from "../frame/NumberField.tsx";
 import { TickField } from "../frame/TickField.tsx";
 import type { Say } from "./say.ts";
 
 /** The place, its equipment, and what is expected of the contract. */
-export function Form() {
-  const { say } = useCalculation();
-  const { words, shared } = say as Say;
+export function Form({ say: { words, shared } }: { say: Say }) {
   const months = Object.fromEntries(shared.months.map((month, index) => [String(index + 1), month]));
   return (
     <>
@@ -47,15 +44,14 @@ export function Form() {
         </Wide>
         <ChoiceField name="time" label={words.time} names={words.timeOf} />
         <ChoiceField name="start" label={words.start} names={months} />
-        <Visits />
+        <Visits words={words} />
       </Group>
     </>
   );
 }
 
 /** Visits for each kind of equipment, for those who know better than our defaults. */
-function Visits() {
-  const { words } = useCalculation().say as Say;
+function Visits({ words }: Pick<Say, "words">) {
   return (
     <Wide>
       <Assumptions title={words.visitsMore} names={equipmentIds.map(visitField)}>

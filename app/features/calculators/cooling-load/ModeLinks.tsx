@@ -1,12 +1,9 @@
 import { ModeNav } from "../frame/ModeNav.tsx";
+import { type ModeId, modeIds, modeName } from "./modes.ts";
 import type { Words } from "./words.ts";
 
-export type Mode = "quick" | "engineer";
-export const modeName = "mode";
-export const isEngineer = (query: string) => new URLSearchParams(query).get(modeName) === "engineer";
-
 type Props = {
-  mode: Mode;
+  mode: ModeId;
   path: string /** The query of the entered values, which the link carries. */;
   query: string;
   words: Words["mode"];
@@ -14,18 +11,14 @@ type Props = {
 
 /** Switches the mode and keeps everything entered; plain links, which need no script. */
 export function ModeLinks({ mode, path, query, words }: Props) {
-  const to = (other: Mode) => {
+  const to = (other: ModeId) => {
     const said = new URLSearchParams(query);
     if (other === "engineer") said.set(modeName, other);
     else said.delete(modeName);
     return `${path}${said.size > 0 ? `?${said}` : ""}`;
   };
   return (
-    <ModeNav
-      label={words.label}
-      current={mode}
-      modes={(["quick", "engineer"] as const).map((id) => ({ id, name: words[id], href: to(id) }))}
-    >
+    <ModeNav label={words.label} current={mode} modes={modeIds.map((id) => ({ id, name: words[id], href: to(id) }))}>
       {mode === "engineer" && (
         <a
           href={`${path}/project?${query}`}

@@ -7,7 +7,7 @@ import { basisOf } from "./engineer/design.ts";
 import { plantOf } from "./engineer/plant-parts.ts";
 import { plantRows } from "./engineer/plant-rows.ts";
 import { type Counted, openState } from "./engineer/state.ts";
-import { isEngineer } from "./ModeLinks.tsx";
+import { isEngineer } from "./modes.ts";
 import { csvLine, hourlyCsv } from "./panels/hourly.server.ts";
 import type { Speech } from "./say.ts";
 import { words } from "./words.ts";

@@ -1,6 +1,5 @@
-import type { Calculator } from "../frame/calculator.ts";
-import type { Cost, Shown } from "../frame/entry.server.ts";
-import { open, queryOf } from "../frame/state.ts";
+import { type Cost, type Shown, tell } from "../frame/entry.server.ts";
+import { sayer } from "../frame/say.ts";
 import { isTree } from "./modes.ts";
 import { ductTreeCalculator } from "./tree/calculator.ts";
 import type { AllWords } from "./words.ts";
@@ -9,15 +8,13 @@ import type { AllWords } from "./words.ts";
 export const costOf = (query: string): Cost | undefined => (isTree(query) ? "moment" : undefined);
 
 /** Each mode is an island of its own, so that neither loads the code and words of the other. */
-export function shownFor(query: string, { tree, ...one }: AllWords): Shown {
+export function shownFor(query: string, { tree, ...one }: AllWords): Shown<"DuctSize" | "DuctTree"> {
   if (!isTree(query)) return { island: "DuctSize", words: one };
   const { mode, flowUnits, places, quiets, materials } = one;
   const words = { ...tree, mode, flowUnits, places, quiets, materials };
-  return { island: "DuctTree", words, own: () => ownOf(query) };
-}
-
-function ownOf(query: string) {
-  const { input, stale } = open(ductTreeCalculator, new URLSearchParams(query));
-  const calculator = ductTreeCalculator as unknown as Calculator;
-  return { calculator, query: queryOf(ductTreeCalculator, input), stale };
+  return {
+    island: "DuctTree",
+    words,
+    told: (shared, language) => tell(ductTreeCalculator, query, sayer(words, shared, language)),
+  };
 }

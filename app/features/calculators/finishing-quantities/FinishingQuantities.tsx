@@ -38,12 +38,12 @@ export function FinishingQuantities(given: Given<Words>) {
       }
       answer={
         <>
-          <Headline label={words.items[first.id] ?? first.id} value={<QuantityText quantity={first} />} />
+          <Headline label={words.items[first.id] ?? first.id} value={<QuantityText quantity={first} words={words} />} />
           <div className="mt-4">
             <Figures
               figures={rest.map((quantity) => ({
                 label: words.items[quantity.id] ?? quantity.id,
-                value: <QuantityText quantity={quantity} />,
+                value: <QuantityText quantity={quantity} words={words} />,
               }))}
             />
           </div>

@@ -4,10 +4,11 @@ import { usePage } from "../frame/calculation-context.ts";
 import type { Words } from "./words.ts";
 
 /** A quantity as a number or as a range. */
-export function QuantityText({ quantity: { low, high, unit, digits } }: { quantity: Quantity }) {
-  const { words, format } = usePage().say;
+export function QuantityText({ quantity, words }: { quantity: Quantity; words: Words }) {
+  const { format } = usePage().say;
+  const { low, high, unit, digits } = quantity;
   if (format(low, digits) === format(high, digits)) return <Amount value={high} unit={unit} digits={digits} />;
-  const [before = "", between = ""] = (words as Words).range.split(/\{low\}|\{high\}/);
+  const [before = "", between = ""] = words.range.split(/\{low\}|\{high\}/);
   return (
     <>
       {before}

@@ -14,20 +14,21 @@ const looks = {
 
 /** The answer in one sentence, or what is in its way. */
 function useSaid(): string {
-  const { calculator, input, result, stale, say } = useCalculation();
-  return stale ? refusalOf(result, say) : calculator.answer(input, result, say);
+  const calculation = useCalculation();
+  return calculation.stale ? refusalOf(calculation) : calculation.answer();
 }
 
 /** The answer at a glance, and what to do with it. */
 export function AnswerCard({ beside, children }: { beside: Beside; children: ReactNode }) {
-  const { problems, result, stale, say } = useCalculation();
+  const calculation = useCalculation();
+  const { problems, stale } = calculation;
   const said = useSaid();
   return (
     <section id="answer" aria-labelledby="answer-title" tabIndex={-1} className="min-w-0">
       <div className={`card shadow-card ${looks[beside].card} print:border-0 print:p-0 print:shadow-none`}>
         {problems.length > 0 && (
           <div className="mb-4">
-            <Notice tone="warning">{refusalOf(result, say)}</Notice>
+            <Notice tone="warning">{refusalOf(calculation)}</Notice>
           </div>
         )}
         <div className={stale ? "grayscale" : ""}>{children}</div>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useMemo } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { AnswerCard, AnswerLine } from "./AnswerCard.tsx";
-import { CalculationContext, PageContext } from "./calculation-context.ts";
+import { type AnyCalculation, anyCalculation, CalculationContext, PageContext } from "./calculation-context.ts";
 import { Fold } from "./Fold.tsx";
 import type { Fields } from "./fields.ts";
 import { Notice } from "./Notice.tsx";
@@ -20,14 +20,13 @@ type Props<F extends Fields, R, W> = {
 
 /** Form and answer, side by side on a wide screen; on a phone one line with the answer stays visible while one types. */
 export function Frame<F extends Fields, R, W>({ calculation, form, answer, children }: Props<F, R, W>) {
-  // The parts of a frame read only what every calculation has.
-  const anyCalculation = calculation as unknown as Calculation;
-  const { given, say, stale, notice, calculator, ref, setAll } = anyCalculation;
+  const { given, say, stale, notice, calculator, ref, setAll } = calculation;
   const { shared } = say;
   const page = useMemo(() => ({ say, given }), [say, given]);
+  const any = useMemo(() => anyCalculation(calculation), [calculation]);
   return (
     <PageContext value={page}>
-      <CalculationContext value={anyCalculation}>
+      <CalculationContext value={any}>
         <div className="mx-auto grid max-w-xl gap-x-10 gap-y-8 px-5 py-10 lg:grid-cols-[1fr_1fr] print:block print:py-2">
           <form
             ref={ref}
@@ -62,7 +61,7 @@ export function Frame<F extends Fields, R, W>({ calculation, form, answer, child
 }
 
 /** The answer is already shown, so the button only scrolls to it, or to the first refused field. Buttons of rows do more. */
-function submit(event: FormEvent<HTMLFormElement>, setAll: Calculation["setAll"]) {
+function submit(event: FormEvent<HTMLFormElement>, setAll: AnyCalculation["setAll"]) {
   event.preventDefault();
   const { nativeEvent } = event;
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;

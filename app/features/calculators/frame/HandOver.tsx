@@ -2,10 +2,8 @@ import { memo, type ReactNode, useDeferredValue, useState } from "react";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
 import { WhatsAppGlyph } from "#app/ui/primitives/WhatsAppGlyph.tsx";
-import { calculationQuery } from "./calculation.ts";
-import { useCalculation } from "./calculation-context.ts";
+import { type AnyCalculation, useCalculation } from "./calculation-context.ts";
 import { SaveButton } from "./SaveButton.tsx";
-import type { Calculation } from "./useCalculator.ts";
 
 /**
  * What to do with an answer, without the answer itself while a field is refused; deferred, because the answer comes first. Links work without a
@@ -13,12 +11,12 @@ import type { Calculation } from "./useCalculator.ts";
  */
 export const HandOver = () => <Ways calculation={useDeferredValue(useCalculation())} />;
 
-type Of = { calculation: Calculation };
+type Of = { calculation: AnyCalculation };
 
 const Ways = memo(function Ways({ calculation }: Of) {
-  const { given, say, calculator, input, query, stale } = calculation;
+  const { given, say, stale } = calculation;
   const { actions } = say.shared;
-  const topic = (sign: "?" | "&") => (stale ? "" : sign + calculationQuery(calculator, input, query));
+  const topic = (sign: "?" | "&") => (stale ? "" : sign + calculation.handedOver());
   return (
     <div data-print="no" className="mt-6 grid gap-3">
       <div className="flex flex-wrap gap-2">

@@ -15,8 +15,8 @@ type Props = {
 
 /** The rows of a list. Its buttons submit the form, so that they work without a script too. */
 export function Rows({ name, title, add, remove, children }: Props) {
-  const { calculator, raw, say } = useCalculation();
-  const field = calculator.fields[name];
+  const { fields, raw, say } = useCalculation();
+  const field = fields[name];
   if (field?.kind !== "list") throw new Error(`There is no list ${name}`);
   const rows = Math.min(Math.max(Math.trunc(Number(raw(name))) || 1, 1), field.max);
   return (

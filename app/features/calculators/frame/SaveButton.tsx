@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { busy } from "#app/ui/busy.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";
+import type { AnyCalculation } from "./calculation-context.ts";
 import { hasSession, isNameless, isOpenToAll, tokenOf } from "./session.ts";
-import type { Calculation } from "./useCalculator.ts";
 
 type Outcome = "saved" | "full" | "saveFailed";
 
@@ -10,8 +10,8 @@ type Outcome = "saved" | "full" | "saveFailed";
  * Shown to signed-in visitors, which only the browser can know on a prerendered page; where AUTH_ANONYMOUS is on, to all: then the first press opens a
  * session without an address.
  */
-export function SaveButton({ calculation }: { calculation: Calculation }) {
-  const { given, query, say, calculator, input, result, stale } = calculation;
+export function SaveButton({ calculation }: { calculation: AnyCalculation }) {
+  const { given, query, say, slug, stale } = calculation;
   const { actions } = say.shared;
   const address = `${given.path}?${query}`;
   const [who, setWho] = useState<"nobody" | "nameless" | "account">("nobody");
@@ -26,8 +26,8 @@ export function SaveButton({ calculation }: { calculation: Calculation }) {
   const outcome = saved?.address === address ? saved.outcome : undefined;
 
   async function save() {
-    const title = `${given.name}: ${calculator.answer(input, result, say)}`.slice(0, 120);
-    const kept = await busy(keep({ kind: calculator.slug, title, address }));
+    const title = `${given.name}: ${calculation.answer()}`.slice(0, 120);
+    const kept = await busy(keep({ kind: slug, title, address }));
     if (kept !== "signIn") return setSaved({ address, outcome: kept });
     // That page refreshes the session and leads back, unless the session is over.
     location.assign(`${given.signIn}?next=${encodeURIComponent(address)}`);

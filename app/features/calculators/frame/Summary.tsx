@@ -1,8 +1,7 @@
 import { memo, useDeferredValue } from "react";
-import { useCalculation } from "./calculation-context.ts";
+import { type AnyCalculation, useCalculation } from "./calculation-context.ts";
 import { refusalOf } from "./refusal.ts";
 import { fill } from "./say.ts";
-import type { Calculation } from "./useCalculator.ts";
 
 /**
  * In print, a list of inputs and results replaces the form, with the address that opens it again; empty while a field is refused. Deferred, because
@@ -10,13 +9,13 @@ import type { Calculation } from "./useCalculator.ts";
  */
 export const Summary = () => <Lines calculation={useDeferredValue(useCalculation())} />;
 
-const Lines = memo(function Lines({ calculation }: { calculation: Calculation }) {
-  const { calculator, input, result, say, given, query, stale } = calculation;
-  if (stale) return <p className="hidden print:block">{refusalOf(result, say)}</p>;
+const Lines = memo(function Lines({ calculation }: { calculation: AnyCalculation }) {
+  const { engine, say, given, query, stale } = calculation;
+  if (stale) return <p className="hidden print:block">{refusalOf(calculation)}</p>;
   return (
     <div className="hidden print:block">
       <dl>
-        {calculator.summary(input, result, say).map(([label, value], at) => (
+        {calculation.summary().map(([label, value], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name
           <div key={at} className="grid grid-cols-2 gap-4 border-b border-line py-1 text-sm">
             <dt>{label}</dt>
@@ -26,7 +25,7 @@ const Lines = memo(function Lines({ calculation }: { calculation: Calculation })
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-xs">{fill(say.shared.engine, { version: calculator.engine })}</p>
+      <p className="mt-4 text-xs">{fill(say.shared.engine, { version: engine })}</p>
       <p className="text-xs wrap-anywhere">
         <bdi dir="ltr">{`${given.canonical}?${query}`}</bdi>
       </p>

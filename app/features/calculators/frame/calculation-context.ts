@@ -1,12 +1,44 @@
 import { createContext, use } from "react";
-import type { Say } from "./say.ts";
+import { calculationQuery } from "./calculation.ts";
+import type { Calculator } from "./calculator.ts";
+import type { Fields } from "./fields.ts";
+import type { FieldProblem, Raw } from "./read-fields.ts";
+import type { Line, Say } from "./say.ts";
 import type { Calculation } from "./useCalculator.ts";
 import type { Given } from "./words.ts";
 
-/** The calculation that a component belongs to; changes with every keystroke. */
-export const CalculationContext = createContext<Calculation | undefined>(undefined);
+/** Any calculation, as the parts of a frame see it: the types of its fields, its result and its words stay within its functions. */
+export interface AnyCalculation extends Pick<Calculator, "slug" | "engine" | "fields">, Page {
+  problems: readonly FieldProblem[];
+  /** The result belongs to older values, or there is none yet. */
+  stale: boolean;
+  isAnswered: boolean;
+  query: string;
+  hydrated: boolean;
+  raw(name: string): string;
+  setAll(values: Raw): void;
+  answer(): string;
+  summary(): Line[];
+  /** The query of a page that takes the calculation over. */
+  handedOver(): string;
+}
 
-export const useCalculation = (): Calculation => within(use(CalculationContext));
+export function anyCalculation<F extends Fields, R, W>(calculation: Calculation<F, R, W>): AnyCalculation {
+  const { calculator, input, result, say, given, problems, stale, query, hydrated, raw, setAll } = calculation;
+  const { slug, engine, fields } = calculator;
+  return {
+    ...{ slug, engine, fields, say, given, problems, stale, query, hydrated, raw, setAll },
+    isAnswered: result !== undefined,
+    answer: () => calculator.answer(input, result, say),
+    summary: () => calculator.summary(input, result, say),
+    handedOver: () => calculationQuery(calculator, input, query),
+  };
+}
+
+/** The calculation that a component belongs to; changes with every keystroke. */
+export const CalculationContext = createContext<AnyCalculation | undefined>(undefined);
+
+export const useCalculation = (): AnyCalculation => within(use(CalculationContext));
 
 interface Page {
   say: Say<unknown>;

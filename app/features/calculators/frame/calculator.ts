@@ -1,11 +1,12 @@
+import type { CalculatorSlug } from "@site/ground/site-map/pages.ts";
 import type { LeadPlace, LeadService } from "#app/features/leads/options.ts";
 import type { Fields, InputOf } from "./fields.ts";
 import type { Raw } from "./read-fields.ts";
 import type { Line, Say } from "./say.ts";
 
-/** Everything about a calculator except its appearance. Members are methods, so that TypeScript accepts any of them as `Calculator`. */
+/** Everything about a calculator except its appearance. */
 export interface Calculator<F extends Fields = Fields, R = unknown, W = unknown> {
-  slug: string;
+  slug: CalculatorSlug;
   /** Version of its address: raise it when a field changes its meaning. */
   version: number;
   /** Version of its figures: raise it when any result changes. */

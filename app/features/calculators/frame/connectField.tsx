@@ -14,9 +14,9 @@ export interface FieldState {
 }
 
 export function useField(name: string): FieldState {
-  const { calculator, given, problems, raw, say, setAll } = useCalculation();
+  const { fields, given, problems, raw, say, setAll } = useCalculation();
   const { shared, format, unit } = say;
-  const field = fieldNamed(calculator.fields, name);
+  const field = fieldNamed(fields, name);
   if (!field) throw new Error(`There is no field ${name}`);
   const found = problems.find((problem) => problem.field === name);
   const own = (given.words as { problems?: Record<string, string> }).problems;

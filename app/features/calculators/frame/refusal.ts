@@ -1,5 +1,5 @@
-import type { Say } from "./say.ts";
+import type { AnyCalculation } from "./calculation-context.ts";
 
 /** That a value is refused, and whose the figures are that still stand there. */
-export const refusalOf = (result: unknown, { shared }: Pick<Say<unknown>, "shared">): string =>
-  shared.notices[result === undefined ? "unanswered" : "refused"];
+export const refusalOf = ({ isAnswered, say: { shared } }: Pick<AnyCalculation, "isAnswered" | "say">): string =>
+  shared.notices[isAnswered ? "refused" : "unanswered"];

@@ -9,7 +9,7 @@ const fields = {
   glass: number({ usual: 2, min: 0, max: 100 }),
 };
 const calculator: Calculator<typeof fields, number> = {
-  slug: "test",
+  slug: "fresh-air",
   version: 3,
   engine: "1",
   fields,
@@ -43,7 +43,7 @@ describe("a calculation read from its address", () => {
   it("reports an error in a list at its row", () => {
     const rooms = list({ area: number({ usual: 5, min: 0, max: 9 }) }, { usual: 2, max: 3 });
     const refusing: Calculator<{ rooms: typeof rooms }, number> = {
-      ...{ slug: "rooms", version: 1, engine: "1", fields: { rooms } },
+      ...{ slug: "fresh-air", version: 1, engine: "1", fields: { rooms } },
       compute(input) {
         const small = input.rooms.findIndex(({ area }) => area < 1);
         if (small >= 0) throw new InputRefused([{ field: `rooms.${small}.area`, problem: "too-small" }]);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Calculator } from "./calculator.ts";
-import type { Fields, InputOf } from "./fields.ts";
+import type { Fields } from "./fields.ts";
 import { fieldNamed, usualText } from "./fields.ts";
 import type { Raw } from "./read-fields.ts";
 import { sayer } from "./say.ts";
@@ -44,10 +44,7 @@ export function useCalculator<F extends Fields, R, W>(calculator: Calculator<F, 
   return { calculator, given, ...state, raw, query, say, hydrated, ref, setAll };
 }
 
-export type Calculation<F extends Fields = Fields, R = unknown, W = unknown> = Omit<
-  ReturnType<typeof useCalculator<F, R, W>>,
-  "calculator"
-> & { calculator: Calculator; input: InputOf<F> };
+export type Calculation<F extends Fields, R, W> = ReturnType<typeof useCalculator<F, R, W>>;
 
 function usualOf(fields: Fields, name: string) {
   const field = fieldNamed(fields, name);

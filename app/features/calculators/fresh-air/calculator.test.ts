@@ -1,12 +1,9 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { expect, test } from "vitest";
-import { calculatorWords } from "#app/site/content.server.ts";
 import { defined } from "#tests/defined.ts";
-import { catalogue } from "../catalogue.server.ts";
 import { ductSizeCalculator } from "../duct-size/calculator.ts";
-import { sayer } from "../frame/say.ts";
 import { open, queryOf } from "../frame/state.ts";
-import { wordsOf } from "../page.server.ts";
+import { entryOf } from "../registry.server.ts";
 import { freshAirCalculator } from "./calculator.ts";
 
 const opened = (query: string) => open(freshAirCalculator, new URLSearchParams(query));
@@ -33,15 +30,7 @@ test("a building without rooms and a room without size are refused at their fiel
 
 const full = Array.from({ length: 8 }, (_, row) => `kind${row + 1}=car-park&area${row + 1}=12345`).join("&");
 
-function handedOver(slug: string, query: string, language: Language) {
-  const entry = defined(catalogue.get(slug));
-  const say = sayer(wordsOf(entry, slug, language) as never, calculatorWords(language), language);
-  const { input, result } = open(entry.calculator, new URLSearchParams(query));
-  return {
-    answer: entry.calculator.answer(input, result as never, say),
-    lines: entry.calculator.summary(input, result as never, say),
-  };
-}
+const handedOver = (slug: string, query: string, language: Language) => defined(entryOf(slug)?.told(query, language));
 
 test.each(languageCodes)("the hand-over in %s is short and complete, without empty values", (language) => {
   for (const [slug, query] of [

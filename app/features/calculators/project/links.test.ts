@@ -1,9 +1,9 @@
 import { utilityOf } from "@site/engine/data/tariffs.ts";
 import { expect, it } from "vitest";
 import { defined } from "#tests/defined.ts";
-import { catalogue } from "../catalogue.server.ts";
 import { settlePlace } from "../frame/place.ts";
-import { open } from "../frame/state.ts";
+import { readFields } from "../frame/read-fields.ts";
+import { entryOf } from "../registry.server.ts";
 import { linksOf } from "./links.ts";
 import { emptyProject, openOne } from "./model.ts";
 import { reckoner } from "./reckon.ts";
@@ -13,9 +13,10 @@ it("leads to calculators that take what is known of the room, in its city and wi
   const project = { ...emptyProject, given: { c: "abu-dhabi" }, rooms: [room] };
   const line = defined(reckoner()(project).rooms[1]);
   const opened = linksOf(openOne(project, room), line).map(({ id, query }) => {
-    const { calculator } = defined(catalogue.get(id));
-    const { input, notice, problems } = open(calculator, settlePlace(calculator.fields, new URLSearchParams(query)));
-    expect({ notice, problems }, id).toEqual({ notice: undefined, problems: [] });
+    const { fields } = defined(entryOf(id));
+    const asked = new URLSearchParams(query);
+    const { input, problems } = readFields(fields, settlePlace(fields, asked));
+    expect({ problems, version: asked.get("v") }, id).toEqual({ problems: [], version: null });
     return [id, input];
   });
   const { count, size } = defined(line.load).selection;

@@ -1,4 +1,3 @@
-import type { BuildingResult } from "@site/engine/buildings/building.ts";
 import type { PlantId } from "@site/engine/data/systems.ts";
 import type { Selection } from "@site/engine/equipment/select.ts";
 import type { QuickResult } from "@site/engine/quick/quick.ts";
@@ -7,7 +6,7 @@ import { nth } from "@site/typed";
 import { plannedOf } from "../cooling-load/engineer/plant-loads.ts";
 import { openState } from "../cooling-load/engineer/state.ts";
 import type { Input } from "../cooling-load/fields.ts";
-import { isEngineer } from "../cooling-load/ModeLinks.tsx";
+import { isEngineer } from "../cooling-load/modes.ts";
 import { kilowatts } from "../cooling-load/say.ts";
 import type { Words } from "../cooling-load/words.ts";
 import { type Both, item, type QuotedLine, saying } from "./line.ts";
@@ -23,15 +22,15 @@ interface Cooled {
 
 /** A cooling load: the units that were recommended, and their fitting. Makes and models are left open: sizes are nominal, and nobody's. */
 export const cooling = {
-  lines(_: Input, result: QuickResult | BuildingResult, say: Say, asked: string): QuotedLine[] {
-    if (!isEngineer(asked)) return unitsFor([{ ...(result as QuickResult).room, name: undefined }], say);
+  lines(_: Input, { room }: QuickResult, say: Say, asked: string): QuotedLine[] {
+    if (!isEngineer(asked)) return unitsFor([{ ...room, name: undefined }], say);
     const { counted } = openState(new URLSearchParams(asked), say.en.words);
-    const planned = counted && plannedOf(counted);
+    if (!counted) return [];
+    const planned = plannedOf(counted);
     if (planned) return [plantLine(planned.plan.plant, planned.loads.plant, say)];
     const names = { en: namesIn(asked, say.en.words), ar: namesIn(asked, say.ar.words) };
-    const rooms = (result as BuildingResult).rooms;
     return unitsFor(
-      rooms.map((room, at) => ({ ...room, name: inBoth((language) => nth(names[language], at)) })),
+      counted.result.rooms.map((room, at) => ({ ...room, name: inBoth((language) => nth(names[language], at)) })),
       say,
     );
   },

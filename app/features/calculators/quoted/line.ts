@@ -14,11 +14,6 @@ export interface QuotedLine {
 /** The words of a calculator in both languages. */
 export type Both<W> = Record<Language, Say<W>>;
 
-/** How the results of a calculator become lines. */
-export interface Quoter {
-  lines(input: unknown, result: unknown, say: Both<unknown>, asked: string): QuotedLine[];
-}
-
 type Text = QuotedLine["text"];
 
 export const item = (text: Text, unit: string, quantity: number, price?: QuotedLine["price"]): QuotedLine => ({

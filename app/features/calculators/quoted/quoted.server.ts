@@ -1,28 +1,12 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
-import type { PageId } from "@site/ground/site-map/pages.ts";
-import { calculatorWords, readPage } from "#app/site/content.server.ts";
+import { readPage } from "#app/site/content.server.ts";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
 import { calculationOf } from "#server/leads/calculation.ts";
-import { catalogue } from "../catalogue.server.ts";
-import { sayer } from "../frame/say.ts";
-import { computed } from "../hand-over.server.ts";
 import { handedOverCalculation } from "../hand-over-query.ts";
-import { wordsOf } from "../page.server.ts";
-import { amc } from "./amc.server.ts";
-import { cooling } from "./cooling.server.ts";
-import { finishing } from "./finishing.server.ts";
-import type { Both, QuotedLine, Quoter } from "./line.ts";
-import { solar } from "./solar.server.ts";
+import { entryOf } from "../registry.server.ts";
+import type { QuotedLine } from "./line.ts";
 import { pricesSaid } from "./texts.server.ts";
-
-/** Of the others nothing becomes a line by itself. */
-const quoters: Record<string, Quoter> = {
-  "hvac-cooling-load": cooling,
-  "amc-planner": amc,
-  "finishing-quantities": finishing,
-  "solar-savings": solar,
-};
 
 /** The address of a calculation as a request carries it, of which only the query counts: the rest came from a visitor's browser. */
 function broughtQuery(stored: unknown): URLSearchParams | undefined {
@@ -35,9 +19,10 @@ function broughtQuery(stored: unknown): URLSearchParams | undefined {
 /** What the office is shown of a calculation that came with a request; undefined if it is none of ours. */
 export function broughtCalculation(stored: unknown, language: Language) {
   const { slug, asked } = handedOverCalculation(broughtQuery(stored) ?? new URLSearchParams());
-  const entry = catalogue.get(slug);
-  const id = `/calculators/${slug}` as PageId;
-  const page = entry && readPage("calculator", id, language);
+  const entry = entryOf(slug);
+  if (!entry) return undefined;
+  const id = `/calculators/${entry.slug}` as const;
+  const page = readPage("calculator", id, language);
   if (!page) return undefined;
   const { engine, lines = [] } = calculationOf(stored) ?? {};
   return {
@@ -45,8 +30,8 @@ export function broughtCalculation(stored: unknown, language: Language) {
     path: `${href(id, language)}?${asked}`,
     /** In the words of the visitor's language. */
     facts: lines.map(([label, value]) => [label, typeof value === "string" ? value : JSON.stringify(value)] as const),
-    isOlder: engine !== entry.calculator.engine,
-    hasLines: slug in quoters,
+    isOlder: engine !== entry.engine,
+    hasLines: entry.quoted !== undefined,
   };
 }
 export type BroughtCalculation = NonNullable<ReturnType<typeof broughtCalculation>>;
@@ -56,7 +41,7 @@ export async function quotedWith(request: Request, stored: unknown): Promise<Quo
   const query = broughtQuery(stored);
   if (!query) return undefined;
   const { slug, asked } = handedOverCalculation(query);
-  const cost = catalogue.get(slug)?.cost?.(asked);
+  const cost = entryOf(slug)?.cost?.(asked);
   if (!cost || !hasWorkers()) return quotedBy(query);
   query.set("quoted", "");
   const answer = await answerInWorker(request, `/calculators/brought.json?${query}`, cost);
@@ -65,16 +50,7 @@ export async function quotedWith(request: Request, stored: unknown): Promise<Quo
 
 export function quotedBy(query: URLSearchParams): QuotedLine[] | undefined {
   const { slug, asked } = handedOverCalculation(query);
-  const [entry, quoter] = [catalogue.get(slug), quoters[slug]];
-  if (!entry || !quoter || !languageCodes.every((code) => readPage("calculator", `/calculators/${slug}`, code)))
-    return undefined;
-  const found = computed({ slug, asked, entry }, "en");
-  if (!found) return undefined;
-  const say = (language: Language) => {
-    const words = wordsOf(entry, slug, language);
-    return sayer(entry.shown?.(asked, words).words ?? words, calculatorWords(language), language);
-  };
-  const both: Both<unknown> = { en: say("en"), ar: say("ar") };
-  const lines = quoter.lines(found.input, found.result, both, asked);
-  return [...lines, ...pricesSaid(lines)];
+  if (!languageCodes.every((code) => readPage("calculator", `/calculators/${slug}`, code))) return undefined;
+  const lines = entryOf(slug)?.quoted?.(asked);
+  return lines && [...lines, ...pricesSaid(lines)];
 }

@@ -1,13 +1,12 @@
 import { InputRefused } from "@site/engine/check.ts";
 import { expect, test } from "vitest";
 import { calculatorWords } from "#app/site/content.server.ts";
-import { catalogue } from "../catalogue.server.ts";
+import { pageWords } from "../frame/entry.server.ts";
 import { readFields } from "../frame/read-fields.ts";
 import { sayer } from "../frame/say.ts";
-import { wordsOf } from "../page.server.ts";
 import { compute, paybackText, peakFor, schemeFor } from "./calculator.ts";
 import { fields } from "./fields.ts";
-import type { Words } from "./words.ts";
+import { words as schema } from "./words.ts";
 
 const asked = (query: string) => readFields(fields, new URLSearchParams(query));
 
@@ -59,9 +58,8 @@ test.each([
   [8.96, "After 9 years", "بعد 9 سنوات"],
   [11, "After 11 years", "بعد 11 سنة"],
 ])("a payback of %d years, in words that agree with the number", (payback, english, arabic) => {
-  const entry = catalogue.get("solar-savings") ?? expect.fail();
   const said = (["en", "ar"] as const).map((language) => {
-    const words = wordsOf(entry, "solar-savings", language) as Words;
+    const words = pageWords(schema, "solar-savings", language);
     const result = { ...compute(asked("cost=5000").input), payback };
     return paybackText(result, sayer(words, calculatorWords(language), language));
   });

@@ -11,9 +11,8 @@ import type { Say } from "./say.ts";
 type Name = Exclude<NumberId, "people">;
 
 /** The few questions that only the visitor can answer are open, the others collapsed. */
-export function Form() {
-  const { say, raw } = useCalculation();
-  const { words, fill, amount } = say as Say;
+export function Form({ say: { words, fill, amount } }: { say: Say }) {
+  const { raw } = useCalculation();
   const chosen = raw("kind");
   const kindId = isOneOf(kindIds, chosen) ? chosen : "villa";
   const kind = kinds[kindId];

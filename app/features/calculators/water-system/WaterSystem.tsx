@@ -31,7 +31,7 @@ export function WaterSystem(given: Given<Words>) {
   const weight = roof && { weight: amount(roof.weight, "kg"), pressure: pressureOf(roof, say) };
   const props = { input, result, say };
   return (
-    <Frame calculation={calculation} form={<Form />} answer={<Answer {...props} />}>
+    <Frame calculation={calculation} form={<Form say={say} />} answer={<Answer {...props} />}>
       <div className="grid grid-cols-1 gap-6">
         <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
           {result.notes.map((note) => (

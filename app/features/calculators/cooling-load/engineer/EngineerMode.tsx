@@ -1,12 +1,12 @@
 import { type FormEvent, memo, type RefObject, useDeferredValue, useMemo } from "react";
 import { Button } from "#app/ui/primitives/Button.tsx";
 import { AnswerCard, AnswerLine } from "../../frame/AnswerCard.tsx";
-import { CalculationContext, PageContext } from "../../frame/calculation-context.ts";
+import { calculationQuery } from "../../frame/calculation.ts";
+import { type AnyCalculation, CalculationContext, PageContext } from "../../frame/calculation-context.ts";
 import { Fold } from "../../frame/Fold.tsx";
 import { Headline } from "../../frame/Headline.tsx";
 import { Notice } from "../../frame/Notice.tsx";
 import { Summary } from "../../frame/Summary.tsx";
-import type { Calculation } from "../../frame/useCalculator.ts";
 import type { Given as Page } from "../../frame/words.ts";
 import { ModeLinks } from "../ModeLinks.tsx";
 import type { Words } from "../words.ts";
@@ -82,20 +82,20 @@ const Behind = memo(function Behind({ state, first }: BehindProps) {
 });
 
 /** Adapts this state to what the shared frame expects. */
-function asCalculation({ calculator, page, state, say, query, hydrated }: EngineerCalculation): Calculation {
+function asCalculation({ calculator, page, state, say, query, hydrated, set }: EngineerCalculation): AnyCalculation {
   const { opened, counted, stale } = state;
-  const { problems } = opened;
+  const { slug, engine, fields } = calculator;
   return {
-    calculator,
-    given: page,
-    problems,
-    input: {},
-    result: counted?.result,
-    stale,
-    say,
-    query,
-    hydrated,
-  } as unknown as Calculation;
+    ...{ slug, engine, fields, say, given: page, problems: opened.problems, stale, query, hydrated },
+    isAnswered: counted !== undefined,
+    raw: (name) => state.given[name] ?? "",
+    setAll: (values) => {
+      for (const [name, value] of Object.entries(values)) set(name, value);
+    },
+    answer: () => (counted ? calculator.answer({}, counted.result, say) : ""),
+    summary: () => (counted ? calculator.summary({}, counted.result, say) : []),
+    handedOver: () => calculationQuery(calculator, {}, query),
+  };
 }
 
 type FormProps = { ref: RefObject<HTMLFormElement | null>; state: EngineerState };

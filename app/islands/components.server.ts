@@ -1,0 +1,13 @@
+import { keysOf } from "@site/typed";
+import { islands } from "#app/features/calculators/registry.ts";
+import type { IslandComponents } from "./Island.tsx";
+import { forms } from "./registry.ts";
+
+const loaders = { ...forms, ...islands };
+let components: Promise<IslandComponents> | undefined;
+
+/** Loaded once and before the first page, because React draws an island in one go and cannot wait for its code. */
+export const loadIslands = (): Promise<IslandComponents> => (components ??= load());
+
+const load = async () =>
+  new Map(await Promise.all(keysOf(loaders).map(async (name) => [name, await loaders[name]()] as const)));

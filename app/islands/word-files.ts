@@ -1,0 +1,11 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { keysOf } from "@site/typed";
+import { islands } from "#app/features/calculators/registry.ts";
+
+/** The islands whose words are a file that their page fetches when somebody is about to use it. */
+export const withWordFile = ["ContactForm", "QuoteForm", ...keysOf(islands)] as const;
+export type WithWordFile = (typeof withWordFile)[number];
+
+export const wordFile = (island: WithWordFile, language: Language) => `/words/${island}.${language}.json`;
+
+export const wordFiles = () => languageCodes.flatMap((code) => withWordFile.map((island) => wordFile(island, code)));
