@@ -17,7 +17,7 @@ const groups = [
     priority: 2,
   },
   // A number's digits are all that calculators want of it: behind the schema's name they would fetch zod with them.
-  { name: "digits", test: /\/app\/features\/leads\/text\.ts$/, priority: 1 },
+  { name: "digits", test: /\/ground\/language\/digits\.ts$/, priority: 1 },
   { name: "schema", test: /\/node_modules\/zod\/|\/app\/features\/leads\/(?:form-state|schema)\.ts$/ },
   {
     name: "controls",

@@ -1,7 +1,7 @@
 import offers from "../../content/shared/offers.json" with { type: "json" };
-import type { City } from "../site-map/places.ts";
+import { type City, cities } from "../site-map/places.ts";
 
-/** What a company may or may not do, by the keys of the forms (features/leads/options.ts adds kinds of job). */
+/** What a company may or may not do, by the keys of the forms. */
 export const tradeNames = [
   "ac",
   "ventilation",
@@ -23,6 +23,24 @@ export const tradeNames = [
   "maintenance",
 ] as const;
 export type TradeName = (typeof tradeNames)[number];
+
+const [ac, ...otherTrades] = tradeNames;
+
+/** What a request may ask for, and where; their words are in the messages (`lead.*`). Air conditioning has kinds of job of its own. */
+export const leadServices = [
+  ac,
+  "ac-repair",
+  "ac-maintenance",
+  "ac-installation",
+  "ac-amc",
+  "duct-cleaning",
+  ...otherTrades,
+  "other",
+] as const;
+export const leadPlaces = [...cities, "elsewhere"] as const;
+
+export type LeadService = (typeof leadServices)[number];
+export type LeadPlace = (typeof leadPlaces)[number];
 
 export type Offers = { cities: "all" | string[]; trades: "all" | string[]; without: string[] };
 

@@ -1,8 +1,8 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
+import { plainNumber } from "@site/ground/language/typed-number.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
-import { plainNumber } from "#app/features/leads/typed-number.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { setCost } from "#server/analytics/costs.ts";
 import { addNote, removeNote } from "#server/analytics/notes.ts";

@@ -1,10 +1,10 @@
+import { westernDigits } from "@site/ground/language/digits.ts";
 import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { callbackSchema } from "./callback-schema.ts";
 import { problemsOf } from "./form-state.ts";
 import { quoteSchema } from "./quote-schema.ts";
 import { contactSchema, limits } from "./schema.ts";
-import { westernDigits } from "./text.ts";
 
 const good = { name: "Amna Saif", email: "amna@example.com", phone: "050 123 4567", message: "The AC drips." };
 const check = (changes: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
+import { westernDigits } from "@site/ground/language/digits.ts";
 import * as z from "zod/mini";
 import { asciiDomain, emailPattern } from "#app/site/email.ts";
-import { westernDigits } from "./text.ts";
 
 /** The schemas of the forms, shared by browser and server. Each problem is a key of the messages. */
 export type Problem = "required" | "invalid" | "tooLong" | "tooMany" | "tooLarge";

@@ -1,9 +1,9 @@
 import { equipmentIds } from "@site/engine/maintenance/equipment.ts";
+import { westernDigits } from "@site/ground/language/digits.ts";
 import { z } from "zod";
 import { cleanText } from "#app/features/leads/form.server.ts";
 import { leadPlaces, properties } from "#app/features/leads/options.ts";
 import { dialable } from "#app/features/leads/phone.server.ts";
-import { westernDigits } from "#app/features/leads/text.ts";
 import { asciiDomain, emailPattern } from "#app/site/email.ts";
 
 const words = (max: number) =>

@@ -1,8 +1,8 @@
 import { hasAmount, lineKinds, vatKinds } from "@site/engine/money/quotation.ts";
+import { westernDigits } from "@site/ground/language/digits.ts";
 import { fromUaeClock } from "@site/ground/time/uae-time.ts";
 import { z } from "zod";
 import { cleanText } from "#app/features/leads/form.server.ts";
-import { westernDigits } from "#app/features/leads/text.ts";
 import type { QuoteDraft } from "#server/quotes/types.ts";
 import { mostLines } from "./editor/draft.ts";
 import { filsOf, milliOf } from "./typed-amounts.ts";

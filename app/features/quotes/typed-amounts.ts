@@ -1,4 +1,4 @@
-import { plainNumber } from "#app/features/leads/typed-number.ts";
+import { plainNumber } from "@site/ground/language/typed-number.ts";
 
 /** Figures as people type them: digits of any script, thousands separated, a decimal point or comma. */
 function decimal(typed: string, decimals: number): number | undefined {

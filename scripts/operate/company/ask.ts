@@ -1,10 +1,10 @@
 import type { Interface } from "node:readline/promises";
 import { tradeNames } from "@site/ground/company/our-offer.ts";
+import { westernDigits } from "@site/ground/language/digits.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import type { z } from "zod";
-import { westernDigits } from "#app/features/leads/text.ts";
 import ar from "#content/ar/messages/lead.json" with { type: "json" };
 import en from "#content/en/messages/lead.json" with { type: "json" };
 import { StartError } from "#server/start-error.ts";

@@ -1,5 +1,5 @@
+import type { LeadPlace, LeadService } from "@site/ground/company/our-offer.ts";
 import type { CalculatorSlug } from "@site/ground/site-map/pages.ts";
-import type { LeadPlace, LeadService } from "#app/features/leads/options.ts";
 import type { Fields, InputOf } from "./fields.ts";
 import type { Raw } from "./read-fields.ts";
 import type { Line, Say } from "./say.ts";

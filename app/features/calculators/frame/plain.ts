@@ -1,4 +1,4 @@
-import { westernDigits } from "#app/features/leads/text.ts";
+import { westernDigits } from "@site/ground/language/digits.ts";
 
 /** One spelling for comparison: Western digits, small letters, m² as m2, Arabic letters without marks and in one form. */
 export const plain = (text: string) =>

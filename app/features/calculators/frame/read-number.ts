@@ -1,4 +1,4 @@
-import { plainNumber } from "#app/features/leads/typed-number.ts";
+import { plainNumber } from "@site/ground/language/typed-number.ts";
 
 /** Parses a typed number, with the separators that `plainNumber` knows and any kind of minus. NaN if it is not a number. */
 export function readNumber(typed: string): number {

@@ -1,7 +1,7 @@
 import { engineVersion, type FreshAirResult, freshAirAndExhaust } from "@site/engine/fresh-air/fresh-air.ts";
 import type { RoomNeeds } from "@site/engine/fresh-air/rooms.ts";
 import { cubicFeetPerMinute } from "@site/engine/units.ts";
-import { leadPlaces } from "#app/features/leads/options.ts";
+import { leadPlaces } from "@site/ground/company/our-offer.ts";
 import type { Calculator } from "../frame/calculator.ts";
 import type { Raw } from "../frame/read-fields.ts";
 import type { Line, Say } from "../frame/say.ts";

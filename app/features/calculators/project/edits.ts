@@ -1,7 +1,7 @@
 import type { AgeId } from "@site/engine/data/ages.ts";
 import { type Compass, compass, compassPoints } from "@site/engine/quick/input.ts";
+import { westernDigits } from "@site/ground/language/digits.ts";
 import { isOneOf, nth } from "@site/typed";
-import { westernDigits } from "#app/features/leads/text.ts";
 import type { Given } from "../cooling-load/engineer/compact.ts";
 import { edit } from "../cooling-load/engineer/edits.ts";
 import { lists } from "../cooling-load/engineer/kinds.ts";

@@ -1,7 +1,7 @@
+import { westernDigits } from "@site/ground/language/digits.ts";
 import { cleanText } from "#app/features/leads/form.server.ts";
 import { dialable } from "#app/features/leads/phone.server.ts";
 import { limits } from "#app/features/leads/schema.ts";
-import { westernDigits } from "#app/features/leads/text.ts";
 
 const longest = 1000;
 const numberLike = /\+?\(?\d[\d\s().\-/]{5,}\d/g;

@@ -1,10 +1,10 @@
+import { westernDigits } from "@site/ground/language/digits.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import * as z from "zod/mini";
 import { optional } from "#app/features/leads/choice.ts";
 import { channels, leadPlaces, leadServices, properties, times, urgencies } from "#app/features/leads/options.ts";
 import { dialable } from "#app/features/leads/phone.server.ts";
 import { limits, manyLines, oneLine, singleSpaced } from "#app/features/leads/schema.ts";
-import { westernDigits } from "#app/features/leads/text.ts";
 import { asciiDomain, emailPattern } from "#app/site/email.ts";
 
 const among = <const T extends readonly string[]>(known: T) => z._default(z.enum(["", ...known]), "");

@@ -1,5 +1,5 @@
+import { plainNumber } from "@site/ground/language/typed-number.ts";
 import { z } from "zod";
-import { plainNumber } from "#app/features/leads/typed-number.ts";
 import { lostReasons, statuses } from "#server/leads/types.ts";
 import { fromField } from "./time.ts";
 

@@ -1,11 +1,11 @@
 import { totalOf } from "@site/engine/money/quotation.ts";
+import { westernDigits } from "@site/ground/language/digits.ts";
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
-import { westernDigits } from "#app/features/leads/text.ts";
 import { orAway } from "#app/site/away.server.ts";
 import { readPage } from "#app/site/content.server.ts";
 import { db } from "#server/db/db.ts";

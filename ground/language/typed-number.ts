@@ -1,4 +1,4 @@
-import { westernDigits } from "./text.ts";
+import { westernDigits } from "./digits.ts";
 
 /**
  * A typed number with a point for its decimals and nothing between its thousands, in Western digits. A comma is a decimal sign unless three digits
