@@ -15,9 +15,7 @@ const features = {
   careers: [],
   inbox: [],
   mailbox: [],
-  account: ["held.server"],
   rounds: [],
-  request: ["AddForm", "Details", "RequestHead", "Timeline", "WithdrawForm", "actions.server", "types", "view.server"],
   people: ["LeadPerson", "lead-person.server", "visit-place.server"],
   contracts: ["LeadContracts", "days", "kinds.server", "lead-contracts.server", "office/Fold", "state.server"],
   appointments: [
@@ -27,10 +25,9 @@ const features = {
   quotes: ["LeadQuotes", "editor/inputs", "lead-quotes.server", "money", "offer-link.server"],
   search: [],
   missing: [],
-  calculators: [
-    ...["project/compare", "project/file", "project/page.server", "project/reckon", "project/said"],
-    ...["quoted/line", "quoted/quoted.server"],
-  ],
+  calculators: [],
+  account: ["Loaded", "held.server", "types", "useApi"],
+  request: ["AddForm", "Details", "RequestHead", "Timeline", "WithdrawForm", "actions.server", "types", "view.server"],
   staff: ["Moment", "Said", "clear-phone", "guard.server", "useUncounted"],
   kept: ["KeptForm", "TwoTexts", "values"],
   leads: [
@@ -43,8 +40,6 @@ const features = {
       "options",
       "photos.server",
       "schema",
-      "text",
-      "typed-number",
       "types",
     ],
     ...["choice", "honeypot", "key.server", "phone.server", "shrink", "spam"],

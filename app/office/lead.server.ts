@@ -2,7 +2,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { windowsFor } from "#app/features/appointments/calendar.server.ts";
 import { visitsOf } from "#app/features/appointments/lead-visits.server.ts";
-import { broughtCalculation } from "#app/features/calculators/quoted/quoted.server.ts";
+import { aboutCalculations } from "#app/features/calculators/quoted/quoted.server.ts";
 import { contractsOf } from "#app/features/contracts/lead-contracts.server.ts";
 import type { Others, SendableQuotes } from "#app/features/inbox/lead/others.ts";
 import { behindLead } from "#app/features/people/lead-person.server.ts";
@@ -29,7 +29,7 @@ export type PanelsOfLead = Awaited<ReturnType<typeof panels>>;
 /** What the page of a request shows of the domains that know requests. */
 export const besideLead: Others<Lead, PanelsOfLead> = {
   panels,
-  calculation: broughtCalculation,
+  calculation: aboutCalculations.brought,
   async offer(leadId, now) {
     const quotes = await quotesOfLead(await db(), leadId);
     const open = quotes.find(({ state, valid_until }) => quotationStates[state].isOpen && valid_until > now);

@@ -1,5 +1,6 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { Projects } from "#app/features/account/Projects.tsx";
+import { Compare } from "#app/features/calculators/project/Compare.tsx";
 import { changeWords } from "#app/features/calculators/project/page.server.ts";
 import { translator } from "#app/i18n/t.ts";
 import { plainMeta } from "#app/site/meta.ts";
@@ -13,5 +14,5 @@ export const loader = ({ url }: Route.LoaderArgs) => changeWords(url);
 export const shouldRevalidate = () => false;
 
 export default function AccountProjects({ loaderData }: Route.ComponentProps) {
-  return <Projects words={loaderData} />;
+  return <Projects compare={(project) => <Compare project={project} words={loaderData} />} />;
 }

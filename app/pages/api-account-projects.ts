@@ -1,5 +1,6 @@
 import { keepProject, ownProjects } from "#app/features/account/projects.server.ts";
+import { revisionIn } from "#app/features/calculators/project/revision.server.ts";
 import type { Route } from "./+types/api-account-projects.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => ownProjects(request);
-export const action = ({ request }: Route.ActionArgs) => keepProject(request);
+export const action = ({ request }: Route.ActionArgs) => keepProject(request, revisionIn);

@@ -1,13 +1,11 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useAuth } from "#app/features/auth/AuthProvider.tsx";
 import { Done, Trouble } from "#app/features/auth/Parts.tsx";
 import { problemOf } from "#app/features/auth/problems.ts";
-import type { ChangeWords } from "#app/features/calculators/project/said.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Button, ButtonLink } from "#app/ui/primitives/Button.tsx";
-import { Compare } from "./Compare.tsx";
 import { Day } from "./Day.tsx";
 import { Empty, Head } from "./Head.tsx";
 import { Loaded } from "./Loaded.tsx";
@@ -15,9 +13,11 @@ import type { SavedProject } from "./types.ts";
 import { useApi } from "./useApi.ts";
 
 type Intent = "delete" | "share" | "withdraw";
+/** Draws what changed between two revisions of a project. */
+type Compare = (project: SavedProject) => ReactNode;
 
 /** Cooling-load projects with their revisions, and a link with which others may read one. */
-export function Projects({ words }: { words: ChangeWords }) {
+export function Projects({ compare }: { compare: Compare }) {
   const t = useT("account");
   const language = useLanguage();
   const { user } = useAuth();
@@ -47,7 +47,7 @@ export function Projects({ words }: { words: ChangeWords }) {
                 <Entry
                   key={one.id}
                   saved={one}
-                  words={words}
+                  compare={compare}
                   onChange={(intent) => change.mutate({ id: one.id, intent })}
                 />
               ))}
@@ -65,9 +65,9 @@ export function Projects({ words }: { words: ChangeWords }) {
 const pageOf = (language: "en" | "ar", id: string, revision: number) =>
   `${href("/calculators/hvac-cooling-load/project", language)}?${new URLSearchParams({ account: id, revision: String(revision) })}`;
 
-type EntryProps = { saved: SavedProject; words: ChangeWords; onChange: (intent: Intent) => void };
+type EntryProps = { saved: SavedProject; compare: Compare; onChange: (intent: Intent) => void };
 
-function Entry({ saved, words, onChange }: EntryProps) {
+function Entry({ saved, compare, onChange }: EntryProps) {
   const t = useT("account");
   const language = useLanguage();
   const [comparing, setComparing] = useState(false);
@@ -126,7 +126,7 @@ function Entry({ saved, words, onChange }: EntryProps) {
           {t("projects.compare")}
         </Button>
       )}
-      {comparing && <Compare project={saved} words={words} />}
+      {comparing && compare(saved)}
     </li>
   );
 }

@@ -44,7 +44,7 @@ it("lets a person without an address keep calculations, and nothing that hangs o
   expect(await statusOf(ownRequests(ask(token), new URL("https://w.example/")))).toBe(403);
   expect(await statusOf(exportAll(ask(token)))).toBe(403);
   expect(await statusOf(ownSessions(ask(token)))).toBe(403);
-  expect(await statusOf(keepProject(ask(token, { file: "{}" })))).toBe(403);
+  expect(await statusOf(keepProject(ask(token, { file: "{}" }), () => undefined))).toBe(403);
 });
 
 it("erases what such a person kept, and only that, without a password that they do not have", async () => {

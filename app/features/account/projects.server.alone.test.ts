@@ -23,30 +23,25 @@ const ask = (token: string | undefined, fields?: Record<string, string>, query =
 /** A refusal may be thrown. */
 const statusOf = async (answer: Promise<Response>) => (await answer.catch((thrown: Response) => thrown)).status;
 
-const file = JSON.stringify({
-  schema: "cooling-load-project",
-  version: 1,
-  name: "برج 4",
-  rooms: [{ area: 24, colour: "red" }],
-});
+const file = "a project";
+const read = (text: string) =>
+  text === file ? { name: "برج 4", label: "", rooms: 1, file: "as it was read" } : undefined;
 
-it("keeps a project that our parser reads, for its owner alone, and says why not otherwise", async () => {
+it("keeps a project as it was read, for its owner alone, and says why not otherwise", async () => {
   const [sara, omar] = [await signedUp("sara@home.example"), await signedUp("omar@home.example")];
-  const kept = await keepProject(ask(sara, { file }));
+  const kept = await keepProject(ask(sara, { file }), read);
   expect(kept.status).toBe(201);
   const { id } = await kept.json();
   expect(await (await ownProjects(ask(sara))).json()).toMatchObject([{ id, name: "برج 4", revisions: [{ rooms: 1 }] }]);
-  const stored = await (await ownRevision(ask(sara, undefined, "?revision=1"), id)).json();
-  expect(stored.rooms).toEqual([{ id: 1, floor: "", area: 24 }]);
+  expect(await (await ownRevision(ask(sara, undefined, "?revision=1"), id)).text()).toBe("as it was read");
 
-  for (const wrong of ["", "{}", file.replace('"version":1', '"version":9'), file.slice(0, -1)])
-    expect(await statusOf(keepProject(ask(sara, { file: wrong })))).toBe(422);
+  for (const wrong of ["", "{}"]) expect(await statusOf(keepProject(ask(sara, { file: wrong }), read))).toBe(422);
   expect(await statusOf(changeProject(ask(sara, { intent: "read" }), id))).toBe(422);
-  expect(await statusOf(keepProject(ask(undefined, { file })))).toBe(401);
+  expect(await statusOf(keepProject(ask(undefined, { file }), read))).toBe(401);
 
   expect(await (await ownProjects(ask(omar))).json()).toEqual([]);
   expect(await statusOf(ownRevision(ask(omar, undefined, "?revision=1"), id))).toBe(404);
-  expect(await statusOf(keepProject(ask(omar, { file, project: id })))).toBe(404);
+  expect(await statusOf(keepProject(ask(omar, { file, project: id }), read))).toBe(404);
   for (const intent of ["share", "withdraw", "delete"])
     expect(await statusOf(changeProject(ask(omar, { intent }), id))).toBe(404);
   expect(await statusOf(changeProject(ask(sara, { intent: "delete" }), id))).toBe(200);

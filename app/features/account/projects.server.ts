@@ -1,8 +1,6 @@
-import { FileRefused, fileOf, readFile } from "#app/features/calculators/project/file.ts";
 import { readForm } from "#app/features/leads/form.server.ts";
 import {
   type NewRevision,
-  projectLimits,
   projectsOf,
   removeProject,
   revisionOf,
@@ -19,28 +17,18 @@ export async function ownProjects(request: Request) {
   return Response.json(await projectsOf(await db(), id));
 }
 
+/** Reads a project's file; undefined if it is none. */
+type ReadRevision = (file: string) => NewRevision | undefined;
+
 /** 201 with id and number of the revision; 422 if it is no project, 404 if it is another's, 409 if a limit is reached. */
-export async function keepProject(request: Request) {
+export async function keepProject(request: Request, read: ReadRevision) {
   const { id } = await requireAccount(request);
   const { file = "", project } = (await readForm(request))?.fields ?? {};
-  const revision = revisionIn(file);
+  const revision = read(file);
   if (!revision) return refusal(422, "validation_failed");
   const saved = await saveRevision(await db(), id, revision, project || undefined);
   if (saved === "full") return refusal(409, "full");
   return saved === "missing" ? refusal(404, "not_found") : Response.json(saved, { status: 201 });
-}
-
-/** What is stored is written anew by our own parser, so that nothing else is. */
-function revisionIn(text: string): NewRevision | undefined {
-  try {
-    const { project } = readFile(text);
-    const file = JSON.stringify(fileOf(project));
-    if (Buffer.byteLength(file) > projectLimits.file) return undefined;
-    return { name: project.name || "–", label: project.revision, rooms: project.rooms.length, file };
-  } catch (error) {
-    if (error instanceof FileRefused) return undefined;
-    throw error;
-  }
 }
 
 /** The file of one revision. */

@@ -8,7 +8,7 @@ import { pageWords } from "./frame/entry.server.ts";
 import { sayer } from "./frame/say.ts";
 import { open } from "./frame/state.ts";
 import { handedOverBy } from "./hand-over.server.ts";
-import { broughtCalculation } from "./quoted/quoted.server.ts";
+import { aboutCalculations } from "./quoted/quoted.server.ts";
 import { words as waterWords } from "./water-system/words.ts";
 
 const handedOver = (asked: string, language: "en" | "ar") =>
@@ -82,7 +82,7 @@ describe.each(["en", "ar"] as const)("what is handed over with a request, in %s"
     expect(lines.slice(-4).map(([label]) => label)).toEqual(["Bedroom", "Bedroom", "101", "link"]);
     const kept = calculationOf(JSON.parse(JSON.stringify(calculation)));
     expect(kept).toMatchObject({ calculator: "hvac-cooling-load", link, lines });
-    expect(broughtCalculation(calculation, language)?.facts).toEqual(lines);
+    expect(aboutCalculations.brought(calculation, language)?.facts).toEqual(lines);
   });
 
   test("no hand-over where the input is refused", () => {

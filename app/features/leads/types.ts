@@ -1,3 +1,4 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type en from "#content/en/messages/interface.json";
 import type enLead from "#content/en/messages/lead.json";
 import type { FormState } from "./form-state.ts";
@@ -41,6 +42,38 @@ export interface HandedOver {
   link: string;
   /** As stored with the lead. */
   calculation: { calculator: string; link: string; engine?: string; lines?: HandedOver["lines"] };
+}
+
+/** A calculation that came with a request, as the office is shown it. */
+export interface BroughtCalculation {
+  /** The calculator's name. */
+  name: string;
+  /** Opens it again. */
+  path: string;
+  /** In the words of the visitor's language. */
+  facts: (readonly [label: string, value: string])[];
+  /** The figures of today's engine may differ. */
+  isOlder: boolean;
+  /** Something of it becomes lines of a quotation. */
+  hasLines: boolean;
+}
+
+/** What a result wants done or bought, as a line of a quotation. */
+export interface QuotedLine {
+  kind: "heading" | "item" | "excluded" | "note";
+  text: Record<Language, string>;
+  unit: string;
+  quantity: number;
+  /** AED with VAT for a unit, of a row that was checked on a day; undefined where the price list has none. */
+  price?: { aed: number; checked: string };
+}
+
+/** What the office asks of the calculators about a calculation as it was stored with a request. */
+export interface AboutCalculations {
+  /** Undefined if it is none of ours. */
+  brought(stored: unknown, language: Language): BroughtCalculation | undefined;
+  /** Its lines, computed anew. Undefined if it is none of ours, if it is refused, or if there is no room to compute it now. */
+  quoted(request: Request, stored: unknown): Promise<QuotedLine[] | undefined>;
 }
 
 /** What the address of the form asks for. */

@@ -2,10 +2,11 @@ import { type Language, languageCodes } from "@site/ground/language/languages.ts
 import type { CalculatorSlug } from "@site/ground/site-map/pages.ts";
 import { keysOf, nth, recordOf } from "@site/typed";
 import type { z } from "zod";
+import type { QuotedLine } from "#app/features/leads/types.ts";
 import { calculatorWords, readPage } from "#app/site/content.server.ts";
 import type { Cost } from "#server/compute/workers.ts";
 import type { PictogramName } from "../Pictogram.tsx";
-import type { Both, QuotedLine } from "../quoted/line.ts";
+import type { Both } from "../quoted/line.ts";
 import type { Calculator } from "./calculator.ts";
 import type { Fields, InputOf } from "./fields.ts";
 import { type Line, type Say, sayer } from "./say.ts";

@@ -1,9 +1,10 @@
 import type { EquipmentId } from "@site/engine/maintenance/equipment.ts";
 import type { AmcResult } from "@site/engine/maintenance/plan.ts";
+import type { QuotedLine } from "#app/features/leads/types.ts";
 import { currentPrices } from "#app/site/prices.server.ts";
 import type { Input } from "../amc-planner/fields.ts";
 import type { Words } from "../amc-planner/words.ts";
-import { type Both, item, type QuotedLine, saying } from "./line.ts";
+import { type Both, item, saying } from "./line.ts";
 import { inBoth, open, taken } from "./texts.server.ts";
 
 /** A maintenance plan: each kind of equipment with its visits of a year. What is agreed and not reckoned, such as how soon somebody comes, is left open. */

@@ -3,13 +3,14 @@ import type { Selection } from "@site/engine/equipment/select.ts";
 import type { QuickResult } from "@site/engine/quick/quick.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { nth } from "@site/typed";
+import type { QuotedLine } from "#app/features/leads/types.ts";
 import { plannedOf } from "../cooling-load/engineer/plant-loads.ts";
 import { openState } from "../cooling-load/engineer/state.ts";
 import type { Input } from "../cooling-load/fields.ts";
 import { isEngineer } from "../cooling-load/modes.ts";
 import { kilowatts } from "../cooling-load/say.ts";
 import type { Words } from "../cooling-load/words.ts";
-import { type Both, item, type QuotedLine, saying } from "./line.ts";
+import { type Both, item, saying } from "./line.ts";
 import { inBoth, makeAndModel, open, rowLine, taken } from "./texts.server.ts";
 
 type Say = Both<Words>;

@@ -1,8 +1,9 @@
 import type { Quantities } from "@site/engine/finishing/quantity.ts";
+import type { QuotedLine } from "#app/features/leads/types.ts";
 import { workLines } from "../finishing-quantities/calculator.ts";
 import type { Input } from "../finishing-quantities/fields.ts";
 import type { Words } from "../finishing-quantities/words.ts";
-import { type Both, item, type QuotedLine } from "./line.ts";
+import { type Both, item } from "./line.ts";
 import { inBoth, rowLine } from "./texts.server.ts";
 
 const areas = ["painted", "tiled", "boarded"];

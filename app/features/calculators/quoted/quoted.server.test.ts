@@ -2,9 +2,9 @@ import { equipmentIds } from "@site/engine/maintenance/equipment.ts";
 import { openPlaces } from "@site/engine/money/open-line.ts";
 import fc from "@site/testing/fast-check.ts";
 import { expect, it, test } from "vitest";
+import type { QuotedLine } from "#app/features/leads/types.ts";
 import { currentPrices } from "#app/site/prices.server.ts";
-import type { QuotedLine } from "./line.ts";
-import { broughtCalculation, quotedBy, quotedWith } from "./quoted.server.ts";
+import { aboutCalculations, quotedBy } from "./quoted.server.ts";
 
 const linesOf = (calculation: string): QuotedLine[] => quotedBy(new URLSearchParams({ calculation })) ?? [];
 const items = (calculation: string) => linesOf(calculation).filter(({ kind }) => kind === "item");
@@ -123,16 +123,16 @@ it.each<[string, unknown]>([
   ["refused values", { calculator: "amc-planner", link: "?v=1&split=-4" }],
   ["a list", [1, 2]],
 ])("takes nothing from %s", async (_, stored) => {
-  expect(await quotedWith(new Request("https://x.example/"), stored)).toBeUndefined();
+  expect(await aboutCalculations.quoted(new Request("https://x.example/"), stored)).toBeUndefined();
 });
 
 it("takes only the values from a link that a browser sent", () => {
-  const brought = broughtCalculation({ calculator: "amc-planner", engine: "0.9", link, Use: "Villa" }, "ar");
+  const brought = aboutCalculations.brought({ calculator: "amc-planner", engine: "0.9", link, Use: "Villa" }, "ar");
   expect(brought).toMatchObject({ facts: [["Use", "Villa"]], isOlder: true, hasLines: true });
   expect(brought?.path).toMatch(/^\/ar\/[^?]+\?v=1&split=6$/);
-  expect(broughtCalculation({ calculator: "duct-size", link: "?v=1" }, "en")?.hasLines).toBe(false);
+  expect(aboutCalculations.brought({ calculator: "duct-size", link: "?v=1" }, "en")?.hasLines).toBe(false);
   const lines = [["Use", "Villa"], ["Use", 2], "Use", [3, "x"], []];
-  const facts = broughtCalculation({ calculator: "duct-size", link: "?v=1", lines, More: "1" }, "en")?.facts;
+  const facts = aboutCalculations.brought({ calculator: "duct-size", link: "?v=1", lines, More: "1" }, "en")?.facts;
   expect(facts).toEqual([
     ["Use", "Villa"],
     ["Use", "2"],

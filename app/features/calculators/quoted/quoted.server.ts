@@ -1,11 +1,11 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import type { AboutCalculations, BroughtCalculation, QuotedLine } from "#app/features/leads/types.ts";
 import { readPage } from "#app/site/content.server.ts";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
 import { calculationOf } from "#server/leads/calculation.ts";
 import { handedOverCalculation } from "../hand-over-query.ts";
 import { entryOf } from "../registry.server.ts";
-import type { QuotedLine } from "./line.ts";
 import { pricesSaid } from "./texts.server.ts";
 
 /** The address of a calculation as a request carries it, of which only the query counts: the rest came from a visitor's browser. */
@@ -17,7 +17,7 @@ function broughtQuery(stored: unknown): URLSearchParams | undefined {
 }
 
 /** What the office is shown of a calculation that came with a request; undefined if it is none of ours. */
-export function broughtCalculation(stored: unknown, language: Language) {
+function broughtCalculation(stored: unknown, language: Language): BroughtCalculation | undefined {
   const { slug, asked } = handedOverCalculation(broughtQuery(stored) ?? new URLSearchParams());
   const entry = entryOf(slug);
   if (!entry) return undefined;
@@ -28,16 +28,13 @@ export function broughtCalculation(stored: unknown, language: Language) {
   return {
     name: page.name,
     path: `${href(id, language)}?${asked}`,
-    /** In the words of the visitor's language. */
     facts: lines.map(([label, value]) => [label, typeof value === "string" ? value : JSON.stringify(value)] as const),
     isOlder: engine !== entry.engine,
     hasLines: entry.quoted !== undefined,
   };
 }
-export type BroughtCalculation = NonNullable<ReturnType<typeof broughtCalculation>>;
 
-/** Its lines, computed anew. Undefined if it is none of ours, if the engine refuses it, or if there is no room to compute it now. */
-export async function quotedWith(request: Request, stored: unknown): Promise<QuotedLine[] | undefined> {
+async function quotedWith(request: Request, stored: unknown): Promise<QuotedLine[] | undefined> {
   const query = broughtQuery(stored);
   if (!query) return undefined;
   const { slug, asked } = handedOverCalculation(query);
@@ -54,3 +51,6 @@ export function quotedBy(query: URLSearchParams): QuotedLine[] | undefined {
   const lines = entryOf(slug)?.quoted?.(asked);
   return lines && [...lines, ...pricesSaid(lines)];
 }
+
+/** For the office's pages of requests and quotations. */
+export const aboutCalculations: AboutCalculations = { brought: broughtCalculation, quoted: quotedWith };

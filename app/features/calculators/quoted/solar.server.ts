@@ -1,6 +1,7 @@
 import type { SolarSavings } from "@site/engine/solar/savings.ts";
+import type { QuotedLine } from "#app/features/leads/types.ts";
 import { type Input, peakFor } from "../solar-savings/calculator.ts";
-import { item, type QuotedLine } from "./line.ts";
+import { item } from "./line.ts";
 import { makeAndModel, rowLine, taken } from "./texts.server.ts";
 
 /** The row of the price list begins with this many kWp. */

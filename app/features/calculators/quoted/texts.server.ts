@@ -1,8 +1,9 @@
 import { dateFormat } from "@site/ground/language/formats.ts";
 import type { Language } from "@site/ground/language/languages.ts";
+import type { QuotedLine } from "#app/features/leads/types.ts";
 import { translator } from "#app/i18n/t.ts";
 import { arePricesExamples, currentPrices } from "#app/site/prices.server.ts";
-import { item, type QuotedLine, saying } from "./line.ts";
+import { item, saying } from "./line.ts";
 
 export const inBoth = (make: (language: Language) => string): QuotedLine["text"] => ({
   en: make("en"),

@@ -1,3 +1,4 @@
+import type { AboutCalculations } from "#app/features/leads/types.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import type { QuotationState } from "@site/ground/states/quotation.ts";
 
@@ -12,13 +13,6 @@ export interface BesideLead {
   quotes: { list: readonly { id: string; number: string | null; revision: number; state: QuotationState }[] };
 }
 
-interface Brought {
-  name: string;
-  path: string;
-  facts: readonly (readonly [label: string, value: string])[];
-  isOlder: boolean;
-}
-
 interface AskedLead {
   id: string;
   service: string | null;
@@ -30,7 +24,7 @@ export interface Others<Lead, Panels extends BesideLead> {
   /** For the panels beside the request. */
   panels(lead: Lead, language: Language): Promise<Panels>;
   /** The calculation that came with a request. */
-  calculation(stored: unknown, language: Language): Brought | undefined;
+  calculation: AboutCalculations["brought"];
   /** Links to the quotation that waits for an answer. */
   offer(leadId: string, now: number): Promise<Record<Language, string> | undefined>;
   /** Free times of a visit. */

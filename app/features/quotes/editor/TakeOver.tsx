@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { BroughtCalculation } from "#app/features/calculators/quoted/quoted.server.ts";
+import type { BroughtCalculation } from "#app/features/leads/types.ts";
 import { useT } from "#app/i18n/t.ts";
 import { toast } from "#app/ui/controls/toast.ts";
 import { Button } from "#app/ui/primitives/Button.tsx";

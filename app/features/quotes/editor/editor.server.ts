@@ -5,6 +5,7 @@ import { mayBecome, quotationStates } from "@site/ground/states/quotation.ts";
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { data, redirect } from "react-router";
 import { readForm } from "#app/features/leads/form.server.ts";
+import type { AboutCalculations } from "#app/features/leads/types.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
@@ -34,7 +35,7 @@ export type EditorAnswer =
 export type OpenLine = OpenPart & { line: number };
 
 /** The page of a quotation in the office: an editor while it is a draft, afterwards what the customer sees. */
-export async function quotePage(request: Request, id: string) {
+export async function quotePage(request: Request, id: string, about: AboutCalculations) {
   const staff = await requireRight(request, "leads");
   const quote = await readQuote(await db(), id);
   if (!quote) throw data(null, { status: 404 });
@@ -54,7 +55,7 @@ export async function quotePage(request: Request, id: string) {
     lead,
     draft: isDraft ? formOf(quote) : undefined,
     choices: isDraft ? priceChoices() : [],
-    calculation: isDraft ? await calculationFor(quote, language) : undefined,
+    calculation: isDraft ? await calculationFor(quote, language, about) : undefined,
     offer: offer && (await viewOf(offer, language, new URLSearchParams())),
     link: isDraft ? "" : offerLink(quote),
     whatsapp: isDraft ? undefined : whatsAppLink(quote, lead.phone),
@@ -95,7 +96,11 @@ const formOf = ({ locale, basis, validUntil, customer, lines }: Quote): DraftFor
 /** Two weeks, to the end of the day. */
 export const usualValidity = (now: number): number => uaeDayStart(uaeDay(now) + 15);
 
-export async function quoteAction(request: Request, id: string): Promise<EditorAnswer | Response> {
+export async function quoteAction(
+  request: Request,
+  id: string,
+  about: AboutCalculations,
+): Promise<EditorAnswer | Response> {
   const staff = await requireRight(request, "leads");
   const fields = (await readForm(request))?.fields ?? {};
   const language = languageOf(new URL(request.url).pathname);
@@ -110,11 +115,12 @@ export async function quoteAction(request: Request, id: string): Promise<EditorA
       // Another tab may have taken them over and saved.
       const problem = draftProblem(quote, Number(fields.version));
       if (problem) return { ok: false, problem };
-      const lines = await takenLines(request, quote, fields.basis === "net" ? "net" : "gross");
+      const lines = await takenLines(request, quote, fields.basis === "net" ? "net" : "gross", about);
       return lines ? { ok: true, words: "taken", lines: lines.map(lineFormOf) } : noLines;
     }
     case "take": {
-      const outcome = await take(request, staff.id, quote, Number(fields.version));
+      const lines = () => takenLines(request, quote, quote.basis, about);
+      const outcome = await take(staff.id, quote, Number(fields.version), lines);
       return outcome.ok ? redirect(href(`/admin/quotes/${id}`, language), 303) : outcome;
     }
     case "discard": {
@@ -133,15 +139,20 @@ export async function quoteAction(request: Request, id: string): Promise<EditorA
 const noLines = { ok: false, problem: "calculation" } as const;
 
 /** Without a script the lines of the calculation are added to the draft as it was saved. */
-async function take(request: Request, staff: string, quote: Quote, seen: number): Promise<EditorAnswer> {
+async function take(
+  staff: string,
+  quote: Quote,
+  seen: number,
+  lines: () => ReturnType<typeof takenLines>,
+): Promise<EditorAnswer> {
   const problem = draftProblem(quote, seen);
   if (problem) return { ok: false, problem };
   if (hasTaken(quote.lines)) return { ok: false, problem: "taken" };
-  const taken = await takenLines(request, quote, quote.basis);
+  const taken = await lines();
   if (!taken) return noLines;
-  const lines = withWork(quote.lines, taken);
-  if (lines.length > mostLines) return { ok: false, field: "lines" };
-  const saved = await saveDraft(await db(), staff, quote.id, seen, { ...quote, lines });
+  const all = withWork(quote.lines, taken);
+  if (all.length > mostLines) return { ok: false, field: "lines" };
+  const saved = await saveDraft(await db(), staff, quote.id, seen, { ...quote, lines: all });
   return saved.ok ? savedAfter(seen) : saved;
 }
 

@@ -1,7 +1,6 @@
 import { hasAmount, type PriceBasis, type PricedLine, withoutVat } from "@site/engine/money/quotation.ts";
 import type { Language } from "@site/ground/language/languages.ts";
-import type { QuotedLine } from "#app/features/calculators/quoted/line.ts";
-import { broughtCalculation, quotedWith } from "#app/features/calculators/quoted/quoted.server.ts";
+import type { AboutCalculations, QuotedLine } from "#app/features/leads/types.ts";
 import { db } from "#server/db/db.ts";
 import type { Quote } from "#server/quotes/read.ts";
 import type { QuoteLine } from "#server/quotes/types.ts";
@@ -14,12 +13,17 @@ async function storedFor({ requestId, leadId }: Pick<Quote, "requestId" | "leadI
   return of(requestId)?.calculation ?? of(leadId)?.calculation;
 }
 
-export const calculationFor = async (quote: Quote, language: Language) =>
-  broughtCalculation(await storedFor(quote), language);
+export const calculationFor = async (quote: Quote, language: Language, { brought }: AboutCalculations) =>
+  brought(await storedFor(quote), language);
 
 /** Its lines in the basis of the prices; undefined if they cannot be had. */
-export async function takenLines(request: Request, quote: Quote, basis: PriceBasis): Promise<QuoteLine[] | undefined> {
-  const lines = await quotedWith(request, await storedFor(quote));
+export async function takenLines(
+  request: Request,
+  quote: Quote,
+  basis: PriceBasis,
+  { quoted }: AboutCalculations,
+): Promise<QuoteLine[] | undefined> {
+  const lines = await quoted(request, await storedFor(quote));
   return lines?.map((line) => lineOf(line, basis));
 }
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Change, compared } from "#app/features/calculators/project/compare.ts";
-import { readFile } from "#app/features/calculators/project/file.ts";
-import { reckoner } from "#app/features/calculators/project/reckon.ts";
-import { type ChangeWords, changeSaid } from "#app/features/calculators/project/said.ts";
+import { Loaded } from "#app/features/account/Loaded.tsx";
+import type { SavedProject } from "#app/features/account/types.ts";
+import { useApi } from "#app/features/account/useApi.ts";
 import { useT } from "#app/i18n/t.ts";
-import { Loaded } from "./Loaded.tsx";
-import type { SavedProject } from "./types.ts";
-import { useApi } from "./useApi.ts";
+import { type Change, compared } from "./compare.ts";
+import { readFile } from "./file.ts";
+import { reckoner } from "./reckon.ts";
+import { type ChangeWords, changeSaid } from "./said.ts";
 
 const box = "min-h-11 rounded-lg border border-field bg-surface px-3 text-sm text-ink";
 const kilowatts = (watts: number | undefined) => (watts === undefined ? "–" : (watts / 1000).toFixed(2));
