@@ -1,7 +1,13 @@
 import { type ComponentType, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type InPlaceOf, keepInput } from "./keep-input.ts";
-import { type IslandName, loadIsland } from "./registry.ts";
+import { forms, type IslandName } from "./registry.ts";
+
+const isForm = (name: IslandName): name is keyof typeof forms => name in forms;
+
+/** A page with a form need not load the list of calculators. */
+const loadIsland = (name: IslandName): Promise<ComponentType<never>> =>
+  isForm(name) ? forms[name]() : import("#app/features/calculators/registry.ts").then(({ islands }) => islands[name]());
 
 export async function hydrateIsland(island: HTMLElement): Promise<InPlaceOf> {
   const { island: name, props = "{}", words } = island.dataset;

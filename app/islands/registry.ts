@@ -1,4 +1,4 @@
-import type { ComponentProps, FunctionComponent } from "react";
+import type { ComponentProps } from "react";
 import type { islands } from "#app/features/calculators/registry.ts";
 
 export const forms = {
@@ -11,9 +11,3 @@ type Islands = typeof forms & typeof islands;
 /** The islands of document pages; each is a chunk of its own. */
 export type IslandName = keyof Islands;
 export type IslandProps<N extends IslandName> = ComponentProps<Awaited<ReturnType<Islands[N]>>>;
-
-const isForm = (name: IslandName): name is keyof typeof forms => name in forms;
-
-/** A page with a form need not load the list of calculators. */
-export const loadIsland = (name: IslandName): Promise<FunctionComponent<never>> =>
-  isForm(name) ? forms[name]() : import("#app/features/calculators/registry.ts").then(({ islands }) => islands[name]());

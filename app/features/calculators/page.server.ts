@@ -2,7 +2,6 @@ import { runToEnd } from "@site/engine/what-if/steps.ts";
 import { type Language, languages } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
-import { entriesOf } from "@site/typed";
 import { data } from "react-router";
 import { calculatorWords, cardsOf, readPage } from "#app/site/content.server.ts";
 import { pageAt } from "#app/site/page.server.ts";
@@ -57,7 +56,10 @@ export const islandWords = (language: Language): Map<CalculatorIsland, Words> =>
     calculatorEntries
       .filter(({ slug }) => readPage("calculator", `/calculators/${slug}`, language))
       .flatMap((entry) =>
-        entriesOf(entry.islands).map(([island, query]) => [island, islandFor(entry, language, query).words] as const),
+        Object.values(entry.islands).map((query) => {
+          const { island, words } = islandFor(entry, language, query);
+          return [island, words] as const;
+        }),
       ),
   );
 
