@@ -1,6 +1,6 @@
 import { compassPoints, type Compass as Point } from "@site/engine/quick/input.ts";
 import { ErrorLine, Hint, notesOf } from "#app/ui/controls/Labelled.tsx";
-import { connectField, type FieldState } from "../frame/connectField.tsx";
+import { connectField } from "../frame/connectField.tsx";
 import { Dial } from "./drawings/Dial.tsx";
 import type { Speech } from "./say.ts";
 
@@ -16,50 +16,45 @@ const places: Record<Point, string> = {
   nw: "start-[2.03rem] top-[2.03rem]",
 };
 
-type Props = FieldState & { name: string; glazed: boolean; say: Speech };
+type Props = { name: string; glazed: boolean; say: Speech };
 
 /** Radio buttons on a dial. West is on the left in every language: a compass is not mirrored. */
-export const Compass = connectField(function Points({
-  name,
-  glazed,
-  say: { words, shared },
-  id,
-  value,
-  set,
-  error,
-}: Props) {
-  const facing = compassPoints.find((point) => point === value) ?? "n";
-  return (
-    <fieldset aria-describedby={notesOf(id, words.hints.facing, error)}>
-      <legend className="text-sm font-semibold">{words.fields.facing}</legend>
-      <Hint id={id}>{words.hints.facing}</Hint>
-      {/* With letters of twice the size a phone has less width than its sixteen. */}
-      <div dir="ltr" className="relative mx-auto mt-4 size-64 [@media(width<20rem)]:[zoom:.6]">
-        <Dial facing={facing} glazed={glazed} />
-        {compassPoints.map((point) => (
-          <label
-            key={point}
-            className={`absolute grid size-11 cursor-pointer place-items-center rounded-full border border-field bg-surface text-sm font-semibold smooth hover:border-brand has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-deep ${places[point]}`}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={point}
-              checked={point === value}
-              onChange={() => set(point)}
-              aria-invalid={error ? true : undefined}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            <span aria-hidden="true">{words.compass[point]}</span>
-            <span className="sr-only">{shared.compass[point]}</span>
-          </label>
-        ))}
-      </div>
-      <p className="mx-auto mt-4 max-w-md text-center text-sm">
-        <strong className="font-semibold">{shared.compass[facing]}.</strong>{" "}
-        <span className="text-soft">{words.facing[facing]}</span>
-      </p>
-      <ErrorLine id={id}>{error}</ErrorLine>
-    </fieldset>
-  );
-});
+export const Compass = connectField<"choice", Props>(
+  "choice",
+  function Points({ name, glazed, say: { words, shared }, id, value, set, error }) {
+    const facing = compassPoints.find((point) => point === value) ?? "n";
+    return (
+      <fieldset aria-describedby={notesOf(id, words.hints.facing, error)}>
+        <legend className="text-sm font-semibold">{words.fields.facing}</legend>
+        <Hint id={id}>{words.hints.facing}</Hint>
+        {/* With letters of twice the size a phone has less width than its sixteen. */}
+        <div dir="ltr" className="relative mx-auto mt-4 size-64 [@media(width<20rem)]:[zoom:.6]">
+          <Dial facing={facing} glazed={glazed} />
+          {compassPoints.map((point) => (
+            <label
+              key={point}
+              className={`absolute grid size-11 cursor-pointer place-items-center rounded-full border border-field bg-surface text-sm font-semibold smooth hover:border-brand has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-deep ${places[point]}`}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={point}
+                checked={point === value}
+                onChange={() => set(point)}
+                aria-invalid={error ? true : undefined}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              <span aria-hidden="true">{words.compass[point]}</span>
+              <span className="sr-only">{shared.compass[point]}</span>
+            </label>
+          ))}
+        </div>
+        <p className="mx-auto mt-4 max-w-md text-center text-sm">
+          <strong className="font-semibold">{shared.compass[facing]}.</strong>{" "}
+          <span className="text-soft">{words.facing[facing]}</span>
+        </p>
+        <ErrorLine id={id}>{error}</ErrorLine>
+      </fieldset>
+    );
+  },
+);

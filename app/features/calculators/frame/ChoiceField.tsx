@@ -1,9 +1,8 @@
 import { Select } from "#app/ui/controls/Select.tsx";
-import { connectField, type FieldState } from "./connectField.tsx";
-import type { ChoiceField as Field } from "./fields.ts";
+import { connectField } from "./connectField.tsx";
 import { nameOf, Radios } from "./Radios.tsx";
 
-type Props = FieldState & {
+type Props = {
   name: string;
   label: string;
   /** The label of each option. */
@@ -14,7 +13,7 @@ type Props = FieldState & {
 };
 
 /** One of a few options. */
-export const ChoiceField = connectField(function Choice({ open = false, ...props }: Props) {
+export const ChoiceField = connectField<"choice", Props>("choice", function Choice({ open = false, ...props }) {
   const { field, id, name, label, names, value, set, error } = props;
   if (open) return <Radios {...props} />;
   return (
@@ -23,7 +22,7 @@ export const ChoiceField = connectField(function Choice({ open = false, ...props
       name={name}
       label={label}
       error={error}
-      options={(field as Field).ids.map((choice) => [choice, nameOf(choice, names)])}
+      options={field.ids.map((choice) => [choice, nameOf(choice, names)])}
       value={value}
       onChange={(event) => set(event.target.value)}
     />

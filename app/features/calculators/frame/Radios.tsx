@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { ErrorLine, Hint, notesOf } from "#app/ui/controls/Labelled.tsx";
 import type { FieldState } from "./connectField.tsx";
-import type { ChoiceField as Field } from "./fields.ts";
 
-type Props = FieldState & {
+export type RadiosProps = {
   name: string;
   label: string;
   hint?: string;
@@ -15,8 +14,19 @@ type Props = FieldState & {
 export const nameOf = (choice: string, names: Record<string, string>) => names[choice] ?? choice;
 
 /** Radio buttons large enough for a thumb, with pictures where they help. */
-export function Radios({ name, label, hint, names, pictures, field, id, value, set, error }: Props) {
-  const { ids } = field as Field;
+export function Radios({
+  name,
+  label,
+  hint,
+  names,
+  pictures,
+  field,
+  id,
+  value,
+  set,
+  error,
+}: RadiosProps & FieldState<"choice">) {
+  const { ids } = field;
   const columns = ids.length % 4 === 0 ? "grid-cols-2 sm:grid-cols-4" : "grid-cols-3";
   return (
     <fieldset className="min-w-0" aria-describedby={notesOf(id, hint, error)}>

@@ -1,9 +1,9 @@
-import { connectField, type FieldState } from "./connectField.tsx";
+import { connectField } from "./connectField.tsx";
 
-type Props = FieldState & { name: string; label: string };
+type Props = { name: string; label: string };
 
 /** Yes or no. An unticked box sends nothing, so a hidden input sends 0 before it. */
-export const TickField = connectField(function Tick({ name, label, id, value, set }: Props) {
+export const TickField = connectField<"tick", Props>("tick", function Tick({ name, label, id, value, set }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm">
       <input type="hidden" name={name} value="0" />

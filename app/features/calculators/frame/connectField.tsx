@@ -3,9 +3,13 @@ import { useCalculation } from "./calculation-context.ts";
 import { fieldNamed, type OneField } from "./fields.ts";
 import { fill } from "./say.ts";
 
+type Kind = OneField["kind"];
+type FieldOf<K extends Kind> = Extract<OneField, { kind: K }>;
+const isOf = <K extends Kind>(kind: K, field: OneField | undefined): field is FieldOf<K> => field?.kind === kind;
+
 /** What a control needs to know about its field. */
-export interface FieldState {
-  field: OneField;
+export interface FieldState<K extends Kind = Kind> {
+  field: FieldOf<K>;
   id: string;
   value: string;
   set: (value: string) => void;
@@ -13,16 +17,16 @@ export interface FieldState {
   error?: string;
 }
 
-export function useField(name: string): FieldState {
+export function useField<K extends Kind>(kind: K, name: string): FieldState<K> {
   const { fields, given, problems, raw, say, setAll } = useCalculation();
   const { shared, format, unit } = say;
   const field = fieldNamed(fields, name);
-  if (!field) throw new Error(`There is no field ${name}`);
+  if (!isOf(kind, field)) throw new Error(`There is no ${kind} ${name}`);
   const found = problems.find((problem) => problem.field === name);
   const own = (given.words as { problems?: Record<string, string> }).problems;
   const words = found && (own?.[found.problem] ?? shared.problems[found.problem] ?? shared.problems.unknown);
   const limit = found?.limit === undefined ? "" : format(found.limit, 4);
-  const sign = field.kind === "number" && field.unit ? unit(field.unit) : undefined;
+  const sign = "unit" in field && field.unit ? unit(field.unit) : undefined;
   const set = useCallback((value: string) => setAll({ [name]: value }), [name, setAll]);
   const id = `f-${name.replaceAll(".", "-")}`;
   return {
@@ -36,7 +40,10 @@ export function useField(name: string): FieldState {
 }
 
 /** Connects a control to its field; it is re-rendered only if that field changes. */
-export function connectField<P extends { name: string }>(View: ComponentType<P & FieldState>) {
-  const Memoized = memo(View) as ComponentType<P & FieldState>;
-  return (props: P) => <Memoized {...props} {...useField(props.name)} />;
+export function connectField<K extends Kind, P extends { name: string }>(
+  kind: K,
+  View: ComponentType<P & FieldState<K>>,
+) {
+  const Memoized = memo(View) as ComponentType<P & FieldState<K>>;
+  return (props: P) => <Memoized {...props} {...useField(kind, props.name)} />;
 }

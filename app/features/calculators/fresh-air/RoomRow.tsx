@@ -16,7 +16,7 @@ function countLabel(kind: KindId, { ask }: Words): string | undefined {
 
 function KindField({ row, words }: Props) {
   const name = `kind${row}`;
-  const { id, value, error, set } = useField(name);
+  const { id, value, error, set } = useField("choice", name);
   const { say } = useCalculation();
   return (
     <Select

@@ -1,5 +1,7 @@
 import { ChoiceCell, NumberCell, TextCell } from "./Cells.tsx";
 import { Collapsible } from "./Collapsible.tsx";
+import { kinds } from "./kinds.ts";
+import { chosenAt } from "./reading.ts";
 import { useSheet } from "./sheet.ts";
 import { fieldGrid } from "./Walls.tsx";
 
@@ -8,8 +10,8 @@ export function BuildingForm() {
   const { words, fill } = useSheet().say;
   const { groups, hints } = words.engineer;
   const { opened } = useSheet();
-  const city = words.options.city[opened.values.c as keyof typeof words.options.city];
-  const system = words.options.system[opened.values.y as keyof typeof words.options.system];
+  const city = words.options.city[chosenAt(opened.values, "", kinds.building.city)];
+  const system = words.options.system[chosenAt(opened.values, "", kinds.building.system)];
   return (
     <Collapsible
       id="building"

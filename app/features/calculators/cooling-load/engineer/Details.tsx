@@ -1,5 +1,4 @@
 import type { BuildingResult } from "@site/engine/buildings/building.ts";
-import type { CityId } from "@site/engine/data/stations.ts";
 import type { Cut } from "@site/engine/what-if/cuts.ts";
 import { nth } from "@site/typed";
 import { memo, useDeferredValue, useMemo } from "react";
@@ -23,8 +22,10 @@ import { CodesPanel } from "./CodesPanel.tsx";
 import { systemOf } from "./calculator.ts";
 import { designLines, weatherLine } from "./design.ts";
 import { HeatingPanel, PullDownPanel } from "./HeatingPanel.tsx";
+import { kinds } from "./kinds.ts";
 import { plannedOf } from "./plant-loads.ts";
 import { Report } from "./Report.tsx";
+import { chosenAt } from "./reading.ts";
 import { SystemPanel } from "./SystemPanel.tsx";
 import { useControls } from "./sheet.ts";
 import { type Counted, type CountedState, queryOf } from "./state.ts";
@@ -85,14 +86,15 @@ const Plant = memo(({ counted, say, file }: PlantProps) => {
   const { building, asked, values } = counted.opened;
   const { result } = counted;
   const planned = plannedOf(counted);
+  const city = chosenAt(values, "", kinds.building.city);
   const { pressure } = nth(result.days, 0);
   return (
     <>
       {planned && <SystemPanel {...{ planned, pressure, say, file }} />}
       <PullDownPanel {...{ building, asked, result, say }} />
       <HeatingPanel {...{ building, asked, say }} />
-      <CodesPanel {...{ building, say }} city={values.c as CityId} />
-      <YearPanel city={values.c as CityId} say={say} />
+      <CodesPanel {...{ building, city, say }} />
+      <YearPanel city={city} say={say} />
     </>
   );
 });

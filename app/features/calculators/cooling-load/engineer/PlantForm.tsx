@@ -1,8 +1,9 @@
-import { onWater, type PlantId, withHandlers } from "@site/engine/data/systems.ts";
+import { onWater, withHandlers } from "@site/engine/data/systems.ts";
 import { ChoiceCell, NumberCell } from "./Cells.tsx";
 import { Collapsible } from "./Collapsible.tsx";
+import { kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
-import { plantPath } from "./reading.ts";
+import { chosenAt, plantPath } from "./reading.ts";
 import { useSheet } from "./sheet.ts";
 import { fieldGrid, within } from "./Walls.tsx";
 
@@ -10,7 +11,7 @@ type Field = Parameters<typeof NumberCell<"plant">>[0]["field"];
 
 const usePlant = () => {
   const { opened, say } = useSheet();
-  const plant = opened.values[nameOf("plant", plantPath, "plant")] as PlantId | "none";
+  const plant = chosenAt(opened.values, plantPath, kinds.plant.plant);
   const { options } = say.words.engineer;
   return {
     plant,

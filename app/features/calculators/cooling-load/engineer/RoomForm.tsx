@@ -1,12 +1,13 @@
-import { type RoomKindId, roomKind } from "@site/engine/data/room-kinds.ts";
+import { roomKind } from "@site/engine/data/room-kinds.ts";
 import { withHandlers } from "@site/engine/data/systems.ts";
 import { isOneOf } from "@site/typed";
 import { ChoiceCell, NumberCell, TextCell } from "./Cells.tsx";
 import { Collapsible } from "./Collapsible.tsx";
 import { ItemButtons, Items } from "./Items.tsx";
+import { kinds } from "./kinds.ts";
 import { Layers } from "./Layers.tsx";
 import { nameOf } from "./path.ts";
-import { detailPath, plantPath, type Timed, timesPath } from "./reading.ts";
+import { chosenAt, detailPath, plantPath, type Timed, timesPath } from "./reading.ts";
 import { useSheet } from "./sheet.ts";
 import { fieldGrid, useConstruction, Walls, within } from "./Walls.tsx";
 
@@ -108,7 +109,7 @@ function OfHandler({ path: room }: { path: string }) {
 function Asked({ path: room }: { path: string }) {
   const { opened, given } = useSheet();
   const path = detailPath(room);
-  const { asks } = roomKind(opened.values[nameOf("room", room, "kind")] as RoomKindId);
+  const { asks } = roomKind(chosenAt(opened.values, room, kinds.room.kind));
   const isTyped = (field: "racks" | "hood") => (given[nameOf("use", path, field)] ?? "") !== "";
   return (
     <>

@@ -1,4 +1,3 @@
-import type { RoomKindId } from "@site/engine/data/room-kinds.ts";
 import type { Sourced } from "@site/engine/data/sources.ts";
 import { assumptionsOf } from "@site/engine/quick/assumptions.ts";
 import type { AssumptionId, QuickInput } from "@site/engine/quick/input.ts";
@@ -10,7 +9,7 @@ import type { Opened } from "./building-model.ts";
 import type { Given } from "./compact.ts";
 import { fieldOf, kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
-import { detailPath, type Value } from "./reading.ts";
+import { chosenAt, detailPath, type Value } from "./reading.ts";
 import { quickOf, roomPath } from "./room-model.ts";
 import { rounded } from "./unit.ts";
 
@@ -84,7 +83,7 @@ export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
 /** The room as quick mode would describe it. Whether it has a roof or glass is read from the fields. */
 function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
   const at = (field: keyof typeof room) => values[nameOf("room", roomPath(open), field)];
-  const own = quickOf(quick, at("kind") as RoomKindId);
+  const own = quickOf(quick, chosenAt(values, roomPath(open), kinds.room.kind));
   // As in the room itself: a hood draws more than it gets, so nothing keeps leaks out.
   const hasHood = Number(values[nameOf("use", detailPath(roomPath(open)), "hood")]) > 0;
   return {

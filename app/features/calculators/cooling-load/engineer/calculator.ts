@@ -8,9 +8,11 @@ import { coolingLoad } from "../calculator.ts";
 import { blanksOf, kilowatts, recommendedOf, sizeOf } from "../say.ts";
 import type { Words } from "../words.ts";
 import { designLines } from "./design.ts";
+import { kinds } from "./kinds.ts";
 import { momentOf } from "./moment.ts";
 import { plannedOf } from "./plant-loads.ts";
 import { plantLines } from "./plant-parts.ts";
+import { chosenAt } from "./reading.ts";
 import type { Counted, EngineerState } from "./state.ts";
 
 type Speech = Say<Words>;
@@ -72,7 +74,7 @@ function summary(city: CityId, counted: Counted, say: Speech): Line[] {
 
 /** Engineer mode in the form that all calculators have, for one building, because its fields and its address are special. */
 export function calculatorOf({ opened, counted }: Pick<EngineerState, "opened" | "counted">): Engineer {
-  const city = opened.values.c as CityId;
+  const city = chosenAt(opened.values, "", kinds.building.city);
   return {
     slug: coolingLoad.slug,
     version: coolingLoad.version,

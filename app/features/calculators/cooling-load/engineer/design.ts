@@ -1,12 +1,11 @@
-import type { SkyId } from "@site/engine/data/skies.ts";
-import type { CityId } from "@site/engine/data/stations.ts";
 import type { DayKind } from "@site/engine/weather/design-days.ts";
 import type { Line } from "../../frame/say.ts";
 import type { Speech } from "../say.ts";
 import { stationLine } from "../station.ts";
 import type { Opened } from "./building-model.ts";
-import type { kinds } from "./kinds.ts";
+import { kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
+import { chosenAt } from "./reading.ts";
 import { knownAt } from "./sky-model.ts";
 
 /** The building's fields; what differs from the usual was typed. */
@@ -24,7 +23,7 @@ export function designOf(kind: DayKind, basis: Basis, { words, fill, format }: S
   const { design, options } = words.engineer;
   const at = (field: Field) => basis.opened.values[named(field)];
   const celsius = (field: Field) => format(Number(at(field)), 1);
-  const chosen = options.design[at("design") as keyof typeof options.design];
+  const chosen = options.design[chosenAt(basis.opened.values, "", kinds.building.design)];
   if (kind !== "humid") {
     const by = isTyped(basis, "dryBulb", "wetBulb") ? design.typed : chosen;
     return fill(design.hotDay, { dry: celsius("dryBulb"), wet: celsius("wetBulb"), by });
@@ -37,8 +36,8 @@ export function designOf(kind: DayKind, basis: Basis, { words, fill, format }: S
 /** Whose clear sky it is: the edition of the handbook, and where its optical depths are from. */
 export function skyOf(basis: Basis, { words: { engineer, result }, fill }: Speech): string {
   const { values } = basis.opened;
-  const edition = values[named("sky")] as SkyId;
-  const known = knownAt(edition, values[named("city")] as CityId);
+  const edition = chosenAt(values, "", kinds.building.sky);
+  const known = knownAt(edition, chosenAt(values, "", kinds.building.city));
   if (!known || isTyped(basis, "taub", "taud")) return fill(engineer.sky.typed, { edition });
   return fill(engineer.sky.known, { edition, station: result.stations[known.of] });
 }
@@ -60,5 +59,5 @@ export function weatherLine(basis: Basis, say: Speech): string {
   const { values } = basis.opened;
   const isOwn = values[named("design")] === "ashrae04" && !isTyped(basis, "dryBulb", "wetBulb");
   const ownSky = isTyped(basis, "sky", "taub", "taud") ? words.engineer.sky.months : undefined;
-  return stationLine(values[named("city")] as CityId, say, isOwn ? ownSky : words.engineer.design.moved);
+  return stationLine(chosenAt(values, "", kinds.building.city), say, isOwn ? ownSky : words.engineer.design.moved);
 }

@@ -1,13 +1,14 @@
 import { annualDesign } from "@site/engine/data/annual-design.ts";
-import { type RoomKindId, roomKind } from "@site/engine/data/room-kinds.ts";
+import { roomKind } from "@site/engine/data/room-kinds.ts";
 import { type CityId, cities } from "@site/engine/data/stations.ts";
 import { usualSystem } from "@site/engine/data/systems.ts";
 import type { HeatingDesign } from "@site/engine/heating/heating.ts";
 import type { Use } from "@site/engine/intermittent/pull-down.ts";
 import { masses } from "@site/engine/running-cost/mass.ts";
 import type { Plan, Served } from "@site/engine/systems/plan.ts";
+import { kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
-import { detailPath, plantPath, reader, type Sheet } from "./reading.ts";
+import { chosenAt, detailPath, plantPath, reader, type Sheet } from "./reading.ts";
 
 /** What is asked of the building besides its loads: the plant, its heating, the hours of its use. */
 export interface Asked {
@@ -56,9 +57,8 @@ function planOf(sheet: Sheet, rooms: readonly string[]): Plan | undefined {
 }
 
 function servedOf(sheet: Sheet, path: string): Served {
-  const at = (field: "kind" | "people") => sheet.values[nameOf("room", path, field)];
-  const [perPerson, perArea] = roomKind(at("kind") as RoomKindId).air;
+  const [perPerson, perArea] = roomKind(chosenAt(sheet.values, path, kinds.room.kind)).air;
   const { read } = reader(sheet, "use", detailPath(path));
   const [handler, least] = [read("handler", 1), read("leastAir", 0)];
-  return { people: Number(at("people")), perPerson, perArea, handler, least };
+  return { people: Number(sheet.values[nameOf("room", path, "people")]), perPerson, perArea, handler, least };
 }

@@ -1,3 +1,4 @@
+import { isOneOf } from "@site/typed";
 import { readNumber } from "../../frame/read-number.ts";
 import type { Given } from "./compact.ts";
 import {
@@ -32,6 +33,17 @@ export interface Sheet {
   problems: Problem[];
 }
 export const sheetOf = (given: Given): Sheet => ({ given, values: {}, usual: {}, problems: [] });
+
+/** The option that a choice has in a sheet that was read; a refused one is the usual there. */
+export function chosenAt<Id extends string>(
+  values: Sheet["values"],
+  path: string,
+  { letter, ids }: ChoiceField<Id>,
+): Id {
+  const value = values[path + letter];
+  if (!isOneOf(ids, value)) throw new RangeError(`Nothing is chosen at ${path}${letter}`);
+  return value;
+}
 
 /** Reads the fields of one room, wall or window. A refused value is recorded, and the default is used instead. */
 export function reader<K extends Kind>(sheet: Sheet, kind: K, path: string) {

@@ -1,14 +1,15 @@
-import type { RoomKindId } from "@site/engine/data/room-kinds.ts";
 import { type Cost, type Cut, cutsOf, type Sealed } from "@site/engine/what-if/cuts.ts";
 import { movedBy, type Uncertainty, type Unsure, uncertaintyOf } from "@site/engine/what-if/uncertainty.ts";
 import { namesOf } from "./assumed.ts";
 import { openBuilding, type Start } from "./building-model.ts";
 import type { Given } from "./compact.ts";
+import { kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
+import { chosenAt } from "./reading.ts";
 import { quickOf, roomPath } from "./room-model.ts";
 import type { Counted, CountedState, EngineerState } from "./state.ts";
 
-const inEachRoom = ({ opened }: Counted, field: "kind" | "leaks" | "walls") =>
+const inEachRoom = ({ opened }: Counted, field: "leaks" | "walls") =>
   Array.from({ length: opened.rooms }, (_, room) => nameOf("room", roomPath(room), field));
 
 /** Somebody who described a wall knows how many there are. */
@@ -50,7 +51,9 @@ export function* whatIfResult({
 function unsureOf(counted: Counted, start: Start): Unsure {
   const given = withWallsCounted(counted);
   const { values, building } = counted.opened;
-  const quicks = inEachRoom(counted, "kind").map((name) => quickOf(start.quick, values[name] as RoomKindId));
+  const quicks = Array.from({ length: counted.opened.rooms }, (_, room) =>
+    quickOf(start.quick, chosenAt(values, roomPath(room), kinds.room.kind)),
+  );
   return {
     building,
     isOpen: (id) =>

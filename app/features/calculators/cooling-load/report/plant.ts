@@ -1,7 +1,8 @@
-import type { CityId } from "@site/engine/data/stations.ts";
 import { codesSaid } from "../engineer/codes-said.ts";
+import { kinds } from "../engineer/kinds.ts";
 import { plannedOf } from "../engineer/plant-loads.ts";
 import { type PlantFigure, plantChain, plantOf } from "../engineer/plant-parts.ts";
+import { chosenAt } from "../engineer/reading.ts";
 import { type Block, type Context, figure } from "./context.ts";
 
 /** Machine, water or refrigerant, air handlers and what stands in the rooms; nothing where no plant was chosen. */
@@ -53,23 +54,25 @@ export function codesBlocks({ state, say }: Context): Block[] {
   const shown = (value?: number) => (value === undefined ? "–" : figure(value, 2));
   return [
     { kind: "small", text: words.text },
-    ...codesSaid(building, values.c as CityId, say).flatMap(({ name, judged, open }): Block[] => [
-      { kind: "heading", text: name },
-      ...(judged.length > 0
-        ? [
-            {
-              ...{ kind: "table", tight: 3 },
-              head: [words.item, words.worst, words.limit, words.verdict],
-              rows: judged.map(({ item, worst, limit, verdict }) => [
-                words.items[item],
-                shown(worst),
-                shown(limit),
-                words.verdicts[verdict],
-              ]),
-            } satisfies Block,
-          ]
-        : []),
-      { kind: "small", text: open },
-    ]),
+    ...codesSaid(building, chosenAt(values, "", kinds.building.city), say).flatMap(
+      ({ name, judged, open }): Block[] => [
+        { kind: "heading", text: name },
+        ...(judged.length > 0
+          ? [
+              {
+                ...{ kind: "table", tight: 3 },
+                head: [words.item, words.worst, words.limit, words.verdict],
+                rows: judged.map(({ item, worst, limit, verdict }) => [
+                  words.items[item],
+                  shown(worst),
+                  shown(limit),
+                  words.verdicts[verdict],
+                ]),
+              } satisfies Block,
+            ]
+          : []),
+        { kind: "small", text: open },
+      ],
+    ),
   ];
 }
