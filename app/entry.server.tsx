@@ -45,9 +45,9 @@ export default async function handleRequest(request: Request, status: number, he
     const stream = await renderToReadableStream(
       <NonceContext value={nonce}>
         <BootContext value={boot}>
-        <IslandsContext value={islands}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
-        </IslandsContext>
+          <IslandsContext value={islands}>
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
+          </IslandsContext>
         </BootContext>
       </NonceContext>,
       { signal: request.signal, nonce },

@@ -1,6 +1,6 @@
-import type { AboutCalculations } from "#app/features/leads/types.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import type { QuotationState } from "@site/ground/states/quotation.ts";
+import type { AboutCalculations } from "#app/features/leads/types.ts";
 
 /** A span of time, such as a free time of a visit. */
 interface Window {
