@@ -1,5 +1,6 @@
 import { ownRequest, updateOwn } from "#app/features/account/requests.server.ts";
+import { cancelWithdrawn } from "#app/features/appointments/withdrawn.server.ts";
 import type { Route } from "./+types/api-account-request.ts";
 
 export const loader = ({ request, params, url }: Route.LoaderArgs) => ownRequest(request, params.id, url);
-export const action = ({ request, params }: Route.ActionArgs) => updateOwn(request, params.id);
+export const action = ({ request, params }: Route.ActionArgs) => updateOwn(request, params.id, cancelWithdrawn);

@@ -4,10 +4,9 @@ import { receiveUpdate } from "#app/features/request/actions.server.ts";
 import { stateOf, viewOf } from "#app/features/request/view.server.ts";
 import { translator } from "#app/i18n/t.ts";
 import { fileOrAway } from "#app/site/away.server.ts";
-import { cancelWithdrawn } from "#server/appointments/change.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
-import { type Followed, toldIn } from "#server/leads/follow.ts";
+import { type AtWithdrawal, type Followed, toldIn } from "#server/leads/follow.ts";
 import { leadsOfAddress } from "#server/leads/of-address.ts";
 import { languageAsked, requireAccount } from "./guard.server.ts";
 import type { RequestLine } from "./types.ts";
@@ -47,8 +46,8 @@ export const ownRequest = (request: Request, id: string, url: URL) =>
   });
 
 /** Adds a message or photos, or withdraws the request. */
-export async function updateOwn(request: Request, id: string) {
-  const outcome = await receiveUpdate(request, async () => (await ownLead(request, id)).id, cancelWithdrawn);
+export async function updateOwn(request: Request, id: string, atWithdrawal: AtWithdrawal) {
+  const outcome = await receiveUpdate(request, async () => (await ownLead(request, id)).id, atWithdrawal);
   if ("missing" in outcome) throw missing();
   return "done" in outcome ? Response.json(outcome) : Response.json(outcome, { status: outcome.status });
 }
