@@ -40,7 +40,10 @@ async function bundle(file: string, format: "iife" | "esm", context: Context): P
 function ownFiles(context: Context): Rolldown.Plugin {
   return {
     name: "own-files",
-    resolveId: (id, importer) => (id.endsWith("?module") && importer ? resolve(dirname(importer), id) : null),
+    resolveId(id, importer) {
+      if (!id.endsWith("?module") || !importer) return null;
+      return id.startsWith("#") ? resolve(id.slice(1)) : resolve(dirname(importer), id);
+    },
     load(id) {
       const [file, query] = id.split("?");
       return query === "module" && file ? ownFile(file, context) : null;
