@@ -42,7 +42,7 @@ const features = {
       "schema",
       "types",
     ],
-    ...["choice", "honeypot", "key.server", "phone.server", "shrink", "spam"],
+    ...["honeypot", "key.server", "phone.server", "shrink", "spam"],
   ],
   auth: [
     // The account's pages are made of the same parts as those on the way in.

@@ -21,7 +21,7 @@ const groups = [
   { name: "schema", test: /\/node_modules\/zod\/|\/app\/features\/leads\/(?:form-state|schema)\.ts$/ },
   {
     name: "controls",
-    test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner)|primitives\/(?:Button|Phone)|busy)\.tsx?$|\/app\/site\/email\.ts$|\/ground\/urls\/parse-url\.ts$/,
+    test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner|Tick)|primitives\/(?:Button|Phone|Reference)|busy)\.tsx?$|\/app\/site\/email\.ts$|\/ground\/urls\/parse-url\.ts$/,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { dateFormat } from "@site/ground/language/formats.ts";
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import type { CustomerField } from "@site/ground/request-fields.ts";
 import { createInstance, type TFunction } from "i18next";
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
@@ -98,6 +99,9 @@ type MessageFile =
   | "staff"
   | "visits";
 
+/** Each field of a request has a label in both languages. */
+type LeadWords = { fields: Record<CustomerField, string> };
+
 const i18n = createInstance();
 /** No fallback between languages: a missing message shows its key, and the message check fails. */
 await i18n.init({
@@ -112,7 +116,7 @@ await i18n.init({
       contract: enContract,
       hiring: enHiring,
       inbox: enInbox,
-      lead: enLead,
+      lead: enLead satisfies LeadWords,
       mail: enMail,
       offer: enOffer,
       paper: enPaper,
@@ -135,7 +139,7 @@ await i18n.init({
       contract: arContract,
       hiring: arHiring,
       inbox: arInbox,
-      lead: arLead,
+      lead: arLead satisfies LeadWords,
       mail: arMail,
       offer: arOffer,
       paper: arPaper,

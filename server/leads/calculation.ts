@@ -9,12 +9,14 @@ export interface StoredCalculation {
 
 /** Undefined for what is no calculation. Requests of before have each line under its own label, beside the rest. */
 export function calculationOf(stored: unknown): StoredCalculation | undefined {
-  if (typeof stored !== "object" || stored === null) return undefined;
-  const { calculator, engine, link, ...rest } = stored as Record<string, unknown>;
+  if (!isRecord(stored)) return undefined;
+  const { calculator, engine, link, ...rest } = stored;
   const { lines, ...beside } = rest;
   const pairs = Array.isArray(lines) ? lines.flatMap(pairIn) : undefined;
   return { calculator, engine, link, lines: pairs ? [...pairs, ...Object.entries(beside)] : Object.entries(rest) };
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 function pairIn(line: unknown): [string, unknown][] {
   if (!Array.isArray(line)) return [];

@@ -127,9 +127,18 @@ describe.each(places)("the export on %s", (_, make) => {
     await leads.add(
       {
         ...{ name: '=cmd|"/c calc"!A1', message: "سطر\nوسطر", place: "dubai", service: "plumbing", offers: true },
-        details: { area: "=1+1", property: "villa", size: "180 m²", urgency: "now", channel: "phone", time: "morning" },
+        details: {
+          area: "=1+1",
+          property: "villa",
+          size: "180 m²",
+          urgency: "week",
+          channel: "phone",
+          time: "morning",
+        },
       },
       {
+        // An urgent request was merged into it.
+        urgency: "now",
         status: "won",
         value_fils: 125_050,
         won_at: Date.parse("2026-11-25T06:00:00Z"),

@@ -1,7 +1,11 @@
+import { type ChoiceGroup, fieldNamed, fieldNames, type RequestField } from "@site/ground/request-fields.ts";
 import { uaeClock } from "@site/ground/time/uae-time.ts";
+import { recordOf } from "@site/typed";
 import type { Kysely } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { cell, phoneCell } from "./csv-cell.ts";
+import { customerOf } from "./customer.ts";
+import { leadDetails } from "./json-columns.ts";
 import { pagesOf } from "./list.ts";
 import type { ListQuery } from "./list-query.ts";
 import { worthOf } from "./value.ts";
@@ -11,18 +15,7 @@ export const csvColumns = [
   "created",
   "kind",
   "status",
-  "name",
-  "phone",
-  "email",
-  "service",
-  "place",
-  "area",
-  "property",
-  "size",
-  "urgency",
-  "message",
-  "channel",
-  "time",
+  ...fieldNames,
   "source",
   "page",
   "language",
@@ -40,16 +33,10 @@ export type CsvColumn = (typeof csvColumns)[number];
 
 type Words = Record<string, string>;
 
-export interface CsvWords {
+export interface CsvWords extends Record<ChoiceGroup, Words> {
   columns: Record<CsvColumn, string>;
   kinds: Words;
   statuses: Words;
-  services: Words;
-  places: Words;
-  properties: Words;
-  urgencies: Words;
-  channels: Words;
-  times: Words;
   sources: Words;
   lostReasons: Words;
   /** Where a value comes from: `Value["from"]`. */
@@ -79,24 +66,15 @@ function cellsOf(
   words: CsvWords,
 ): string[] {
   const value = worthOf(lead);
-  const { area = "", property = "", size = "", channel = "", time = "" }: Words = JSON.parse(lead.details);
+  // A merged request is urgent if one of the two was, whatever its own details say.
+  const told = { ...customerOf(lead, leadDetails(lead)), urgency: lead.urgency ?? "" };
   const cells: Record<CsvColumn, string> = {
     reference: lead.reference,
     created: timeOf(lead.created_at),
     kind: wordFor(words.kinds, lead.kind),
     status: wordFor(words.statuses, lead.status),
-    name: lead.name,
+    ...recordOf(fieldNames, (name) => cellOf(name, told[name], words)),
     phone: phoneCell(lead.phone),
-    email: lead.email,
-    service: wordFor(words.services, lead.service),
-    place: wordFor(words.places, lead.place),
-    area,
-    property: wordFor(words.properties, property),
-    size,
-    urgency: wordFor(words.urgencies, lead.urgency),
-    message: lead.message,
-    channel: wordFor(words.channels, channel),
-    time: wordFor(words.times, time),
     source: wordFor(words.sources, lead.source),
     page: lead.page,
     language: wordFor(words.languages, lead.locale),
@@ -111,6 +89,11 @@ function cellsOf(
     offers: lead.offers ? words.yes : words.no,
   };
   return csvColumns.map((column) => cells[column]);
+}
+
+function cellOf(name: RequestField, told: string, words: CsvWords): string {
+  const field = fieldNamed(name);
+  return "words" in field ? wordFor(words[field.words], told) : told;
 }
 
 const wordFor = (words: Words, key: string | null) =>

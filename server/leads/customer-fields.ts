@@ -1,7 +1,8 @@
+import { type CustomerField, fieldNames, isColumn, isDetail } from "@site/ground/request-fields.ts";
+
 /** Columns and details that say who the customer is and what they want; null or empty if unknown. */
-export const customerColumns = ["name", "phone", "email", "message", "service", "place", "locale"] as const;
-export const customerDetails = ["area", "property", "size", "urgency", "channel", "time"] as const;
-export type CustomerField = (typeof customerColumns)[number] | (typeof customerDetails)[number];
+export const customerColumns = [...fieldNames.filter(isColumn), "locale" as const];
+export const customerDetails = fieldNames.filter(isDetail);
 
 /** What a colleague corrects; a field that is left out stays. */
 export type Customer = Partial<Record<CustomerField, string>>;

@@ -3,6 +3,7 @@ import { places } from "../db/fixture.ts";
 import { editCustomer } from "./customer.ts";
 import { leadsIn } from "./fixture.ts";
 import { toldIn } from "./follow.ts";
+import { storedDetails } from "./json-columns.ts";
 import { listLeads } from "./list.ts";
 import { erasePerson } from "./privacy.ts";
 import { readLead } from "./read.ts";
@@ -17,7 +18,7 @@ describe.each(places)("what a colleague writes down on %s", (_, make) => {
     expect(await editCustomer(leads.db, huda, id, change)).toEqual({ ok: true, changed: [id] });
     expect(await leads.row(id)).toMatchObject({ name: "Sara", place: null, urgency: "now", email: "sara@example.com" });
     const detail = await readLead(leads.db, id);
-    expect(detail?.lead.details).toEqual({ area: "Al Barsha", urgency: "now", kept: "as it was" });
+    expect(storedDetails(await leads.row(id))).toEqual({ area: "Al Barsha", urgency: "now", kept: "as it was" });
     expect(detail?.events.at(-1)).toMatchObject({ kind: "edited", actor: huda, shown: false });
     expect(detail?.events.at(-1)?.data).toEqual({
       changes: [

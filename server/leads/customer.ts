@@ -1,8 +1,11 @@
+import type { CustomerField } from "@site/ground/request-fields.ts";
+import { keysOf, recordOf } from "@site/typed";
 import type { Kysely, Updateable } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { correctPerson, correctPlace } from "../people/correct.ts";
-import { type Change, type Customer, type CustomerField, customerColumns, customerDetails } from "./customer-fields.ts";
+import { type Change, type Customer, customerColumns, customerDetails } from "./customer-fields.ts";
 import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
+import { type LeadDetails, leadDetails, storedDetails } from "./json-columns.ts";
 import { awaitsReply } from "./reply-clock.ts";
 import { searchAnew } from "./search-anew.ts";
 
@@ -23,9 +26,8 @@ export interface CustomerOptions extends Options {
 
 /** @param urgentDue when it is due if it turns out to be urgent */
 function customerEdit(lead: LeadsTable, customer: Customer, urgentDue: number | undefined): Edit | undefined {
-  const details = JSON.parse(lead.details);
-  const before = customerOf(lead);
-  const changes = (Object.keys(before) as CustomerField[]).flatMap((field): Change[] => {
+  const before = customerOf(lead, leadDetails(lead));
+  const changes = keysOf(before).flatMap((field): Change[] => {
     const [from, to] = [before[field], clean(customer[field] ?? before[field])];
     return from === to ? [] : [{ field, from, to }];
   });
@@ -34,7 +36,7 @@ function customerEdit(lead: LeadsTable, customer: Customer, urgentDue: number | 
     Object.fromEntries(changes.filter(({ field }) => names.includes(field)).map(({ field, to }) => [field, to]));
   return {
     set: {
-      ...columnsOf(of(customerColumns), { ...details, ...of(customerDetails) }),
+      ...columnsOf(of(customerColumns), { ...storedDetails(lead), ...of(customerDetails) }),
       ...(changes.some(({ field, to }) => field === "urgency" && to === "now") && sooner(lead, urgentDue)),
     },
     entries: [{ kind: "edited", data: { changes } }],
@@ -63,17 +65,13 @@ function columnsOf({ service, place, phone, ...plain }: Customer, details: Custo
   };
 }
 
-type Told = Pick<LeadsTable, "name" | "phone" | "email" | "message" | "service" | "place" | "locale" | "details">;
+type Told = Pick<LeadsTable, (typeof customerColumns)[number]>;
 
 /** Every field as it stands. */
-export function customerOf(lead: Told): Record<CustomerField, string> {
-  const details: Record<string, unknown> = JSON.parse(lead.details);
-  const told = (value: unknown) => (typeof value === "string" ? value : "");
-  return Object.fromEntries([
-    ...customerColumns.map((name) => [name, told(lead[name])]),
-    ...customerDetails.map((name) => [name, told(details[name])]),
-  ]);
-}
+export const customerOf = (lead: Told, details: LeadDetails): Record<CustomerField, string> => ({
+  ...recordOf(customerColumns, (name) => lead[name] ?? ""),
+  ...recordOf(customerDetails, (name) => details[name]),
+});
 
 /** Without NUL, which PostgreSQL cannot store. */
 const clean = (text: string) => text.replaceAll("\0", "").trim();

@@ -37,7 +37,9 @@ describe.each(places)("merging on %s", (_, make) => {
     expect(detail?.events.at(-1)?.data).toEqual({ from });
     expect(detail?.files).toHaveLength(1);
     expect(detail?.messages.map(({ topic }) => topic)).toEqual(["mail.office"]);
-    expect(detail?.mergedFrom).toMatchObject([{ id: from, ...sent }]);
+    expect(detail?.mergedFrom).toMatchObject([
+      { id: from, ...sent, details: { calculation: { lines: [["load", 7]] } } },
+    ]);
     expect(detail?.duplicates).toEqual([]);
     const { rows } = await listLeads(leads.db, { folder: "inbox", sort: "due", text: "second" });
     expect(rows.map(({ id }) => id)).toEqual([into]);

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database, LeadFilesTable, LeadsTable, OutboxTable } from "../db/schema.ts";
+import { type LeadDetails, leadDetails, leadOrigin, spamReasons } from "./json-columns.ts";
 import { sameContact, withMerged } from "./person.ts";
 import type { Actor, EventData, EventKind, LeadKind, LostReason, Status } from "./types.ts";
 import { type Value, worthOf } from "./value.ts";
@@ -33,8 +34,8 @@ export interface Lead
   kind: LeadKind;
   status: Status;
   lost_reason: LostReason | null;
-  details: Record<string, unknown>;
-  origin: Record<string, unknown>;
+  details: LeadDetails;
+  origin: ReturnType<typeof leadOrigin>;
   spam_reasons: string[];
 }
 
@@ -98,9 +99,9 @@ function leadOf(full: LeadsTable): Lead {
   const { search, search_row, search_version, idempotency_key, follow_key, ...row } = full;
   return {
     ...row,
-    details: JSON.parse(row.details),
-    origin: JSON.parse(row.origin),
-    spam_reasons: JSON.parse(row.spam_reasons),
+    details: leadDetails(row),
+    origin: leadOrigin(row),
+    spam_reasons: spamReasons(row),
   };
 }
 

@@ -1,6 +1,9 @@
+import { isTextField } from "@site/ground/request-fields.ts";
 import type { LeadsTable } from "../db/schema.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { calculationOf } from "./calculation.ts";
+import { customerDetails } from "./customer-fields.ts";
+import { storedDetails } from "./json-columns.ts";
 import type { Entry, EventData, EventKind } from "./types.ts";
 
 /** Raised when more is searched than before: a job then writes the texts of earlier leads anew. */
@@ -28,7 +31,7 @@ export const searchTextOf = (row: Searched): string =>
       ...[row.reference, row.name, row.email, row.phone, row.phone_typed.replace(/[\s()-]/g, ""), row.message],
       ...(row.service ? [choiceText("service", row.service)] : []),
       ...(row.place ? [choiceText("place", row.place)] : []),
-      ...detailsText(JSON.parse(row.details)),
+      ...detailsText(storedDetails(row)),
     ].join(" "),
   );
 
@@ -38,8 +41,8 @@ const marks: Record<Choice, string> = { service: "s", place: "p", property: "k" 
 /** A choice as it stands in the text: nobody types this, but a search for its word in any language is also one for this. */
 export const choiceText = (choice: Choice, key: string) => `${marks[choice]}=${key};`;
 
-/** Choices without a word that somebody would look for. */
-const passedOver = ["urgency", "channel", "time"];
+/** Nobody looks for the word of a choice that has no mark. */
+const passedOver: readonly string[] = customerDetails.filter((name) => !isTextField(name));
 
 function detailsText({ property, calculation, ...others }: Record<string, unknown>): string[] {
   const free = Object.entries(others).filter(([name]) => !passedOver.includes(name));

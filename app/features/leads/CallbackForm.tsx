@@ -1,3 +1,5 @@
+import { type FieldOf, requestFields } from "@site/ground/request-fields.ts";
+import type { ReactNode } from "react";
 import { Choices } from "#app/ui/controls/Choices.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";
 import { callbackSchema } from "./callback-schema.ts";
@@ -12,34 +14,42 @@ export function CallbackForm(given: CallbackProps) {
   const { texts, state, names } = given;
   const leadForm = useLeadForm({ form: "callback", schema: callbackSchema, texts, state });
   const common = { form: "callback", leadForm, given } as const;
+  const fields: Record<FieldOf<"callback">, ReactNode> = {
+    name: <TextField name="name" {...common} />,
+    phone: <TextField name="phone" {...common} />,
+    time: (
+      <Choices
+        id="callback-time"
+        name="time"
+        {...labelAndProblem("callback", "time", leadForm, given)}
+        options={times.map((time) => [time, names.times?.[time] ?? time])}
+        defaultValue={state?.values?.time ?? requestFields.time.usual}
+      />
+    ),
+    service: (
+      <Select
+        id="callback-service"
+        name="service"
+        {...labelAndProblem("callback", "service", leadForm, given)}
+        optional={texts.optional}
+        empty={texts.choose}
+        options={offeredServices.map((service) => [service, names.services?.[service] ?? service])}
+        defaultValue={state?.values?.service}
+      />
+    ),
+    message: <TextField name="message" {...common} />,
+  };
+  const { name, phone, ...wide } = fields;
   return (
     <FormFrame name="callback" leadForm={leadForm} given={given}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="name" {...common} />
-        <TextField name="phone" hint={texts.phoneHint} {...common} />
-        <div className="sm:col-span-2">
-          <Choices
-            id="callback-time"
-            name="time"
-            {...labelAndProblem("callback", "time", leadForm, given)}
-            options={times.map((time) => [time, names.times[time]])}
-            defaultValue={state?.values?.time ?? "any"}
-          />
-        </div>
-        <div className="sm:col-span-2">
-          <Select
-            id="callback-service"
-            name="service"
-            {...labelAndProblem("callback", "service", leadForm, given)}
-            optional={texts.optional}
-            empty={texts.choose}
-            options={offeredServices.map((service) => [service, names.services[service]])}
-            defaultValue={state?.values?.service}
-          />
-        </div>
-        <div className="sm:col-span-2">
-          <TextField name="message" hint={texts.messageHint} optional rows={3} {...common} />
-        </div>
+        {name}
+        {phone}
+        {Object.entries(wide).map(([key, field]) => (
+          <div key={key} className="sm:col-span-2">
+            {field}
+          </div>
+        ))}
       </div>
     </FormFrame>
   );

@@ -1,3 +1,5 @@
+import type { FieldOf } from "@site/ground/request-fields.ts";
+import type { ReactNode } from "react";
 import { Toaster } from "#app/ui/controls/Toaster.tsx";
 import { toast } from "#app/ui/controls/toast.ts";
 import { FormFrame } from "./FormFrame.tsx";
@@ -22,6 +24,20 @@ export function ContactForm(given: ContactProps) {
   const photos = usePhotos(leadForm);
   const photoTexts = "photos" in texts ? texts : undefined;
   const common = { form: "contact", leadForm, given } as const;
+  const fields: Record<FieldOf<"contact">, ReactNode> = {
+    name: (
+      <div key="name" className="sm:col-span-2">
+        <TextField name="name" {...common} />
+      </div>
+    ),
+    email: <TextField key="email" name="email" {...common} />,
+    phone: <TextField key="phone" name="phone" {...common} />,
+    message: (
+      <div key="message" className="sm:col-span-2">
+        <TextField name="message" {...common} />
+      </div>
+    ),
+  };
   return (
     <FormFrame
       name="contact"
@@ -33,14 +49,7 @@ export function ContactForm(given: ContactProps) {
       toaster={<Toaster label={texts.notices} close={texts.close} />}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <TextField name="name" {...common} />
-        </div>
-        <TextField name="email" {...common} />
-        <TextField name="phone" hint={texts.phoneHint} {...common} />
-        <div className="sm:col-span-2">
-          <TextField name="message" hint={texts.messageHint} {...common} />
-        </div>
+        {Object.values(fields)}
         {photoTexts && (
           <div className="sm:col-span-2">
             <PhotoField form="contact" leadForm={leadForm} texts={photoTexts} photos={photos} />

@@ -1,4 +1,3 @@
-import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { translator, useLanguage } from "#app/i18n/t.ts";
@@ -6,7 +5,7 @@ import { Island } from "#app/islands/Island.tsx";
 import { useShell } from "#app/ui/layout/useShell.ts";
 import type { FormState } from "./form-state.ts";
 import type { AskedFor } from "./types.ts";
-import { blanks, contactWords, quoteWords } from "./words.ts";
+import { blanks, callbackWords, choiceNames, contactWords, quoteWords } from "./words.ts";
 
 type Props = { state?: FormState };
 
@@ -25,19 +24,15 @@ export function LightContactForm() {
 
 export function QuoteFormIsland({ state, asked }: Props & { asked?: AskedFor }) {
   const { given, language } = useGiven("/quote", state);
-  const { services, places, properties, urgencies, channels, times } = namesIn(language);
-  const names = { services, places, properties, urgencies, channels, times };
   const { whatsapp } = useShell();
-  const props = { ...given, names, whatsapp, asked };
+  const props = { ...given, names: choiceNames("quote", language), whatsapp, asked };
   return <Island name="QuoteForm" props={props} words={{ texts: quoteWords(language) }} />;
 }
 
 export function CallbackFormIsland({ state }: Props) {
-  const { given, texts, language } = useGiven("/call-back", state);
-  const { services, times } = namesIn(language);
-  const t = translator(language);
-  const own = { ...t("callbackForm", blanks), own: t("formProblems", blanks) };
-  return <Island name="CallbackForm" props={{ ...given, texts: { ...texts, ...own }, names: { services, times } }} />;
+  const { given, language } = useGiven("/call-back", state);
+  const props = { ...given, texts: callbackWords(language), names: choiceNames("callback", language) };
+  return <Island name="CallbackForm" props={props} />;
 }
 
 function useGiven(action: PageId, state: FormState | undefined) {
@@ -55,16 +50,3 @@ function useGiven(action: PageId, state: FormState | undefined) {
   };
   return { given, texts: contactWords(language), language };
 }
-
-const namesIn = (language: Language) => {
-  const t = translator(language, "lead");
-  const all = { returnObjects: true } as const;
-  return {
-    services: t("services", all),
-    places: t("places", all),
-    properties: t("properties", all),
-    urgencies: t("urgencies", all),
-    channels: t("channels", all),
-    times: t("times", all),
-  };
-};

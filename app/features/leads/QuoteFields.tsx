@@ -1,7 +1,16 @@
+import {
+  type DescribedChoice,
+  fieldsAt,
+  isTextField,
+  type RequestField,
+  requestFields,
+  type Step,
+} from "@site/ground/request-fields.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { Choices } from "#app/ui/controls/Choices.tsx";
 import { Select } from "#app/ui/controls/Select.tsx";
-import { channels, offeredServices, properties, servedPlaces, times, urgencies } from "./options.ts";
+import { isInQuote } from "./form-state.ts";
+import { offered } from "./options.ts";
 import { labelAndProblem, TextField } from "./TextField.tsx";
 import type { QuoteProps } from "./types.ts";
 import { UrgentLine } from "./UrgentLine.tsx";
@@ -33,38 +42,57 @@ function Group({ title, id, step, children }: GroupProps) {
   );
 }
 
-export function WhatFields({ leadForm, given, children }: Props & { children: ReactNode }) {
+/** The classes of choices that stand in columns. */
+const columns: Partial<Record<RequestField, string>> = {
+  urgency: "grid grid-flow-dense sm:grid-cols-2",
+  property: "grid grid-cols-2",
+};
+
+type ControlProps = Props & {
+  name: RequestField;
+  /** Stands after the option of the same value. */
+  after?: Record<string, ReactNode>;
+};
+
+/** A field of the form, drawn as its description asks. */
+function Control({ name, leadForm, given, after }: ControlProps) {
   const { texts, names, state, asked } = given;
+  if (isTextField(name)) return <TextField form="quote" {...{ name, leadForm, given }} defaultValue={asked?.[name]} />;
+  const field: DescribedChoice = requestFields[name];
+  const required = field.asked.quote === "must";
+  const defaultValue = state?.values?.[name] ?? asked?.[name] ?? field.usual;
+  const common = {
+    id: `quote-${name}`,
+    name,
+    ...labelAndProblem("quote", name, leadForm, given),
+    optional: required ? undefined : texts.optional,
+    options: offered[field.words].map((option) => [option, names[field.words]?.[option] ?? option] as const),
+    defaultValue,
+  };
+  return field.many ? (
+    <Select {...common} empty={texts.choose} required={required} />
+  ) : (
+    <Choices {...common} className={columns[name]} after={after} />
+  );
+}
+
+/** The fields of a step by their names, in their order. */
+function controlsAt(step: Step, { leadForm, given }: Props): Partial<Record<RequestField, ReactNode>> {
+  const call = <CallPrompt text={given.texts.urgent} phone={given.urgentPhone} note={given.callNote} />;
+  const controls = fieldsAt(step)
+    .filter(isInQuote)
+    .map((name) => {
+      const after = name === "urgency" ? { now: call } : undefined;
+      return [name, <Control key={name} {...{ name, leadForm, given, after }} />];
+    });
+  return Object.fromEntries(controls);
+}
+
+export function WhatFields({ children, ...props }: Props & { children: ReactNode }) {
+  const { texts } = props.given;
   return (
     <Group title={texts.what} id="what-title" step={texts.step.replace("{n}", "1")}>
-      <Select
-        id="quote-service"
-        name="service"
-        {...labelAndProblem("quote", "service", leadForm, given)}
-        empty={texts.choose}
-        options={offeredServices.map((service) => [service, names.services[service]])}
-        defaultValue={state?.values?.service ?? asked?.service}
-        required
-      />
-      <Choices
-        id="quote-urgency"
-        name="urgency"
-        {...labelAndProblem("quote", "urgency", leadForm, given)}
-        options={urgencies.map((urgency) => [urgency, names.urgencies[urgency]])}
-        defaultValue={state?.values?.urgency ?? asked?.urgency}
-        className="grid grid-flow-dense sm:grid-cols-2"
-        after={{ now: <CallPrompt text={texts.urgent} phone={given.urgentPhone} note={given.callNote} /> }}
-      />
-      <TextField
-        form="quote"
-        name="message"
-        hint={texts.messageHint}
-        defaultValue={state?.values?.message ?? asked?.message}
-        optional
-        rows={3}
-        leadForm={leadForm}
-        given={given}
-      />
+      {Object.values(controlsAt("what", props))}
       {children}
     </Group>
   );
@@ -79,40 +107,22 @@ const CallPrompt = (call: ComponentProps<typeof UrgentLine>) => (
   </div>
 );
 
-export function WhereFields({ leadForm, given }: Props) {
-  const { texts, names, state, asked } = given;
-  const common = { form: "quote", leadForm, given, optional: true } as const;
+export function WhereFields(props: Props) {
+  const { place, area, ...others } = controlsAt("where", props);
   return (
-    <Group title={texts.where}>
+    <Group title={props.given.texts.where}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select
-          id="quote-place"
-          name="place"
-          {...labelAndProblem("quote", "place", leadForm, given)}
-          empty={texts.choose}
-          options={servedPlaces.map((place) => [place, names.places[place]])}
-          defaultValue={state?.values?.place ?? asked?.place}
-          required
-        />
-        <TextField name="area" hint={texts.areaHint} defaultValue={state?.values?.area ?? asked?.area} {...common} />
+        {place}
+        {area}
       </div>
-      <Choices
-        id="quote-property"
-        name="property"
-        {...labelAndProblem("quote", "property", leadForm, given)}
-        optional={texts.optional}
-        options={properties.map((property) => [property, names.properties[property]])}
-        defaultValue={state?.values?.property}
-        className="grid grid-cols-2"
-      />
-      <TextField name="size" hint={texts.sizeHint} {...common} />
+      {Object.values(others)}
     </Group>
   );
 }
 
-export function ReachFields({ leadForm, given }: Props) {
-  const { texts, names, state } = given;
-  const common = { form: "quote", leadForm, given } as const;
+export function ReachFields(props: Props) {
+  const { texts } = props.given;
+  const { name, phone, email, ...others } = controlsAt("reach", props);
   return (
     <Group title={texts.reach} id="reach-title" step={texts.step.replace("{n}", "2")}>
       <p data-stepped className="hidden">
@@ -120,25 +130,12 @@ export function ReachFields({ leadForm, given }: Props) {
           {texts.back}
         </a>
       </p>
-      <TextField name="name" {...common} />
+      {name}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="phone" hint={texts.phoneHint} {...common} />
-        <TextField name="email" hint={texts.emailHint} optional {...common} />
+        {phone}
+        {email}
       </div>
-      <Choices
-        id="quote-channel"
-        name="channel"
-        {...labelAndProblem("quote", "channel", leadForm, given)}
-        options={channels.map((channel) => [channel, names.channels[channel]])}
-        defaultValue={state?.values?.channel ?? "phone"}
-      />
-      <Choices
-        id="quote-time"
-        name="time"
-        {...labelAndProblem("quote", "time", leadForm, given)}
-        options={times.map((time) => [time, names.times[time]])}
-        defaultValue={state?.values?.time ?? "any"}
-      />
+      {Object.values(others)}
     </Group>
   );
 }

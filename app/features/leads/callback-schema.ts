@@ -1,13 +1,13 @@
+import type { FieldOf } from "@site/ground/request-fields.ts";
 import * as z from "zod/mini";
-import { choice, optional } from "./choice.ts";
-import { leadServices, times } from "./options.ts";
-import { briefly, manyLines, person } from "./schema.ts";
+import { schemaOf } from "./request-schema.ts";
 
 /** In the order of the fields. */
 export const callbackSchema = z.object({
-  ...person,
-  time: choice(times),
-  service: z._default(choice(["", ...leadServices]), ""),
-  message: optional(briefly, manyLines),
-});
+  name: schemaOf("callback", "name"),
+  phone: schemaOf("callback", "phone"),
+  time: schemaOf("callback", "time"),
+  service: schemaOf("callback", "service"),
+  message: schemaOf("callback", "message"),
+} satisfies Record<FieldOf<"callback">, z.ZodMiniType>);
 export type Callback = z.infer<typeof callbackSchema>;

@@ -1,10 +1,11 @@
+import { type FieldOf, type FormName, fieldNamed, type RequestField } from "@site/ground/request-fields.ts";
 import type * as z from "zod/mini";
-import type { Callback } from "./callback-schema.ts";
-import type { Quote } from "./quote-schema.ts";
-import type { Contact, Problem } from "./schema.ts";
+import type { Problem } from "./schema.ts";
 
-export type FormName = "contact" | "quote" | "callback";
-export type FieldName = keyof Contact | keyof Quote | keyof Callback | "photos";
+export type { FormName };
+export type FieldName = RequestField | "photos";
+
+export const isInQuote = (name: RequestField): name is FieldOf<"quote"> => "quote" in fieldNamed(name).asked;
 
 /** The fields of a form in their order: the first one with a problem gets the focus. */
 export const fieldsIn = (schema: z.ZodMiniObject) => Object.keys(schema.shape) as FieldName[];

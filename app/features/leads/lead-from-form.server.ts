@@ -1,4 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
+import { isDetail, type RequestField } from "@site/ground/request-fields.ts";
+import { entriesOf } from "@site/typed";
 import { consentVersion, unknownConsent } from "#app/site/consent.server.ts";
 import type { DueFrom } from "#app/site/office.server.ts";
 import { withoutKey } from "#server/analytics/private.ts";
@@ -42,33 +44,32 @@ export function leadFromForm(
   dueFrom: DueFrom,
 ): NewLead {
   const { form, data } = checked;
+  const told: Partial<Record<RequestField, string>> = data;
+  const details = entriesOf(told).filter(([name]) => isDetail(name));
   const origin = originOf(extras, request);
   return {
     idempotencyKey: key,
     kind: form,
     locale,
     name: data.name,
-    email: "email" in data ? data.email : "",
+    email: told.email ?? "",
     phone,
     phoneTyped,
     message: data.message,
     page: withoutKey(extras.page),
-    service: ("service" in data && data.service) || null,
-    place: "place" in data ? data.place : null,
-    details: { ...detailsOf(checked), ...(extras.calculation && { calculation: cleaned(extras.calculation) }) },
+    service: told.service || null,
+    place: told.place || null,
+    details: {
+      ...(form === "callback" && { channel: "phone" }),
+      ...Object.fromEntries(details),
+      ...(extras.calculation && { calculation: cleaned(extras.calculation) }),
+    },
     source: sourceOf(origin),
     origin,
     consentVersion: orElse(unknownConsent, () => consentVersion(locale)),
     offers: extras.offers,
-    replyDueAt: dueFrom(Date.now(), "urgency" in data ? data.urgency : undefined),
+    replyDueAt: dueFrom(Date.now(), told.urgency),
   };
-}
-
-function detailsOf({ form, data }: Checked) {
-  if (form === "contact") return {};
-  if (form === "callback") return { channel: "phone", time: data.time };
-  const { property, size, urgency, channel, time, area } = data;
-  return { property, size, urgency, channel, time, area };
 }
 
 const cleaned = (value: object): object =>

@@ -1,4 +1,5 @@
 import { leadPlaces, leadServices, offersService, servesCity } from "@site/ground/company/our-offer.ts";
+import type { ChoiceGroup } from "@site/ground/request-fields.ts";
 
 /** The choices of the forms and of the inbox filters; their words are in the messages (`lead.*`). */
 export { type LeadPlace, type LeadService, leadPlaces, leadServices } from "@site/ground/company/our-offer.ts";
@@ -19,3 +20,9 @@ export const times = ["any", "morning", "afternoon", "evening"] as const;
 /** What the forms offer; a stored request may name more, from before. */
 export const offeredServices = leadServices.filter((service) => offersService(service));
 export const servedPlaces = leadPlaces.filter((place) => place === "elsewhere" || servesCity(place));
+
+type Options = Record<ChoiceGroup, readonly string[]>;
+export const choices = {
+  ...{ services: leadServices, places: leadPlaces, properties, urgencies, channels, times },
+} as const satisfies Options;
+export const offered: Options = { ...choices, services: offeredServices, places: servedPlaces };

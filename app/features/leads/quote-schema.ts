@@ -1,10 +1,7 @@
+import { type FieldOf, inSteps } from "@site/ground/request-fields.ts";
 import * as z from "zod/mini";
-import { asciiDomain, emailPattern } from "#app/site/email.ts";
-import { choice, optional } from "./choice.ts";
-import { channels, leadPlaces, leadServices, properties, times, urgencies } from "./options.ts";
-import { limits, manyLines, oneLine, person } from "./schema.ts";
-
-const emailOrNone = z.refine<string>((text) => text === "" || emailPattern.test(text), "invalid");
+import { isInQuote } from "./form-state.ts";
+import { schemaOf } from "./request-schema.ts";
 
 /** Runs even if other fields are invalid, so that all problems are shown at once. */
 const emailWhereAnswered = z.refine<{ channel?: string; email?: string }>(
@@ -12,20 +9,7 @@ const emailWhereAnswered = z.refine<{ channel?: string; email?: string }>(
   { path: ["email"], error: "required", when: () => true },
 );
 
-/** In the order of the fields. Only what a first call needs is required. Photos are files and are checked separately. */
-export const quoteSchema = z
-  .object({
-    service: choice(leadServices),
-    urgency: choice(urgencies),
-    message: optional(limits.message, manyLines),
-    place: choice(leadPlaces),
-    area: optional(limits.area, oneLine),
-    property: z._default(choice(["", ...properties]), ""),
-    size: optional(limits.size, oneLine),
-    ...person,
-    email: optional(limits.email, z.overwrite(asciiDomain), emailOrNone),
-    channel: choice(channels),
-    time: choice(times),
-  })
-  .check(emailWhereAnswered);
+const shape = Object.fromEntries(inSteps.filter(isInQuote).map((name) => [name, schemaOf("quote", name)]));
+/** Only what a first call needs is required. Photos are files and are checked separately. */
+export const quoteSchema = z.object(shape as Record<FieldOf<"quote">, z.ZodMiniType<string>>).check(emailWhereAnswered);
 export type Quote = z.infer<typeof quoteSchema>;

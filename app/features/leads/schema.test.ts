@@ -1,10 +1,11 @@
 import { westernDigits } from "@site/ground/language/digits.ts";
+import { requestFields } from "@site/ground/request-fields.ts";
 import fc from "@site/testing/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { callbackSchema } from "./callback-schema.ts";
 import { problemsOf } from "./form-state.ts";
 import { quoteSchema } from "./quote-schema.ts";
-import { contactSchema, limits } from "./schema.ts";
+import { contactSchema } from "./schema.ts";
 
 const good = { name: "Amna Saif", email: "amna@example.com", phone: "050 123 4567", message: "The AC drips." };
 const check = (changes: Record<string, unknown>) => {
@@ -46,19 +47,19 @@ describe("the contact form", () => {
     ["name", "   ", "required"],
     ["name", "12345", "invalid"],
     ["name", "a\u0007b", "invalid"],
-    ["name", "a".repeat(limits.name + 1), "tooLong"],
+    ["name", "a".repeat(requestFields.name.limit + 1), "tooLong"],
     ["email", "amna@", "invalid"],
     ["email", "amna@example", "invalid"],
     ["email", "am..na@example.com", "invalid"],
     ["email", "amna@\u0661\u0662\u0667.\u0660.\u0660.\u0661", "invalid"],
     ["email", "amna@example.com\nbcc: all@example.com", "invalid"],
     ["email", "am\u0000na@example.com", "invalid"],
-    ["email", `${"a".repeat(limits.email - 4)}@example.com`, "tooLong"],
+    ["email", `${"a".repeat(requestFields.email.limit - 4)}@example.com`, "tooLong"],
     ["phone", "call me", "invalid"],
     ["phone", "12", "invalid"],
-    ["phone", "0".repeat(limits.phone + 1), "tooLong"],
+    ["phone", "0".repeat(requestFields.phone.limit + 1), "tooLong"],
     ["message", "a\u0000b", "invalid"],
-    ["message", "x".repeat(limits.message + 1), "tooLong"],
+    ["message", "x".repeat(requestFields.message.limit + 1), "tooLong"],
   ])("says of %s %j that it is %s", (field, value, problem) => {
     expect(check({ [field]: value })).toEqual({ [field]: problem });
   });

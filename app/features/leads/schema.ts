@@ -1,18 +1,24 @@
 import { westernDigits } from "@site/ground/language/digits.ts";
+import {
+  type FieldOf,
+  type FormName,
+  isLong,
+  type RequestField,
+  requestFields,
+  type TextName,
+} from "@site/ground/request-fields.ts";
 import * as z from "zod/mini";
 import { asciiDomain, emailPattern } from "#app/site/email.ts";
 
 /** The schemas of the forms, shared by browser and server. Each problem is a key of the messages. */
 export type Problem = "required" | "invalid" | "tooLong" | "tooMany" | "tooLarge";
 
-/** Maximum length of each field; a call-back needs no more than a line or two. */
-export const limits = { name: 100, email: 254, phone: 40, message: 4000, area: 120, size: 120 } as const;
-export const briefly = 500;
+/** A call-back needs no more than a line or two. */
+export const limitIn = (form: FormName, name: TextName): number =>
+  form === "callback" && name === "message" ? 500 : requestFields[name].limit;
 
 /** Normalises letters and line breaks, and trims. */
 export const cleaned = z.overwrite<string>((value) => value.normalize("NFC").replace(/\r\n?/g, "\n").trim());
-const text = (max: number) =>
-  z.string("required").check(cleaned, z.minLength(1, "required"), z.maxLength(max, "tooLong"));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: keeping them out is the point
 export const oneLine = z.regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, "invalid");
@@ -26,17 +32,29 @@ const hasLetter = z.regex(/\p{L}/u, "invalid");
 const phoneLike = z.regex(/^\+?[\d\s().\-/]*$/, "invalid");
 const enoughDigits = z.regex(/^\D*(\d\D*){7,15}$/, "invalid");
 
-export const person = {
-  name: text(limits.name).check(singleSpaced, oneLine, hasLetter),
-  phone: text(limits.phone).check(z.overwrite(westernDigits), phoneLike, enoughDigits),
+const emailOrNone = z.regex(new RegExp(`^$|${emailPattern.source}`, "i"), "invalid");
+
+const checks: Partial<Record<RequestField, z.core.$ZodCheck<string>[]>> = {
+  name: [singleSpaced, oneLine, hasLetter],
+  phone: [z.overwrite(westernDigits), phoneLike, enoughDigits],
+  email: [oneLine, z.overwrite(asciiDomain), emailOrNone],
 };
-export const email = text(limits.email).check(oneLine, z.overwrite(asciiDomain), z.regex(emailPattern, "invalid"));
+/** These are checked beyond the length. */
+export const checksOf = (name: RequestField) => checks[name] ?? [isLong(name) ? manyLines : oneLine];
+
+/** The text must not be left out. */
+export const needed = (name: TextName, max: number = requestFields[name].limit): z.ZodMiniType<string> =>
+  z.string("required").check(cleaned, z.minLength(1, "required"), z.maxLength(max, "tooLong"), ...checksOf(name));
+
+/** An optional text; empty if it is left out. */
+export const optional = (max: number, ...more: z.core.$ZodCheck<string>[]) =>
+  z._default(z.string("invalid").check(cleaned, z.maxLength(max, "tooLong"), ...more), "");
 
 /** In the order of the fields. */
 export const contactSchema = z.object({
-  name: person.name,
-  email,
-  phone: person.phone,
-  message: text(limits.message).check(manyLines),
-});
+  name: needed("name"),
+  email: needed("email"),
+  phone: needed("phone"),
+  message: needed("message"),
+} satisfies Record<FieldOf<"contact">, z.ZodMiniType>);
 export type Contact = z.infer<typeof contactSchema>;

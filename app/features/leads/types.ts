@@ -1,21 +1,22 @@
 import type { Language } from "@site/ground/language/languages.ts";
+import type { ChoiceGroup, FieldOf, RequestField } from "@site/ground/request-fields.ts";
 import type en from "#content/en/messages/interface.json";
-import type enLead from "#content/en/messages/lead.json";
 import type { FormState } from "./form-state.ts";
 
 /** The words of a form: an island is hydrated alone and has no dictionary. */
-export type FormTexts = (typeof en)["form"];
+export type FormTexts = (typeof en)["form"] & Record<FieldOf<"contact">, string>;
 /** What is said at a field whose label is a question or a choice; the contact form has none. */
 export type ProblemTexts = (typeof en)["formProblems"];
 export type PhotoTexts = FormTexts & (typeof en)["photoForm"];
-export type QuoteTexts = PhotoTexts & (typeof en)["quoteForm"] & { own: ProblemTexts };
-export type CallbackTexts = FormTexts & (typeof en)["callbackForm"] & { own: ProblemTexts };
+export type QuoteTexts = PhotoTexts &
+  (typeof en)["quoteForm"] &
+  Record<FieldOf<"quote">, string> & { own: ProblemTexts };
+export type CallbackTexts = FormTexts &
+  (typeof en)["callbackForm"] &
+  Record<FieldOf<"callback">, string> & { own: ProblemTexts };
 
 /** The choices with their words. */
-export type ChoiceNames = Pick<
-  typeof enLead,
-  "services" | "places" | "properties" | "urgencies" | "channels" | "times"
->;
+export type ChoiceNames = Partial<Record<ChoiceGroup, Readonly<Record<string, string>>>>;
 
 export type FormProps<T extends FormTexts = FormTexts> = {
   action: string;
@@ -77,12 +78,7 @@ export interface AboutCalculations {
 }
 
 /** What the address of the form asks for. */
-export interface AskedFor {
-  service?: string;
-  place?: string;
-  area?: string;
-  urgency?: string;
-  message?: string;
+export interface AskedFor extends Partial<Record<RequestField, string>> {
   calculation?: {
     /** The value that will be sent. */
     text: string;
@@ -97,4 +93,4 @@ export interface AskedFor {
 /** The form of the home page takes no photos. */
 export type ContactProps = FormProps<FormTexts | PhotoTexts>;
 export type QuoteProps = FormProps<QuoteTexts> & { names: ChoiceNames; whatsapp: string; asked?: AskedFor };
-export type CallbackProps = FormProps<CallbackTexts> & { names: Pick<ChoiceNames, "services" | "times"> };
+export type CallbackProps = FormProps<CallbackTexts> & { names: ChoiceNames };

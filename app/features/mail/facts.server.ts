@@ -1,10 +1,13 @@
 import { dateFormat } from "@site/ground/language/formats.ts";
 import { type Language, languages } from "@site/ground/language/languages.ts";
+import { type ChoiceGroup, fieldNames, isDetail, isTextField, requestFields } from "@site/ground/request-fields.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { translator } from "#app/i18n/t.ts";
 import { mailto } from "#app/site/email.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
-import { calculationOf } from "#server/leads/calculation.ts";
+import type { StoredCalculation } from "#server/leads/calculation.ts";
+import { customerOf } from "#server/leads/customer.ts";
+import { leadDetails } from "#server/leads/json-columns.ts";
 import type { Fact } from "./letter.ts";
 import { grouped } from "./sender.server.ts";
 
@@ -19,24 +22,22 @@ export const clock = (at: number, language: Language): string =>
     timeZone: uaeTimeZone,
   }).format(at);
 
-type Details = Record<string, unknown>;
-
 const filled = (facts: (Fact | false)[]): Fact[] =>
   facts.filter((fact) => fact !== false && fact.value !== "") as Fact[];
 
 /** The options that were chosen; nothing that was typed. */
 export function chosenFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
   const t = translator(language, "mail");
-  const details = JSON.parse(lead.details) as Details;
+  const told = customerOf(lead, leadDetails(lead));
+  const labels = labelsIn(language);
   const chosen = wordsFor(language);
+  const choices = fieldNames.filter((name) => !isTextField(name));
   return filled([
     { label: t("fields.reference"), value: lead.reference, ltr: true },
-    { label: t("fields.service"), value: chosen("services", lead.service) },
-    { label: t("fields.place"), value: chosen("places", lead.place) },
-    { label: t("fields.property"), value: chosen("properties", details.property) },
-    { label: t("fields.urgency"), value: chosen("urgencies", details.urgency) },
-    { label: t("fields.channel"), value: chosen("channels", details.channel) },
-    { label: t("fields.time"), value: chosen("times", details.time) },
+    ...choices.map((name) => ({
+      label: labels[name],
+      value: chosen(requestFields[name].words, told[name]),
+    })),
     { label: t("fields.photos"), value: photos > 0 ? String(photos) : "", ltr: true },
   ]);
 }
@@ -44,11 +45,12 @@ export function chosenFacts(lead: LeadsTable, photos: number, language: Language
 /** The whole request with the customer's own words; for the office only. */
 export function requestFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
   const t = translator(language, "mail");
-  const details = JSON.parse(lead.details) as Details;
+  const details = leadDetails(lead);
+  const labels = labelsIn(language);
+  const texts = fieldNames.filter(isDetail).filter(isTextField);
   return filled([
     ...chosenFacts(lead, photos, language),
-    { label: t("fields.area"), value: text(details.area) },
-    { label: t("fields.size"), value: text(details.size) },
+    ...texts.map((name) => ({ label: labels[name], value: details[name] })),
     { label: t("fields.calculation"), value: calculationText(details.calculation) },
   ]);
 }
@@ -78,20 +80,22 @@ export function originFacts(lead: LeadsTable, language: Language): Fact[] {
   ]);
 }
 
-type Group = "services" | "places" | "properties" | "urgencies" | "channels" | "times" | "sources";
+/** The office's labels, some of them in other words for a mail. */
+const labelsIn = (language: Language) => ({
+  ...translator(language, "lead")("fields", { returnObjects: true }),
+  ...translator(language, "mail")("fields", { returnObjects: true }),
+});
 
 /** The word for an option; an option that no longer exists is shown as its key. */
 export function wordsFor(language: Language) {
   const t = translator(language, "lead");
   const words = t as unknown as (key: string, options: { defaultValue: string }) => string;
-  return (group: Group, key: unknown): string =>
+  return (group: ChoiceGroup | "sources", key: unknown): string =>
     typeof key === "string" && key !== "" ? words(`${group}.${key}`, { defaultValue: key }) : "";
 }
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-
-function calculationText(stored: unknown): string {
-  const { lines, ...rest } = calculationOf(stored) ?? { lines: [] };
+function calculationText(calculation: StoredCalculation = { lines: [] }): string {
+  const { lines, ...rest } = calculation;
   const entries = [...Object.entries(rest).filter(([, value]) => value !== undefined), ...lines];
   return entries.map(([name, value]) => `${name}: ${flat(value)}`).join(", ");
 }

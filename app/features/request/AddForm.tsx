@@ -1,4 +1,4 @@
-import { limits } from "#app/features/leads/schema.ts";
+import { requestFields } from "@site/ground/request-fields.ts";
 import { useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { FileField } from "#app/ui/controls/FileField.tsx";
@@ -22,7 +22,10 @@ export function AddForm({ view, state }: { view: RequestView; state?: UpdateStat
         name="message"
         label={t("add.message")}
         hint={t("add.messageHint")}
-        error={problems.message && t(`problems.message.${problems.message as "required"}`, { max: limits.message })}
+        error={
+          problems.message &&
+          t(`problems.message.${problems.message as "required"}`, { max: requestFields.message.limit })
+        }
         defaultValue={state?.values?.message}
         multiline
         rows={4}

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { requestFields } from "@site/ground/request-fields.ts";
 import { readForm, type SentForm } from "#app/features/leads/form.server.ts";
 import { photosOf } from "#app/features/leads/photos.server.ts";
-import { contactSchema, limits as lengths, type Problem } from "#app/features/leads/schema.ts";
+import { contactSchema, type Problem } from "#app/features/leads/schema.ts";
 import { tried } from "#app/site/away.server.ts";
 import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
@@ -37,7 +38,7 @@ export async function receiveUpdate(
 }
 
 async function takeBack(requestId: string, { fields }: SentForm, atWithdrawal: AtWithdrawal): Promise<Outcome> {
-  const reason = (fields.reason ?? "").trim().slice(0, lengths.message);
+  const reason = (fields.reason ?? "").trim().slice(0, requestFields.message.limit);
   const outcome = await withdraw(await db(), requestId, reason, atWithdrawal);
   return outcome === "missing" ? { missing: true } : { done: "withdrawn" };
 }

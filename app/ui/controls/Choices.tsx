@@ -7,7 +7,7 @@ type Props = {
   label: string;
   optional?: string;
   error?: string;
-  options: readonly [value: string, name: string][];
+  options: readonly (readonly [value: string, name: string])[];
   defaultValue?: string;
   className?: string;
   /** Stands after the option of the same value. */

@@ -8,7 +8,7 @@ type Props = ComponentProps<"select"> & {
   optional?: string;
   /** The placeholder; without it the first option is selected. */
   empty?: string;
-  options: readonly [value: string, name: string][];
+  options: readonly (readonly [value: string, name: string])[];
 };
 
 /** A native select, which every phone shows best. */

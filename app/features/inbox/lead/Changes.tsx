@@ -1,30 +1,24 @@
 import { type Language, languages } from "@site/ground/language/languages.ts";
+import { fieldNames, isTextField, requestFields } from "@site/ground/request-fields.ts";
 import { useT } from "#app/i18n/t.ts";
 import type { LeadEvent } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";
 
 type Edited = Extract<LeadEvent, { kind: "edited" }>["data"]["changes"];
 
-const groups = {
-  service: "services",
-  place: "places",
-  property: "properties",
-  urgency: "urgencies",
-  channel: "channels",
-  time: "times",
-} as const;
-
 /** What stood in each changed field, and what stands there now. */
 export function Changes({ changes }: { changes: Edited }) {
   const t = useT("inbox");
+  const label = useT("lead");
   const word = useLeadWords();
   const shown = (field: Edited[number]["field"], value: string) => {
     if (field === "locale") return languages[value as Language]?.label ?? value;
-    return field in groups && value ? word(groups[field as keyof typeof groups], value) : value;
+    const name = fieldNames.find((one) => one === field);
+    return name && !isTextField(name) && value ? word(requestFields[name].words, value) : value;
   };
   const lines = changes.map(({ field, from, to }) => {
     const words = {
-      field: t(`fields.${field === "locale" ? "language" : field}`),
+      field: label(`fields.${field}`),
       from: shown(field, from),
       to: shown(field, to),
     };

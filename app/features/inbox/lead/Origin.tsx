@@ -4,10 +4,6 @@ import type { LeadPageData } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";
 import { Facts, Panel } from "./Panel.tsx";
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
-const listOf = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
-const entriesOf = (value: unknown) => (typeof value === "object" && value !== null ? Object.entries(value) : []);
-
 /** Nobody who came this way was shown the privacy notice. */
 const unasked = ["whatsapp", "phone", "walk-in"] as const;
 
@@ -18,24 +14,23 @@ export function Origin({ lead }: Pick<LeadPageData, "lead">) {
   const word = useLeadWords();
   const { origin } = lead;
   const came = unasked.find((kind) => kind === lead.kind);
-  const pages = listOf(origin.pages);
   return (
     <Panel title={t("lead.origin")}>
       <Facts
         facts={[
           [t("fields.source"), word("sources", lead.source)],
           [t("fields.formPage"), lead.page && <Address text={lead.page} />],
-          [t("fields.referrer"), textOf(origin.referrer) && <Address text={textOf(origin.referrer)} />],
-          [t("fields.landing"), textOf(origin.landing) && <Address text={textOf(origin.landing)} />],
-          ...entriesOf(origin.campaign).map(([name, value]): [string, React.ReactNode] => [
+          [t("fields.referrer"), origin.referrer && <Address text={origin.referrer} />],
+          [t("fields.landing"), origin.landing && <Address text={origin.landing} />],
+          ...Object.entries(origin.campaign).map(([name, value]): [string, React.ReactNode] => [
             name,
-            <bdi key={name}>{String(value)}</bdi>,
+            <bdi key={name}>{value}</bdi>,
           ]),
           [
             t("fields.pages"),
-            pages.length > 0 && (
+            origin.pages.length > 0 && (
               <ol className="space-y-0.5">
-                {pages.map((page, index) => (
+                {origin.pages.map((page, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a page may have been seen twice, and the list never changes
                   <li key={index}>
                     <Address text={page} />

@@ -1,13 +1,18 @@
 import { type Language, languages } from "@site/ground/language/languages.ts";
+import { fieldNamed, inSteps, type RequestField } from "@site/ground/request-fields.ts";
 import type { ReactNode } from "react";
 import { useT } from "#app/i18n/t.ts";
 import { PhoneNumber } from "#app/ui/primitives/Phone.tsx";
 import { TextWithNumbers } from "#app/ui/primitives/TextWithNumbers.tsx";
+import { isOfPerson } from "../shared/person-fields.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";
 import { Facts, Panel } from "./Panel.tsx";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** The message and the person stand apart. */
+const isAbout = (name: RequestField) => !isOfPerson(name) && name !== "message";
 
 /** Every field as the customer filled it in, and the calculation they sent with it. */
 type Props = Pick<LeadPageData, "lead"> & { calculation: Calculated; title?: string; action?: ReactNode };
@@ -17,8 +22,14 @@ type Calculated = LeadPageData["calculations"][string] | undefined;
 export function Sent({ lead, calculation, title, action }: Props) {
   const t = useT("inbox");
   const word = useLeadWords();
-  const { details, phone, phone_typed: typed } = lead;
-  const choice = (group: Parameters<typeof word>[0], value: unknown) => textOf(value) && word(group, textOf(value));
+  const label = useT("lead");
+  const { phone, phone_typed: typed } = lead;
+  const told = { ...lead, ...lead.details, service: lead.service ?? "", place: lead.place ?? "" };
+  const facts = inSteps.filter(isAbout).map((name): [string, ReactNode] => {
+    const field = fieldNamed(name);
+    const value = told[name];
+    return [label(`fields.${name}`), value && ("words" in field ? word(field.words, value) : <bdi>{value}</bdi>)];
+  });
   return (
     <Panel title={title ?? t("lead.sent")} action={action}>
       <p dir="auto" className="mb-4 text-base wrap-anywhere whitespace-pre-wrap">
@@ -31,17 +42,10 @@ export function Sent({ lead, calculation, title, action }: Props) {
       <Facts
         wide
         facts={[
-          [t("fields.service"), choice("services", lead.service)],
-          [t("fields.urgency"), choice("urgencies", details.urgency)],
-          [t("fields.place"), choice("places", lead.place)],
-          [t("fields.area"), textOf(details.area) && <bdi>{textOf(details.area)}</bdi>],
-          [t("fields.property"), choice("properties", details.property)],
-          [t("fields.size"), textOf(details.size) && <bdi>{textOf(details.size)}</bdi>],
-          [t("fields.channel"), choice("channels", details.channel)],
-          [t("fields.time"), choice("times", details.time)],
-          [t("fields.email"), lead.email && <bdi dir="ltr">{lead.email}</bdi>],
-          [t("fields.phone"), phone && <Phone number={phone} typed={typed} />],
-          [t("fields.language"), languages[lead.locale as Language]?.label],
+          ...facts,
+          [label("fields.email"), lead.email && <bdi dir="ltr">{lead.email}</bdi>],
+          [label("fields.phone"), phone && <Phone number={phone} typed={typed} />],
+          [label("fields.locale"), languages[lead.locale as Language]?.label],
         ]}
       />
       {calculation && <Calculation {...calculation} />}

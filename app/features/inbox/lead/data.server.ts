@@ -4,7 +4,6 @@ import { data, redirect } from "react-router";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { office, workingHoursOf } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
-import { calculationOf } from "#server/leads/calculation.ts";
 import { changeToken } from "#server/leads/change-token.ts";
 import { customerOf } from "#server/leads/customer.ts";
 import { documentsOf } from "#server/leads/documents.ts";
@@ -41,10 +40,10 @@ export async function leadPage<Panels extends BesideLead>(
     calculations: Object.fromEntries(
       [lead, ...mergedFrom].map(({ id: request, details: { calculation } }) => [
         request,
-        { sent: calculationOf(calculation), brought: others.calculation(calculation, language) },
+        { sent: calculation, brought: others.calculation(calculation, language) },
       ]),
     ),
-    customer: customerOf({ ...lead, details: JSON.stringify(lead.details) }),
+    customer: customerOf(lead, lead.details),
     seen,
     timeline: events,
     photos: files.map(({ id: photo, width, height }) => ({ id: photo, width, height })),

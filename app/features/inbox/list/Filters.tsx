@@ -58,7 +58,7 @@ function ChoiceFilter({ name }: { name: Choice }) {
     const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
     choose(next);
   };
-  const label = t(name === "urgency" ? "fields.urgency" : `filters.${name}`);
+  const label = name === "urgency" ? word("fields.urgency") : t(`filters.${name}`);
   const [only] = chosen;
   const shown = chosen.length === 1 && only ? wordFor(only) : `${label}: ${chosen.length}`;
   return (

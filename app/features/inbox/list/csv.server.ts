@@ -1,4 +1,6 @@
 import { languageCodes, languageOf, languages } from "@site/ground/language/languages.ts";
+import { keysOf, recordOf } from "@site/typed";
+import { choices } from "#app/features/leads/options.ts";
 import { requireRight } from "#app/features/staff/guard.server.ts";
 import { translator } from "#app/i18n/t.ts";
 import { db } from "#server/db/db.ts";
@@ -8,8 +10,6 @@ import { team } from "#server/staff/team.ts";
 import { dayOf } from "../shared/time.ts";
 import { searchedOf } from "./synonyms.server.ts";
 
-type Words = Record<string, string>;
-
 /** Exports exactly the leads that the list shows for the same query, from all pages, as a stream. */
 export async function csvAnswer(request: Request): Promise<Response> {
   const staff = await requireRight(request, "leads.export");
@@ -18,23 +18,16 @@ export async function csvAnswer(request: Request): Promise<Response> {
   const database = await db();
   const { after: _, ...query } = searchedOf(search);
   const lead = translator(language, "lead");
-  const group = (name: string) => lead(name as "kinds", { returnObjects: true }) as unknown as Words;
+  const all = { returnObjects: true } as const;
   const t = translator(language, "inbox");
-  const { formPage: page, ...fields } = t("fields", { returnObjects: true });
-  const { area, property, size, urgency, channel, time } = fields;
   const words: CsvWords = {
-    columns: { ...t("csv", { returnObjects: true }), area, property, size, urgency, channel, time, page },
-    kinds: group("kinds"),
-    statuses: group("statuses"),
-    services: group("services"),
-    places: group("places"),
-    properties: group("properties"),
-    urgencies: group("urgencies"),
-    channels: group("channels"),
-    times: group("times"),
-    sources: group("sources"),
-    lostReasons: group("lostReasons"),
-    valuesFrom: t("status.from", { returnObjects: true }),
+    columns: { ...lead("fields", all), ...t("csv", all), page: t("fields.formPage") },
+    ...recordOf(keysOf(choices), (group) => lead(group, all)),
+    kinds: lead("kinds", all),
+    statuses: lead("statuses", all),
+    sources: lead("sources", all),
+    lostReasons: lead("lostReasons", all),
+    valuesFrom: t("status.from", all),
     languages: Object.fromEntries(languageCodes.map((code) => [code, languages[code].label])),
     staff: Object.fromEntries((await team(database)).map(({ id, name }) => [id, name])),
     yes: t("fields.yes"),

@@ -1,39 +1,39 @@
 import { languages } from "@site/ground/language/languages.ts";
+import {
+  inSteps,
+  isLong,
+  isTextField,
+  type RequestField,
+  requestFields,
+  type TextName,
+} from "@site/ground/request-fields.ts";
 import type { ReactNode } from "react";
-import { channels, leadPlaces, leadServices, properties, times, urgencies } from "#app/features/leads/options.ts";
-import { limits } from "#app/features/leads/schema.ts";
+import { choices } from "#app/features/leads/options.ts";
 import { useT } from "#app/i18n/t.ts";
 import { useInSight } from "#app/ui/useInSight.ts";
 import { inputLook, labelLook } from "./looks.ts";
+import { isOfPerson, ofPerson } from "./person-fields.ts";
 import { useLeadWords } from "./words.ts";
-
-const choices = {
-  service: ["services", leadServices],
-  urgency: ["urgencies", urgencies],
-  place: ["places", leadPlaces],
-  property: ["properties", properties],
-  channel: ["channels", channels],
-  time: ["times", times],
-} as const;
 
 type Values = Partial<Record<string, string>>;
 type Props = { values: Values; wrong: string | undefined };
 
 /** Every field of a customer's request, for a colleague who writes it down or corrects it. */
 export function CustomerFields({ values, wrong }: Props) {
-  const t = useT("inbox");
-  const text = (name: "name" | "phone" | "email" | "area" | "size", more: object = {}) => (
-    <Text name={name} label={t(`fields.${name}`)} value={values[name]} wrong={wrong === name} {...more} />
-  );
-  const choice = (name: keyof typeof choices) => <Choice name={name} value={values[name]} />;
+  const word = useT("lead");
+  const field = (name: RequestField) =>
+    isTextField(name) ? (
+      <Text key={name} name={name} value={values[name]} wrong={wrong === name} />
+    ) : (
+      <Choice key={name} name={name} value={values[name]} />
+    );
+  const told = inSteps.filter((name) => !isOfPerson(name));
   return (
     <>
       <Problem wrong={wrong} />
       <div className="grid gap-3 sm:grid-cols-2">
-        {text("name")}
-        {text("phone", { type: "tel", dir: "ltr" })}
-        {text("email", { type: "email", dir: "ltr" })}
-        <Labelled label={t("fields.language")}>
+        {ofPerson.map(field)}
+        <Labelled label={word("fields.locale")}>
           <select name="locale" defaultValue={values.locale} className={inputLook}>
             {Object.entries(languages).map(([code, { label }]) => (
               <option key={code} value={code}>
@@ -42,25 +42,9 @@ export function CustomerFields({ values, wrong }: Props) {
             ))}
           </select>
         </Labelled>
-        {choice("service")}
-        {choice("urgency")}
-        {choice("place")}
-        {text("area")}
-        {choice("property")}
-        {text("size")}
-        {choice("channel")}
-        {choice("time")}
+        {told.filter((name) => !isLong(name)).map(field)}
       </div>
-      <Labelled label={t("fields.message")}>
-        <textarea
-          name="message"
-          rows={4}
-          dir="auto"
-          maxLength={limits.message}
-          defaultValue={values.message}
-          className={`${inputLook} py-2`}
-        />
-      </Labelled>
+      {told.filter(isLong).map(field)}
     </>
   );
 }
@@ -73,39 +57,41 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
   </label>
 );
 
-type TextProps = {
-  name: keyof typeof limits;
-  label: string;
-  value?: string;
-  wrong: boolean;
-  type?: string;
-  dir?: string;
+const looks: Partial<Record<RequestField, { type: string; dir: string }>> = {
+  phone: { type: "tel", dir: "ltr" },
+  email: { type: "email", dir: "ltr" },
 };
 
-const Text = ({ name, label, value, wrong, type = "text", dir = "auto" }: TextProps) => (
-  <Labelled label={label}>
-    <input
-      name={name}
-      type={type}
-      dir={dir}
-      maxLength={limits[name]}
-      autoComplete="off"
-      defaultValue={value}
-      aria-invalid={wrong || undefined}
-      className={inputLook}
-    />
-  </Labelled>
-);
+function Text({ name, value, wrong }: { name: TextName; value?: string; wrong: boolean }) {
+  const t = useT("lead");
+  const common = { name, maxLength: requestFields[name].limit, defaultValue: value };
+  return (
+    <Labelled label={t(`fields.${name}`)}>
+      {isLong(name) ? (
+        <textarea rows={4} dir="auto" {...common} className={`${inputLook} py-2`} />
+      ) : (
+        <input
+          {...(looks[name] ?? { type: "text", dir: "auto" })}
+          {...common}
+          autoComplete="off"
+          aria-invalid={wrong || undefined}
+          className={inputLook}
+        />
+      )}
+    </Labelled>
+  );
+}
 
-function Choice({ name, value = "" }: { name: keyof typeof choices; value?: string }) {
-  const t = useT("inbox");
+function Choice({ name, value = "" }: { name: Exclude<RequestField, TextName>; value?: string }) {
+  const none = useT("inbox")("edit.none");
+  const t = useT("lead");
   const word = useLeadWords();
-  const [group, options] = choices[name];
+  const group = requestFields[name].words;
   return (
     <Labelled label={t(`fields.${name}`)}>
       <select name={name} defaultValue={value} className={inputLook}>
-        <option value="">{t("edit.none")}</option>
-        {options.map((option) => (
+        <option value="">{none}</option>
+        {choices[group].map((option) => (
           <option key={option} value={option}>
             {word(group, option)}
           </option>

@@ -1,7 +1,7 @@
 import { westernDigits } from "@site/ground/language/digits.ts";
+import { requestFields } from "@site/ground/request-fields.ts";
 import { cleanText } from "#app/features/leads/form.server.ts";
 import { dialable } from "#app/features/leads/phone.server.ts";
-import { limits } from "#app/features/leads/schema.ts";
 
 const longest = 1000;
 const numberLike = /\+?\(?\d[\d\s().\-/]{5,}\d/g;
@@ -22,14 +22,14 @@ export function contactIn(pasted: string): { name: string; phone: string; email:
   return {
     name: nameIn(shownName.exec(text)?.[1] ?? (typed ? rest.replace(typed, "\n") : rest)),
     phone,
-    email: email.slice(0, limits.email),
+    email: email.slice(0, requestFields.email.limit),
   };
 }
 
 /** The first line with letters that is no label. */
 function nameIn(text: string): string {
   const lines = text.split(/[\r\n\t,;]+/).map((line) => bare(line));
-  return (lines.find((line) => /\p{L}{2}/u.test(line)) ?? "").slice(0, limits.name).trim();
+  return (lines.find((line) => /\p{L}{2}/u.test(line)) ?? "").slice(0, requestFields.name.limit).trim();
 }
 
 const bare = (line: string): string => {

@@ -1,15 +1,7 @@
+import type { ChoiceGroup } from "@site/ground/request-fields.ts";
 import { useT } from "#app/i18n/t.ts";
 
-type Group =
-  | "services"
-  | "places"
-  | "properties"
-  | "urgencies"
-  | "channels"
-  | "times"
-  | "kinds"
-  | "sources"
-  | "lostReasons";
+type Group = ChoiceGroup | "kinds" | "sources" | "lostReasons";
 
 /** The words for a key from the database; an unknown key is shown as it is. */
 export function useLeadWords() {

@@ -1,5 +1,5 @@
+import { requestFields } from "@site/ground/request-fields.ts";
 import { href } from "@site/ground/site-map/links.ts";
-import { limits } from "#app/features/leads/schema.ts";
 import { useLanguage, useT } from "#app/i18n/t.ts";
 import { Field } from "#app/ui/controls/Field.tsx";
 import { Fold } from "#app/ui/customer/Fold.tsx";
@@ -24,7 +24,7 @@ export function Ask({ offer: { requestKey, number } }: { offer: OfferView }) {
             label={t("ask.message")}
             multiline
             rows={4}
-            maxLength={limits.message}
+            maxLength={requestFields.message.limit}
             required
             dir="auto"
           />
