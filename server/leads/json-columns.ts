@@ -1,7 +1,7 @@
+import { calculationOf } from "@site/ground/stored-calculation.ts";
 import { recordOf } from "@site/typed";
 import * as z from "zod/mini";
 import type { LeadsTable } from "../db/schema.ts";
-import { calculationOf } from "./calculation.ts";
 import { customerDetails } from "./customer-fields.ts";
 
 /**

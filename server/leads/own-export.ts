@@ -9,6 +9,7 @@ import { quotesOfRequest } from "../quotes/erase.ts";
 import { chatsOfRequest } from "../whatsapp/retention.ts";
 import { fileContent } from "./documents.ts";
 import { toldIn } from "./follow.ts";
+import { storedDetails, storedOrigin } from "./json-columns.ts";
 import { belongsTo } from "./merge-target.ts";
 import { leadsOfAddress } from "./of-address.ts";
 import { sealedForExport } from "./sealed.ts";
@@ -37,7 +38,7 @@ async function heldOf(db: Kysely<Database>, lead: LeadsTable, room: Room) {
   const status = told?.lead.status ?? lead.status;
   return {
     ...{ reference, kind, status, language: locale, name, email: lead.email, phone, phoneTyped: phone_typed },
-    ...{ message, page, service, place, details: JSON.parse(lead.details), origin: JSON.parse(lead.origin) },
+    ...{ message, page, service, place, details: storedDetails(lead), origin: storedOrigin(lead) },
     consent: { version: lead.consent_version, at: lead.consent_at, offers: lead.offers === 1 },
     googleAnalyticsId: await clientOf(db, lead.id),
     sentAt: lead.created_at,

@@ -16,6 +16,7 @@ import { audit } from "./audit.ts";
 import { documentsForExport } from "./documents.ts";
 import { erase } from "./erase.ts";
 import { isAgreed, ledToJob } from "./job.ts";
+import { spamReasons, storedDetails, storedOrigin } from "./json-columns.ts";
 import { contactsOf, leadsOfPerson, withMerged } from "./person.ts";
 import { eventsOf, filesOf, messagesOf, readFile } from "./read.ts";
 
@@ -59,9 +60,9 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
   }
   return {
     ...lead,
-    details: JSON.parse(details),
-    origin: JSON.parse(origin),
-    spam_reasons: JSON.parse(spam_reasons),
+    details: storedDetails({ details }),
+    origin: storedOrigin({ origin }),
+    spam_reasons: spamReasons({ spam_reasons }),
     events: await eventsOf(db, row.id),
     photos,
     documents: await documentsForExport(db, row.id),

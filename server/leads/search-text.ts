@@ -1,7 +1,7 @@
 import { isTextField } from "@site/ground/request-fields.ts";
+import { calculationOf } from "@site/ground/stored-calculation.ts";
 import type { LeadsTable } from "../db/schema.ts";
 import { normalizeText } from "../normalize-text.ts";
-import { calculationOf } from "./calculation.ts";
 import { customerDetails } from "./customer-fields.ts";
 import { storedDetails } from "./json-columns.ts";
 import type { Entry, EventData, EventKind } from "./types.ts";

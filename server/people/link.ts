@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import { newId } from "../db/ids.ts";
 import type { Database, LeadsTable } from "../db/schema.ts";
+import { leadDetails } from "../leads/json-columns.ts";
 import { hasContact, sameContact, withMerged } from "../leads/person.ts";
 import { pace } from "../limits.ts";
 import { normalizeText } from "../normalize-text.ts";
@@ -75,10 +76,9 @@ export async function newPerson(tx: Transaction<Database>, { name, phone, email,
   return row.id;
 }
 
-const toldOf = ({ details, place }: LeadsTable) => {
-  const { area, property } = JSON.parse(details) as { area?: unknown; property?: unknown };
-  const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
-  return { area: text(area), kind: text(property), city: place ?? "" };
+const toldOf = (lead: LeadsTable) => {
+  const { area, property } = leadDetails(lead);
+  return { area: area.trim(), kind: property.trim(), city: lead.place ?? "" };
 };
 
 const mostCompared = 200;

@@ -1,7 +1,7 @@
+import { calculationOf } from "@site/ground/stored-calculation.ts";
 import { describe, expect, test } from "vitest";
 import { calculatorWords } from "#app/site/content.server.ts";
 import { plannerPrices } from "#app/site/prices.server.ts";
-import { calculationOf } from "#server/leads/calculation.ts";
 import { amcPlanner } from "./amc-planner/calculator.ts";
 import { words as plannerWords } from "./amc-planner/words.ts";
 import { pageWords } from "./frame/entry.server.ts";
@@ -82,7 +82,7 @@ describe.each(["en", "ar"] as const)("what is handed over with a request, in %s"
     expect(lines.slice(-4).map(([label]) => label)).toEqual(["Bedroom", "Bedroom", "101", "link"]);
     const kept = calculationOf(JSON.parse(JSON.stringify(calculation)));
     expect(kept).toMatchObject({ calculator: "hvac-cooling-load", link, lines });
-    expect(aboutCalculations.brought(calculation, language)?.facts).toEqual(lines);
+    expect(aboutCalculations.brought(kept, language)?.facts).toEqual(lines);
   });
 
   test("no hand-over where the input is refused", () => {

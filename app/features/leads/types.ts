@@ -1,5 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import type { ChoiceGroup, FieldOf, RequestField } from "@site/ground/request-fields.ts";
+import type { StoredCalculation } from "@site/ground/stored-calculation.ts";
 import type en from "#content/en/messages/interface.json";
 import type { FormState } from "./form-state.ts";
 
@@ -72,9 +73,9 @@ export interface QuotedLine {
 /** What the office asks of the calculators about a calculation as it was stored with a request. */
 export interface AboutCalculations {
   /** Undefined if it is none of ours. */
-  brought(stored: unknown, language: Language): BroughtCalculation | undefined;
+  brought(stored: StoredCalculation | undefined, language: Language): BroughtCalculation | undefined;
   /** Its lines, computed anew. Undefined if it is none of ours, if it is refused, or if there is no room to compute it now. */
-  quoted(request: Request, stored: unknown): Promise<QuotedLine[] | undefined>;
+  quoted(request: Request, stored: StoredCalculation | undefined): Promise<QuotedLine[] | undefined>;
 }
 
 /** What the address of the form asks for. */

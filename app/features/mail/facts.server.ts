@@ -1,11 +1,11 @@
 import { dateFormat } from "@site/ground/language/formats.ts";
 import { type Language, languages } from "@site/ground/language/languages.ts";
 import { type ChoiceGroup, fieldNames, isDetail, isTextField, requestFields } from "@site/ground/request-fields.ts";
+import type { StoredCalculation } from "@site/ground/stored-calculation.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { translator } from "#app/i18n/t.ts";
 import { mailto } from "#app/site/email.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
-import type { StoredCalculation } from "#server/leads/calculation.ts";
 import { customerOf } from "#server/leads/customer.ts";
 import { leadDetails } from "#server/leads/json-columns.ts";
 import type { Fact } from "./letter.ts";

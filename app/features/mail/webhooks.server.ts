@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { translator } from "#app/i18n/t.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
+import { storedDetails, storedOrigin } from "#server/leads/json-columns.ts";
 import type { LeadKind } from "#server/leads/types.ts";
 import type { Handlers, Message } from "#server/outbox/types.ts";
 import { post } from "#server/webhook/post.ts";
@@ -71,10 +72,10 @@ export const leadCreated = (lead: LeadsTable) => ({
     message: lead.message,
     service: lead.service,
     place: lead.place,
-    details: JSON.parse(lead.details) as unknown,
+    details: storedDetails(lead),
     page: lead.page,
     source: lead.source,
-    origin: JSON.parse(lead.origin) as unknown,
+    origin: storedOrigin(lead),
     agreedToOffers: lead.offers === 1,
     answerBy: lead.reply_due_at === null ? null : new Date(lead.reply_due_at).toISOString(),
     url: inboxLink(lead.id, "en"),

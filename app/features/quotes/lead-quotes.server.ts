@@ -9,6 +9,7 @@ import { requireRight } from "#app/features/staff/guard.server.ts";
 import { templateLines, templateNames } from "#app/site/quote-templates.server.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
+import { leadDetails } from "#server/leads/json-columns.ts";
 import { createDraft } from "#server/quotes/draft.ts";
 import { quotesOfLead } from "#server/quotes/read.ts";
 import type { QuoteDraft, QuoteLine } from "#server/quotes/types.ts";
@@ -47,9 +48,9 @@ export async function newQuote(request: Request, leadId: string) {
 
 function draftFor(lead: LeadsTable, template: string): QuoteDraft {
   const locale = languageOfLead(lead) === "ar" ? "ar" : "en";
-  const { area } = JSON.parse(lead.details) as { area?: unknown };
+  const { area } = leadDetails(lead);
   const place = wordsFor(locale)("places", lead.place);
-  const address = [typeof area === "string" ? area : "", place].filter(Boolean).join(locale === "ar" ? "، " : ", ");
+  const address = [area, place].filter(Boolean).join(locale === "ar" ? "، " : ", ");
   return {
     locale,
     basis: "gross",

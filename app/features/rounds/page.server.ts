@@ -16,6 +16,7 @@ import { isEquipmentOfRounds, isPhotoOfRounds, type Round, roundsOf } from "#ser
 import { sealSeen } from "#server/appointments/seen.ts";
 import { db } from "#server/db/db.ts";
 import { newId } from "#server/db/ids.ts";
+import { leadDetails } from "#server/leads/json-columns.ts";
 import { readPhoto, readPlate } from "#server/photos/read.ts";
 import { may } from "#server/staff/rights.ts";
 import type { Staff } from "#server/staff/types.ts";
@@ -76,7 +77,7 @@ export type DueVisit = RoundVisit & { details: Details };
 async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: Language, now: number) {
   const { id, kind, state, service, from_at, to_at, address, access_note: access, message } = round;
   const words = translator(language, "lead");
-  const { area, property } = JSON.parse(round.details) as { area?: unknown; property?: unknown };
+  const { area, property } = leadDetails(round);
   const place = round.place && words(`places.${round.place as "dubai"}`, { defaultValue: "" });
   const common = {
     ...{ id, kind, state, day: uaeDay(from_at), reference: round.reference },
@@ -99,7 +100,7 @@ async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: 
       ...{ name: round.name, phone: round.phone, team: round.team, address, notes, message },
       place: withoutMap(address)
         ? [withoutMap(address), place].filter(Boolean).join(" · ")
-        : known.address || [typeof area === "string" ? area : "", place].filter(Boolean).join(" · "),
+        : known.address || [area, place].filter(Boolean).join(" · "),
       map: mapLink(address, ...notes.map(({ text }) => text), message),
       service: service ? words(`services.${service as "ac"}`, { defaultValue: "" }) : "",
       work: round.work,

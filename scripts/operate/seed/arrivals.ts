@@ -3,6 +3,7 @@ import { fixedPages, kindOf, type PageId } from "@site/ground/site-map/pages.ts"
 import { uaeClock } from "@site/ground/time/uae-time.ts";
 import { topicOf } from "#app/site/topics.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
+import { storedDetails } from "#server/leads/json-columns.ts";
 import type { Random } from "./random.ts";
 
 /** How visitors come: the same for leads and for visits, so that their sums fit together. */
@@ -35,7 +36,7 @@ export function arrivalOf(random: Random, { service, locale, source, created_at:
   const tool = random.chance(0.08) ? { calculation: { calculator: random.pick(calculators) } } : {};
   return {
     origin: JSON.stringify({ landing, ...cameBy(random, source as Channel, monthOf(at)) }),
-    details: JSON.stringify({ ...(JSON.parse(details) as object), ...tool }),
+    details: JSON.stringify({ ...storedDetails({ details }), ...tool }),
   };
 }
 

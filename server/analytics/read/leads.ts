@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "../../db/schema.ts";
+import { leadDetails } from "../../leads/json-columns.ts";
 import type { Status } from "../../leads/types.ts";
 import { eachWon, type Won } from "../../leads/won.ts";
 import type { Filter } from "./filtered.ts";
@@ -94,7 +95,7 @@ function count({ total, by }: Outcomes, row: Known, filter: Filter, add: (to: Ou
     service: row.service ?? undefined,
     place: row.place ?? undefined,
     language: row.locale,
-    tool: calculatorOf(row.details),
+    tool: calculatorOf(row),
     variant,
   };
   if (leadDims.some((dim) => dim in filter && filter[dim as keyof Filter] !== keys[dim])) return;
@@ -123,8 +124,8 @@ function addWon(to: Outcome, { won, fils }: Won) {
   to.wonFils += fils;
 }
 
-function calculatorOf(details: string): string | undefined {
-  if (!details.includes('"calculation"')) return undefined;
-  const { calculation } = JSON.parse(details) as { calculation?: { calculator?: unknown } };
-  return typeof calculation?.calculator === "string" ? calculation.calculator : undefined;
+function calculatorOf(row: Known): string | undefined {
+  if (!row.details.includes('"calculation"')) return undefined;
+  const { calculator } = leadDetails(row).calculation ?? {};
+  return typeof calculator === "string" ? calculator : undefined;
 }

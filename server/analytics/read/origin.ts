@@ -1,6 +1,8 @@
+import { leadOrigin } from "../../leads/json-columns.ts";
+
 /** Where a lead came from, in the words that its visit was counted under. */
 export function placeOfOrigin(lead: { origin: string; page: string }) {
-  const { landing = "", referrer = "", campaign = {}, variant } = parsed(lead.origin);
+  const { landing, referrer, campaign, variant } = leadOrigin(lead);
   const host = URL.parse(/^https?:/.test(referrer) ? referrer : `https://${referrer}`)?.hostname;
   return {
     landing: pathOf(landing || lead.page),
@@ -8,22 +10,6 @@ export function placeOfOrigin(lead: { origin: string; page: string }) {
     campaign: campaign.utm_campaign || undefined,
     variant,
   };
-}
-
-interface Origin {
-  landing?: string;
-  referrer?: string;
-  campaign?: Record<string, string>;
-  variant?: string;
-}
-
-function parsed(origin: string): Origin {
-  try {
-    const found: unknown = JSON.parse(origin);
-    return typeof found === "object" && found !== null ? found : {};
-  } catch {
-    return {};
-  }
 }
 
 /** One spelling for what may be encoded or not. */

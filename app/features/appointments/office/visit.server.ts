@@ -13,6 +13,7 @@ import { type Appointment, allTeams, readAppointment } from "#server/appointment
 import { slotMs } from "#server/appointments/types.ts";
 import { db } from "#server/db/db.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
+import { leadDetails } from "#server/leads/json-columns.ts";
 import { gateOfLead } from "#server/people/gate.ts";
 import { may } from "#server/staff/rights.ts";
 import { windowsFor } from "../calendar.server.ts";
@@ -49,11 +50,10 @@ export async function newVisitPage(request: Request, leadId: string) {
   const { id: me } = await requireRight(request, "visits");
   const language = languageOf(new URL(request.url).pathname);
   const lead = await leadOf(leadId);
-  const { area } = JSON.parse(lead.details) as { area?: unknown };
   return {
     me,
     lead: { id: lead.id, name: lead.name, reference: lead.reference, email: lead.email !== "" },
-    address: typeof area === "string" ? area : "",
+    address: leadDetails(lead).area,
     today: dateOfDay(uaeDay(Date.now())),
     ...(await choices(lead, language)),
   };
@@ -100,7 +100,7 @@ export async function visitPage(request: Request, id: string) {
   const found = visit && database.selectFrom("leads").selectAll().where("id", "=", visit.lead_id);
   const lead = await found?.executeTakeFirst();
   if (!visit || !lead) throw data(null, { status: 404 });
-  const { property } = JSON.parse(lead.details) as { property?: unknown };
+  const { property } = leadDetails(lead);
   const gate = await gateOfLead(database, lead);
   const ready = readyIn(visit, gate?.building);
   const { isOpen } = visitStates[visit.state];

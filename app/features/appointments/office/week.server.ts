@@ -10,6 +10,7 @@ import { move } from "#server/appointments/change.ts";
 import { allTeams, appointmentsBetween, type Planned, readAppointment, timeOff } from "#server/appointments/read.ts";
 import { doubleBookings } from "#server/appointments/whereabouts.ts";
 import { db } from "#server/db/db.ts";
+import { leadDetails } from "#server/leads/json-columns.ts";
 import { may } from "#server/staff/rights.ts";
 import type { OfficeAnswer } from "./answer.server.ts";
 import { visitInWords } from "./clash.server.ts";
@@ -89,7 +90,6 @@ export async function visitsPage(request: Request) {
   };
 
   function cardOf(visit: Planned) {
-    const { area } = JSON.parse(visit.details) as { area?: unknown };
     return {
       id: visit.id,
       version: visit.version,
@@ -101,7 +101,7 @@ export async function visitsPage(request: Request) {
       reference: visit.reference,
       service: visit.service,
       place: visit.place,
-      where: visit.address || (typeof area === "string" ? area : ""),
+      where: visit.address || leadDetails(visit).area,
       access: visit.access_note,
     };
   }

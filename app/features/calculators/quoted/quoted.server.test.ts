@@ -1,5 +1,6 @@
 import { equipmentIds } from "@site/engine/maintenance/equipment.ts";
 import { openPlaces } from "@site/engine/money/open-line.ts";
+import { calculationOf } from "@site/ground/stored-calculation.ts";
 import fc from "@site/testing/fast-check.ts";
 import { expect, it, test } from "vitest";
 import type { QuotedLine } from "#app/features/leads/types.ts";
@@ -123,16 +124,24 @@ it.each<[string, unknown]>([
   ["refused values", { calculator: "amc-planner", link: "?v=1&split=-4" }],
   ["a list", [1, 2]],
 ])("takes nothing from %s", async (_, stored) => {
-  expect(await aboutCalculations.quoted(new Request("https://x.example/"), stored)).toBeUndefined();
+  expect(await aboutCalculations.quoted(new Request("https://x.example/"), calculationOf(stored))).toBeUndefined();
 });
 
 it("takes only the values from a link that a browser sent", () => {
-  const brought = aboutCalculations.brought({ calculator: "amc-planner", engine: "0.9", link, Use: "Villa" }, "ar");
+  const brought = aboutCalculations.brought(
+    calculationOf({ calculator: "amc-planner", engine: "0.9", link, Use: "Villa" }),
+    "ar",
+  );
   expect(brought).toMatchObject({ facts: [["Use", "Villa"]], isOlder: true, hasLines: true });
   expect(brought?.path).toMatch(/^\/ar\/[^?]+\?v=1&split=6$/);
-  expect(aboutCalculations.brought({ calculator: "duct-size", link: "?v=1" }, "en")?.hasLines).toBe(false);
+  expect(aboutCalculations.brought(calculationOf({ calculator: "duct-size", link: "?v=1" }), "en")?.hasLines).toBe(
+    false,
+  );
   const lines = [["Use", "Villa"], ["Use", 2], "Use", [3, "x"], []];
-  const facts = aboutCalculations.brought({ calculator: "duct-size", link: "?v=1", lines, More: "1" }, "en")?.facts;
+  const facts = aboutCalculations.brought(
+    calculationOf({ calculator: "duct-size", link: "?v=1", lines, More: "1" }),
+    "en",
+  )?.facts;
   expect(facts).toEqual([
     ["Use", "Villa"],
     ["Use", "2"],

@@ -1,30 +1,30 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import type { StoredCalculation } from "@site/ground/stored-calculation.ts";
 import type { AboutCalculations, BroughtCalculation, QuotedLine } from "#app/features/leads/types.ts";
 import { readPage } from "#app/site/content.server.ts";
 import { answerInWorker, hasWorkers } from "#server/compute/compute.ts";
-import { calculationOf } from "#server/leads/calculation.ts";
 import { handedOverCalculation } from "../hand-over-query.ts";
 import { entryOf } from "../registry.server.ts";
 import { pricesSaid } from "./texts.server.ts";
 
 /** The address of a calculation as a request carries it, of which only the query counts: the rest came from a visitor's browser. */
-function broughtQuery(stored: unknown): URLSearchParams | undefined {
-  const { calculator, link } = calculationOf(stored) ?? {};
+function broughtQuery(stored: StoredCalculation | undefined): URLSearchParams | undefined {
+  const { calculator, link } = stored ?? {};
   if (typeof calculator !== "string" || typeof link !== "string") return undefined;
   const at = link.indexOf("?");
   return new URLSearchParams({ calculation: `${calculator}?${at < 0 ? "" : link.slice(at + 1)}` });
 }
 
 /** What the office is shown of a calculation that came with a request; undefined if it is none of ours. */
-function broughtCalculation(stored: unknown, language: Language): BroughtCalculation | undefined {
+function broughtCalculation(stored: StoredCalculation | undefined, language: Language): BroughtCalculation | undefined {
   const { slug, asked } = handedOverCalculation(broughtQuery(stored) ?? new URLSearchParams());
   const entry = entryOf(slug);
   if (!entry) return undefined;
   const id = `/calculators/${entry.slug}` as const;
   const page = readPage("calculator", id, language);
   if (!page) return undefined;
-  const { engine, lines = [] } = calculationOf(stored) ?? {};
+  const { engine, lines = [] } = stored ?? {};
   return {
     name: page.name,
     path: `${href(id, language)}?${asked}`,
@@ -34,7 +34,7 @@ function broughtCalculation(stored: unknown, language: Language): BroughtCalcula
   };
 }
 
-async function quotedWith(request: Request, stored: unknown): Promise<QuotedLine[] | undefined> {
+async function quotedWith(request: Request, stored: StoredCalculation | undefined): Promise<QuotedLine[] | undefined> {
   const query = broughtQuery(stored);
   if (!query) return undefined;
   const { slug, asked } = handedOverCalculation(query);

@@ -2,15 +2,16 @@ import { hasAmount, type PriceBasis, type PricedLine, withoutVat } from "@site/e
 import type { Language } from "@site/ground/language/languages.ts";
 import type { AboutCalculations, QuotedLine } from "#app/features/leads/types.ts";
 import { db } from "#server/db/db.ts";
+import { leadDetails } from "#server/leads/json-columns.ts";
 import type { Quote } from "#server/quotes/read.ts";
 import type { QuoteLine } from "#server/quotes/types.ts";
 
 /** The calculation of the request for which the quotation is made, or of the one into which that was merged. */
-async function storedFor({ requestId, leadId }: Pick<Quote, "requestId" | "leadId">): Promise<unknown> {
+async function storedFor({ requestId, leadId }: Pick<Quote, "requestId" | "leadId">) {
   const leads = (await db()).selectFrom("leads").select(["id", "details"]).where("id", "in", [requestId, leadId]);
   const rows = await leads.execute();
-  const of = (lead: string) => rows.flatMap(({ id, details }) => (id === lead ? [JSON.parse(details)] : []))[0];
-  return of(requestId)?.calculation ?? of(leadId)?.calculation;
+  const of = (lead: string) => rows.flatMap((row) => (row.id === lead ? (leadDetails(row).calculation ?? []) : []))[0];
+  return of(requestId) ?? of(leadId);
 }
 
 export const calculationFor = async (quote: Quote, language: Language, { brought }: AboutCalculations) =>
