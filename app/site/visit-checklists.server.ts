@@ -1,4 +1,4 @@
-import type { AppointmentKind } from "#server/appointments/types.ts";
+import type { AppointmentKind } from "@site/ground/states/visit.ts";
 import { readContent } from "./files.server.ts";
 import { visitChecklists } from "./schemas/visit-checklists.ts";
 

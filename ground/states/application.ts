@@ -90,3 +90,7 @@ export function mayMove(from: ApplicationState, to: ApplicationState): boolean {
   const next: readonly ApplicationState[] = applicationStates[from].moves;
   return next.includes(to);
 }
+
+/** The answers to whether somebody may work in the UAE. */
+export const mayWorkAnswers = ["yes", "needs-permit"] as const;
+export type MayWork = (typeof mayWorkAnswers)[number];

@@ -131,3 +131,13 @@ export const visitNews = {
   cancelled: { isMailed: true, isOfficeNews: true, setsTime: false, wasThere: false, isOver: true },
   lapsed: { isMailed: true, isOfficeNews: false, setsTime: false, wasThere: false, isOver: true },
 } as const satisfies Record<VisitNews, NewsFacts>;
+
+export const appointmentKinds = ["survey", "job", "service", "callback"] as const;
+export type AppointmentKind = (typeof appointmentKinds)[number];
+
+/** What a technician sends: arrived, what became of the visit, and what was forgotten in the report. */
+export const reportKinds = ["start", ...visitOutcomes, "add"] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** What has happened to the visit since the technician saw it: what was sent is kept, and a person looks at it. */
+export type ReportConflict = "moved" | "cancelled" | "settled";

@@ -1,11 +1,8 @@
-import type { ApplicationState } from "@site/ground/states/application.ts";
+import type { ApplicationState, MayWork } from "@site/ground/states/application.ts";
 import type { Scan } from "./file-types.ts";
 
 /** What an application is for when it is for no particular job. */
 export const talentPool = "talent-pool";
-
-export const mayWorkAnswers = ["yes", "needs-permit"] as const;
-export type MayWork = (typeof mayWorkAnswers)[number];
 
 /** What the form may set; anything else in a request is ignored. */
 export interface NewApplication {

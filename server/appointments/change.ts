@@ -1,4 +1,6 @@
+import { isOngoing } from "@site/ground/states/lead.ts";
 import { statesThat } from "@site/ground/states/table.ts";
+import type { AppointmentKind } from "@site/ground/states/visit.ts";
 import { mayBecome, openVisits, type VisitOutcome, visitStates } from "@site/ground/states/visit.ts";
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { AppointmentsTable } from "../db/appointment-schema.ts";
@@ -8,14 +10,14 @@ import type { Database } from "../db/schema.ts";
 import { audit } from "../leads/audit.ts";
 import { addEvents } from "../leads/events.ts";
 import { lockMergeTarget, lockTargetOf, type MergeTarget } from "../leads/merge-target.ts";
-import { type Actor, type EventData, isOngoing } from "../leads/types.ts";
+import type { Actor, EventData } from "../leads/types.ts";
 import { enqueue, transactionWithMessages } from "../outbox/enqueue.ts";
 import { answerBy } from "./answer.ts";
 import { giveBack } from "./claims.ts";
 import { messagesFor, visitTopic } from "./messages.ts";
 import { type Outcome, type Problem, type Refusal, refused } from "./outcome.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest, ofContracts, readAppointment } from "./read.ts";
-import type { AppointmentKind, Window } from "./types.ts";
+import type { Window } from "./types.ts";
 import { type Before, beforeMove, hideLines, postponed, restartedClock } from "./undo.ts";
 import { type Clash, clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ReportConflict, ReportKind } from "@site/ground/states/visit.ts";
 import { visitOutcomes, visitStates } from "@site/ground/states/visit.ts";
 import { isOneOf } from "@site/typed";
 import { type Kysely, sql, type Transaction } from "kysely";
@@ -14,7 +15,6 @@ import type { NewFile } from "../photos/reencode.ts";
 import { tell } from "./change.ts";
 import { type Appointment, readAppointment } from "./read.ts";
 import type { Seen } from "./seen.ts";
-import type { ReportConflict, ReportKind } from "./types.ts";
 
 export interface NewReport {
   /** Made where it was written: what is sent twice counts once. */

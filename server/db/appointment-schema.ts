@@ -1,6 +1,5 @@
-import type { VisitState } from "@site/ground/states/visit.ts";
+import type { AppointmentKind, ReportConflict, ReportKind, VisitState } from "@site/ground/states/visit.ts";
 import type { Generated } from "kysely";
-import type { AppointmentKind, ReportConflict, ReportKind } from "../appointments/types.ts";
 import type { Flag } from "./flag.ts";
 
 export interface AppointmentTables {

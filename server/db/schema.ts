@@ -1,9 +1,8 @@
-import type { ApplicationState } from "@site/ground/states/application.ts";
+import type { ApplicationState, MayWork } from "@site/ground/states/application.ts";
+import type { DocumentKind, LeadKind, LostReason, OwnSumFrom, Status } from "@site/ground/states/lead.ts";
 import type { Generated } from "kysely";
 import type { CvKind, Scan } from "../applications/file-types.ts";
-import type { MayWork } from "../applications/types.ts";
 import type { Action } from "../leads/actions.ts";
-import type { DocumentKind, LeadKind, LostReason, OwnSumFrom, Status } from "../leads/types.ts";
 import type { AnalyticsTables } from "./analytics-schema.ts";
 import type { AppointmentTables } from "./appointment-schema.ts";
 import type { ChatTables } from "./chat-schema.ts";

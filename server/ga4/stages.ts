@@ -1,6 +1,6 @@
+import type { LostReason, Status } from "@site/ground/states/lead.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import type { LostReason, Status } from "../leads/types.ts";
 import { enqueue, type NewMessage } from "../outbox/enqueue.ts";
 import { clientOf } from "./clients.ts";
 

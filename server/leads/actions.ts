@@ -1,4 +1,4 @@
-import type { EventData } from "./types.ts";
+import type { VisitNews } from "@site/ground/states/visit.ts";
 
 interface Deeds {
   staff:
@@ -15,7 +15,7 @@ interface Deeds {
   person: "save" | "merge" | "split";
   place: "save" | "gate" | "equipment" | "unequip";
   quote: "draft" | "save" | "discard" | "revise" | "send" | "accepted" | "declined";
-  visit: EventData["visit"]["what"];
+  visit: VisitNews;
   contract: "make" | "save" | "plan" | "propose" | "end" | "ending" | "equipment";
   contracts: "export";
   application: "takeBack" | "state" | "note" | "download" | "export" | "spam" | "erase" | "withdrawn" | "expire";

@@ -1,3 +1,4 @@
+import type { LostReason, Status } from "@site/ground/states/lead.ts";
 import type { Kysely, Updateable } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { enqueue, outboxFilled } from "../outbox/enqueue.ts";
@@ -5,7 +6,7 @@ import { pushSeen } from "../push/messages.ts";
 import { addNotice } from "../staff/notices.ts";
 import { type Edit, edit, invalid, lockLeads, type Options, type Outcome } from "./edit.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
-import type { Entry, LostReason, Status } from "./types.ts";
+import type { Entry } from "./types.ts";
 
 type Ids = readonly string[];
 

@@ -1,9 +1,9 @@
+import { type Change, type Customer, customerColumns, customerDetails } from "@site/ground/customer-fields.ts";
 import type { CustomerField } from "@site/ground/request-fields.ts";
 import { keysOf, recordOf } from "@site/typed";
 import type { Kysely, Updateable } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { correctPerson, correctPlace } from "../people/correct.ts";
-import { type Change, type Customer, customerColumns, customerDetails } from "./customer-fields.ts";
 import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
 import { type LeadDetails, leadDetails, storedDetails } from "./json-columns.ts";
 import { awaitsReply } from "./reply-clock.ts";

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
+import { type Status, statuses } from "@site/ground/states/lead.ts";
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import type { Database } from "../db/schema.ts";
 import { owed } from "./conditions.ts";
-import { type Status, statuses } from "./types.ts";
 import { wonOn } from "./won.ts";
 
 export interface Range {

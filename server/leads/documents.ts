@@ -1,3 +1,4 @@
+import type { DocumentKind } from "@site/ground/states/lead.ts";
 import type { Kysely, Transaction } from "kysely";
 import { checkDocx } from "../applications/check-docx.ts";
 import { checkPdf } from "../applications/check-pdf.ts";
@@ -12,7 +13,7 @@ import { enqueue } from "../outbox/enqueue.ts";
 import { type Handler, TryLater } from "../outbox/types.ts";
 import { reencodeOrRefuse } from "../photos/reencode.ts";
 import { photoType } from "../photos/type.ts";
-import type { DocumentKind, FileProblem } from "./types.ts";
+import type { FileProblem } from "./types.ts";
 
 /** The outbox's topic of what the virus scanner should look at. */
 export const scanTopic = "lead.scan";

@@ -1,3 +1,4 @@
+import type { Status } from "@site/ground/states/lead.ts";
 import type { Kysely, Transaction, Updateable } from "kysely";
 import type { Database, LeadEventsTable, LeadsTable } from "../db/schema.ts";
 import { endOfMinutes, enqueue, outboxFilled } from "../outbox/enqueue.ts";
@@ -8,7 +9,7 @@ import { belongsTo, lockMergeTarget, type MergeTarget, mergeTargetOf } from "./m
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
 import { searchTextOfEntries } from "./search-text.ts";
 import { addFiles } from "./submit.ts";
-import type { EventData, MailFacts, Status } from "./types.ts";
+import type { EventData, MailFacts } from "./types.ts";
 
 export interface Followed extends MergeTarget {
   /** The timeline entries that the customer may see. */

@@ -1,8 +1,8 @@
+import { customerDetails } from "@site/ground/customer-fields.ts";
 import { calculationOf } from "@site/ground/stored-calculation.ts";
 import { recordOf } from "@site/typed";
 import * as z from "zod/mini";
 import type { LeadsTable } from "../db/schema.ts";
-import { customerDetails } from "./customer-fields.ts";
 
 /**
  * The columns of a lead that hold JSON are read here and nowhere else. Older versions and visitors' browsers wrote some of it, so whatever is not of

@@ -1,5 +1,5 @@
+import type { LeadKind, Status } from "@site/ground/states/lead.ts";
 import type { Synonyms } from "./search.ts";
-import type { LeadKind, Status } from "./types.ts";
 
 export interface ListQuery {
   text?: string;

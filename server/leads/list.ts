@@ -1,3 +1,4 @@
+import type { LeadKind, Status } from "@site/ground/states/lead.ts";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
 import { and } from "./conditions.ts";
@@ -5,7 +6,6 @@ import { filtersOf } from "./filters.ts";
 import { type Key, keysOf } from "./keyset.ts";
 import type { ListQuery } from "./list-query.ts";
 import { awaitsReply } from "./reply-clock.ts";
-import type { LeadKind, Status } from "./types.ts";
 import { acceptedNet, ownNet } from "./worth.ts";
 
 const columns = [

@@ -1,3 +1,4 @@
+import type { Status } from "@site/ground/states/lead.ts";
 import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
@@ -9,7 +10,7 @@ import { invalid, lockLeads, type Outcome } from "./edit.ts";
 import { addEvents } from "./events.ts";
 import { isOpen } from "./follow.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
-import type { Entry, Status } from "./types.ts";
+import type { Entry } from "./types.ts";
 import { acceptedNet, ownNet } from "./worth.ts";
 
 /** Merges two enquiries of one customer: everything of `from` is shown at `into`, and `from` leaves the lists. */

@@ -1,8 +1,8 @@
+import { leadKinds, lostReasons as ourReasons, statuses as ours } from "@site/ground/states/lead.ts";
 import { expect, expectTypeOf, it } from "vitest";
 import type { Query } from "#app/features/inbox/list/query.ts";
 import { kinds, lostReasons, statuses } from "#app/features/inbox/shared/options.ts";
 import type { ListQuery } from "./list-query.ts";
-import { leadKinds, lostReasons as ourReasons, statuses as ours } from "./types.ts";
 
 it("the address of the list uses the server's names", () => {
   expect(statuses).toEqual(ours);

@@ -1,8 +1,9 @@
+import type { LeadKind, LostReason, Status } from "@site/ground/states/lead.ts";
 import type { Kysely } from "kysely";
 import type { Database, LeadFilesTable, LeadsTable, OutboxTable } from "../db/schema.ts";
 import { type LeadDetails, leadDetails, leadOrigin, spamReasons } from "./json-columns.ts";
 import { sameContact, withMerged } from "./person.ts";
-import type { Actor, EventData, EventKind, LeadKind, LostReason, Status } from "./types.ts";
+import type { Actor, EventData, EventKind } from "./types.ts";
 import { type Value, worthOf } from "./value.ts";
 import { acceptedNet, ownNet } from "./worth.ts";
 

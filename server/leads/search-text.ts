@@ -1,8 +1,8 @@
+import { customerDetails } from "@site/ground/customer-fields.ts";
 import { isTextField } from "@site/ground/request-fields.ts";
 import { calculationOf } from "@site/ground/stored-calculation.ts";
 import type { LeadsTable } from "../db/schema.ts";
 import { normalizeText } from "../normalize-text.ts";
-import { customerDetails } from "./customer-fields.ts";
 import { storedDetails } from "./json-columns.ts";
 import type { Entry, EventData, EventKind } from "./types.ts";
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { LeadKind } from "@site/ground/states/lead.ts";
 import type { Kysely, Transaction } from "kysely";
 import { batched } from "../db/batched.ts";
 import type { Flag } from "../db/flag.ts";
@@ -10,7 +11,6 @@ import { enqueue, type NewMessage, outboxFilled } from "../outbox/enqueue.ts";
 import type { NewFile } from "../photos/reencode.ts";
 import { addEventsToAll, type NewEvent } from "./events.ts";
 import { searchTextOf, searchVersion } from "./search-text.ts";
-import type { LeadKind } from "./types.ts";
 
 /** Exactly the columns that a form may set: anything else in a request (status, assignee, …) is ignored (mass assignment). */
 export interface NewLead {

@@ -1,7 +1,7 @@
+import type { OwnSumFrom } from "@site/ground/states/lead.ts";
 import { openQuotations } from "@site/ground/states/quotation.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import type { OwnSumFrom } from "./types.ts";
 import { hasAccepted } from "./worth.ts";
 
 export interface Value {

@@ -1,7 +1,7 @@
+import type { Change } from "@site/ground/customer-fields.ts";
 import type { CustomerField } from "@site/ground/request-fields.ts";
 import type { Transaction } from "kysely";
 import type { Database, LeadsTable } from "../db/schema.ts";
-import type { Change } from "../leads/customer-fields.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
 const fields = ["name", "phone", "email", "locale"] as const;

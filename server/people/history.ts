@@ -1,11 +1,10 @@
 import type { ContractState } from "@site/ground/states/contract.ts";
+import type { Status } from "@site/ground/states/lead.ts";
 import { type QuotationState, quotationStates } from "@site/ground/states/quotation.ts";
 import { statesWithout } from "@site/ground/states/table.ts";
-import type { VisitState } from "@site/ground/states/visit.ts";
+import type { AppointmentKind, VisitState } from "@site/ground/states/visit.ts";
 import { type Kysely, sql } from "kysely";
-import type { AppointmentKind } from "../appointments/types.ts";
 import type { Database } from "../db/schema.ts";
-import type { Status } from "../leads/types.ts";
 import { placesUnder } from "./read.ts";
 
 /** What happened with a person or at a place. `at`: when it came in, takes place, was sent, begins. */

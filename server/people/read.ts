@@ -1,8 +1,8 @@
+import type { Status } from "@site/ground/states/lead.ts";
 import type { Kysely, Selectable } from "kysely";
 import type { EquipmentTable, PeopleTable, PlacesTable } from "../db/people-schema.ts";
 import type { Database } from "../db/schema.ts";
 import { sameContact } from "../leads/person.ts";
-import type { Status } from "../leads/types.ts";
 
 type Db = Kysely<Database>;
 export type Person = Selectable<PeopleTable>;

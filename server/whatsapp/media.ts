@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { DocumentKind } from "@site/ground/states/lead.ts";
 import { type CheckedFiles, checkFiles } from "../incoming/files.ts";
-import type { DocumentKind } from "../leads/types.ts";
 import { semaphore } from "../limits.ts";
 import { get, TooLarge } from "../webhook/get.ts";
 import { HttpError } from "../webhook/post.ts";

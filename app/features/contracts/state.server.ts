@@ -1,11 +1,10 @@
-import type { ShownContractState } from "@site/ground/states/contract.ts";
-import type { Contract } from "#server/contracts/read.ts";
+import type { ContractState, ShownContractState } from "@site/ground/states/contract.ts";
 
 const day = 86_400_000;
 
 /** A contract is ending in its last days, of which there are so many (`soon`). */
 export function shownState(
-  { state, term }: Pick<Contract, "state" | "term">,
+  { state, term }: { state: ContractState; term: { from: number; to: number } },
   soon: number,
   now: number,
 ): ShownContractState {

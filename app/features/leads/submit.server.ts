@@ -1,10 +1,10 @@
+import { isFormKind } from "@site/ground/states/lead.ts";
 import type { Kysely } from "kysely";
 import { addressToConfirm, outgoingFor } from "#app/features/mail/outgoing.server.ts";
 import type { Database } from "#server/db/schema.ts";
 import { rememberClient } from "#server/ga4/clients.ts";
 import { stageMessage } from "#server/ga4/stages.ts";
 import { type NewLead, submitLead } from "#server/leads/submit.ts";
-import { isFormKind } from "#server/leads/types.ts";
 import type { NewFile } from "#server/photos/reencode.ts";
 import { pushNewLead } from "#server/push/messages.ts";
 

@@ -1,10 +1,11 @@
 import { type Language, languages } from "@site/ground/language/languages.ts";
+import type { FormKind } from "@site/ground/states/lead.ts";
 import { translator } from "#app/i18n/t.ts";
 import { callNote, urgentAnswer } from "#app/site/company-terms.server.ts";
 import { company } from "#app/site/content.server.ts";
 import { urgentPhone } from "#app/site/schemas/company.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
-import type { Attached, EventData, FormKind } from "#server/leads/types.ts";
+import type { Attached, EventData } from "#server/leads/types.ts";
 import { languageOfLead } from "./data.server.ts";
 import { chosenFacts, clock } from "./facts.server.ts";
 import { greetingName } from "./greeting.ts";

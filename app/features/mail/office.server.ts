@@ -1,9 +1,9 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import type { LeadKind } from "@site/ground/states/lead.ts";
 import { translator } from "#app/i18n/t.ts";
 import { mailto } from "#app/site/email.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
-import type { LeadKind } from "#server/leads/types.ts";
 import type { Told } from "./data.server.ts";
 import { originFacts, personFacts, requestFacts } from "./facts.server.ts";
 import { inItsDirection } from "./isolates.ts";

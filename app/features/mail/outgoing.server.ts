@@ -1,7 +1,7 @@
+import { isFormKind } from "@site/ground/states/lead.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { type Env, env } from "#server/env.ts";
-import { isFormKind } from "#server/leads/types.ts";
 import type { NewMessage } from "#server/outbox/enqueue.ts";
 import { isOverLimit, limits } from "#server/spam/limits.ts";
 

@@ -1,10 +1,10 @@
 import type { Language } from "@site/ground/language/languages.ts";
+import type { LeadKind } from "@site/ground/states/lead.ts";
 import type { Kysely } from "kysely";
 import { translator } from "#app/i18n/t.ts";
 import type { Database, LeadsTable } from "#server/db/schema.ts";
 import { env } from "#server/env.ts";
 import { storedDetails, storedOrigin } from "#server/leads/json-columns.ts";
-import type { LeadKind } from "#server/leads/types.ts";
 import type { Handlers, Message } from "#server/outbox/types.ts";
 import { post } from "#server/webhook/post.ts";
 import { signatureHeaders } from "#server/webhook/signature.ts";

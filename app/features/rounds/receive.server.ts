@@ -1,5 +1,6 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
+import { type ReportConflict, type ReportKind, reportKinds } from "@site/ground/states/visit.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { cleanText, readForm, type SentForm } from "#app/features/leads/form.server.ts";
@@ -8,7 +9,6 @@ import { requireRight } from "#app/features/staff/guard.server.ts";
 import { checklistNamed } from "#app/site/visit-checklists.server.ts";
 import { report } from "#server/appointments/report.ts";
 import { openSeen } from "#server/appointments/seen.ts";
-import { type ReportConflict, type ReportKind, reportKinds } from "#server/appointments/types.ts";
 import { db } from "#server/db/db.ts";
 import type { VisitReport } from "#server/leads/types.ts";
 import { logError } from "#server/log.ts";

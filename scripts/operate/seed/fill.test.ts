@@ -1,3 +1,4 @@
+import type { LeadKind } from "@site/ground/states/lead.ts";
 import { describe, expect, it } from "vitest";
 import { places } from "#server/db/fixture.ts";
 import type { LeadsTable } from "#server/db/schema.ts";
@@ -5,7 +6,6 @@ import { leadsIn } from "#server/leads/fixture.ts";
 import { listLeads } from "#server/leads/list.ts";
 import { searchAllAnew } from "#server/leads/search-anew.ts";
 import { submitLead } from "#server/leads/submit.ts";
-import type { LeadKind } from "#server/leads/types.ts";
 import { fill } from "./fill.ts";
 
 /** What a form would have said for this lead to come in. */

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
+import type { Status } from "@site/ground/states/lead.ts";
 import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import type { Status } from "../../leads/types.ts";
 import { type Period, piecesOf } from "./period.ts";
 
 /** Weeks after which it is asked how many of the requests were won by then. */

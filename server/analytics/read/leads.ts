@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
+import type { Status } from "@site/ground/states/lead.ts";
 import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "../../db/schema.ts";
 import { leadDetails } from "../../leads/json-columns.ts";
-import type { Status } from "../../leads/types.ts";
 import { eachWon, type Won } from "../../leads/won.ts";
 import type { Filter } from "./filtered.ts";
 import { placeOfOrigin } from "./origin.ts";

@@ -1,3 +1,4 @@
+import { isOngoing } from "@site/ground/states/lead.ts";
 import { visitStates } from "@site/ground/states/visit.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
@@ -7,7 +8,6 @@ import { hasContract, termOfVisit } from "#server/appointments/agreed.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest } from "#server/appointments/read.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Followed, isWithdrawn } from "#server/leads/follow.ts";
-import { isOngoing } from "#server/leads/types.ts";
 import { acceptedAt } from "#server/quotes/read.ts";
 
 type Db = Kysely<Database>;

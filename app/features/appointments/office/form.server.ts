@@ -1,7 +1,8 @@
+import { appointmentKinds } from "@site/ground/states/visit.ts";
 import { fromUaeClock } from "@site/ground/time/uae-time.ts";
 import { z } from "zod";
 import { words } from "#app/features/leads/form-text.server.ts";
-import { appointmentKinds, slotMs } from "#server/appointments/types.ts";
+import { slotMs } from "#server/appointments/types.ts";
 
 /** A day and a time in the UAE, as date and time fields send them. */
 export const momentOf = (date: string, time: string): number => fromUaeClock(Date.parse(`${date}T${time}:00Z`));

@@ -1,7 +1,7 @@
+import type { Customer } from "@site/ground/customer-fields.ts";
 import { dueClock } from "#app/site/office.server.ts";
 import { db } from "#server/db/db.ts";
 import { editCustomer } from "#server/leads/customer.ts";
-import type { Customer } from "#server/leads/customer-fields.ts";
 import { contactIn } from "../shared/contact-in.server.ts";
 import { customerSchema } from "../shared/customer.server.ts";
 import type { Done } from "../shared/done.ts";

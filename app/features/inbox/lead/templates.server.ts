@@ -1,4 +1,5 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { isOngoing } from "@site/ground/states/lead.ts";
 import { span } from "@site/ground/time/uae-span.ts";
 import { leadServices } from "#app/features/leads/options.ts";
 import { languageOfLead } from "#app/features/mail/data.server.ts";
@@ -6,7 +7,6 @@ import { translator } from "#app/i18n/t.ts";
 import { company } from "#app/site/content.server.ts";
 import type { Office } from "#app/site/office.server.ts";
 import type { LeadDetail } from "#server/leads/read.ts";
-import { isOngoing } from "#server/leads/types.ts";
 import type { BesideLead, Others } from "./others.ts";
 
 type Lead = LeadDetail["lead"];

@@ -1,6 +1,6 @@
 import { plainNumber } from "@site/ground/language/typed-number.ts";
+import { lostReasons, statuses } from "@site/ground/states/lead.ts";
 import { z } from "zod";
-import { lostReasons, statuses } from "#server/leads/types.ts";
 import { fromField } from "./time.ts";
 
 const id = z.uuid();
