@@ -18,10 +18,10 @@ const groups = [
   },
   // A number's digits are all that calculators want of it: behind the schema's name they would fetch zod with them.
   { name: "digits", test: /\/ground\/language\/digits\.ts$/, priority: 1 },
-  { name: "schema", test: /\/node_modules\/zod\/|\/app\/features\/leads\/(?:form-state|schema)\.ts$/ },
+  { name: "schema", test: /\/node_modules\/zod\/|\/domain\/leads\/customer\/forms\/(?:form-state|schema)\.ts$/ },
   {
     name: "controls",
-    test: /\/app\/ui\/(?:controls\/(?:Field|Labelled|Spinner|Tick)|primitives\/(?:Button|Phone|Reference)|busy)\.tsx?$|\/app\/site\/email\.ts$|\/ground\/urls\/parse-url\.ts$/,
+    test: /\/site\/ui\/(?:controls\/(?:Field|Labelled|Spinner|Tick)|primitives\/(?:Button|Phone|Reference)|busy)\.tsx?$|\/site\/content\/email\.ts$|\/ground\/urls\/parse-url\.ts$/,
   },
 ];
 

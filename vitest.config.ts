@@ -70,7 +70,9 @@ export default defineConfig({
           // One process for many files: to load the server anew for each of them took longer than the tests.
           isolate: false,
           setupFiles: "scripts/test/leaves-nothing.ts",
-          include: ["{app,art,bench,ground,packages,scripts,server}/**/*.test.{ts,tsx}"],
+          include: [
+            "{app,art,bench,domain,ground,packages,platform,scripts,server,site,tests/pairs}/**/*.test.{ts,tsx}",
+          ],
           exclude: [alone],
         },
       },
@@ -79,7 +81,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: "unit-alone",
-          include: [`{app,art,bench,ground,packages,scripts,server}/${alone}`],
+          include: [`{app,art,bench,domain,ground,packages,platform,scripts,server,site,tests/pairs}/${alone}`],
         },
       },
       {

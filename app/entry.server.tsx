@@ -1,22 +1,22 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type ServerBuild, ServerRouter } from "react-router";
-import { answerer, answerTasks } from "#server/compute/answer.ts";
-import { db } from "#server/db/db.ts";
-import { logError } from "#server/log.ts";
-import { firstPartsOf } from "#server/routes.ts";
+import { answerMissing, loadMissing, missingPage } from "#domain/operations/office/missing/missing.server.tsx";
+import { answerSearch } from "#domain/search/pages/in-frame.server.tsx";
+import { loadSearch } from "#domain/search/pages/load.server.ts";
+import { answerer, answerTasks } from "#platform/compute/answer.ts";
+import { db } from "#platform/db/db.ts";
+import { firstPartsOf } from "#platform/http/page-routes.ts";
+import { logError } from "#platform/process/log.ts";
+import { traced } from "#platform/trace/trace.ts";
 import { serve as start } from "#server/serve.ts";
-import { traced } from "#server/trace/trace.ts";
 import { takeOverWork } from "#server/workers.ts";
+import { ContentError } from "#site/content/files.server.ts";
+import { NonceContext } from "#site/islands/nonce.ts";
 import { isDocument } from "./documents.ts";
-import { answerMissing, loadMissing, missingPage } from "./features/missing/missing.server.tsx";
-import { answerSearch } from "./features/search/in-frame.server.tsx";
-import { loadSearch } from "./features/search/load.server.ts";
 import { BootContext } from "./islands/BootScript.tsx";
 import { loadIslands } from "./islands/components.server.ts";
 import { IslandsContext } from "./islands/Island.tsx";
-import { NonceContext } from "./nonce.ts";
 import { handlersFor } from "./outbox-handlers.server.ts";
-import { ContentError } from "./site/files.server.ts";
 
 const prepare = async (root: string) => void (await Promise.all([loadSearch(root), loadMissing(root), loadIslands()]));
 

@@ -1,22 +1,22 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#server/db/schema.ts";
-import { env } from "#server/env.ts";
-import { ga4Handlers } from "#server/ga4/handlers.ts";
-import type { Handlers } from "#server/outbox/types.ts";
-import { invitationOf } from "#server/staff/invitation.ts";
-import { weeklyHandlers } from "./features/analytics/weekly.server.ts";
-import { visitMailHandlers } from "./features/appointments/mails.server.ts";
-import { authMailHandlers } from "./features/auth/mail.server.ts";
-import { contractMailHandlers } from "./features/contracts/mails.server.ts";
-import { applicationHandlers } from "./features/mail/applications.server.ts";
-import { chatHandlers } from "./features/mail/chats.server.ts";
-import { mailHandlers } from "./features/mail/handlers.server.ts";
-import { incomingHandlers } from "./features/mail/incoming.server.ts";
-import { noticeHandlers } from "./features/mail/notices.server.ts";
-import { unsentHandlers } from "./features/mail/unsent.server.ts";
-import { webhookHandlers } from "./features/mail/webhooks.server.ts";
-import { pushHandlers } from "./features/notices/push.server.ts";
-import { quotedPaper, quoteMailHandlers } from "./features/quotes/mails.server.ts";
+import { weeklyHandlers } from "#domain/analytics/mails/weekly.server.ts";
+import { ga4Handlers } from "#domain/analytics/store/ga4/handlers.ts";
+import { applicationHandlers } from "#domain/applications/mails/applications.server.ts";
+import { invitationOf } from "#domain/colleagues/store/invitation.ts";
+import { contractMailHandlers } from "#domain/contracts/mails/mails.server.ts";
+import { chatHandlers } from "#domain/leads/mails/chats.server.ts";
+import { mailHandlers } from "#domain/leads/mails/handlers.server.ts";
+import { incomingHandlers } from "#domain/leads/mails/incoming.server.ts";
+import { noticeHandlers } from "#domain/leads/mails/notices.server.ts";
+import { unsentHandlers } from "#domain/leads/mails/unsent.server.ts";
+import { webhookHandlers } from "#domain/leads/mails/webhooks.server.ts";
+import { pushHandlers } from "#domain/leads/office/notices/push.server.ts";
+import { quotedPaper, quoteMailHandlers } from "#domain/quotations/mails/mails.server.ts";
+import { authMailHandlers } from "#domain/sign-in/mails/mail.server.ts";
+import { visitMailHandlers } from "#domain/visits/mails/mails.server.ts";
+import type { Database } from "#platform/db/schema.ts";
+import type { Handlers } from "#platform/outbox/types.ts";
+import { env } from "#platform/process/env.ts";
 
 /** The handlers of all outbox topics. */
 export const handlersFor = (db: Kysely<Database>): Handlers => ({

@@ -1,10 +1,10 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
 import { describe, expect, it } from "vitest";
-import { translator } from "#app/i18n/t.ts";
-import type { Database } from "#server/db/schema.ts";
-import { mailHandlers } from "./features/mail/handlers.server.ts";
-import { webhookHandlers } from "./features/mail/webhooks.server.ts";
+import { mailHandlers } from "#domain/leads/mails/handlers.server.ts";
+import { webhookHandlers } from "#domain/leads/mails/webhooks.server.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { translator } from "#site/i18n/t.ts";
 import { handlersFor } from "./outbox-handlers.server.ts";
 
 /** Only the topics are read: nothing is sent. */

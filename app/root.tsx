@@ -11,32 +11,32 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { OfficeError } from "#domain/colleagues/office/OfficeError.tsx";
+import { SignedOutFrame } from "#domain/colleagues/office/SignedOutFrame.tsx";
+import { shellOf } from "#site/content/shell.server.ts";
+import { useLanguage } from "#site/i18n/t.ts";
+import { useNonce } from "#site/islands/nonce.ts";
+import accountStyles from "#site/styles/account.css?inline";
+import allStyles from "#site/styles/all.css?inline";
+import articleStyles from "#site/styles/article.css?inline";
+import calculatorStyles from "#site/styles/calculators.css?inline";
+import caseStudyStyles from "#site/styles/case-studies.css?inline";
+import filmStyles from "#site/styles/film.css?inline";
+import arabicFonts from "#site/styles/fonts.ar.css?inline";
+import latinFonts from "#site/styles/fonts.en.css?inline";
+import formStyles from "#site/styles/form.css?inline";
+import homeStyles from "#site/styles/home.css?inline";
+import officeStyles from "#site/styles/office.css?inline";
+import requestStyles from "#site/styles/request.css?inline";
+import searchStyles from "#site/styles/search.css?inline";
+import textStyles from "#site/styles/text.css?inline";
+import { ErrorPage } from "#site/ui/layout/ErrorPage.tsx";
+import { HeadLinks } from "#site/ui/layout/HeadLinks.tsx";
+import { NotFound } from "#site/ui/layout/NotFound.tsx";
+import { PageFrame } from "#site/ui/layout/PageFrame.tsx";
 import type { Route } from "./+types/root.ts";
 import { hasOwnFrame, isDocument, stylesFor } from "./documents.ts";
-import { OfficeError } from "./features/staff/OfficeError.tsx";
-import { SignedOutFrame } from "./features/staff/SignedOutFrame.tsx";
-import { useLanguage } from "./i18n/t.ts";
 import { BootScript, LateScript } from "./islands/BootScript.tsx";
-import { useNonce } from "./nonce.ts";
-import { shellOf } from "./site/shell.server.ts";
-import accountStyles from "./styles/account.css?inline";
-import allStyles from "./styles/all.css?inline";
-import articleStyles from "./styles/article.css?inline";
-import calculatorStyles from "./styles/calculators.css?inline";
-import caseStudyStyles from "./styles/case-studies.css?inline";
-import filmStyles from "./styles/film.css?inline";
-import arabicFonts from "./styles/fonts.ar.css?inline";
-import latinFonts from "./styles/fonts.en.css?inline";
-import formStyles from "./styles/form.css?inline";
-import homeStyles from "./styles/home.css?inline";
-import officeStyles from "./styles/office.css?inline";
-import requestStyles from "./styles/request.css?inline";
-import searchStyles from "./styles/search.css?inline";
-import textStyles from "./styles/text.css?inline";
-import { ErrorPage } from "./ui/layout/ErrorPage.tsx";
-import { HeadLinks } from "./ui/layout/HeadLinks.tsx";
-import { NotFound } from "./ui/layout/NotFound.tsx";
-import { PageFrame } from "./ui/layout/PageFrame.tsx";
 
 /** The client never needs the text of a stylesheet that is already in the page. */
 const server = (text: string) => (import.meta.env.SSR ? text : "");

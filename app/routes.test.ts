@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { expect, it } from "vitest";
+import { alternateOf } from "#site/content/shell.server.ts";
 import routes from "./routes.ts";
-import { alternateOf } from "./site/shell.server.ts";
 
 /** The English pages below a route, by their path. */
 function pagesOf({ path = "", file, children = [] }: RouteConfigEntry, above = ""): string[] {

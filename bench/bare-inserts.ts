@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import pg from "pg";
-import { newId } from "../server/db/ids.ts";
+import { newId } from "#platform/db/ids.ts";
 import { temporaryFolder } from "./cleanup.ts";
 
 const table = "create table bare (id text primary key, text text not null)";

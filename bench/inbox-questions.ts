@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../server/db/schema.ts";
-import { changeToken } from "../server/leads/change-token.ts";
-import { countLeads } from "../server/leads/counts.ts";
-import { dashboard } from "../server/leads/dashboard.ts";
-import { listLeads } from "../server/leads/list.ts";
-import type { ListQuery } from "../server/leads/list-query.ts";
-import { readLead } from "../server/leads/read.ts";
+import { changeToken } from "#domain/leads/store/change-token.ts";
+import { countLeads } from "#domain/leads/store/counts.ts";
+import { dashboard } from "#domain/leads/store/dashboard.ts";
+import { listLeads } from "#domain/leads/store/list.ts";
+import type { ListQuery } from "#domain/leads/store/list-query.ts";
+import { readLead } from "#domain/leads/store/read.ts";
+import type { Database } from "#platform/db/schema.ts";
 
 export type Ask = (round: number) => Promise<unknown>;
 

@@ -1,9 +1,9 @@
 /** The office with 100,000 leads and 20,000 visits on each database, and the first byte of its pages; on its own: node bench/inbox.ts [leads] [SQLite or PostgreSQL]. */
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
+import { connect } from "#platform/db/connection.ts";
+import { optimize } from "#platform/db/optimize.ts";
 import { startPostgres } from "#scripts/test/postgres.ts";
-import { connect } from "../server/db/connection.ts";
-import { optimize } from "../server/db/optimize.ts";
 import { atEnd, cleanUp, temporaryFolder } from "./cleanup.ts";
 import { questionsFor } from "./inbox-questions.ts";
 import { type InboxTime, officePages } from "./office-pages.ts";

@@ -1,4 +1,4 @@
-import { connectToWrite } from "../server/db/connection.ts";
+import { connectToWrite } from "#platform/db/connection.ts";
 import { serviceKey, signedIn } from "./mixed/colleague.ts";
 import { startSite } from "./site-folder.ts";
 

@@ -1,18 +1,10 @@
 import type { Kysely } from "kysely";
-import {
-  allTeams,
-  appointmentsBetween,
-  appointmentsOfLead,
-  busyBetween,
-  timeOff,
-} from "../server/appointments/read.ts";
-import { roundsOf } from "../server/appointments/rounds.ts";
-import { listContracts } from "../server/contracts/list.ts";
-import { contractsOfLead } from "../server/contracts/read.ts";
-import type { Database } from "../server/db/schema.ts";
-import { documentsOf } from "../server/leads/documents.ts";
-import { historyOf } from "../server/people/history.ts";
-import { listPeople, type PeopleChoice } from "../server/people/list.ts";
+import { listContracts } from "#domain/contracts/store/list.ts";
+import { contractsOfLead } from "#domain/contracts/store/read.ts";
+import { documentsOf } from "#domain/leads/store/documents.ts";
+import { chatOf, statusesOf } from "#domain/leads/store/whatsapp/reply.ts";
+import { historyOf } from "#domain/people/store/history.ts";
+import { listPeople, type PeopleChoice } from "#domain/people/store/list.ts";
 import {
   equipmentIn,
   equipmentOf,
@@ -26,10 +18,12 @@ import {
   readPlace,
   readPlaces,
   towers,
-} from "../server/people/read.ts";
-import { countQuotes, listQuotes } from "../server/quotes/list.ts";
-import { quotesOfLead } from "../server/quotes/read.ts";
-import { chatOf, statusesOf } from "../server/whatsapp/reply.ts";
+} from "#domain/people/store/read.ts";
+import { countQuotes, listQuotes } from "#domain/quotations/store/list.ts";
+import { quotesOfLead } from "#domain/quotations/store/read.ts";
+import { allTeams, appointmentsBetween, appointmentsOfLead, busyBetween, timeOff } from "#domain/visits/store/read.ts";
+import { roundsOf } from "#domain/visits/store/rounds.ts";
+import type { Database } from "#platform/db/schema.ts";
 import type { Ask } from "./inbox-questions.ts";
 
 const day = 86_400_000;

@@ -5,14 +5,14 @@
 import { agreedQuotations, quotationStates } from "@site/ground/states/quotation.ts";
 import { visitStates } from "@site/ground/states/visit.ts";
 import { type Insertable, type Kysely, sql } from "kysely";
+import { searchVersion } from "#domain/leads/store/search-text.ts";
+import { searchOfPerson } from "#domain/people/store/search-of-person.ts";
+import { slotMs, slotsOf } from "#domain/visits/store/types.ts";
+import { connect } from "#platform/db/connection.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { parseEnv } from "#platform/process/env.ts";
 import { withoutSearch } from "#scripts/operate/seed/fill.ts";
 import { randomOf } from "#scripts/operate/seed/random.ts";
-import { slotMs, slotsOf } from "#server/appointments/types.ts";
-import { connect } from "#server/db/connection.ts";
-import type { Database } from "#server/db/schema.ts";
-import { parseEnv } from "#server/env.ts";
-import { searchVersion } from "#server/leads/search-text.ts";
-import { searchOfPerson } from "#server/people/search-of-person.ts";
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
 

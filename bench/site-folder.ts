@@ -17,7 +17,7 @@ export function copySite(repository: string, folder: string): string {
   copyFileSync(join(repository, "package.json"), join(folder, "package.json"));
   copyFileSync(join(repository, "server/main.js"), join(folder, starter));
   // The programs that are not bundled.
-  for (const name of ["node_modules", "content", "server/photos", "server/pdf", "server/incoming"])
+  for (const name of ["node_modules", "content", "platform", "domain"])
     symlinkSync(join(repository, name), join(folder, name));
   requireWhole(join(folder, "build"));
   return folder;

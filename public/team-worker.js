@@ -1,6 +1,6 @@
 // This worker answers with the technician's page of today in places without a connection (docs/visits.md). It is registered with the scopes /team and
 // /ar/team only, so no other page of the site passes through it. It sends nothing and keeps nothing: the page puts itself into the cache
-// (app/features/rounds/offline/kept-page.ts), because only a page knows at once that somebody has signed out. A page of an earlier version asks for
+// (domain/visits/technician/offline/kept-page.ts), because only a page knows at once that somebody has signed out. A page of an earlier version asks for
 // it by a message, and is then not kept.
 
 const page = new URL(self.registration.scope).pathname;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isLoopback } from "./loopback.ts";
+import { isLoopback } from "#platform/http/loopback.ts";
 
 /** Written by the build beside its files: the origin in the canonical links of its pages. */
 export const originFile = "build/origin";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { trustTime } from "./clock/trust.ts";
-import { connect } from "./db/connection.ts";
-import { databaseIn, places } from "./db/fixture.ts";
-import { parseEnv } from "./env.ts";
+import { submitLead } from "#domain/leads/store/submit.ts";
+import { trustTime } from "#platform/clock/trust.ts";
+import { connect } from "#platform/db/connection.ts";
+import { databaseIn, places } from "#platform/db/fixture.ts";
+import { parseEnv } from "#platform/process/env.ts";
 import { jobsOf, runDue } from "./jobs.ts";
-import { submitLead } from "./leads/submit.ts";
 
 const day = 86_400_000;
 const hour = 60 * 60_000;

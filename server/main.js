@@ -1,5 +1,5 @@
 /**
- * Starts the built site, or one of its processes that compute (server/compute/). Everything else, including the server, is one bundle, so that each
+ * Starts the built site, or one of its processes that compute (platform/compute/). Everything else, including the server, is one bundle, so that each
  * module exists once.
  */
 import { fileURLToPath } from "node:url";

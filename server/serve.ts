@@ -5,45 +5,51 @@ import { canonicalPath } from "@site/ground/site-map/aliases.ts";
 import { href, idOf } from "@site/ground/site-map/links.ts";
 import { answersQueries, cityOf, kindOf, needsServer } from "@site/ground/site-map/pages.ts";
 import type { ServerBuild } from "react-router";
-import { startAnalytics } from "./analytics/analytics.ts";
-import type { Collector } from "./analytics/collect.ts";
-import { visitCounter } from "./analytics/visit-counter.ts";
+import { startAnalytics } from "#domain/analytics/store/analytics.ts";
+import type { Collector } from "#domain/analytics/store/collect.ts";
+import { isGa4Set } from "#domain/analytics/store/ga4/property.ts";
+import { visitCounter } from "#domain/analytics/store/visit-counter.ts";
+import { keepInSight, ownerInvitation } from "#domain/colleagues/store/first-owner.ts";
+import { hasRequest } from "#domain/leads/store/follow.ts";
+import { mailHookOf } from "#domain/leads/store/incoming/hook.ts";
+import { watchMailbox } from "#domain/leads/store/incoming/mailbox/watch.ts";
+import { chatSettings } from "#domain/leads/store/whatsapp/graph.ts";
+import { whatsAppHookOf } from "#domain/leads/store/whatsapp/hook.ts";
+import { type ClockWatch, watchClock } from "#platform/clock/watch.ts";
+import { startComputing } from "#platform/compute/compute.ts";
+import type { Connection } from "#platform/db/connection.ts";
+import { connection } from "#platform/db/db.ts";
+import { expectStoring } from "#platform/db/write-probe.ts";
+import { cdnHeaders } from "#platform/http/cdn.ts";
+import { createHealth, type Health } from "#platform/http/health.ts";
+import { createHttpServer } from "#platform/http/listener.ts";
+import { isLoopback } from "#platform/http/loopback.ts";
+import { routedBySection } from "#platform/http/page-routes.ts";
+import { portOf } from "#platform/http/port.ts";
+import { readHeads } from "#platform/http/query-document.ts";
+import { readPolicies, securityHeaders } from "#platform/http/security.ts";
+import { indexFolder } from "#platform/http/static-index.ts";
+import { encodePath } from "#platform/http/target.ts";
+import {
+  indexVariants,
+  privately,
+  readVariantNames,
+  type VariantNames,
+  variantPicker,
+} from "#platform/http/variants.ts";
+import { verificationFiles } from "#platform/http/verification.ts";
+import { mountedAuth, sweepAuth } from "#platform/identity/embedded.ts";
+import { createMetrics } from "#platform/metrics/metrics.ts";
+import { stateOf } from "#platform/metrics/state.ts";
+import { endProcesses } from "#platform/process/child-process.ts";
+import { type Env, env } from "#platform/process/env.ts";
+import { logError, setLogLevel } from "#platform/process/log.ts";
+import { codeOf, StartError } from "#platform/process/start-error.ts";
+import { endTracing, startTracing } from "#platform/trace/trace.ts";
 import { builtFor, otherAddress } from "./built-for.ts";
-import { endProcesses } from "./child-process.ts";
-import { type ClockWatch, watchClock } from "./clock/watch.ts";
-import { startComputing } from "./compute/compute.ts";
-import type { Connection } from "./db/connection.ts";
-import { connection } from "./db/db.ts";
-import { expectStoring } from "./db/write-probe.ts";
-import { type Env, env } from "./env.ts";
-import { isGa4Set } from "./ga4/property.ts";
-import { cdnHeaders } from "./http/cdn.ts";
-import { createHealth, type Health } from "./http/health.ts";
-import { createHttpServer } from "./http/listener.ts";
-import { portOf } from "./http/port.ts";
-import { readHeads } from "./http/query-document.ts";
-import { readPolicies, securityHeaders } from "./http/security.ts";
-import { indexFolder } from "./http/static-index.ts";
-import { encodePath } from "./http/target.ts";
-import { indexVariants, privately, readVariantNames, type VariantNames, variantPicker } from "./http/variants.ts";
-import { verificationFiles } from "./http/verification.ts";
-import { mountedAuth, sweepAuth } from "./identity/embedded.ts";
-import { mailHookOf } from "./incoming/hook.ts";
-import { watchMailbox } from "./incoming/mailbox/watch.ts";
 import { jobsOf, startJobs } from "./jobs.ts";
-import { hasRequest } from "./leads/follow.ts";
-import { logError, setLogLevel } from "./log.ts";
-import { isLoopback } from "./loopback.ts";
-import { createMetrics } from "./metrics/metrics.ts";
-import { stateOf } from "./metrics/state.ts";
-import { routedBySection } from "./routes.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
-import { keepInSight, ownerInvitation } from "./staff/first-owner.ts";
-import { codeOf, StartError } from "./start-error.ts";
-import { endTracing, startTracing } from "./trace/trace.ts";
 import { unknownSettings } from "./unknown-settings.ts";
-import { chatSettings } from "./whatsapp/graph.ts";
-import { whatsAppHookOf } from "./whatsapp/hook.ts";
 import { type HandlersFor, startWorkers } from "./workers.ts";
 
 export interface ServeOptions {

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import type { Connection } from "./db/connection.ts";
-import type { Health } from "./http/health.ts";
-import { logError } from "./log.ts";
+import type { Connection } from "#platform/db/connection.ts";
+import type { Health } from "#platform/http/health.ts";
+import { logError } from "#platform/process/log.ts";
 
 const patience = 10_000;
 

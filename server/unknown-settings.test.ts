@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { schema } from "./env.ts";
+import { schema } from "#platform/process/env.ts";
 import { unknownSettings } from "./unknown-settings.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { schema } from "./env.ts";
+import { schema } from "#platform/process/env.ts";
 
 const ours = Object.keys(schema.shape);
 const familyOf = (name: string) => /^[A-Z0-9]+(?=_)/.exec(name)?.[0] ?? "";

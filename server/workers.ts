@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import type { Database } from "./db/schema.ts";
-import { env } from "./env.ts";
-import { setLogLevel } from "./log.ts";
-import { closeMail } from "./mail/send.ts";
-import type { Handlers } from "./outbox/types.ts";
-import { startOutbox } from "./outbox/worker.ts";
-import { ownerInvitation } from "./staff/first-owner.ts";
+import { ownerInvitation } from "#domain/colleagues/store/first-owner.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { closeMail } from "#platform/mail/send.ts";
+import type { Handlers } from "#platform/outbox/types.ts";
+import { startOutbox } from "#platform/outbox/worker.ts";
+import { env } from "#platform/process/env.ts";
+import { setLogLevel } from "#platform/process/log.ts";
 
 export type HandlersFor = (db: Kysely<Database>) => Handlers;
 

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { useNonce } from "../nonce.ts";
+import { useNonce } from "#site/islands/nonce.ts";
 import boot from "./boot/index.ts?script";
 import islandsFile, { integrity as islandsIntegrity } from "./boot/islands.ts?module";
 import islands from "./boot/islands.ts?script";

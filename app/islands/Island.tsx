@@ -1,6 +1,6 @@
 import { createContext, type FunctionComponent, use, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { useLanguage } from "#app/i18n/t.ts";
+import { useLanguage } from "#site/i18n/t.ts";
 import { IslandScript } from "./BootScript.tsx";
 import type { IslandName, IslandProps } from "./registry.ts";
 import { type WithWordFile, wordFile } from "./word-files.ts";

@@ -1,5 +1,5 @@
 import { keysOf } from "@site/typed";
-import { islands } from "#app/features/calculators/registry.ts";
+import { islands } from "#domain/calculators/registry.ts";
 import type { IslandComponents } from "./Island.tsx";
 import { forms } from "./registry.ts";
 

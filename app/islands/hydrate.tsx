@@ -7,7 +7,7 @@ const isForm = (name: IslandName): name is keyof typeof forms => name in forms;
 
 /** A page with a form need not load the list of calculators. */
 const loadIsland = (name: IslandName): Promise<ComponentType<never>> =>
-  isForm(name) ? forms[name]() : import("#app/features/calculators/registry.ts").then(({ islands }) => islands[name]());
+  isForm(name) ? forms[name]() : import("#domain/calculators/registry.ts").then(({ islands }) => islands[name]());
 
 export async function hydrateIsland(island: HTMLElement): Promise<InPlaceOf> {
   const { island: name, props = "{}", words } = island.dataset;

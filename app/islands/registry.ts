@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import type { islands } from "#app/features/calculators/registry.ts";
+import type { islands } from "#domain/calculators/registry.ts";
 
 export const forms = {
-  CallbackForm: () => import("#app/features/leads/CallbackForm.tsx").then((module) => module.CallbackForm),
-  ContactForm: () => import("#app/features/leads/ContactForm.tsx").then((module) => module.ContactForm),
-  QuoteForm: () => import("#app/features/leads/QuoteForm.tsx").then((module) => module.QuoteForm),
+  CallbackForm: () => import("#domain/leads/customer/forms/CallbackForm.tsx").then((module) => module.CallbackForm),
+  ContactForm: () => import("#domain/leads/customer/forms/ContactForm.tsx").then((module) => module.ContactForm),
+  QuoteForm: () => import("#domain/leads/customer/forms/QuoteForm.tsx").then((module) => module.QuoteForm),
 };
 
 type Islands = typeof forms & typeof islands;

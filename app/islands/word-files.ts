@@ -1,6 +1,6 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { keysOf } from "@site/typed";
-import { islands } from "#app/features/calculators/registry.ts";
+import { islands } from "#domain/calculators/registry.ts";
 
 /** The islands whose words are a file that their page fetches when somebody is about to use it. */
 export const withWordFile = ["ContactForm", "QuoteForm", ...keysOf(islands)] as const;

@@ -1,11 +1,11 @@
-import { LeadVisits } from "#app/features/appointments/LeadVisits.tsx";
-import { LeadContracts } from "#app/features/contracts/LeadContracts.tsx";
-import { isClosed } from "#app/features/inbox/lead/LeadPage.tsx";
-import { Panel } from "#app/features/inbox/lead/Panel.tsx";
-import type { LeadPageData } from "#app/features/inbox/shared/types.ts";
-import { LeadPerson } from "#app/features/people/LeadPerson.tsx";
-import { LeadQuotes } from "#app/features/quotes/LeadQuotes.tsx";
-import { useT } from "#app/i18n/t.ts";
+import { LeadContracts } from "#domain/contracts/office/LeadContracts.tsx";
+import { isClosed } from "#domain/leads/office/inbox/lead/LeadPage.tsx";
+import { Panel } from "#domain/leads/office/inbox/lead/Panel.tsx";
+import type { LeadPageData } from "#domain/leads/office/inbox/shared/types.ts";
+import { LeadPerson } from "#domain/people/office/LeadPerson.tsx";
+import { LeadQuotes } from "#domain/quotations/office/LeadQuotes.tsx";
+import { LeadVisits } from "#domain/visits/office/LeadVisits.tsx";
+import { useT } from "#site/i18n/t.ts";
 import type { PanelsOfLead } from "./lead.server.ts";
 
 /** The person behind a request, on its page. */

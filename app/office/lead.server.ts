@@ -1,16 +1,16 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
-import { windowsFor } from "#app/features/appointments/calendar.server.ts";
-import { visitsOf } from "#app/features/appointments/lead-visits.server.ts";
-import { aboutCalculations } from "#app/features/calculators/quoted/quoted.server.ts";
-import { contractsOf } from "#app/features/contracts/lead-contracts.server.ts";
-import type { Others, SendableQuotes } from "#app/features/inbox/lead/others.ts";
-import { behindLead } from "#app/features/people/lead-person.server.ts";
-import { quotesOf } from "#app/features/quotes/lead-quotes.server.ts";
-import { offerLink } from "#app/features/quotes/offer-link.server.ts";
-import { db } from "#server/db/db.ts";
-import type { LeadDetail } from "#server/leads/read.ts";
-import { quotesOfLead } from "#server/quotes/read.ts";
+import { aboutCalculations } from "#domain/calculators/quoted/quoted.server.ts";
+import { contractsOf } from "#domain/contracts/office/lead-contracts.server.ts";
+import type { Others, SendableQuotes } from "#domain/leads/office/inbox/lead/others.ts";
+import type { LeadDetail } from "#domain/leads/store/read.ts";
+import { behindLead } from "#domain/people/office/lead-person.server.ts";
+import { quotesOf } from "#domain/quotations/office/lead-quotes.server.ts";
+import { offerLink } from "#domain/quotations/office/offer-link.server.ts";
+import { quotesOfLead } from "#domain/quotations/store/read.ts";
+import { windowsFor } from "#domain/visits/office/calendar.server.ts";
+import { visitsOf } from "#domain/visits/office/lead-visits.server.ts";
+import { db } from "#platform/db/db.ts";
 
 type Lead = LeadDetail["lead"];
 

@@ -1,15 +1,15 @@
 import { articleHandle } from "#app/documents.ts";
-import { aboutPage } from "#app/site/about.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { Markdown } from "#app/ui/primitives/Markdown.tsx";
-import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { Cards } from "#app/ui/sections/Cards.tsx";
-import { CompanyTerms } from "#app/ui/sections/CompanyTerms.tsx";
-import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
-import { Claims } from "#app/ui/sections/home/Claims.tsx";
-import { PageHero } from "#app/ui/sections/PageHero.tsx";
-import { Proof } from "#app/ui/sections/proof/Proof.tsx";
+import { aboutPage } from "#site/content/about.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { Markdown } from "#site/ui/primitives/Markdown.tsx";
+import { Section, SectionIntro } from "#site/ui/primitives/Section.tsx";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { Cards } from "#site/ui/sections/Cards.tsx";
+import { CompanyTerms } from "#site/ui/sections/CompanyTerms.tsx";
+import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { Claims } from "#site/ui/sections/home/Claims.tsx";
+import { PageHero } from "#site/ui/sections/PageHero.tsx";
+import { Proof } from "#site/ui/sections/proof/Proof.tsx";
 import type { Route } from "./+types/about.ts";
 
 export const handle = articleHandle;

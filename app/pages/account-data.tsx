@@ -1,7 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { MyData } from "#app/features/account/MyData.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { MyData } from "#domain/accounts/customer/MyData.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/account-data.ts";
 
 export const meta = ({ location }: Route.MetaArgs) =>

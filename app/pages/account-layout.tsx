@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { accountHandle } from "#app/documents.ts";
-import { AccountFrame } from "#app/features/account/AccountFrame.tsx";
+import { AccountFrame } from "#domain/accounts/customer/AccountFrame.tsx";
 
 export const handle = accountHandle;
 

@@ -1,7 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { Profile } from "#app/features/account/Profile.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Profile } from "#domain/accounts/customer/Profile.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/account-profile.ts";
 
 export const meta = ({ location }: Route.MetaArgs) =>

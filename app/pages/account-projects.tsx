@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { Projects } from "#app/features/account/Projects.tsx";
-import { Compare } from "#app/features/calculators/project/Compare.tsx";
-import { changeWords } from "#app/features/calculators/project/page.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Projects } from "#domain/accounts/customer/Projects.tsx";
+import { Compare } from "#domain/calculators/project/Compare.tsx";
+import { changeWords } from "#domain/calculators/project/page.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/account-projects.ts";
 
 export const meta = ({ location }: Route.MetaArgs) =>

@@ -1,7 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { OneRequest } from "#app/features/account/OneRequest.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { OneRequest } from "#domain/accounts/customer/OneRequest.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/account-request.ts";
 
 export const meta = ({ location }: Route.MetaArgs) =>

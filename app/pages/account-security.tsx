@@ -1,7 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { Security } from "#app/features/account/Security.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Security } from "#domain/accounts/customer/Security.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/account-security.ts";
 
 export const meta = ({ location }: Route.MetaArgs) =>

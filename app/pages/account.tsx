@@ -1,7 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { Requests } from "#app/features/account/Requests.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Requests } from "#domain/accounts/customer/Requests.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/account.ts";
 
 export const meta = ({ location }: Route.MetaArgs) =>

@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { Analytics } from "#app/features/analytics/Analytics.tsx";
-import { changeAnalytics } from "#app/features/analytics/actions.server.ts";
-import { analyticsPage } from "#app/features/analytics/data.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Analytics } from "#domain/analytics/office/Analytics.tsx";
+import { changeAnalytics } from "#domain/analytics/office/actions.server.ts";
+import { analyticsPage } from "#domain/analytics/office/data.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-analytics.ts";
 
 export const loader = ({ request, url }: Route.LoaderArgs) => analyticsPage(request, url);

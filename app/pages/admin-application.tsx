@@ -1,6 +1,6 @@
-import { ApplicationPage } from "#app/features/hiring/ApplicationPage.tsx";
-import { applicationAction, applicationPage } from "#app/features/hiring/application.server.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { ApplicationPage } from "#domain/applications/office/ApplicationPage.tsx";
+import { applicationAction, applicationPage } from "#domain/applications/office/application.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
 import type { Route } from "./+types/admin-application.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => applicationPage(request, params.id);

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { ApplicationList } from "#app/features/hiring/ApplicationList.tsx";
-import { applicationsPage } from "#app/features/hiring/list.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { ApplicationList } from "#domain/applications/office/ApplicationList.tsx";
+import { applicationsPage } from "#domain/applications/office/list.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-applications.ts";
 
 export const loader = ({ request, url }: Route.LoaderArgs) => applicationsPage(request, url);

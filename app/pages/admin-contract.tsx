@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { changeContract } from "#app/features/contracts/actions.server.ts";
-import { contractPage } from "#app/features/contracts/contract.server.ts";
-import { ContractPage } from "#app/features/contracts/office/ContractPage.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { changeContract } from "#domain/contracts/office/actions.server.ts";
+import { ContractPage } from "#domain/contracts/office/ContractPage.tsx";
+import { contractPage } from "#domain/contracts/office/contract.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-contract.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => contractPage(request, params.id);

@@ -1,4 +1,4 @@
-import { contractsFile } from "#app/features/contracts/csv.server.ts";
+import { contractsFile } from "#domain/contracts/office/csv.server.ts";
 import type { Route } from "./+types/admin-contracts-csv.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => contractsFile(request);

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { ContractList } from "#app/features/contracts/ContractList.tsx";
-import { contractsPage } from "#app/features/contracts/list.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { ContractList } from "#domain/contracts/office/ContractList.tsx";
+import { contractsPage } from "#domain/contracts/office/list.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-contracts.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => contractsPage(request);

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { Dashboard } from "#app/features/dashboard/Dashboard.tsx";
-import { dashboardPage } from "#app/features/dashboard/data.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Dashboard } from "#domain/leads/office/dashboard/Dashboard.tsx";
+import { dashboardPage } from "#domain/leads/office/dashboard/data.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-dashboard.ts";
 
 export const loader = ({ request, url }: Route.LoaderArgs) => dashboardPage(request, url);

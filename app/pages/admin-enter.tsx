@@ -1,10 +1,10 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { officeHandle } from "#app/documents.ts";
-import { EnterPanel } from "#app/features/staff/EnterPanel.tsx";
-import { invitation, redeemLink } from "#app/features/staff/enter.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { EnterPanel } from "#domain/colleagues/office/EnterPanel.tsx";
+import { invitation, redeemLink } from "#domain/colleagues/office/enter.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-enter.ts";
 
 export const handle = officeHandle;

@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { eraseFound } from "#app/features/inbox/erase/actions.server.ts";
-import { erasePage } from "#app/features/inbox/erase/data.server.ts";
-import { ErasePage } from "#app/features/inbox/erase/ErasePage.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { eraseFound } from "#domain/privacy/office/erase/actions.server.ts";
+import { erasePage } from "#domain/privacy/office/erase/data.server.ts";
+import { ErasePage } from "#domain/privacy/office/erase/ErasePage.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-erase.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => erasePage(request, params.id);

@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { listAction } from "#app/features/inbox/list/actions.server.ts";
-import { inboxPage } from "#app/features/inbox/list/data.server.ts";
-import { InboxPage } from "#app/features/inbox/list/InboxPage.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { listAction } from "#domain/leads/office/inbox/list/actions.server.ts";
+import { inboxPage } from "#domain/leads/office/inbox/list/data.server.ts";
+import { InboxPage } from "#domain/leads/office/inbox/list/InboxPage.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-inbox.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => inboxPage(request);

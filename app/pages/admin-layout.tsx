@@ -1,15 +1,15 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { Outlet } from "react-router";
 import { officeHandle } from "#app/documents.ts";
-import { AuthProvider } from "#app/features/auth/AuthProvider.tsx";
-import { useNewNotices } from "#app/features/inbox/shared/useNewNotices.ts";
-import { Frame } from "#app/features/staff/Frame.tsx";
-import { frameFor } from "#app/features/staff/frame.server.ts";
-import { requireStaff } from "#app/features/staff/guard.server.ts";
-import { OfficeError } from "#app/features/staff/OfficeError.tsx";
-import { SignedOutFrame } from "#app/features/staff/SignedOutFrame.tsx";
-import { useLanguage } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Frame } from "#domain/colleagues/office/Frame.tsx";
+import { frameFor } from "#domain/colleagues/office/frame.server.ts";
+import { requireStaff } from "#domain/colleagues/office/guard.server.ts";
+import { OfficeError } from "#domain/colleagues/office/OfficeError.tsx";
+import { SignedOutFrame } from "#domain/colleagues/office/SignedOutFrame.tsx";
+import { useNewNotices } from "#domain/leads/office/inbox/shared/useNewNotices.ts";
+import { AuthProvider } from "#domain/sign-in/pages/AuthProvider.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { useLanguage } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-layout.ts";
 
 export const handle = officeHandle;

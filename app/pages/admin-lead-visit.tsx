@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { NewVisit } from "#app/features/appointments/office/NewVisit.tsx";
-import { newVisit, newVisitPage } from "#app/features/appointments/office/visit.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { NewVisit } from "#domain/visits/office/NewVisit.tsx";
+import { newVisit, newVisitPage } from "#domain/visits/office/visit.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-lead-visit.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => newVisitPage(request, params.id);

@@ -1,9 +1,9 @@
-import { leadAction } from "#app/features/inbox/lead/actions.server.ts";
-import { leadPage } from "#app/features/inbox/lead/data.server.ts";
-import { LeadPage } from "#app/features/inbox/lead/LeadPage.tsx";
 import { PersonPanel, WorkPanels } from "#app/office/LeadPanels.tsx";
 import { besideLead, sendableQuotes } from "#app/office/lead.server.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { leadAction } from "#domain/leads/office/inbox/lead/actions.server.ts";
+import { leadPage } from "#domain/leads/office/inbox/lead/data.server.ts";
+import { LeadPage } from "#domain/leads/office/inbox/lead/LeadPage.tsx";
+import { plainMeta } from "#site/content/meta.ts";
 import type { Route } from "./+types/admin-lead.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => leadPage(request, params.id, besideLead);

@@ -1,4 +1,4 @@
-import { leave } from "#app/features/staff/enter.server.ts";
+import { leave } from "#domain/colleagues/office/enter.server.ts";
 import type { Route } from "./+types/admin-leave.ts";
 
 export const action = ({ request, url }: Route.ActionArgs) => leave(request, url);

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { messagesPage, resend } from "#app/features/messages/data.server.ts";
-import { Messages } from "#app/features/messages/Messages.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { messagesPage, resend } from "#domain/operations/office/messages/data.server.ts";
+import { Messages } from "#domain/operations/office/messages/Messages.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-messages.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => messagesPage(request);

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { newContract, newContractPage } from "#app/features/contracts/new.server.ts";
-import { NewContract } from "#app/features/contracts/office/NewContract.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { NewContract } from "#domain/contracts/office/NewContract.tsx";
+import { newContract, newContractPage } from "#domain/contracts/office/new.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-new-contract.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => newContractPage(request, params.id);

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { newLead, newLeadPage } from "#app/features/inbox/new/actions.server.ts";
-import { NewLead } from "#app/features/inbox/new/NewLead.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { newLead, newLeadPage } from "#domain/leads/office/inbox/new/actions.server.ts";
+import { NewLead } from "#domain/leads/office/inbox/new/NewLead.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-new-lead.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => newLeadPage(request);

@@ -1,4 +1,4 @@
-import { leadOfQuotes, newQuote } from "#app/features/quotes/lead-quotes.server.ts";
+import { leadOfQuotes, newQuote } from "#domain/quotations/office/lead-quotes.server.ts";
 import type { Route } from "./+types/admin-new-quote.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => leadOfQuotes(request, params.id);

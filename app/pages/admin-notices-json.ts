@@ -1,5 +1,5 @@
-import { unseenBy } from "#app/features/staff/frame.server.ts";
-import { requireRight } from "#app/features/staff/guard.server.ts";
+import { unseenBy } from "#domain/colleagues/office/frame.server.ts";
+import { requireRight } from "#domain/colleagues/office/guard.server.ts";
 import type { Route } from "./+types/admin-notices-json.ts";
 
 export const loader = async ({ request }: Route.LoaderArgs) =>

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { changeNotices, noticesPage } from "#app/features/notices/data.server.ts";
-import { NoticesPage } from "#app/features/notices/NoticesPage.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { changeNotices, noticesPage } from "#domain/leads/office/notices/data.server.ts";
+import { NoticesPage } from "#domain/leads/office/notices/NoticesPage.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-notices.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => noticesPage(request);

@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { changePerson } from "#app/features/people/actions.server.ts";
-import { PersonPage } from "#app/features/people/PersonPage.tsx";
-import { personPage } from "#app/features/people/person.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { changePerson } from "#domain/people/office/actions.server.ts";
+import { PersonPage } from "#domain/people/office/PersonPage.tsx";
+import { personPage } from "#domain/people/office/person.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-one-person.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => personPage(request, params.id);

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { peoplePage } from "#app/features/people/list.server.ts";
-import { PeopleList } from "#app/features/people/PeopleList.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { peoplePage } from "#domain/people/office/list.server.ts";
+import { PeopleList } from "#domain/people/office/PeopleList.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-people.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => peoplePage(request);

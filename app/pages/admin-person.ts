@@ -1,4 +1,4 @@
-import { personAnswer } from "#app/features/inbox/lead/person.server.ts";
+import { personAnswer } from "#domain/privacy/office/person.server.ts";
 import type { Route } from "./+types/admin-person.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => personAnswer(request, params.id);

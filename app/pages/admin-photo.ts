@@ -1,4 +1,4 @@
-import { photoAnswer } from "#app/features/inbox/lead/photo.server.ts";
+import { photoAnswer } from "#domain/leads/office/inbox/lead/photo.server.ts";
 import type { Route } from "./+types/admin-photo.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => photoAnswer(request, params.id);

@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { changePlace } from "#app/features/people/actions.server.ts";
-import { PlacePage } from "#app/features/people/PlacePage.tsx";
-import { placePage } from "#app/features/people/place.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { changePlace } from "#domain/people/office/actions.server.ts";
+import { PlacePage } from "#domain/people/office/PlacePage.tsx";
+import { placePage } from "#domain/people/office/place.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-place.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => placePage(request, params.id);

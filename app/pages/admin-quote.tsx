@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { aboutCalculations } from "#app/features/calculators/quoted/quoted.server.ts";
-import { quoteAction, quotePage } from "#app/features/quotes/editor/editor.server.ts";
-import { QuotePage } from "#app/features/quotes/editor/QuotePage.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { aboutCalculations } from "#domain/calculators/quoted/quoted.server.ts";
+import { quoteAction, quotePage } from "#domain/quotations/office/editor/editor.server.ts";
+import { QuotePage } from "#domain/quotations/office/editor/QuotePage.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-quote.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => quotePage(request, params.id, aboutCalculations);

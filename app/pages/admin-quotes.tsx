@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { quotesPage } from "#app/features/quotes/list.server.ts";
-import { QuoteList } from "#app/features/quotes/QuoteList.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { quotesPage } from "#domain/quotations/office/list.server.ts";
+import { QuoteList } from "#domain/quotations/office/QuoteList.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-quotes.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => quotesPage(request);

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { reportPage } from "#app/features/reports/data.server.ts";
-import { Reports } from "#app/features/reports/Reports.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { reportPage } from "#domain/leads/office/reports/data.server.ts";
+import { Reports } from "#domain/leads/office/reports/Reports.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-reports.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => reportPage(request);

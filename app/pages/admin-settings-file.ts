@@ -1,4 +1,4 @@
-import { settingsFile } from "#app/features/settings/settings.server.ts";
+import { settingsFile } from "#domain/settings/office/settings.server.ts";
 import type { Route } from "./+types/admin-settings-file.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => settingsFile(request);

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { Settings } from "#app/features/settings/Settings.tsx";
-import { changeSettings, settingsPage } from "#app/features/settings/settings.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Settings } from "#domain/settings/office/Settings.tsx";
+import { changeSettings, settingsPage } from "#domain/settings/office/settings.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-settings.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => settingsPage(request);

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { changeStatus, statusPage } from "#app/features/status/data.server.ts";
-import { Status } from "#app/features/status/Status.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { changeStatus, statusPage } from "#domain/operations/office/status/data.server.ts";
+import { Status } from "#domain/operations/office/status/Status.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-status.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => statusPage(request);

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { Team } from "#app/features/staff/Team.tsx";
-import { changeTeam, teamPage } from "#app/features/staff/team.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Team } from "#domain/colleagues/office/Team.tsx";
+import { changeTeam, teamPage } from "#domain/colleagues/office/team.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-team.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => teamPage(request);

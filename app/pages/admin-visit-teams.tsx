@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { Teams } from "#app/features/appointments/office/Teams.tsx";
-import { changeTeams, teamsPage } from "#app/features/appointments/office/teams.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Teams } from "#domain/visits/office/Teams.tsx";
+import { changeTeams, teamsPage } from "#domain/visits/office/teams.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-visit-teams.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => teamsPage(request);

@@ -1,6 +1,6 @@
-import { Visit } from "#app/features/appointments/office/Visit.tsx";
-import { changeVisit, visitPage } from "#app/features/appointments/office/visit.server.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Visit } from "#domain/visits/office/Visit.tsx";
+import { changeVisit, visitPage } from "#domain/visits/office/visit.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
 import type { Route } from "./+types/admin-visit.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => visitPage(request, params.id);

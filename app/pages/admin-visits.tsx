@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { Week } from "#app/features/appointments/office/Week.tsx";
-import { dragVisit, visitsPage } from "#app/features/appointments/office/week.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Week } from "#domain/visits/office/Week.tsx";
+import { dragVisit, visitsPage } from "#domain/visits/office/week.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-visits.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => visitsPage(request);

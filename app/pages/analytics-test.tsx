@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { officeStylesHandle } from "#app/documents.ts";
-import { askGoogle, trialPage } from "#app/features/analytics/trial/data.server.ts";
-import { TrialPage } from "#app/features/analytics/trial/TrialPage.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { askGoogle, trialPage } from "#domain/analytics/office/trial/data.server.ts";
+import { TrialPage } from "#domain/analytics/office/trial/TrialPage.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/analytics-test.ts";
 
 export const handle = officeStylesHandle;

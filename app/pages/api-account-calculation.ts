@@ -1,4 +1,4 @@
-import { changeCalculation } from "#app/features/account/calculations.server.ts";
+import { changeCalculation } from "#domain/accounts/customer/calculations.server.ts";
 import type { Route } from "./+types/api-account-calculation.ts";
 
 export const action = ({ request, params }: Route.ActionArgs) => changeCalculation(request, params.id);

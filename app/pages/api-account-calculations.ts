@@ -1,4 +1,4 @@
-import { keepCalculation, ownCalculations } from "#app/features/account/calculations.server.ts";
+import { keepCalculation, ownCalculations } from "#domain/accounts/customer/calculations.server.ts";
 import type { Route } from "./+types/api-account-calculations.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => ownCalculations(request);

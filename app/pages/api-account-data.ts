@@ -1,5 +1,5 @@
-import { deleteAccount, exportAll } from "#app/features/account/data.server.ts";
-import { fileOrAway } from "#app/site/away.server.ts";
+import { deleteAccount, exportAll } from "#domain/privacy/customer/own-data.server.ts";
+import { fileOrAway } from "#site/content/away.server.ts";
 import type { Route } from "./+types/api-account-data.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => fileOrAway(request, () => exportAll(request));

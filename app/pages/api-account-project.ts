@@ -1,4 +1,4 @@
-import { changeProject, ownRevision } from "#app/features/account/projects.server.ts";
+import { changeProject, ownRevision } from "#domain/accounts/customer/projects.server.ts";
 import type { Route } from "./+types/api-account-project.ts";
 
 export const loader = ({ request, params }: Route.LoaderArgs) => ownRevision(request, params.id);

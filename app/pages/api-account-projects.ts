@@ -1,5 +1,5 @@
-import { keepProject, ownProjects } from "#app/features/account/projects.server.ts";
-import { revisionIn } from "#app/features/calculators/project/revision.server.ts";
+import { keepProject, ownProjects } from "#domain/accounts/customer/projects.server.ts";
+import { revisionIn } from "#domain/calculators/project/revision.server.ts";
 import type { Route } from "./+types/api-account-projects.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => ownProjects(request);

@@ -1,5 +1,5 @@
-import { ownRequest, updateOwn } from "#app/features/account/requests.server.ts";
-import { cancelWithdrawn } from "#app/features/appointments/withdrawn.server.ts";
+import { ownRequest, updateOwn } from "#domain/accounts/customer/requests.server.ts";
+import { cancelWithdrawn } from "#domain/visits/customer/withdrawn.server.ts";
 import type { Route } from "./+types/api-account-request.ts";
 
 export const loader = ({ request, params, url }: Route.LoaderArgs) => ownRequest(request, params.id, url);

@@ -1,4 +1,4 @@
-import { endOwnSession, ownSessions } from "#app/features/account/sessions.server.ts";
+import { endOwnSession, ownSessions } from "#domain/accounts/customer/sessions.server.ts";
 import type { Route } from "./+types/api-account-sessions.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => ownSessions(request);

@@ -1,5 +1,5 @@
-import { answerData, onlyPost } from "#app/features/leads/api.server.ts";
-import { receiveContact } from "#app/features/leads/receive.server.ts";
+import { answerData, onlyPost } from "#domain/leads/customer/forms/api.server.ts";
+import { receiveContact } from "#domain/leads/customer/forms/receive.server.ts";
 import type { Route } from "./+types/api-contact.ts";
 
 export const action = ({ request }: Route.ActionArgs) => answerData(request, receiveContact);

@@ -1,5 +1,5 @@
-import { answerData, onlyPost } from "#app/features/leads/api.server.ts";
-import { receiveQuote } from "#app/features/leads/receive.server.ts";
+import { answerData, onlyPost } from "#domain/leads/customer/forms/api.server.ts";
+import { receiveQuote } from "#domain/leads/customer/forms/receive.server.ts";
 import type { Route } from "./+types/api-quote.ts";
 
 export const action = ({ request }: Route.ActionArgs) => answerData(request, receiveQuote);

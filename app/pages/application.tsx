@@ -1,11 +1,11 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { requestHandle } from "#app/documents.ts";
-import { OwnApplication } from "#app/features/careers/OwnApplication.tsx";
-import { ownPage, withdrawOwn } from "#app/features/careers/own.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
-import { isUnsent } from "#app/site/unsent.ts";
-import { AwayPage } from "#app/ui/layout/AwayPage.tsx";
+import { OwnApplication } from "#domain/applications/customer/OwnApplication.tsx";
+import { ownPage, withdrawOwn } from "#domain/applications/customer/own.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { isUnsent } from "#site/content/unsent.ts";
+import { translator } from "#site/i18n/t.ts";
+import { AwayPage } from "#site/ui/layout/AwayPage.tsx";
 import type { Route } from "./+types/application.ts";
 
 export const handle = requestHandle;

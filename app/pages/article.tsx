@@ -1,16 +1,16 @@
 import { articleHandle } from "#app/documents.ts";
-import { useT } from "#app/i18n/t.ts";
-import { articlePage } from "#app/site/article.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { Markdown } from "#app/ui/primitives/Markdown.tsx";
-import { ArticleHead } from "#app/ui/sections/article/ArticleHead.tsx";
-import { ArticleLines } from "#app/ui/sections/article/ArticleLines.tsx";
-import { Contents } from "#app/ui/sections/article/Contents.tsx";
-import { InShort } from "#app/ui/sections/article/InShort.tsx";
-import { TagList } from "#app/ui/sections/article/TagList.tsx";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { Related } from "#app/ui/sections/Related.tsx";
-import { Sources } from "#app/ui/sections/Sources.tsx";
+import { articlePage } from "#site/content/article.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { useT } from "#site/i18n/t.ts";
+import { Markdown } from "#site/ui/primitives/Markdown.tsx";
+import { ArticleHead } from "#site/ui/sections/article/ArticleHead.tsx";
+import { ArticleLines } from "#site/ui/sections/article/ArticleLines.tsx";
+import { Contents } from "#site/ui/sections/article/Contents.tsx";
+import { InShort } from "#site/ui/sections/article/InShort.tsx";
+import { TagList } from "#site/ui/sections/article/TagList.tsx";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { Related } from "#site/ui/sections/Related.tsx";
+import { Sources } from "#site/ui/sections/Sources.tsx";
 import type { Route } from "./+types/article.ts";
 
 export const handle = articleHandle;

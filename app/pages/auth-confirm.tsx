@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { entranceHandle } from "#app/documents.ts";
-import { ConfirmMail } from "#app/features/auth/ConfirmMail.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { ConfirmMail } from "#domain/sign-in/pages/ConfirmMail.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/auth-confirm.ts";
 
 export const handle = entranceHandle;

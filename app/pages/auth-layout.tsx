@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet } from "react-router";
-import { AuthProvider } from "#app/features/auth/AuthProvider.tsx";
-import { entranceFor } from "#app/features/auth/entrance.server.ts";
-import { newQueryClient } from "#app/features/auth/query.ts";
+import { AuthProvider } from "#domain/sign-in/pages/AuthProvider.tsx";
+import { entranceFor } from "#domain/sign-in/pages/entrance.server.ts";
+import { newQueryClient } from "#domain/sign-in/pages/query.ts";
 import type { Route } from "./+types/auth-layout.ts";
 
 export const loader = ({ url }: Route.LoaderArgs) => entranceFor(url.pathname);

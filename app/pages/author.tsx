@@ -1,11 +1,11 @@
 import { articleHandle } from "#app/documents.ts";
-import { useT } from "#app/i18n/t.ts";
-import { authorPageAt } from "#app/site/blog-pages.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { Breadcrumbs } from "#app/ui/layout/Breadcrumbs.tsx";
-import { Section } from "#app/ui/primitives/Section.tsx";
-import { ArticleLines } from "#app/ui/sections/article/ArticleLines.tsx";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
+import { authorPageAt } from "#site/content/blog-pages.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { useT } from "#site/i18n/t.ts";
+import { Breadcrumbs } from "#site/ui/layout/Breadcrumbs.tsx";
+import { Section } from "#site/ui/primitives/Section.tsx";
+import { ArticleLines } from "#site/ui/sections/article/ArticleLines.tsx";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import type { Route } from "./+types/author.ts";
 
 export const handle = articleHandle;

@@ -1,7 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { handedOverBy } from "#app/features/calculators/hand-over.server.ts";
-import { handOverInWorker } from "#app/features/calculators/in-worker.server.ts";
-import { quotedBy } from "#app/features/calculators/quoted/quoted.server.ts";
+import { handedOverBy } from "#domain/calculators/kit/hand-over.server.ts";
+import { handOverInWorker } from "#domain/calculators/kit/in-worker.server.ts";
+import { quotedBy } from "#domain/calculators/quoted/quoted.server.ts";
 import type { Route } from "./+types/calculation-hand-over.ts";
 
 /**

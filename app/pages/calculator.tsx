@@ -1,16 +1,16 @@
 import { calculatorHandle } from "#app/documents.ts";
-import { Fold } from "#app/features/calculators/frame/Fold.tsx";
-import { Head } from "#app/features/calculators/frame/Head.tsx";
-import { Letterhead } from "#app/features/calculators/frame/Letterhead.tsx";
-import { calculatorInWorker } from "#app/features/calculators/in-worker.server.ts";
-import { calculatorPage } from "#app/features/calculators/page.server.ts";
 import { Island } from "#app/islands/Island.tsx";
-import { documentMeta } from "#app/site/meta.ts";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
-import { Questions } from "#app/ui/sections/Questions.tsx";
-import { Related } from "#app/ui/sections/Related.tsx";
-import { Sources } from "#app/ui/sections/Sources.tsx";
+import { Fold } from "#domain/calculators/kit/frame/Fold.tsx";
+import { Head } from "#domain/calculators/kit/frame/Head.tsx";
+import { Letterhead } from "#domain/calculators/kit/frame/Letterhead.tsx";
+import { calculatorInWorker } from "#domain/calculators/kit/in-worker.server.ts";
+import { calculatorPage } from "#domain/calculators/kit/page.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { Questions } from "#site/ui/sections/Questions.tsx";
+import { Related } from "#site/ui/sections/Related.tsx";
+import { Sources } from "#site/ui/sections/Sources.tsx";
 import type { Route } from "./+types/calculator.ts";
 
 export const handle = calculatorHandle;

@@ -1,10 +1,10 @@
 import { textHandle } from "#app/documents.ts";
-import { CalculatorGroups } from "#app/features/calculators/Overview.tsx";
-import { calculatorsPage } from "#app/features/calculators/overview.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
-import { PageHero } from "#app/ui/sections/PageHero.tsx";
+import { CalculatorGroups } from "#domain/calculators/kit/Overview.tsx";
+import { calculatorsPage } from "#domain/calculators/kit/overview.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { PageHero } from "#site/ui/sections/PageHero.tsx";
 import type { Route } from "./+types/calculators.ts";
 
 export const handle = textHandle;

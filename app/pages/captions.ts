@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { captionsAt } from "#app/site/loops.server.ts";
+import { captionsAt } from "#site/content/loops.server.ts";
 import type { Route } from "./+types/captions.ts";
 
 /** The captions of a film in one language, made during the build. */

@@ -1,10 +1,10 @@
 import { textHandle } from "#app/documents.ts";
-import { careersPage } from "#app/site/careers.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
-import { JobList } from "#app/ui/sections/JobList.tsx";
-import { PageHero } from "#app/ui/sections/PageHero.tsx";
-import { Questions } from "#app/ui/sections/Questions.tsx";
+import { careersPage } from "#site/content/careers.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { JobList } from "#site/ui/sections/JobList.tsx";
+import { PageHero } from "#site/ui/sections/PageHero.tsx";
+import { Questions } from "#site/ui/sections/Questions.tsx";
 import type { Route } from "./+types/careers.ts";
 
 export const handle = textHandle;

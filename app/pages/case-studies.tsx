@@ -1,12 +1,12 @@
 import { caseStudiesHandle } from "#app/documents.ts";
-import { caseStudiesPage } from "#app/site/case-studies.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { Section } from "#app/ui/primitives/Section.tsx";
-import { StudyFilters } from "#app/ui/sections/article/StudyFilters.tsx";
-import { StudyList } from "#app/ui/sections/article/StudyList.tsx";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
-import { PageHero } from "#app/ui/sections/PageHero.tsx";
+import { caseStudiesPage } from "#site/content/case-studies.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { Section } from "#site/ui/primitives/Section.tsx";
+import { StudyFilters } from "#site/ui/sections/article/StudyFilters.tsx";
+import { StudyList } from "#site/ui/sections/article/StudyList.tsx";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { PageHero } from "#site/ui/sections/PageHero.tsx";
 import type { Route } from "./+types/case-studies.ts";
 
 export const handle = caseStudiesHandle;

@@ -1,12 +1,12 @@
 import { articleHandle } from "#app/documents.ts";
-import { caseStudyPage } from "#app/site/case-studies.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { Markdown } from "#app/ui/primitives/Markdown.tsx";
-import { CaseStudyHead } from "#app/ui/sections/article/CaseStudyHead.tsx";
-import { Readings } from "#app/ui/sections/article/Readings.tsx";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { Proof } from "#app/ui/sections/proof/Proof.tsx";
-import { Related } from "#app/ui/sections/Related.tsx";
+import { caseStudyPage } from "#site/content/case-studies.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { Markdown } from "#site/ui/primitives/Markdown.tsx";
+import { CaseStudyHead } from "#site/ui/sections/article/CaseStudyHead.tsx";
+import { Readings } from "#site/ui/sections/article/Readings.tsx";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { Proof } from "#site/ui/sections/proof/Proof.tsx";
+import { Related } from "#site/ui/sections/Related.tsx";
 import type { Route } from "./+types/case-study.ts";
 
 export const handle = articleHandle;

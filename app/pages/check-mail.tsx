@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { entranceHandle } from "#app/documents.ts";
-import { CheckMail } from "#app/features/auth/CheckMail.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { CheckMail } from "#domain/sign-in/pages/CheckMail.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/check-mail.ts";
 
 export const handle = entranceHandle;

@@ -1,11 +1,11 @@
 import { formHandle } from "#app/documents.ts";
-import { FormPage } from "#app/features/leads/FormPage.tsx";
-import { ContactFormIsland } from "#app/features/leads/LeadFormIslands.tsx";
-import { answerPage } from "#app/features/leads/native.server.ts";
-import { receiveContact } from "#app/features/leads/receive.server.ts";
-import { companyTerms } from "#app/site/company-terms.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { pageAt } from "#app/site/page.server.ts";
+import { ContactFormIsland } from "#app/islands/LeadFormIslands.tsx";
+import { FormPage } from "#domain/leads/customer/forms/FormPage.tsx";
+import { answerPage } from "#domain/leads/customer/forms/native.server.ts";
+import { receiveContact } from "#domain/leads/customer/forms/receive.server.ts";
+import { companyTerms } from "#site/content/company-terms.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { pageAt } from "#site/content/page.server.ts";
 import type { Route } from "./+types/contact.ts";
 
 export const handle = formHandle;

@@ -1,5 +1,5 @@
-import { hourlyAnswer } from "#app/features/calculators/cooling-load/csv.server.ts";
-import { hourlyInWorker } from "#app/features/calculators/in-worker.server.ts";
+import { hourlyAnswer } from "#domain/calculators/cooling-load/csv.server.ts";
+import { hourlyInWorker } from "#domain/calculators/kit/in-worker.server.ts";
 import type { Route } from "./+types/cooling-load-hourly.ts";
 
 export const middleware = [hourlyInWorker];

@@ -1,13 +1,13 @@
 import { calculatorHandle } from "#app/documents.ts";
-import { CaseGroup } from "#app/features/calculators/proof/CaseGroup.tsx";
-import { Counts } from "#app/features/calculators/proof/Counts.tsx";
-import { proofPage } from "#app/features/calculators/proof/data.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { AnchorPrefix } from "#app/ui/primitives/Section.tsx";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
-import { PageHero } from "#app/ui/sections/PageHero.tsx";
-import { Related } from "#app/ui/sections/Related.tsx";
+import { CaseGroup } from "#domain/calculators/proof/CaseGroup.tsx";
+import { Counts } from "#domain/calculators/proof/Counts.tsx";
+import { proofPage } from "#domain/calculators/proof/data.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { AnchorPrefix } from "#site/ui/primitives/Section.tsx";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { PageHero } from "#site/ui/sections/PageHero.tsx";
+import { Related } from "#site/ui/sections/Related.tsx";
 import type { Route } from "./+types/cooling-load-proof.ts";
 
 export const handle = calculatorHandle;

@@ -1,5 +1,5 @@
-import { reportContent } from "#app/features/calculators/cooling-load/report/answer.server.ts";
-import { hourlyInWorker } from "#app/features/calculators/in-worker.server.ts";
+import { reportContent } from "#domain/calculators/cooling-load/report/answer.server.ts";
+import { hourlyInWorker } from "#domain/calculators/kit/in-worker.server.ts";
 import type { Route } from "./+types/cooling-load-report-content.ts";
 
 export const middleware = [hourlyInWorker];

@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { officeStylesHandle } from "#app/documents.ts";
-import { DatabaseReport } from "#app/features/database/DatabaseReport.tsx";
-import { databasePage } from "#app/features/database/data.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { DatabaseReport } from "#domain/operations/office/database/DatabaseReport.tsx";
+import { databasePage } from "#domain/operations/office/database/data.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/database-test.ts";
 
 export const handle = officeStylesHandle;

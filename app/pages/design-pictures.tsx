@@ -1,11 +1,11 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
 import { documentHandle } from "#app/documents.ts";
-import { translator } from "#app/i18n/t.ts";
-import { isAtThisMachine } from "#app/site/local.server.ts";
-import { plainMeta } from "#app/site/meta.ts";
-import { allPictures } from "#app/site/pictures.server.ts";
-import { PictureSheet } from "#app/ui/showcase/PictureSheet.tsx";
+import { isAtThisMachine } from "#site/content/local.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { allPictures } from "#site/content/pictures.server.ts";
+import { translator } from "#site/i18n/t.ts";
+import { PictureSheet } from "#site/ui/showcase/PictureSheet.tsx";
 import type { Route } from "./+types/design-pictures.ts";
 
 export const handle = documentHandle;

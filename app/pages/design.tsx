@@ -1,12 +1,12 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
-import { translator } from "#app/i18n/t.ts";
-import { diagramSections } from "#app/site/diagrams.server.ts";
-import { isAtThisMachine } from "#app/site/local.server.ts";
-import { plainMeta } from "#app/site/meta.ts";
-import { pictureNamed } from "#app/site/pictures.server.ts";
-import { sheetSections } from "#app/site/sheets.server.ts";
-import { Showcase } from "#app/ui/showcase/Showcase.tsx";
+import { diagramSections } from "#site/content/diagrams.server.ts";
+import { isAtThisMachine } from "#site/content/local.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { pictureNamed } from "#site/content/pictures.server.ts";
+import { sheetSections } from "#site/content/sheets.server.ts";
+import { translator } from "#site/i18n/t.ts";
+import { Showcase } from "#site/ui/showcase/Showcase.tsx";
 import type { Route } from "./+types/design.ts";
 
 /** An app page, not a document: fully hydrated, so that moving parts can be tried. For developers on their own machine. */

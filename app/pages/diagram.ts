@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { diagramAt } from "#app/site/diagrams.server.ts";
-import { plate } from "#app/ui/diagrams/plate.server.tsx";
+import { diagramAt } from "#site/content/diagrams.server.ts";
+import { plate } from "#site/ui/diagrams/plate.server.tsx";
 import type { Route } from "./+types/diagram.ts";
 
 /** A diagram in one language as the SVG file that pages refer to; made during the build. */

@@ -1,5 +1,5 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { feed } from "#app/site/feed.server.ts";
+import { feed } from "#site/content/feed.server.ts";
 import type { Route } from "./+types/feed.ts";
 
 /** The newest articles for feed readers; made during the build. */

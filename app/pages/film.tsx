@@ -1,14 +1,14 @@
 import { filmHandle } from "#app/documents.ts";
-import { filmPage } from "#app/site/films.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { Film } from "#app/ui/films/Film.tsx";
-import { FilmHead } from "#app/ui/films/FilmHead.tsx";
-import { Player } from "#app/ui/films/Player.tsx";
-import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { List } from "#app/ui/sections/List.tsx";
-import { Related } from "#app/ui/sections/Related.tsx";
-import { Steps } from "#app/ui/sections/Steps.tsx";
+import { filmPage } from "#site/content/films.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { Film } from "#site/ui/films/Film.tsx";
+import { FilmHead } from "#site/ui/films/FilmHead.tsx";
+import { Player } from "#site/ui/films/Player.tsx";
+import { Section, SectionIntro } from "#site/ui/primitives/Section.tsx";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { List } from "#site/ui/sections/List.tsx";
+import { Related } from "#site/ui/sections/Related.tsx";
+import { Steps } from "#site/ui/sections/Steps.tsx";
 import type { Route } from "./+types/film.ts";
 
 export const handle = filmHandle;

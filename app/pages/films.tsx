@@ -1,11 +1,11 @@
 import { filmHandle } from "#app/documents.ts";
-import { filmsPage } from "#app/site/films.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { FilmCards } from "#app/ui/films/FilmCards.tsx";
-import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
-import { PageHero } from "#app/ui/sections/PageHero.tsx";
+import { filmsPage } from "#site/content/films.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { FilmCards } from "#site/ui/films/FilmCards.tsx";
+import { Section, SectionIntro } from "#site/ui/primitives/Section.tsx";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { PageHero } from "#site/ui/sections/PageHero.tsx";
 import type { Route } from "./+types/films.ts";
 
 export const handle = filmHandle;

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { entranceHandle } from "#app/documents.ts";
-import { ForgotPassword } from "#app/features/auth/ForgotPassword.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { ForgotPassword } from "#domain/sign-in/pages/ForgotPassword.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/forgot-password.ts";
 
 export const handle = entranceHandle;

@@ -1,11 +1,11 @@
 import { textHandle } from "#app/documents.ts";
-import { helpPage } from "#app/site/help.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { Section, SectionIntro } from "#app/ui/primitives/Section.tsx";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { CardGrid } from "#app/ui/sections/CardGrid.tsx";
-import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
-import { PageHero } from "#app/ui/sections/PageHero.tsx";
+import { helpPage } from "#site/content/help.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { Section, SectionIntro } from "#site/ui/primitives/Section.tsx";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { CardGrid } from "#site/ui/sections/CardGrid.tsx";
+import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { PageHero } from "#site/ui/sections/PageHero.tsx";
 import type { Route } from "./+types/help.ts";
 
 export const handle = textHandle;

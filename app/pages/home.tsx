@@ -1,16 +1,16 @@
 import { homeHandle } from "#app/documents.ts";
-import { ContactSection } from "#app/features/leads/ContactSection.tsx";
-import { homePage } from "#app/site/home.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import restStyles from "#app/styles/home.css?url";
-import { Claims } from "#app/ui/sections/home/Claims.tsx";
-import { CustomSolution } from "#app/ui/sections/home/CustomSolution.tsx";
-import { HomeHero } from "#app/ui/sections/home/HomeHero.tsx";
-import { ServedCities } from "#app/ui/sections/home/ServedCities.tsx";
-import { ServiceGrid } from "#app/ui/sections/home/ServiceGrid.tsx";
-import { Standards } from "#app/ui/sections/home/Standards.tsx";
-import { Testimonials } from "#app/ui/sections/home/Testimonials.tsx";
-import { WhyUs } from "#app/ui/sections/home/WhyUs.tsx";
+import { ContactSection } from "#app/islands/ContactSection.tsx";
+import { homePage } from "#site/content/home.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import restStyles from "#site/styles/home.css?url";
+import { Claims } from "#site/ui/sections/home/Claims.tsx";
+import { CustomSolution } from "#site/ui/sections/home/CustomSolution.tsx";
+import { HomeHero } from "#site/ui/sections/home/HomeHero.tsx";
+import { ServedCities } from "#site/ui/sections/home/ServedCities.tsx";
+import { ServiceGrid } from "#site/ui/sections/home/ServiceGrid.tsx";
+import { Standards } from "#site/ui/sections/home/Standards.tsx";
+import { Testimonials } from "#site/ui/sections/home/Testimonials.tsx";
+import { WhyUs } from "#site/ui/sections/home/WhyUs.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const handle = homeHandle;

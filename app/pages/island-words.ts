@@ -1,7 +1,7 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
-import { islandWords } from "#app/features/calculators/page.server.ts";
-import { contactWords, quoteWords } from "#app/features/leads/words.ts";
 import { withWordFile, wordFile } from "#app/islands/word-files.ts";
+import { islandWords } from "#domain/calculators/kit/page.server.ts";
+import { contactWords, quoteWords } from "#domain/leads/customer/forms/words.ts";
 import type { Route } from "./+types/island-words.ts";
 
 /** The words of an island in one language as a file, for a page that does not contain them; made during the build. */

@@ -2,12 +2,12 @@ import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
 import { formHandle } from "#app/documents.ts";
-import { ApplyForm } from "#app/features/careers/ApplyForm.tsx";
-import { apply, maxCvBytes } from "#app/features/careers/apply.server.ts";
-import { JobText } from "#app/features/careers/JobText.tsx";
-import { jobPosting } from "#app/site/job-posting.server.ts";
-import { jobNamed } from "#app/site/jobs.server.ts";
-import { siteOrigin } from "#app/site/origin.server.ts";
+import { ApplyForm } from "#domain/applications/customer/ApplyForm.tsx";
+import { apply, maxCvBytes } from "#domain/applications/customer/apply.server.ts";
+import { JobText } from "#domain/applications/customer/JobText.tsx";
+import { jobPosting } from "#site/content/job-posting.server.ts";
+import { jobNamed } from "#site/content/jobs.server.ts";
+import { siteOrigin } from "#site/content/origin.server.ts";
 import type { Route } from "./+types/job.ts";
 
 export const handle = formHandle;

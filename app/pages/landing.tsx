@@ -1,14 +1,14 @@
 import { textHandle } from "#app/documents.ts";
 import keepVariant, { integrity } from "#app/islands/late/variant.ts?module";
-import { landingPage } from "#app/site/landing.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { CityHub } from "#app/ui/sections/hub/CityHub.tsx";
-import { Nearby } from "#app/ui/sections/Nearby.tsx";
-import { Proof } from "#app/ui/sections/proof/Proof.tsx";
-import { Related } from "#app/ui/sections/Related.tsx";
-import { Sources } from "#app/ui/sections/Sources.tsx";
-import { shapes } from "#app/ui/sections/shapes/shapes.ts";
+import { landingPage } from "#site/content/landing.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { CityHub } from "#site/ui/sections/hub/CityHub.tsx";
+import { Nearby } from "#site/ui/sections/Nearby.tsx";
+import { Proof } from "#site/ui/sections/proof/Proof.tsx";
+import { Related } from "#site/ui/sections/Related.tsx";
+import { Sources } from "#site/ui/sections/Sources.tsx";
+import { shapes } from "#site/ui/sections/shapes/shapes.ts";
 import type { Route } from "./+types/landing.ts";
 
 export const handle = textHandle;

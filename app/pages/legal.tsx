@@ -1,13 +1,13 @@
 import { articleHandle } from "#app/documents.ts";
-import { CountingSwitch } from "#app/features/analytics/CountingSwitch.tsx";
-import { answerChoice, choiceIn } from "#app/features/analytics/google/choice.server.ts";
-import { GoogleCard } from "#app/features/analytics/google/GoogleCard.tsx";
-import { formatDate, useLanguage, useT } from "#app/i18n/t.ts";
-import { legalPage } from "#app/site/article.server.ts";
-import { answersChats } from "#app/site/chats.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { Breadcrumbs } from "#app/ui/layout/Breadcrumbs.tsx";
-import { Markdown } from "#app/ui/primitives/Markdown.tsx";
+import { CountingSwitch } from "#domain/analytics/customer/CountingSwitch.tsx";
+import { answerChoice, choiceIn } from "#domain/analytics/office/google/choice.server.ts";
+import { GoogleCard } from "#domain/analytics/office/google/GoogleCard.tsx";
+import { answersChats } from "#domain/leads/mails/chat-notice.server.ts";
+import { legalPage } from "#site/content/article.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { formatDate, useLanguage, useT } from "#site/i18n/t.ts";
+import { Breadcrumbs } from "#site/ui/layout/Breadcrumbs.tsx";
+import { Markdown } from "#site/ui/primitives/Markdown.tsx";
 import type { Route } from "./+types/legal.ts";
 
 export const handle = articleHandle;

@@ -1,4 +1,4 @@
-import { letterAt } from "#app/features/mailbox/data.server.ts";
+import { letterAt } from "#domain/operations/office/mailbox/data.server.ts";
 import type { Route } from "./+types/mailbox-letter.ts";
 
 /** The mail itself, for the frame around it. */

@@ -1,7 +1,7 @@
 import { officeStylesHandle } from "#app/documents.ts";
-import { mailAt } from "#app/features/mailbox/data.server.ts";
-import { MailView } from "#app/features/mailbox/MailView.tsx";
-import { plainMeta } from "#app/site/meta.ts";
+import { mailAt } from "#domain/operations/office/mailbox/data.server.ts";
+import { MailView } from "#domain/operations/office/mailbox/MailView.tsx";
+import { plainMeta } from "#site/content/meta.ts";
 import type { Route } from "./+types/mailbox-mail.ts";
 
 export const handle = officeStylesHandle;

@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { officeStylesHandle } from "#app/documents.ts";
-import { mailbox } from "#app/features/mailbox/data.server.ts";
-import { MailList } from "#app/features/mailbox/MailList.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { mailbox } from "#domain/operations/office/mailbox/data.server.ts";
+import { MailList } from "#domain/operations/office/mailbox/MailList.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/mailbox.ts";
 
 export const handle = officeStylesHandle;

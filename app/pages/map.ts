@@ -1,4 +1,4 @@
-import { land } from "#app/ui/map/land.server.tsx";
+import { land } from "#site/ui/map/land.server.tsx";
 
 /** The land of the maps as the SVG file that pages refer to; made during the build. */
 export const loader = () => new Response(land(), { headers: { "content-type": "image/svg+xml" } });

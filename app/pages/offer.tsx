@@ -1,15 +1,15 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { requestHandle } from "#app/documents.ts";
-import { visitOfKey } from "#app/features/appointments/customer/customer.server.ts";
-import { VisitLink } from "#app/features/appointments/customer/VisitLink.tsx";
-import { answerOffer, offerPage } from "#app/features/quotes/offer/answer.server.ts";
-import { OfferPage } from "#app/features/quotes/offer/OfferPage.tsx";
-import { Limited } from "#app/features/request/Limited.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { orAway } from "#app/site/away.server.ts";
-import { plainMeta } from "#app/site/meta.ts";
-import { isUnsent } from "#app/site/unsent.ts";
-import { AwayPage } from "#app/ui/layout/AwayPage.tsx";
+import { Limited } from "#domain/leads/customer/request/Limited.tsx";
+import { answerOffer, offerPage } from "#domain/quotations/customer/answer.server.ts";
+import { OfferPage } from "#domain/quotations/customer/OfferPage.tsx";
+import { visitOfKey } from "#domain/visits/customer/customer.server.ts";
+import { VisitLink } from "#domain/visits/customer/VisitLink.tsx";
+import { orAway } from "#site/content/away.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { isUnsent } from "#site/content/unsent.ts";
+import { translator } from "#site/i18n/t.ts";
+import { AwayPage } from "#site/ui/layout/AwayPage.tsx";
 import type { Route } from "./+types/offer.ts";
 
 export const handle = requestHandle;

@@ -1,14 +1,14 @@
 import { textHandle } from "#app/documents.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { pricingPage } from "#app/site/pricing.server.ts";
-import { Section } from "#app/ui/primitives/Section.tsx";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { CompanyTerms } from "#app/ui/sections/CompanyTerms.tsx";
-import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
-import { PageHero } from "#app/ui/sections/PageHero.tsx";
-import { PriceTables } from "#app/ui/sections/PriceTables.tsx";
-import { Questions } from "#app/ui/sections/Questions.tsx";
-import { Related } from "#app/ui/sections/Related.tsx";
+import { documentMeta } from "#site/content/meta.ts";
+import { pricingPage } from "#site/content/pricing.server.ts";
+import { Section } from "#site/ui/primitives/Section.tsx";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { CompanyTerms } from "#site/ui/sections/CompanyTerms.tsx";
+import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { PageHero } from "#site/ui/sections/PageHero.tsx";
+import { PriceTables } from "#site/ui/sections/PriceTables.tsx";
+import { Questions } from "#site/ui/sections/Questions.tsx";
+import { Related } from "#site/ui/sections/Related.tsx";
 import type { Route } from "./+types/pricing.ts";
 
 export const handle = textHandle;

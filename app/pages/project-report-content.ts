@@ -1,4 +1,4 @@
-import { projectReportContent } from "#app/features/calculators/project/report.server.ts";
+import { projectReportContent } from "#domain/calculators/project/report.server.ts";
 import type { Route } from "./+types/project-report-content.ts";
 
 export const action = ({ request }: Route.ActionArgs) => projectReportContent(request);

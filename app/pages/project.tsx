@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { projectHandle } from "#app/documents.ts";
-import { ProjectPage } from "#app/features/calculators/project/ProjectPage.tsx";
-import { projectPage } from "#app/features/calculators/project/page.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { ProjectPage } from "#domain/calculators/project/ProjectPage.tsx";
+import { projectPage } from "#domain/calculators/project/page.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/project.ts";
 
 export const handle = projectHandle;

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { qrCodeOf } from "#app/site/qr.server.ts";
+import { qrCodeOf } from "#site/content/qr.server.ts";
 import type { Route } from "./+types/qr.ts";
 
 /** The address of a page for a camera, on paper (islands/late/paper.ts). */

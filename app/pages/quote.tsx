@@ -1,12 +1,12 @@
 import { formHandle } from "#app/documents.ts";
-import { handedOverWith } from "#app/features/calculators/hand-over.server.ts";
-import { askedFor } from "#app/features/leads/asked-for.server.ts";
-import { FormPage } from "#app/features/leads/FormPage.tsx";
-import { QuoteFormIsland } from "#app/features/leads/LeadFormIslands.tsx";
-import { answerPage } from "#app/features/leads/native.server.ts";
-import { receiveQuote } from "#app/features/leads/receive.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { pageAt } from "#app/site/page.server.ts";
+import { QuoteFormIsland } from "#app/islands/LeadFormIslands.tsx";
+import { handedOverWith } from "#domain/calculators/kit/hand-over.server.ts";
+import { askedFor } from "#domain/leads/customer/forms/asked-for.server.ts";
+import { FormPage } from "#domain/leads/customer/forms/FormPage.tsx";
+import { answerPage } from "#domain/leads/customer/forms/native.server.ts";
+import { receiveQuote } from "#domain/leads/customer/forms/receive.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { pageAt } from "#site/content/page.server.ts";
 import type { Route } from "./+types/quote.ts";
 
 export const handle = formHandle;

@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { officeHandle } from "#app/documents.ts";
-import { Report, ReportGone } from "#app/features/analytics/Report.tsx";
-import { reportPage } from "#app/features/analytics/report.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { Report, ReportGone } from "#domain/analytics/office/Report.tsx";
+import { reportPage } from "#domain/analytics/office/report.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/report.ts";
 
 export const handle = officeHandle;

@@ -1,5 +1,5 @@
-import { photoAnswer } from "#app/features/request/photo.server.ts";
-import { fileOrAway } from "#app/site/away.server.ts";
+import { photoAnswer } from "#domain/leads/customer/request/photo.server.ts";
+import { fileOrAway } from "#site/content/away.server.ts";
 import type { Route } from "./+types/request-photo.ts";
 
 export const loader = ({ request, params: { key, id } }: Route.LoaderArgs) =>

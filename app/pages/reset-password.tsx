@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { entranceHandle } from "#app/documents.ts";
-import { ResetPassword } from "#app/features/auth/ResetPassword.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { ResetPassword } from "#domain/sign-in/pages/ResetPassword.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 export const handle = entranceHandle;

@@ -1,12 +1,12 @@
 import { textHandle } from "#app/documents.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { resourcePage } from "#app/site/resources.server.ts";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { ContentSections } from "#app/ui/sections/ContentSections.tsx";
-import { Glossary } from "#app/ui/sections/Glossary.tsx";
-import { PageHero } from "#app/ui/sections/PageHero.tsx";
-import { Related } from "#app/ui/sections/Related.tsx";
-import { Sources } from "#app/ui/sections/Sources.tsx";
+import { documentMeta } from "#site/content/meta.ts";
+import { resourcePage } from "#site/content/resources.server.ts";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
+import { Glossary } from "#site/ui/sections/Glossary.tsx";
+import { PageHero } from "#site/ui/sections/PageHero.tsx";
+import { Related } from "#site/ui/sections/Related.tsx";
+import { Sources } from "#site/ui/sections/Sources.tsx";
 import type { Route } from "./+types/resource.ts";
 
 export const handle = textHandle;

@@ -1,3 +1,3 @@
-import { robotsTxt } from "#app/site/sitemap.server.ts";
+import { robotsTxt } from "#site/content/sitemap.server.ts";
 
 export const loader = () => new Response(robotsTxt(), { headers: { "content-type": "text/plain; charset=utf-8" } });

@@ -1,5 +1,5 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { suggestionsFor } from "#app/features/search/suggest.server.ts";
+import { suggestionsFor } from "#domain/search/pages/suggest.server.ts";
 import type { Route } from "./+types/search-suggest.ts";
 
 export const loader = ({ request, url }: Route.LoaderArgs) => suggestionsFor(request, url, languageOf(url.pathname));

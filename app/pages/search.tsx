@@ -1,8 +1,8 @@
 import { searchHandle } from "#app/documents.ts";
-import { inTurn } from "#app/features/search/in-turn.server.ts";
-import { searchPage } from "#app/features/search/page.server.ts";
-import { Search } from "#app/features/search/Search.tsx";
-import { documentMeta } from "#app/site/meta.ts";
+import { inTurn } from "#domain/search/pages/in-turn.server.ts";
+import { searchPage } from "#domain/search/pages/page.server.ts";
+import { Search } from "#domain/search/pages/Search.tsx";
+import { documentMeta } from "#site/content/meta.ts";
 import type { Route } from "./+types/search.ts";
 
 export const handle = searchHandle;

@@ -1,9 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { projectHandle } from "#app/documents.ts";
-import { SharedProject } from "#app/features/calculators/project/SharedProject.tsx";
-import { sharedPage } from "#app/features/calculators/project/shared.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { SharedProject } from "#domain/calculators/project/SharedProject.tsx";
+import { sharedPage } from "#domain/calculators/project/shared.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/shared-project.ts";
 
 export const handle = projectHandle;

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { entranceHandle } from "#app/documents.ts";
-import { SignIn } from "#app/features/auth/SignIn.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { SignIn } from "#domain/sign-in/pages/SignIn.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/sign-in.ts";
 
 export const handle = entranceHandle;

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { entranceHandle } from "#app/documents.ts";
-import { SignUp } from "#app/features/auth/SignUp.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { SignUp } from "#domain/sign-in/pages/SignUp.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/sign-up.ts";
 
 export const handle = entranceHandle;

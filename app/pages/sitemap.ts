@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { sitemapAt } from "#app/site/sitemap.server.ts";
+import { sitemapAt } from "#site/content/sitemap.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** The index of the sitemaps, or one of them; made during the build. */

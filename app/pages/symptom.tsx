@@ -1,10 +1,10 @@
 import { textHandle } from "#app/documents.ts";
-import { useT } from "#app/i18n/t.ts";
-import { symptomPage } from "#app/site/help.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { Related } from "#app/ui/sections/Related.tsx";
-import { TableFirst } from "#app/ui/sections/shapes/TableFirst.tsx";
+import { symptomPage } from "#site/content/help.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { useT } from "#site/i18n/t.ts";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { Related } from "#site/ui/sections/Related.tsx";
+import { TableFirst } from "#site/ui/sections/shapes/TableFirst.tsx";
 import type { Route } from "./+types/symptom.ts";
 
 export const handle = textHandle;

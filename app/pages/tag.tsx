@@ -1,10 +1,10 @@
 import { articleHandle } from "#app/documents.ts";
-import { tagPageAt } from "#app/site/blog-pages.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { Breadcrumbs } from "#app/ui/layout/Breadcrumbs.tsx";
-import { Articles } from "#app/ui/sections/Articles.tsx";
-import { TagList } from "#app/ui/sections/article/TagList.tsx";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
+import { tagPageAt } from "#site/content/blog-pages.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { Breadcrumbs } from "#site/ui/layout/Breadcrumbs.tsx";
+import { Articles } from "#site/ui/sections/Articles.tsx";
+import { TagList } from "#site/ui/sections/article/TagList.tsx";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
 import type { Route } from "./+types/tag.ts";
 
 export const handle = articleHandle;

@@ -1,4 +1,4 @@
-import { receiveFromQueue } from "#app/features/rounds/receive.server.ts";
+import { receiveFromQueue } from "#domain/visits/technician/receive.server.ts";
 import type { Route } from "./+types/team-sync.ts";
 
 export const action = ({ request }: Route.ActionArgs) => receiveFromQueue(request);

@@ -1,12 +1,12 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
 import { officeHandle } from "#app/documents.ts";
-import { AuthProvider } from "#app/features/auth/AuthProvider.tsx";
-import { accountIn, type RoundsData, roundsPage } from "#app/features/rounds/page.server.ts";
-import { RoundsPage } from "#app/features/rounds/RoundsPage.tsx";
-import { receiveFromForm } from "#app/features/rounds/receive.server.ts";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
+import { AuthProvider } from "#domain/sign-in/pages/AuthProvider.tsx";
+import { accountIn, type RoundsData, roundsPage } from "#domain/visits/technician/page.server.ts";
+import { RoundsPage } from "#domain/visits/technician/RoundsPage.tsx";
+import { receiveFromForm } from "#domain/visits/technician/receive.server.ts";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/team.ts";
 
 export const handle = officeHandle;

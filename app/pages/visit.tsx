@@ -1,12 +1,12 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { requestHandle } from "#app/documents.ts";
-import { changeVisit, visitPage } from "#app/features/appointments/customer/customer.server.ts";
-import { VisitPage } from "#app/features/appointments/customer/VisitPage.tsx";
-import { Limited } from "#app/features/request/Limited.tsx";
-import { translator } from "#app/i18n/t.ts";
-import { plainMeta } from "#app/site/meta.ts";
-import { isUnsent } from "#app/site/unsent.ts";
-import { AwayPage } from "#app/ui/layout/AwayPage.tsx";
+import { Limited } from "#domain/leads/customer/request/Limited.tsx";
+import { changeVisit, visitPage } from "#domain/visits/customer/customer.server.ts";
+import { VisitPage } from "#domain/visits/customer/VisitPage.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { isUnsent } from "#site/content/unsent.ts";
+import { translator } from "#site/i18n/t.ts";
+import { AwayPage } from "#site/ui/layout/AwayPage.tsx";
 import type { Route } from "./+types/visit.ts";
 
 export const handle = requestHandle;

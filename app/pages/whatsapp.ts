@@ -1,6 +1,6 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { handedOverWith } from "#app/features/calculators/hand-over.server.ts";
-import { handOff } from "#app/features/leads/whatsapp.server.ts";
+import { handedOverWith } from "#domain/calculators/kit/hand-over.server.ts";
+import { handOff } from "#domain/leads/customer/forms/whatsapp.server.ts";
 import type { Route } from "./+types/whatsapp.ts";
 
 /** Redirects to WhatsApp whatever fails here; the visitor's subject is recorded on the way. */

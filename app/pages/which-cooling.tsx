@@ -1,10 +1,10 @@
 import { textHandle } from "#app/documents.ts";
-import { chooserPage } from "#app/site/help.server.ts";
-import { documentMeta } from "#app/site/meta.ts";
-import { CallToAction } from "#app/ui/sections/CallToAction.tsx";
-import { Coolings } from "#app/ui/sections/help/Coolings.tsx";
-import { ThreeQuestions } from "#app/ui/sections/help/ThreeQuestions.tsx";
-import { PageHero } from "#app/ui/sections/PageHero.tsx";
+import { chooserPage } from "#site/content/help.server.ts";
+import { documentMeta } from "#site/content/meta.ts";
+import { CallToAction } from "#site/ui/sections/CallToAction.tsx";
+import { Coolings } from "#site/ui/sections/help/Coolings.tsx";
+import { ThreeQuestions } from "#site/ui/sections/help/ThreeQuestions.tsx";
+import { PageHero } from "#site/ui/sections/PageHero.tsx";
 import type { Route } from "./+types/which-cooling.ts";
 
 export const handle = textHandle;

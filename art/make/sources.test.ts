@@ -10,11 +10,11 @@ const edits: [what: string, file: string, text: string, changes: boolean][] = [
   ["the runner", "art/kit/__main__.py", "from kit import light, stage\nSAMPLES = 12\n", true],
   ["a module of the runner's list", "art/kit/light.py", "SUN = 50\n", true],
   ["a module behind the runner's", "art/kit/palette.py", '"teal": token("navy")\n', true],
-  ["a colour that the palette takes", "app/styles/tokens.css", ":root { --navy: #000000; --gap: 1rem; }", true],
+  ["a colour that the palette takes", "site/styles/tokens.css", ":root { --navy: #000000; --gap: 1rem; }", true],
   ["another scene", "art/scenes/palm.py", "from kit.plants import shrub\n", false],
   ["a module that only another scene imports", "art/kit/plants.py", "LEAVES = 7\n", false],
   ["a module that nothing imports", "art/kit/boats.py", "from kit.runs import pipe\n", false],
-  ["a token of the pages alone", "app/styles/tokens.css", ":root { --navy: #0b1b26; --gap: 2rem; }", false],
+  ["a token of the pages alone", "site/styles/tokens.css", ":root { --navy: #0b1b26; --gap: 2rem; }", false],
 ];
 
 test.each(edits)("%s changed", (_, file, text, changes) => {

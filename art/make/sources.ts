@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
 const kit = "art/kit";
-const styleSheet = "app/styles/tokens.css";
+const styleSheet = "site/styles/tokens.css";
 const runner = `${kit}/__main__.py`;
 
 export const sceneNames = () =>

@@ -14,7 +14,7 @@ const sources = {
   "art/kit/water.py": "from kit.runs import pipe\n",
   "art/kit/runs.py": "BEND = 0.1\n",
   "art/kit/plants.py": "LEAVES = 9\n",
-  "app/styles/tokens.css": ":root {\n  --navy: #0b1b26;\n  --gap: 1rem;\n}\n",
+  "site/styles/tokens.css": ":root {\n  --navy: #0b1b26;\n  --gap: 1rem;\n}\n",
 };
 
 export function temporarySources() {

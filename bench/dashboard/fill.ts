@@ -1,9 +1,9 @@
 import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
-import { firstDayOf, monthOf } from "../../server/analytics/read/period.ts";
-import { rollUp, rollUpMonth } from "../../server/analytics/rollup.ts";
-import { isPostgres } from "../../server/db/is-postgres.ts";
-import type { Database } from "../../server/db/schema.ts";
+import { firstDayOf, monthOf } from "#domain/analytics/store/read/period.ts";
+import { rollUp, rollUpMonth } from "#domain/analytics/store/rollup.ts";
+import { isPostgres } from "#platform/db/is-postgres.ts";
+import type { Database } from "#platform/db/schema.ts";
 import { progress } from "../table.ts";
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 import { uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../../server/db/schema.ts";
+import type { Database } from "#platform/db/schema.ts";
 import { progress } from "../table.ts";
 import { days, firstDay } from "./fill.ts";
 

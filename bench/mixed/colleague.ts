@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { connectToWrite } from "#server/db/connection.ts";
+import { connectToWrite } from "#platform/db/connection.ts";
 
 export const serviceKey = "the-service-key-of-the-load-0123456789";
 

@@ -19,7 +19,7 @@ export function emailFrom(typed: string | undefined): string {
 
 /**
  * Normalizes an address: lower case, and an international domain as its ASCII name (IDNA), so that one person cannot have two accounts
- * and every mail server accepts it. The forms of the site do the same (app/site/email.ts).
+ * and every mail server accepts it. The forms of the site do the same (site/content/email.ts).
  */
 export function canonicalEmail(typed: string): string {
   const start = typed.lastIndexOf("@") + 1;

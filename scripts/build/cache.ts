@@ -14,7 +14,7 @@ const digest = (...parts: (string | Buffer)[]) => {
 
 /** What any step depends on besides its input: our code, the libraries and Node's own compressor. */
 export const toolsDigest = (): string => {
-  const files = ["package-lock.json", ...globSync(["scripts/build/**/*.ts", "server/pdf/fonts/*.ttf"]).sort()];
+  const files = ["package-lock.json", ...globSync(["scripts/build/**/*.ts", "platform/pdf/fonts/*.ttf"]).sort()];
   return digest(process.version, ...files.flatMap((file) => [file, readFileSync(file)])).toString("hex");
 };
 

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { isGoogleAsked } from "#app/site/google.ts";
-import { siteOrigin } from "#app/site/origin.server.ts";
+import { isGoogleAsked } from "#site/content/google.ts";
+import { siteOrigin } from "#site/content/origin.server.ts";
 
 /** Written when a build has succeeded: what it was made from. */
 export const fingerprintFile = "build/fingerprint";
 
 const sources = [
-  "{app,content,ground,packages,server,public,scripts/build}/**/*",
+  "{app,content,domain,ground,packages,platform,server,site,public,scripts/build}/**/*",
   "art/*.json", // which pictures and films there are
   "*.{json,ts}", // packages and their versions, and the settings of the tools
 ];

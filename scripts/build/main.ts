@@ -8,11 +8,11 @@ import { join } from "node:path";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { Piscina } from "piscina";
 import { wordFiles } from "#app/islands/word-files.ts";
-import { isGoogleAsked } from "#app/site/google.ts";
-import { siteOrigin } from "#app/site/origin.server.ts";
-import { prerenderPaths } from "#app/site/prerender.server.ts";
-import { variantNames } from "#app/site/variants.server.ts";
 import { originFile } from "#server/built-for.ts";
+import { isGoogleAsked } from "#site/content/google.ts";
+import { siteOrigin } from "#site/content/origin.server.ts";
+import { prerenderPaths } from "#site/content/prerender.server.ts";
+import { variantNames } from "#site/content/variants.server.ts";
 import { Cache, cacheFolder, toolsDigest } from "./cache.ts";
 import { isCompressible } from "./compress.ts";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
@@ -138,7 +138,7 @@ function refuseMistakes(documents: Document[]): void {
   const unknown = documents.flatMap(({ file, unknown: names }) => names.map((name) => ({ name, file })));
   if (unknown.length > 0)
     throw new Error(
-      `These classes have no rule in the stylesheet of their page. Name their source in app/styles/<kind>.css:\n${listed(unknown)}`,
+      `These classes have no rule in the stylesheet of their page. Name their source in site/styles/<kind>.css:\n${listed(unknown)}`,
     );
   const refused = documents.flatMap(({ file, refused: name }) => (name ? [{ name, file }] : []));
   if (refused.length > 0)

@@ -7,8 +7,8 @@ import {
   photoFile,
   readOriginal,
   refused,
-} from "#app/site/originals.server.ts";
-import { originalsIn, photos } from "#app/site/photos.server.ts";
+} from "#site/content/originals.server.ts";
+import { originalsIn, photos } from "#site/content/photos.server.ts";
 import type { Cache } from "./cache.ts";
 
 const quality = 52;

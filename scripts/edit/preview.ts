@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Program } from "@site/editor/site.ts";
 import type { ServerBuild } from "react-router";
-import type { answerer } from "#server/compute/answer.ts";
+import type { answerer } from "#platform/compute/answer.ts";
 
 /** The site as `npm run dev` shows it, beside the form. On this port or not at all: the form leads to it. */
 export function startPreview(port: number) {

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Site } from "@site/editor/site.ts";
-import { contentFolder } from "#app/site/files.server.ts";
-import { line } from "#app/site/schemas/common.ts";
 import { checkContent, problemsWithin } from "#scripts/test/content/check.ts";
 import { allFiles, fileNamed } from "#scripts/test/content/files.ts";
 import { readAll } from "#scripts/test/content/read.ts";
+import { contentFolder } from "#site/content/files.server.ts";
+import { line } from "#site/content/schemas/common.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** Rooms whose code may name a page; what stands beside the site names none. */
-const code = "{app,server,ground,packages,art}/**/*.{ts,tsx}";
+const code = "{app,domain,platform,server,site,ground,packages,art}/**/*.{ts,tsx}";
 
 /** This site, as the content editor is told of it. */
 export const site: Site = {

@@ -1,9 +1,9 @@
 /** `npm run auth:rotate-keys [-- --at-once]`: adds a new signing key; `--at-once` if the old one has leaked. */
 import { parseArgs } from "node:util";
-import { connectToWrite } from "#server/db/connection.ts";
-import { env } from "#server/env.ts";
-import { authOn } from "#server/identity/embedded.ts";
-import { StartError } from "#server/start-error.ts";
+import { connectToWrite } from "#platform/db/connection.ts";
+import { authOn } from "#platform/identity/embedded.ts";
+import { env } from "#platform/process/env.ts";
+import { StartError } from "#platform/process/start-error.ts";
 import { operate } from "./operator.ts";
 
 const local = (instant: number): string => new Date(instant).toLocaleString("en-GB", { timeZoneName: "short" });

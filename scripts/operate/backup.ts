@@ -1,9 +1,9 @@
 /** npm run backup -- <file>: a consistent copy of the database while the site is running. */
 import { statSync } from "node:fs";
-import { writeBackup } from "#server/db/backup/file.ts";
-import { withSnapshot } from "#server/db/backup/snapshot.ts";
-import { connectToRead } from "#server/db/connection.ts";
-import { env } from "#server/env.ts";
+import { writeBackup } from "#platform/db/backup/file.ts";
+import { withSnapshot } from "#platform/db/backup/snapshot.ts";
+import { connectToRead } from "#platform/db/connection.ts";
+import { env } from "#platform/process/env.ts";
 import { operate, operatorArguments, summaryOf } from "./operator.ts";
 
 await operate(async () => {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { fileText } from "#app/features/calculators/project/file.ts";
-import { emptyProject } from "#app/features/calculators/project/model.ts";
+import { fileText } from "#domain/calculators/project/file.ts";
+import { emptyProject } from "#domain/calculators/project/model.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "engine-"));
 afterAll(() => rmSync(folder, { recursive: true }));

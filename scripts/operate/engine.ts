@@ -3,14 +3,14 @@ import { calculate } from "@site/engine/buildings/building.ts";
 import { ProjectRefused, projectOf, readProject } from "@site/engine/buildings/project.ts";
 import { tableOf } from "@site/engine/buildings/table.ts";
 import { InputRefused } from "@site/engine/check.ts";
-import { refusalOf } from "#app/features/calculators/cooling-load/engineer/message.ts";
-import { openState } from "#app/features/calculators/cooling-load/engineer/state.ts";
-import { words } from "#app/features/calculators/cooling-load/words.ts";
-import { sayer } from "#app/features/calculators/frame/say.ts";
-import { FileRefused, readFile, schemaName } from "#app/features/calculators/project/file.ts";
-import { openProject } from "#app/features/calculators/project/model.ts";
-import { translator } from "#app/i18n/t.ts";
-import { calculatorWords, readPage } from "#app/site/content.server.ts";
+import { refusalOf } from "#domain/calculators/cooling-load/engineer/message.ts";
+import { openState } from "#domain/calculators/cooling-load/engineer/state.ts";
+import { words } from "#domain/calculators/cooling-load/words.ts";
+import { sayer } from "#domain/calculators/kit/frame/say.ts";
+import { FileRefused, readFile, schemaName } from "#domain/calculators/project/file.ts";
+import { openProject } from "#domain/calculators/project/model.ts";
+import { calculatorWords, readPage } from "#site/content/content.server.ts";
+import { translator } from "#site/i18n/t.ts";
 
 /** `npm run engine`: the loads of a building or of a project in a file, or such a file from an address of engineer mode. */
 const [given = "", name = ""] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { schema } from "#server/env.ts";
+import { schema } from "#platform/process/env.ts";
 import { envExample } from "./env-example.ts";
 
 test(".env.example matches the schema (npm run env:example)", () => {

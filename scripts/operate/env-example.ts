@@ -1,8 +1,8 @@
 /** `npm run env:example` writes .env.example from the schema of the environment; a test fails if it is out of date. */
 import { writeFileSync } from "node:fs";
-import { schema } from "#server/env.ts";
+import { schema } from "#platform/process/env.ts";
 
-const head = `# Every setting of the site (docs/operations.md), with its default. Made by \`npm run env:example\`: change server/env.ts instead.
+const head = `# Every setting of the site (docs/operations.md), with its default. Made by \`npm run env:example\`: change platform/process/env.ts instead.
 # For a copy named .env: systemd's EnvironmentFile=, Docker's --env-file, or in a shell: set -a; . ./.env; set +a
 `;
 

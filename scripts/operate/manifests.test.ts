@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
-import { schema } from "#server/env.ts";
+import { schema } from "#platform/process/env.ts";
 
 /** An engine adds these itself, or they belong to another program. */
 const foreign = /^POSTGRES_/;

@@ -1,10 +1,10 @@
 /** npm run db:move: copies the SQLite database of DATA_DIR into the PostgreSQL of DATABASE_URL. The site must be stopped. */
 import { join } from "node:path";
-import { restore } from "#server/db/backup/restore.ts";
-import { withSnapshot } from "#server/db/backup/snapshot.ts";
-import { connect } from "#server/db/connection.ts";
-import { env } from "#server/env.ts";
-import { StartError } from "#server/start-error.ts";
+import { restore } from "#platform/db/backup/restore.ts";
+import { withSnapshot } from "#platform/db/backup/snapshot.ts";
+import { connect } from "#platform/db/connection.ts";
+import { env } from "#platform/process/env.ts";
+import { StartError } from "#platform/process/start-error.ts";
 import { keepBeside, operate, operatorForce, summaryOf } from "./operator.ts";
 
 await operate(async () => {

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { writeBackup } from "#server/db/backup/file.ts";
-import type { Sums } from "#server/db/backup/lines.ts";
-import type { Keep } from "#server/db/backup/restore.ts";
-import { StartError } from "#server/start-error.ts";
+import { writeBackup } from "#platform/db/backup/file.ts";
+import type { Sums } from "#platform/db/backup/lines.ts";
+import type { Keep } from "#platform/db/backup/restore.ts";
+import { StartError } from "#platform/process/start-error.ts";
 
 /** Shared by the operator's tools: arguments, and error messages without stacks. */
 const parsed = () => parseArgs({ options: { force: { type: "boolean", default: false } }, allowPositionals: true });

@@ -1,7 +1,7 @@
 /** npm run proof:acceptance -- QT-2026-0001 [head] says what was offered and accepted, and if every hash agrees. It ends with 1 if one does not. */
-import { connectToRead } from "#server/db/connection.ts";
-import { env } from "#server/env.ts";
-import { StartError } from "#server/start-error.ts";
+import { connectToRead } from "#platform/db/connection.ts";
+import { env } from "#platform/process/env.ts";
+import { StartError } from "#platform/process/start-error.ts";
 import { proofOf } from "./acceptance/proof.ts";
 import { operate } from "./operator.ts";
 

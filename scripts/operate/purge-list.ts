@@ -5,9 +5,9 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { siteOrigin } from "#app/site/origin.server.ts";
-import { cachePolicy } from "#server/http/cache-policy.ts";
-import { StartError } from "#server/start-error.ts";
+import { cachePolicy } from "#platform/http/cache-policy.ts";
+import { StartError } from "#platform/process/start-error.ts";
+import { siteOrigin } from "#site/content/origin.server.ts";
 import { operate } from "./operator.ts";
 
 type Hashes = Map<string, string>;

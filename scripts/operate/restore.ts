@@ -1,8 +1,8 @@
 /** npm run restore -- <file>: fills the configured database from a backup of either kind. */
-import { checkBackup, readBackup } from "#server/db/backup/file.ts";
-import { restore } from "#server/db/backup/restore.ts";
-import { connect } from "#server/db/connection.ts";
-import { env } from "#server/env.ts";
+import { checkBackup, readBackup } from "#platform/db/backup/file.ts";
+import { restore } from "#platform/db/backup/restore.ts";
+import { connect } from "#platform/db/connection.ts";
+import { env } from "#platform/process/env.ts";
 import { keepBeside, operate, operatorArguments, summaryOf } from "./operator.ts";
 
 await operate(async () => {

@@ -2,10 +2,11 @@
  * `npm run seed [leads] [seed]`: fills the configured database with invented leads, always the same for one seed.
  * `npm run seed -- analytics [scale] [seed]`: two years of invented visits that fit the leads, which are made too if there are none.
  */
-import { connect } from "#server/db/connection.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { parseEnv } from "#server/env.ts";
-import { linkLeads } from "#server/people/link.ts";
+
+import { linkLeads } from "#domain/people/store/link.ts";
+import { connect } from "#platform/db/connection.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { parseEnv } from "#platform/process/env.ts";
 import { fillAnalytics } from "./seed/analytics/fill.ts";
 import { fill } from "./seed/fill.ts";
 

@@ -8,8 +8,8 @@ import { parseArgs } from "node:util";
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { parse } from "yaml";
 import { z } from "zod";
-import { company } from "#app/site/company.server.ts";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#platform/process/start-error.ts";
+import { company } from "#site/content/company.server.ts";
 import { type Answers, answers, offersOf } from "./company/answers.ts";
 import { askAll, type Talk, type Tree } from "./company/ask.ts";
 import { forgetAnswers, keepAnswers, known } from "./company/known.ts";
@@ -55,7 +55,7 @@ async function told(): Promise<Answers> {
 
 await operate(async () => {
   const given = await told();
-  const palette = paletteOf(paletteIn(readFileSync("app/styles/tokens.css", "utf8")), given.colours);
+  const palette = paletteOf(paletteIn(readFileSync("site/styles/tokens.css", "utf8")), given.colours);
   const faint = tooFaint(palette);
   if (faint.length > 0) throw new StartError(`These colours cannot be made legible:\n${faint.join("\n")}`);
   await writeCompany(given, asked.answers ? folderOf(asked.answers) : process.cwd());

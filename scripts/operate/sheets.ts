@@ -2,8 +2,8 @@ import { cityIds } from "@site/engine/data/stations.ts";
 import { sheetNames } from "@site/engine/sheets/names.ts";
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { isOneOf } from "@site/typed";
-import { shownSheet } from "#app/site/sheets.server.ts";
-import type { ShownTable } from "#app/site/shown-sheet.ts";
+import { shownSheet } from "#site/content/sheets.server.ts";
+import type { ShownTable } from "#site/content/shown-sheet.ts";
 
 /** Prints local sheets as text, as pages show them. A star is what they print in bold. */
 const [place = "", wanted = "", language = "en"] = process.argv.slice(2);

@@ -1,11 +1,11 @@
 /** `npm run staff:link [e-mail]`: a link for the first owner, or for a colleague who lost password or second factor. */
 import type { Kysely } from "kysely";
-import { connectToWrite } from "#server/db/connection.ts";
-import type { Database } from "#server/db/schema.ts";
-import { env } from "#server/env.ts";
-import { enterAddress, ownerInvitation } from "#server/staff/first-owner.ts";
-import { recoveryLink, team } from "#server/staff/team.ts";
-import { StartError } from "#server/start-error.ts";
+import { enterAddress, ownerInvitation } from "#domain/colleagues/store/first-owner.ts";
+import { recoveryLink, team } from "#domain/colleagues/store/team.ts";
+import { connectToWrite } from "#platform/db/connection.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { env } from "#platform/process/env.ts";
+import { StartError } from "#platform/process/start-error.ts";
 
 async function invitation(db: Kysely<Database>, email: string | undefined): Promise<string> {
   if (!email) {

@@ -8,7 +8,7 @@ const besideCode = rooms.filter((room) => room !== "tests");
 const isUnit = (file: string) => /\.test\.tsx?$/.test(file) && besideCode.some((room) => file.startsWith(`${room}/`));
 const isBrowser = (file: string) => /^tests\/e2e\/.*\.spec\.ts$/.test(file);
 const isBuilt = (file: string) => /^tests\/.*\.test\.ts$/.test(file);
-const isOfSite = (file: string) => /^(?:app|content|ground|packages|public|server)\//.test(file);
+const isOfSite = (file: string) => /^(?:app|content|domain|ground|packages|platform|public|server|site)\//.test(file);
 
 /** Files that are not committed, deleted ones too. */
 export function uncommitted(): string[] {

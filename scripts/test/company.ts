@@ -18,7 +18,22 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const sources = ["app", "art", "content", "ground", "packages", "public", "scripts", "server", "tests"];
+const sources = [
+  ...[
+    "app",
+    "art",
+    "content",
+    "domain",
+    "ground",
+    "packages",
+    "platform",
+    "public",
+    "scripts",
+    "server",
+    "site",
+    "tests",
+  ],
+];
 const settings = [
   "package.json",
   "package-lock.json",
@@ -64,7 +79,7 @@ try {
   }
   run("npm", ["run", "--silent", "build"], { DRAFT: "1" }, ["ignore", "ignore", "inherit"]);
   console.log(`Set up and built in ${Math.round((Date.now() - started) / 1000)} s.`);
-  const env = { DEFAULT_COMPANY: resolve("content/company.yaml"), DEFAULT_TOKENS: resolve("app/styles/tokens.css") };
+  const env = { DEFAULT_COMPANY: resolve("content/company.yaml"), DEFAULT_TOKENS: resolve("site/styles/tokens.css") };
   run("npm", ["exec", "--", "vitest", "run", "--project", "site", "--project", "company", ...checks], env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

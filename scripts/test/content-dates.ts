@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentFolder } from "#app/site/files.server.ts";
+import { contentFolder } from "#site/content/files.server.ts";
 import { articlesIn, dateProblems, recorded, recordedFile, stateOf } from "./content/articles.ts";
 import { inWords } from "./content/problem.ts";
 import { readAll } from "./content/read.ts";

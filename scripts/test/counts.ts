@@ -19,10 +19,10 @@ export const countsFile = (step: string): string => `${found}/${step}.json`;
 /** An earlier run may have found the tests of other sources, which are not for the record. */
 export const forgetCounts = () => rmSync(found, { recursive: true, force: true });
 
-/** The folder of a test: its room and the first folder there; of features, packages and tests the second one too. */
+/** The folder of a test: its room and the first folder there; of domains, packages and tests the second one too. */
 export const groupOf = (file: string): string => {
   const folders = file.split("/").slice(0, -1);
-  const isDeep = folders[1] === "features" || ["packages", "tests"].includes(folders[0] ?? "");
+  const isDeep = ["domain", "packages", "tests"].includes(folders[0] ?? "");
   return folders.slice(0, isDeep ? 3 : 2).join("/");
 };
 

@@ -17,12 +17,12 @@ function project() {
   };
   cpSync("package-lock.json", join(root, "package-lock.json"));
   write("packages/editor/git.ts", "");
-  write("scripts/edit/form.ts", 'import { title } from "#app/site/title.ts";');
-  write("app/site/title.ts", "export const title = 60;");
-  write("app/features/leads/schema.ts", "export const name = 80;");
-  write("app/features/leads/schema.test.ts", "");
-  write("app/features/inbox/list.ts", 'import { name } from "../leads/schema.ts";');
-  write("server/db/schema.ts", "export const version = 1;");
+  write("scripts/edit/form.ts", 'import { title } from "#site/content/title.ts";');
+  write("site/content/title.ts", "export const title = 60;");
+  write("domain/leads/customer/forms/schema.ts", "export const name = 80;");
+  write("domain/leads/customer/forms/schema.test.ts", "");
+  write("domain/leads/office/inbox/list.ts", 'import { name } from "../../customer/forms/schema.ts";');
+  write("platform/db/schema.ts", "export const version = 1;");
   write("scripts/operate/seed.ts", "export const leads = 1;");
   write("tests/e2e/visits/plan.spec.ts", 'import { leads } from "#scripts/operate/seed.ts";');
   write("vite.config.ts", "export default {};");
@@ -34,9 +34,9 @@ test("a group is due once a module has changed that its tests reach, however far
   const { root, write } = project();
   const proven = inputsOf(root);
   expect(dueGroups(proven, inputsOf(root))).toEqual([]);
-  write("app/site/title.ts", "export const title = 70;");
+  write("site/content/title.ts", "export const title = 70;");
   expect(dueGroups(proven, inputsOf(root))).toEqual(["company", "editor", "site"]);
-  write("app/features/leads/schema.ts", "export const name = 90;");
+  write("domain/leads/customer/forms/schema.ts", "export const name = 90;");
   expect(dueGroups(proven, inputsOf(root))).toEqual(["company", "editor", "fuzz", "inbox", "leads", "site"]);
 });
 
@@ -51,9 +51,9 @@ test("without a nightly run, and with other packages, everything is due", () => 
 test("what all domains stand on makes all of them due; a test beside the code makes none", () => {
   const { root, write } = project();
   const proven = inputsOf(root);
-  write("app/features/leads/schema.test.ts", "expect(name).toBe(80);");
+  write("domain/leads/customer/forms/schema.test.ts", "expect(name).toBe(80);");
   expect(dueGroups(proven, inputsOf(root))).toEqual([]);
-  write("server/db/schema.ts", "export const version = 2;");
+  write("platform/db/schema.ts", "export const version = 2;");
   expect(dueGroups(proven, inputsOf(root))).toEqual([...domains]);
   // Those of the editor that ask Git run only where it is due.
   write("packages/editor/git.test.ts", "");
@@ -79,7 +79,7 @@ test("what a domain's tests import counts for it", () => {
 test("what changed while a nightly run was under way is not proven by it", () => {
   const { root, write } = project();
   const before = inputsOf(root);
-  write("app/site/title.ts", "export const title = 70;");
+  write("site/content/title.ts", "export const title = 70;");
   const after = inputsOf(root);
   const proven = provenAfter({}, steps, before, after);
   expect(dueGroups(proven, before)).toEqual(["company", "editor", "site"]);

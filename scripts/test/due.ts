@@ -23,60 +23,63 @@ const long: Record<LongGroup, Tested> = {
       "tests/company/**/*",
       "tests/site/{links,hreflang,sitemap}*",
       "content/company.yaml",
-      "{app/site,ground}/**/*",
+      "{site/content,ground}/**/*",
     ],
   },
   editor: {
     modules: ["scripts/edit/**/*.ts"],
     files: ["{packages/editor,scripts/edit}/**/*", "tests/e2e/site/editor.spec.ts", "tests/e2e/support/editor.ts"],
   },
-  engines: { files: ["app/{islands,styles,ui}/**/*", "tests/engines/**/*", ...buildersFiles] },
+  engines: { files: ["{app/islands,site/islands,site/styles,site/ui}/**/*", "tests/engines/**/*", ...buildersFiles] },
   "first press": {
-    modules: ["app/islands/**/*.{ts,tsx}"],
-    files: ["app/islands/**/*", "tests/e2e/site/first-press.spec.ts", ...buildersFiles],
+    modules: ["{app,site}/islands/**/*.{ts,tsx}"],
+    files: ["{app,site}/islands/**/*", "tests/e2e/site/first-press.spec.ts", ...buildersFiles],
   },
   fuzz: {
-    modules: ["app/features/leads/**/*.ts", "packages/auth-server/**/*.ts", "server/{http,leads}/**/*.ts"],
+    modules: ["domain/leads/**/*.ts", "packages/auth-server/**/*.ts", "platform/http/**/*.ts"],
     files: ["tests/http/leads/fuzz.test.ts", "tests/auth/contract/attacks.test.ts"],
   },
 };
 
-/** The rooms that one domain has to itself. Every other room below app/ and server/ is part of all domains (`roomsOfAll`). */
+/** The rooms that the tests of one domain have to themselves. Every other room is part of all of them (`roomsOfAll`). */
 export const rooms: Record<Domain, string[]> = {
-  accounts: ["app/features/account", "app/features/auth", "packages/auth-server", "server/account", "server/identity"],
-  analytics: ["app/features/analytics", "server/analytics", "server/ga4"],
-  applications: ["app/features/careers", "app/features/hiring", "server/applications"],
-  calculators: ["app/features/calculators", "server/compute", "packages/engine"],
-  colleagues: ["app/features/notices", "app/features/settings", "app/features/staff", "server/push", "server/staff"],
-  contracts: ["app/features/contracts", "server/contracts"],
-  inbox: ["app/features/dashboard", "app/features/inbox", "app/features/messages", "app/features/reports"],
-  leads: [
-    ...["app/features/leads", "app/features/mail", "app/features/mailbox", "app/features/request"],
-    ...["server/incoming", "server/leads", "server/spam", "server/whatsapp"],
+  accounts: ["domain/accounts", "domain/sign-in", "packages/auth-server", "platform/identity"],
+  analytics: ["domain/analytics"],
+  applications: ["domain/applications"],
+  calculators: ["domain/calculators", "platform/compute", "packages/engine"],
+  colleagues: ["domain/colleagues", "domain/leads/office/notices", "domain/settings"],
+  contracts: ["domain/contracts"],
+  inbox: [
+    ...["domain/leads/office/dashboard", "domain/leads/office/inbox", "domain/leads/office/reports"],
+    ...["domain/operations/office/messages", "domain/privacy"],
   ],
-  people: ["app/features/people", "server/people"],
-  platform: ["app/features/database", "app/features/status"],
-  quotations: ["app/features/papers", "app/features/quotes", "server/pdf", "server/quotes"],
+  leads: [
+    ...["domain/leads/customer", "domain/leads/mails", "domain/leads/store", "domain/operations/office/mailbox"],
+    ...["platform/spam", "platform/whatsapp", "site/forms", "site/letters"],
+  ],
+  people: ["domain/people"],
+  platform: ["domain/operations/office/database", "domain/operations/office/status"],
+  quotations: ["domain/quotations", "platform/pdf", "site/papers"],
   site: [
-    ...["app/features/missing", "app/features/search", "app/site", "content", "server/search"],
+    ...["content", "domain/operations/office/missing", "domain/search", "platform/search", "site/content"],
     ...["brand", "films", "motion", "pictures"].map((folder) => `public/${folder}`),
   ],
-  visits: ["app/features/appointments", "app/features/rounds", "server/appointments"],
+  visits: ["domain/visits"],
 };
 
 /** Pages are thin, and count for the domains that they import. Words count where a document shows them (site). */
-const notOfAll = ["app/features", "app/pages", "app/routes.ts"];
+const notOfAll = ["app/pages", "app/routes.ts"];
 
 const ofAll = [
-  ...["app/*", "ground/*", "packages/typed", "server/*", "app/features/*", "public/*", ...builders],
+  ...["app/*", "domain/*", "ground/*", "packages/typed", "platform/*", "server/*", "site/*", "public/*", ...builders],
   ...["tests/e2e/support", "tests/e2e/*.ts", "tests/set.ts", "playwright.config.ts"],
 ];
 
 /** Each domain stands on these rooms, whoever imports them. */
 export function roomsOfAll(root = "."): string[] {
-  const own = new Set([...Object.values(rooms).flat(), ...notOfAll]);
+  const own = [...Object.values(rooms).flat(), ...notOfAll];
   return globSync(ofAll, { cwd: root })
-    .filter((room) => !own.has(room))
+    .filter((room) => !own.some((each) => each === room || each.startsWith(`${room}/`)))
     .sort();
 }
 
@@ -104,7 +107,8 @@ export const readProven = (root = "."): Proven => JSON.parse(readFileSync(join(r
 
 /** Tests beside the code run for every change, so they make nothing due; some of the editor's wait until it is due. */
 const isTestedAnyway = (file: string) =>
-  /^(?:app|ground|packages|server|scripts\/build)\/.*\.test\.tsx?$/.test(file) && !file.startsWith("packages/editor/");
+  /^(?:app|domain|ground|packages|platform|server|site|scripts\/build)\/.*\.test\.tsx?$/.test(file) &&
+  !file.startsWith("packages/editor/");
 
 /** A hash for each group of everything that its tests depend on, and of the packages. */
 export function inputsOf(root = ".", graph: Graph = readGraph(root)): Inputs {

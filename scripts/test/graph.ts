@@ -4,7 +4,19 @@ import { dirname, join } from "node:path";
 
 export type Graph = Map<string, string[]>;
 
-export const rooms = ["app", "art", "bench", "ground", "packages", "scripts", "server", "tests"];
+export const rooms = [
+  "app",
+  "art",
+  "bench",
+  "domain",
+  "ground",
+  "packages",
+  "platform",
+  "scripts",
+  "server",
+  "site",
+  "tests",
+];
 const modules = [`{${rooms.join(",")}}/**/*.{ts,tsx,js}`, "*.{ts,cjs}"];
 
 /** Import and export, at the top and later, a module that a test replaces, and the file of a worker. */

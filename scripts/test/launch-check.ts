@@ -1,5 +1,5 @@
-import { company } from "#app/site/content.server.ts";
 import { builtFor } from "#server/built-for.ts";
+import { company } from "#site/content/content.server.ts";
 import { launchTasks, tasksText } from "./content/launch.ts";
 import { certificateTasks } from "./content/photos.ts";
 import { readAll } from "./content/read.ts";

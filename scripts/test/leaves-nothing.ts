@@ -5,8 +5,8 @@
  */
 import { readFileSync } from "node:fs";
 import { afterAll, expect, vi } from "vitest";
-import { env } from "#server/env.ts";
-import { setLogLevel } from "#server/log.ts";
+import { env } from "#platform/process/env.ts";
+import { setLogLevel } from "#platform/process/log.ts";
 
 // Read once for a process, and not while a test has changed it.
 env();

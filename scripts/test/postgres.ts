@@ -3,7 +3,7 @@ import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { portOf } from "#server/http/port.ts";
+import { portOf } from "#platform/http/port.ts";
 
 export type Postgres = {
   url: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, type TestContext, vi } from "vitest";
+import { placeOn, places } from "#platform/db/fixture.ts";
 import { isNightly } from "#tests/set.ts";
-import { placeOn, places } from "../../server/db/fixture.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { storedViews, tell, viewFields } from "./support/beacons.ts";
 import { startDrill } from "./support/drill.ts";

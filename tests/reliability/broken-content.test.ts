@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { placeOn } from "../../server/db/fixture.ts";
+import { placeOn } from "#platform/db/fixture.ts";
 import { root } from "../e2e/support/launch.ts";
 import { startServer } from "./support/server.ts";
 import { submit } from "./support/visitors.ts";

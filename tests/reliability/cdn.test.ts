@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { placeOn } from "../../server/db/fixture.ts";
+import { placeOn } from "#platform/db/fixture.ts";
 import { startCdn } from "./support/cdn.ts";
 import { startDrill } from "./support/drill.ts";
 import { freePorts } from "./support/free-ports.ts";

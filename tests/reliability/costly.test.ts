@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Place, placeOn } from "#platform/db/fixture.ts";
+import { codeOf } from "#platform/process/start-error.ts";
 import { isNightly } from "#tests/set.ts";
-import { type Place, placeOn } from "../../server/db/fixture.ts";
-import { codeOf } from "../../server/start-error.ts";
 import { costliest } from "./support/costly.ts";
 import { type Server, startServer } from "./support/server.ts";
 import { submit } from "./support/visitors.ts";

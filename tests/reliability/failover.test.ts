@@ -1,8 +1,8 @@
 import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
+import type { Place } from "#platform/db/fixture.ts";
 import { startPostgres, startStandby } from "#scripts/test/postgres.ts";
 import { isNightly } from "#tests/set.ts";
-import type { Place } from "../../server/db/fixture.ts";
 import { ask } from "../e2e/support/http.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { startDrill } from "./support/drill.ts";

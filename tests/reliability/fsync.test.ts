@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { placeOn } from "../../server/db/fixture.ts";
+import { placeOn } from "#platform/db/fixture.ts";
 import { startServer } from "./support/server.ts";
 import { submit } from "./support/visitors.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { startGoogle } from "#domain/analytics/store/ga4/fixture.ts";
+import { connectToWrite } from "#platform/db/connection.ts";
+import { type Place, places } from "#platform/db/fixture.ts";
+import { patience } from "#platform/webhook/post.ts";
 import { isNightly } from "#tests/set.ts";
-import { connectToWrite } from "../../server/db/connection.ts";
-import { type Place, places } from "../../server/db/fixture.ts";
-import { startGoogle } from "../../server/ga4/fixture.ts";
-import { patience } from "../../server/webhook/post.ts";
 import { type Server, startServer } from "./support/server.ts";
 
 type Headers = Record<string, string>;

@@ -4,11 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { connect } from "#platform/db/connection.ts";
+import { type Make, type Place, places } from "#platform/db/fixture.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { migrations } from "#platform/db/migrations/all.ts";
 import { isNightly } from "#tests/set.ts";
-import { connect } from "../../server/db/connection.ts";
-import { type Make, type Place, places } from "../../server/db/fixture.ts";
-import { migrate } from "../../server/db/migrate.ts";
-import { migrations } from "../../server/db/migrations/all.ts";
 import { startDrill } from "./support/drill.ts";
 
 const opener = fileURLToPath(new URL("./support/open.ts", import.meta.url));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { places } from "#platform/db/fixture.ts";
 import { isNightly } from "#tests/set.ts";
-import { places } from "../../server/db/fixture.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { startDrill } from "./support/drill.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
+import { type Place, placeOn, places } from "#platform/db/fixture.ts";
 import { startPostgres } from "#scripts/test/postgres.ts";
 import { isNightly } from "#tests/set.ts";
-import { type Place, placeOn, places } from "../../server/db/fixture.ts";
 import { ask, post } from "../e2e/support/http.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { startDrill } from "./support/drill.ts";

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { placeOn } from "../../server/db/fixture.ts";
+import { placeOn } from "#platform/db/fixture.ts";
 import { startServer } from "./support/server.ts";
 
 const own = Object.values(networkInterfaces())

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { placeOn, places } from "../../server/db/fixture.ts";
+import { placeOn, places } from "#platform/db/fixture.ts";
 import { type Launched, root } from "../e2e/support/launch.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { type Drill, startDrill } from "./support/drill.ts";

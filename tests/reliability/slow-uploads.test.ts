@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { placeOn } from "../../server/db/fixture.ts";
+import { placeOn } from "#platform/db/fixture.ts";
 import { forms, picture, send } from "../e2e/support/forms.ts";
 import { startServer } from "./support/server.ts";
 

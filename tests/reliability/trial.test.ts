@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { connectToWrite } from "#platform/db/connection.ts";
+import { type Place, places } from "#platform/db/fixture.ts";
 import { isNightly } from "#tests/set.ts";
-import { connectToWrite } from "../../server/db/connection.ts";
-import { type Place, places } from "../../server/db/fixture.ts";
 import { type Server, startServer } from "./support/server.ts";
 import { siteOnTrial } from "./support/trial-site.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, type TestContext, vi } from "vitest";
+import { connectToRead } from "#platform/db/connection.ts";
+import { type Place, placeOn, places } from "#platform/db/fixture.ts";
 import { isNightly } from "#tests/set.ts";
-import { connectToRead } from "../../server/db/connection.ts";
-import { type Place, placeOn, places } from "../../server/db/fixture.ts";
 import { launch } from "../e2e/support/launch.ts";
 import { expectAllStored } from "./support/acknowledgements.ts";
 import { startDrill } from "./support/drill.ts";

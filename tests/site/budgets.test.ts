@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Policies, readPolicies, securityHeaders } from "#server/http/security.ts";
+import { type Policies, readPolicies, securityHeaders } from "#platform/http/security.ts";
 import { defined } from "#tests/defined.ts";
 import { assetAt } from "./build.ts";
 import { slotWidth } from "./first-image.ts";

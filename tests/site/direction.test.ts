@@ -28,8 +28,8 @@ function physical(file: string, source: string): string[] {
   return [...utilities, ...properties].map((found) => found.trim());
 }
 
-test("no style in app/ uses left or right", () => {
-  const files = globSync("app/**/*.{ts,tsx,css}").filter((file) => !/\.test\.tsx?$/.test(file));
+test("no style of a page uses left or right", () => {
+  const files = globSync("{app,domain,site}/**/*.{ts,tsx,css}").filter((file) => !/\.test\.tsx?$/.test(file));
   const found = files.flatMap((file) => physical(file, readFileSync(file, "utf8")).map((style) => `${file}: ${style}`));
   expect(
     found,

@@ -45,7 +45,7 @@ describe("the web fonts of every page", () => {
 
   test("set all of a reference number on an Arabic page", () => {
     const [, families = ""] =
-      /\.latin:lang\(ar\) \{\s*font-family: ([^;]+);/.exec(readFileSync("app/styles/base.css", "utf8")) ?? [];
+      /\.latin:lang\(ar\) \{\s*font-family: ([^;]+);/.exec(readFileSync("site/styles/base.css", "utf8")) ?? [];
     const faces = facesIn((pageAt("/ar") as BuiltPage).html).filter(({ family }) => families.includes(`"${family}"`));
     const covered = (character: string) => faces.some(({ covers }) => covers(character.codePointAt(0) ?? 0));
     expect([..."QT-0123456789"].filter((character) => !covered(character))).toEqual([]);

@@ -4,7 +4,7 @@ import { type Face, facesIn, nearestWeight } from "./font-faces.ts";
 import type { Element } from "./html.ts";
 import type { BuiltPage } from "./pages.ts";
 
-/** The web fonts by language, in the order of the font-family in app/styles/base.css. */
+/** The web fonts by language, in the order of the font-family in site/styles/base.css. */
 export const stacks: Record<string, string[]> = { en: ["Plex Sans"], ar: ["Plex Arabic", "Plex Latin"] };
 
 /** Bytes of the fonts that a page loads: the preloaded ones, and every face that some of its text uses. */
@@ -37,7 +37,7 @@ function charactersOn({ root, html, language }: BuiltPage): Shown[] {
   // Text in another language may have no web font; text in the page's own language always has one, unless the stacks above are out of
   // date.
   if (!faces.some(({ family }) => family === first))
-    throw new Error(`no @font-face for ${first}: has app/styles/base.css changed?`);
+    throw new Error(`no @font-face for ${first}: has site/styles/base.css changed?`);
   const byStyle = new Map<string, Map<string, Shown>>();
   const walk = (element: Element, inherited: Style) => {
     const style = styleOf(element, inherited);

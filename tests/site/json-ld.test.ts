@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { districtOf, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { readHead } from "#app/site/content.server.ts";
+import { readHead } from "#site/content/content.server.ts";
 import { type BuiltPage, origin, pageAt, pages, problemsOf } from "./pages.ts";
 
 type Node = { "@type"?: string | string[]; "@id"?: string; [key: string]: unknown };

@@ -1,7 +1,7 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
-import { notYetIndexed } from "#app/site/not-indexed.ts";
+import { notYetIndexed } from "#site/content/not-indexed.ts";
 import { indexed, likenesses } from "./likeness.ts";
 import type { BuiltPage } from "./pages.ts";
 import { inWords, type Likeness } from "./shingles.ts";

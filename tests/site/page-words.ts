@@ -1,8 +1,8 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { fixedPages, kindOf } from "@site/ground/site-map/pages.ts";
 import { acDistricts, cities, handymanDistricts } from "@site/ground/site-map/places.ts";
-import { readHead } from "#app/site/content.server.ts";
-import { pagesIn } from "#app/site/inventory.server.ts";
+import { readHead } from "#site/content/content.server.ts";
+import { pagesIn } from "#site/content/inventory.server.ts";
 import type { Element } from "./html.ts";
 import type { BuiltPage } from "./pages.ts";
 import { mask } from "./shingles.ts";

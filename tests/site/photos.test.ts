@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { originalsIn, photos } from "#app/site/photos.server.ts";
+import { originalsIn, photos } from "#site/content/photos.server.ts";
 import { assetAt } from "./build.ts";
 import { pages } from "./pages.ts";
 

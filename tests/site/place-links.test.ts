@@ -1,8 +1,8 @@
 import { idOf } from "@site/ground/site-map/links.ts";
 import { districtOf, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { expect, test } from "vitest";
-import { exists } from "#app/site/inventory.server.ts";
-import { tradeOf } from "#app/site/trades.server.ts";
+import { exists } from "#site/content/inventory.server.ts";
+import { tradeOf } from "#site/content/trades.server.ts";
 import { internalLinks } from "./links.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 

@@ -3,7 +3,7 @@ import { languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Prices } from "#app/site/schemas/prices.ts";
+import type { Prices } from "#site/content/schemas/prices.ts";
 import type { Element } from "./html.ts";
 import { internalLinks } from "./links.ts";
 import { type BuiltPage, pageAt, pages, problemsOf } from "./pages.ts";

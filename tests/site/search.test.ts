@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { searchDocuments } from "#app/site/search-pages.server.ts";
-import { preparedWords } from "#app/site/search-words.server.ts";
-import { search } from "#server/search/search.ts";
-import { hashOf, openIndex } from "#server/search/search-index.ts";
-import { readIndex } from "#server/search/store.ts";
+import { search } from "#platform/search/search.ts";
+import { hashOf, openIndex } from "#platform/search/search-index.ts";
+import { readIndex } from "#platform/search/store.ts";
+import { searchDocuments } from "#site/content/search-pages.server.ts";
+import { preparedWords } from "#site/content/search-words.server.ts";
 import { pages } from "./pages.ts";
 
 type Queries = Record<"en" | "ar", [text: string, page: string][]>;

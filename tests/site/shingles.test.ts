@@ -1,7 +1,7 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { describe, expect, test } from "vitest";
-import { readPage } from "#app/site/content.server.ts";
-import { notYetIndexed } from "#app/site/not-indexed.ts";
+import { readPage } from "#site/content/content.server.ts";
+import { notYetIndexed } from "#site/content/not-indexed.ts";
 import { defined } from "#tests/defined.ts";
 import { parseHtml } from "./html.ts";
 import { barsOf, indexed, likenesses, type Masked } from "./likeness.ts";
@@ -15,11 +15,11 @@ const texts = pages.filter(({ kind }) => kinds.includes(kind ?? ""));
 const ways: Masked[] = ["names", "names and numbers"];
 
 describe.each(languageCodes)("pages have enough text of their own (%s)", (language) => {
-  test.each(ways)("every page that shares too much, with %s masked, is in app/site/not-indexed.ts", (masked) => {
+  test.each(ways)("every page that shares too much, with %s masked, is in site/content/not-indexed.ts", (masked) => {
     expect(likenesses(language, masked).filter(sharesTooMuch).map(inWords)).toEqual([]);
   });
 
-  test("a page of app/site/not-indexed.ts that passes now is to be removed from it", () => {
+  test("a page of site/content/not-indexed.ts that passes now is to be removed from it", () => {
     const stillAlike = (page: BuiltPage) =>
       ways.some((masked) =>
         likenesses(language, masked, [...indexed, page]).some(

@@ -1,6 +1,6 @@
 import { isOneOf } from "@site/typed";
 import { describe, expect, test } from "vitest";
-import { notYetIndexed } from "#app/site/not-indexed.ts";
+import { notYetIndexed } from "#site/content/not-indexed.ts";
 import { alternatesOf } from "./alternates.ts";
 import { readBuilt } from "./build.ts";
 import { decodeEntities } from "./entities.ts";

@@ -1,9 +1,9 @@
 /** What the export writes for hosts that read _redirects and _headers, held against the answers of our own server. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { prerenderPaths } from "#app/site/prerender.server.ts";
+import { type Place, placeOn } from "#platform/db/fixture.ts";
 import { headersFile, redirectsFile, spellings } from "#scripts/operate/export/hosts.ts";
+import { prerenderPaths } from "#site/content/prerender.server.ts";
 import { defined } from "#tests/defined.ts";
-import { type Place, placeOn } from "../../server/db/fixture.ts";
 import { type Server, startServer } from "../reliability/support/server.ts";
 import { readBuilt } from "./build.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { printed } from "#app/site/our-words.server.ts";
+import { printed } from "#site/content/our-words.server.ts";
 import { type BuiltPage, pages, problemsOf } from "./pages.ts";
 
 interface Words {

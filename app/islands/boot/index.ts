@@ -1,4 +1,4 @@
-import { showOpening } from "./open-now.ts";
+import { showOpening } from "#site/islands/open-now.ts";
 import { keepPresses } from "./presses.ts";
 import { followChoice } from "./theme.ts";
 

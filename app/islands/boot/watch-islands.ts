@@ -1,4 +1,4 @@
-import { busy } from "../../ui/busy.ts";
+import { busy } from "#site/ui/busy.ts";
 import type { InPlaceOf } from "../keep-input.ts";
 
 type Entry = { hydrateIsland(island: HTMLElement): Promise<InPlaceOf> };

@@ -1,4 +1,4 @@
-import { formNames, readDraft } from "#app/features/leads/drafts.ts";
+import { formNames, readDraft } from "#domain/leads/customer/forms/drafts.ts";
 
 /** Hydrates forms that have a draft, so that the draft is restored without waiting for intent. */
 export function hydrateDrafts() {

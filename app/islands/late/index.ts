@@ -1,4 +1,4 @@
-import { isPrivate, recordPage } from "#app/features/leads/visit.ts";
+import { isPrivate, recordPage } from "#domain/leads/customer/forms/visit.ts";
 import { handlePresses } from "../boot/presses.ts";
 import { hydrateDrafts } from "./drafts.ts";
 import { countFiles } from "./files.ts";

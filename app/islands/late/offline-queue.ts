@@ -1,4 +1,4 @@
-import sender from "../../features/leads/offline-queue.ts?module";
+import sender from "#domain/leads/customer/forms/offline-queue.ts?module";
 
 /** Loads the offline queue only if it has entries, because hardly any visitor needs that code. */
 export async function sendQueue() {

@@ -76,11 +76,11 @@ for (const { file, language, family, weight, source, text } of faces) {
   console.log(`${file}: ${small.length} bytes`);
 }
 for (const [language, rules] of Object.entries(css))
-  writeFileSync(`app/styles/fonts.${language}.css`, `${rules.join("\n")}\n`);
+  writeFileSync(`site/styles/fonts.${language}.css`, `${rules.join("\n")}\n`);
 
-/** Papers (server/pdf) and link previews (scripts/build/previews) are set in the whole fonts: names are written in many letters, and size is no matter there. */
+/** Papers (platform/pdf) and link previews (scripts/build/previews) are set in the whole fonts: names are written in many letters, and size is no matter there. */
 for (const source of [sans, sansArabic])
   for (const cut of ["Regular", "SemiBold"]) {
     const whole = await convert(readFileSync(`node_modules/@ibm/${source}-${cut}.woff2`), "sfnt");
-    writeFileSync(`server/pdf/fonts/${source.split("/").at(-1)}-${cut}.ttf`, whole);
+    writeFileSync(`platform/pdf/fonts/${source.split("/").at(-1)}-${cut}.ttf`, whole);
   }

@@ -9,8 +9,8 @@ const artHeight = 500;
 
 /** The fonts of papers, because the library that draws reads no web fonts. */
 const faces = {
-  en: { font: "IBM Plex Sans SmBld", fontfile: "server/pdf/fonts/IBMPlexSans-SemiBold.ttf" },
-  ar: { font: "IBM Plex Sans Arabic SmBld", fontfile: "server/pdf/fonts/IBMPlexSansArabic-SemiBold.ttf" },
+  en: { font: "IBM Plex Sans SmBld", fontfile: "platform/pdf/fonts/IBMPlexSans-SemiBold.ttf" },
+  ar: { font: "IBM Plex Sans Arabic SmBld", fontfile: "platform/pdf/fonts/IBMPlexSansArabic-SemiBold.ttf" },
 } as const satisfies Record<Language, object>;
 
 export type Preview = { title: string; picture: string; brand: string; language: Language };

@@ -1,10 +1,10 @@
 /** The picture that chats and social networks show for each page, with its title in its own script. */
 import { readFileSync } from "node:fs";
 import { languageCodes } from "@site/ground/language/languages.ts";
-import { company, readHead } from "#app/site/content.server.ts";
-import { pagesIn } from "#app/site/inventory.server.ts";
-import { ogPicturePath } from "#app/site/og.ts";
-import { pictureOf } from "#app/site/pictures.server.ts";
+import { company, readHead } from "#site/content/content.server.ts";
+import { pagesIn } from "#site/content/inventory.server.ts";
+import { ogPicturePath } from "#site/content/og.ts";
+import { pictureOf } from "#site/content/pictures.server.ts";
 import type { Cache } from "../cache.ts";
 import { artOf, drawPreview, type Preview } from "./draw.ts";
 

@@ -11,9 +11,9 @@ const hooks = contentReload() as unknown as Hooks;
 
 test.each([
   ["content/en/about.yaml", "full-reload"],
-  ["app/ui/layout/Footer.tsx", "changed"],
+  ["site/ui/layout/Footer.tsx", "changed"],
   ["packages/engine/air/coil.ts", "changed"],
-  ["app/ui/layout/Footer.test.tsx", undefined],
+  ["site/ui/layout/Footer.test.tsx", undefined],
   ["tests/set.ts", undefined],
 ])("a saved %s tells browsers: %s", (file, told) => {
   const sent: unknown[] = [];

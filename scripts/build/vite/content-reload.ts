@@ -18,7 +18,7 @@ export function contentReload(): Plugin {
       if (name !== "client" || /\.test\.tsx?$/.test(file)) return;
       const [folder = ""] = relative(config.root, file).split(sep);
       if (folder === "content") hot.send({ type: "full-reload" });
-      else if (["app", "ground", "packages", "art"].includes(folder)) hot.send(changed);
+      else if (["app", "domain", "ground", "packages", "site", "art"].includes(folder)) hot.send(changed);
     },
   };
 }

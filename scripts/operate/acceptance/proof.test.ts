@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { alikeOn, places } from "#server/db/fixture.ts";
-import { leadsIn } from "#server/leads/fixture.ts";
-import { erasePerson } from "#server/leads/privacy.ts";
-import { acceptQuote } from "#server/quotes/answer.ts";
-import { forgetErased } from "#server/quotes/chain.ts";
-import { createDraft } from "#server/quotes/draft.ts";
-import { aDraft } from "#server/quotes/fixture.ts";
-import { readQuote } from "#server/quotes/read.ts";
-import { sendQuote } from "#server/quotes/send.ts";
+import { leadsIn } from "#domain/leads/store/fixture.ts";
+import { erasePerson } from "#domain/privacy/store/privacy.ts";
+import { acceptQuote } from "#domain/quotations/store/answer.ts";
+import { forgetErased } from "#domain/quotations/store/chain.ts";
+import { createDraft } from "#domain/quotations/store/draft.ts";
+import { aDraft } from "#domain/quotations/store/fixture.ts";
+import { readQuote } from "#domain/quotations/store/read.ts";
+import { sendQuote } from "#domain/quotations/store/send.ts";
+import { alikeOn, places } from "#platform/db/fixture.ts";
 import { proofOf } from "./proof.ts";
 
 const staff = "0190a0a0-0000-7000-8000-000000000001";

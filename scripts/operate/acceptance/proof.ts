@@ -1,13 +1,13 @@
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { statesThat } from "@site/ground/states/table.ts";
 import type { Kysely } from "kysely";
-import type { QuoteAcceptancesTable } from "#server/db/quote-schema.ts";
-import type { Database } from "#server/db/schema.ts";
-import { agreesWith, keptOf } from "#server/quotes/chain.ts";
-import { type ChainCheck, checkChain } from "#server/quotes/check-chain.ts";
-import { hashOf, hasItsSums, isAsSent, offeredJson, sha256 } from "#server/quotes/hash.ts";
-import { type Quote, readQuote } from "#server/quotes/read.ts";
-import { StartError } from "#server/start-error.ts";
+import { agreesWith, keptOf } from "#domain/quotations/store/chain.ts";
+import { type ChainCheck, checkChain } from "#domain/quotations/store/check-chain.ts";
+import { hashOf, hasItsSums, isAsSent, offeredJson, sha256 } from "#domain/quotations/store/hash.ts";
+import { type Quote, readQuote } from "#domain/quotations/store/read.ts";
+import type { QuoteAcceptancesTable } from "#platform/db/quote-schema.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { StartError } from "#platform/process/start-error.ts";
 import { type Kept, saidOfAcceptance, saidOfOffer } from "./words.ts";
 
 export interface Proof {

@@ -1,5 +1,5 @@
-import type { Accepted } from "#server/quotes/chain.ts";
-import type { QuoteCustomer } from "#server/quotes/types.ts";
+import type { Accepted } from "#domain/quotations/store/chain.ts";
+import type { QuoteCustomer } from "#domain/quotations/store/types.ts";
 
 /** A fingerprint is made of this JSON, in format 1. */
 export interface Offered {

@@ -1,9 +1,9 @@
 import { type Offers, tradeNames } from "@site/ground/company/our-offer.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { z } from "zod";
-import { company as schema } from "#app/site/schemas/company.ts";
-import { type DayHours, dayNames, type Week } from "#app/site/week.ts";
-import { hoursTable, timesOf } from "#app/ui/layout/hours.ts";
+import { company as schema } from "#site/content/schemas/company.ts";
+import { type DayHours, dayNames, type Week } from "#site/content/week.ts";
+import { hoursTable, timesOf } from "#site/ui/layout/hours.ts";
 
 const arabicDays = ["الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"];
 

@@ -7,7 +7,7 @@ import { cities } from "@site/ground/site-map/places.ts";
 import type { z } from "zod";
 import ar from "#content/ar/messages/lead.json" with { type: "json" };
 import en from "#content/en/messages/lead.json" with { type: "json" };
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#platform/process/start-error.ts";
 import { answers } from "./answers.ts";
 import { markOf } from "./mark.ts";
 import { alsoCalled, needOf, type Question, questions, words } from "./questions.ts";

@@ -5,7 +5,7 @@ import fc from "@site/testing/fast-check.ts";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
-import { company } from "#app/site/company.server.ts";
+import { company } from "#site/content/company.server.ts";
 import { aboutWith } from "./about.ts";
 import { answers, hoursFrom, hoursText, lettersOf } from "./answers.ts";
 import { askAll, problemOf, setAt, valueAt } from "./ask.ts";
@@ -15,7 +15,7 @@ import { paletteIn, paletteOf, tooFaint, withPalette } from "./palette.ts";
 import { needOf, questions, words } from "./questions.ts";
 import { companyFile } from "./write.ts";
 
-const css = readFileSync("app/styles/tokens.css", "utf8");
+const css = readFileSync("site/styles/tokens.css", "utf8");
 const base = paletteIn(css);
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { ours } from "@site/ground/company/our-offer.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
-import { company } from "#app/site/company.server.ts";
 import references from "#content/shared/references.json" with { type: "json" };
+import { company } from "#site/content/company.server.ts";
 import { storyIn } from "./about.ts";
 import { hoursText } from "./answers.ts";
 import { setAt, type Tree, valueAt } from "./ask.ts";
@@ -15,7 +15,7 @@ const kept = ".cache/setup-company.json";
 
 /** What Return keeps: the company's answers of the last time. Of the example company nothing, for its claims are nobody's; only what is a free choice. */
 export function known(): Tree {
-  const base = paletteIn(readFileSync("app/styles/tokens.css", "utf8"));
+  const base = paletteIn(readFileSync("site/styles/tokens.css", "utf8"));
   const choices = { ...ours, colours: { brand: base.brand?.[0], accent: base.accent?.[0] } };
   const of = company();
   const all: Tree = structuredClone({

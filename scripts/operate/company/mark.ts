@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#platform/process/start-error.ts";
 
 const shapes = ["g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
 const attributes =

@@ -2,10 +2,10 @@ import { globSync } from "node:fs";
 import type { Offers } from "@site/ground/company/our-offer.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
-import { contentFolder, rawContent } from "#app/site/files.server.ts";
-import { isOffered } from "#app/site/offered.ts";
-import { printedBy } from "#app/site/our-words.server.ts";
-import type { Company } from "#app/site/schemas/company.ts";
+import { contentFolder, rawContent } from "#site/content/files.server.ts";
+import { isOffered } from "#site/content/offered.ts";
+import { printedBy } from "#site/content/our-words.server.ts";
+import type { Company } from "#site/content/schemas/company.ts";
 
 /** What becomes of the pages of a company with such an offer: those it does not offer, and those whose text says what it may not say. */
 export function pagesOf(company: Company, offers: Offers) {

@@ -9,14 +9,14 @@ import { paletteIn, paletteOf, withPalette } from "./palette.ts";
 
 /** Where the colours stand once more, because no variable reaches there: mails, the browser's frame, previews, the QR code, the mark. */
 const colouredFiles = [
-  "app/features/mail/look.ts",
-  "app/ui/layout/HeadLinks.tsx",
-  "app/features/auth/QrCode.tsx",
+  "site/letters/look.ts",
+  "site/ui/layout/HeadLinks.tsx",
+  "domain/sign-in/pages/QrCode.tsx",
   "scripts/build/previews/draw.ts",
-  "app/ui/primitives/Logo.tsx",
+  "site/ui/primitives/Logo.tsx",
   "public/brand/mark.svg",
 ];
-const tokensFile = "app/styles/tokens.css";
+const tokensFile = "site/styles/tokens.css";
 
 const change = (file: string, to: (text: string) => string) => writeFileSync(file, to(readFileSync(file, "utf8")));
 
@@ -77,7 +77,7 @@ function writeColours({ colours }: Answers): void {
 async function writeMark(mark: Mark): Promise<void> {
   const svg = markFile(mark);
   writeFileSync("public/brand/mark.svg", svg);
-  writeFileSync("app/ui/primitives/Logo.tsx", logoComponent(mark));
+  writeFileSync("site/ui/primitives/Logo.tsx", logoComponent(mark));
   if ("picture" in mark) writeFileSync(markPicture, await smallPicture(mark));
   else rmSync(markPicture, { force: true });
   writeFileSync("public/apple-touch-icon.png", await touchIcon(svg));

@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import { calculate } from "@site/engine/buildings/building.ts";
 import { nth } from "@site/typed";
 import { expect, it } from "vitest";
-import { exampleIds, exampleText } from "#app/features/calculators/project/examples.ts";
-import { readFile } from "#app/features/calculators/project/file.ts";
-import { openProject } from "#app/features/calculators/project/model.ts";
+import { exampleIds, exampleText } from "#domain/calculators/project/examples.ts";
+import { readFile } from "#domain/calculators/project/file.ts";
+import { openProject } from "#domain/calculators/project/model.ts";
 import { byHand } from "./by-hand.ts";
 
 const kw = (watts: number) => (watts / 1000).toFixed(2);

@@ -1,7 +1,7 @@
 import { idOf } from "@site/ground/site-map/links.ts";
 import { answersQueries } from "@site/ground/site-map/pages.ts";
+import { contentPolicy } from "#platform/http/security.ts";
 import { scan } from "#scripts/build/policy.ts";
-import { contentPolicy } from "#server/http/security.ts";
 import { askOrigin, fillIn, inPage } from "./in-page.ts";
 
 export interface Target {

@@ -5,7 +5,7 @@ import { kindOf, needsServer } from "@site/ground/site-map/pages.ts";
 import { expect, it } from "vitest";
 import { wordFiles } from "#app/islands/word-files.ts";
 import routes from "#app/routes.ts";
-import { prerenderPaths } from "#app/site/prerender.server.ts";
+import { prerenderPaths } from "#site/content/prerender.server.ts";
 import { headersFile, nginxFile, redirectsFile, served, servedBelow, spellings } from "./hosts.ts";
 
 const origin = "https://office.example";

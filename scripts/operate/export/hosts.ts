@@ -4,7 +4,7 @@ import { arabicSlugs } from "@site/ground/site-map/arabic-slugs.ts";
 import { encodePath } from "@site/ground/site-map/links.ts";
 import { citySpellings } from "@site/ground/site-map/places.ts";
 import moved from "#content/shared/moved.json" with { type: "json" };
-import { securityHeaders } from "#server/http/security.ts";
+import { securityHeaders } from "#platform/http/security.ts";
 
 /** One address that leads to another; with `below` all under it too. */
 export interface Redirect {

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#platform/process/start-error.ts";
 import { operate } from "../operator.ts";
 
 function output(command: string, ...words: string[]): Buffer {

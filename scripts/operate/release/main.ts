@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#platform/process/start-error.ts";
 import { operate } from "../operator.ts";
 import { follows, released } from "./notes.ts";
 

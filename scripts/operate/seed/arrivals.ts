@@ -1,9 +1,9 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { fixedPages, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { uaeClock } from "@site/ground/time/uae-time.ts";
-import { topicOf } from "#app/site/topics.ts";
-import type { LeadsTable } from "#server/db/schema.ts";
-import { storedDetails } from "#server/leads/json-columns.ts";
+import { storedDetails } from "#platform/db/json-columns.ts";
+import type { LeadsTable } from "#platform/db/schema.ts";
+import { topicOf } from "#site/content/topics.ts";
 import type { Random } from "./random.ts";
 
 /** How visitors come: the same for leads and for visits, so that their sums fit together. */

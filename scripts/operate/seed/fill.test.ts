@@ -1,11 +1,11 @@
 import type { LeadKind } from "@site/ground/states/lead.ts";
 import { describe, expect, it } from "vitest";
-import { places } from "#server/db/fixture.ts";
-import type { LeadsTable } from "#server/db/schema.ts";
-import { leadsIn } from "#server/leads/fixture.ts";
-import { listLeads } from "#server/leads/list.ts";
-import { searchAllAnew } from "#server/leads/search-anew.ts";
-import { submitLead } from "#server/leads/submit.ts";
+import { leadsIn } from "#domain/leads/store/fixture.ts";
+import { listLeads } from "#domain/leads/store/list.ts";
+import { searchAllAnew } from "#domain/leads/store/search-anew.ts";
+import { submitLead } from "#domain/leads/store/submit.ts";
+import { places } from "#platform/db/fixture.ts";
+import type { LeadsTable } from "#platform/db/schema.ts";
 import { fill } from "./fill.ts";
 
 /** What a form would have said for this lead to come in. */

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from "kysely";
-import { isPostgres } from "#server/db/is-postgres.ts";
-import type { Database, LeadEventsTable, LeadsTable, OutboxTable } from "#server/db/schema.ts";
-import { searchTextOf, searchTextOfEntries, searchVersion } from "#server/leads/search-text.ts";
+import { searchTextOf, searchTextOfEntries, searchVersion } from "#domain/leads/store/search-text.ts";
+import { isPostgres } from "#platform/db/is-postgres.ts";
+import type { Database, LeadEventsTable, LeadsTable, OutboxTable } from "#platform/db/schema.ts";
 import { arrivalOf } from "./arrivals.ts";
 import type { History } from "./history.ts";
 import { day, type InventedLead, leadOf, personOf } from "./lead.ts";

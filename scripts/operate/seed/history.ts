@@ -1,6 +1,6 @@
 import { type LostReason, lostReasons, type Status } from "@site/ground/states/lead.ts";
-import type { LeadsTable } from "#server/db/schema.ts";
-import type { Entry } from "#server/leads/types.ts";
+import type { Entry } from "#domain/leads/store/types.ts";
+import type { LeadsTable } from "#platform/db/schema.ts";
 import type { Random } from "./random.ts";
 import { notes } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import { referenceAlphabet } from "@site/ground/company/references.ts";
 import type { leadKinds } from "@site/ground/states/lead.ts";
-import { leadPlaces, leadServices, properties, urgencies } from "#app/features/leads/options.ts";
 import own from "#content/shared/references.json" with { type: "json" };
-import type { LeadsTable } from "#server/db/schema.ts";
+import type { LeadsTable } from "#platform/db/schema.ts";
+import { leadPlaces, leadServices, properties, urgencies } from "#site/forms/options.ts";
 import { type History, historyOf } from "./history.ts";
 import type { Random } from "./random.ts";
 import { closings, names, sentences, spamTexts, topics } from "./words.ts";

@@ -1,7 +1,7 @@
 import { sheetNames } from "@site/engine/sheets/names.ts";
 import { z } from "zod";
-import { line, pageRef } from "#app/site/schemas/common.ts";
-import { shapes } from "#app/site/schemas/pages.ts";
+import { line, pageRef } from "#site/content/schemas/common.ts";
+import { shapes } from "#site/content/schemas/pages.ts";
 import type { Read } from "./content-file.ts";
 
 export const anglesFile = "shared/angles.yaml";

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "@site/ground/language/languages.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
-import type { ContentOf } from "#app/site/content.server.ts";
-import { contentFolder } from "#app/site/files.server.ts";
-import { wordCount } from "#app/site/reading-time.ts";
+import type { ContentOf } from "#site/content/content.server.ts";
+import { contentFolder } from "#site/content/files.server.ts";
+import { wordCount } from "#site/content/reading-time.ts";
 import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 

@@ -2,7 +2,7 @@ import { cityServices } from "@site/ground/site-map/offers.ts";
 import { districts } from "@site/ground/site-map/place-pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { z } from "zod";
-import { date, line } from "#app/site/schemas/common.ts";
+import { date, line } from "#site/content/schemas/common.ts";
 import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { company } from "#app/site/content.server.ts";
-import type { Company } from "#app/site/schemas/company.ts";
+import { company } from "#site/content/content.server.ts";
+import type { Company } from "#site/content/schemas/company.ts";
 import { contentCopy } from "./copy.ts";
 import { launchTasks, sampleNumbers, tasksText } from "./launch.ts";
 

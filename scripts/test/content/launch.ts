@@ -1,6 +1,6 @@
-import { isPublicHost, isReserved } from "#app/site/public-host.server.ts";
-import { type Company, termNames } from "#app/site/schemas/company.ts";
 import { otherAddress } from "#server/built-for.ts";
+import { isPublicHost, isReserved } from "#site/content/public-host.server.ts";
+import { type Company, termNames } from "#site/content/schemas/company.ts";
 import type { Sample } from "./samples.ts";
 
 /** What has to be done before the public may see the site; empty when it may. */

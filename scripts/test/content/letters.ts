@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Language } from "@site/ground/language/languages.ts";
 import { leavesOf } from "@site/ground/leaves.ts";
-import { conditional } from "#app/site/our-words.server.ts";
 import { charactersOf, needsNoFont } from "#scripts/build/fonts/characters.ts";
+import { conditional } from "#site/content/our-words.server.ts";
 import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const web = (name: string, weight: number) => `public/fonts/${name}-${weight}.woff2`;
-const whole = (name: string, cut: string) => `server/pdf/fonts/${name}-${cut}.ttf`;
+const whole = (name: string, cut: string) => `platform/pdf/fonts/${name}-${cut}.ttf`;
 
 type Print = { where: string; what: RegExp; weights: string[][] };
 

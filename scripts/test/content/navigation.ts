@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageRef } from "#app/site/schemas/common.ts";
+import { pageRef } from "#site/content/schemas/common.ts";
 
 /** The file of the menus. The site's own schema is private and ignores missing pages; here a wrong id is an error. */
 export const navigation = z.record(

@@ -1,6 +1,6 @@
 import { cityOf, kindOf } from "@site/ground/site-map/pages.ts";
 import type { z } from "zod";
-import type { landing } from "#app/site/schemas/pages.ts";
+import type { landing } from "#site/content/schemas/pages.ts";
 import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 

@@ -1,8 +1,8 @@
 import { kindOf } from "@site/ground/site-map/pages.ts";
-import { opened, originalPath, readOriginal } from "#app/site/originals.server.ts";
-import { hasExpired, originalsIn } from "#app/site/photos.server.ts";
-import { stands } from "#app/site/picture-match.ts";
-import type { Photos } from "#app/site/schemas/photos.ts";
+import { opened, originalPath, readOriginal } from "#site/content/originals.server.ts";
+import { hasExpired, originalsIn } from "#site/content/photos.server.ts";
+import { stands } from "#site/content/picture-match.ts";
+import type { Photos } from "#site/content/schemas/photos.ts";
 import type { Read } from "./content-file.ts";
 import { allFiles, photosFile as file, fileNamed, originals } from "./files.ts";
 import type { Task } from "./launch.ts";

@@ -1,7 +1,7 @@
 import { cityOf } from "@site/ground/site-map/pages.ts";
 import { placePageOf } from "@site/ground/site-map/place-pages.ts";
 import type { z } from "zod";
-import type { landing } from "#app/site/schemas/pages.ts";
+import type { landing } from "#site/content/schemas/pages.ts";
 import { type Angle, anglesFile, anglesIn } from "./angles.ts";
 import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";

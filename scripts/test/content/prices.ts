@@ -1,7 +1,7 @@
 import { kindOf } from "@site/ground/site-map/pages.ts";
-import { daysLeft } from "#app/site/price-age.ts";
-import type { Prices } from "#app/site/schemas/prices.ts";
-import { allTrades, tradeOf } from "#app/site/trades.server.ts";
+import { daysLeft } from "#site/content/price-age.ts";
+import type { Prices } from "#site/content/schemas/prices.ts";
+import { allTrades, tradeOf } from "#site/content/trades.server.ts";
 import type { Read } from "./content-file.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import { inWords, type Problem } from "./problem.ts";

@@ -1,6 +1,6 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { leavesOf } from "@site/ground/leaves.ts";
-import { conditional, conditions } from "#app/site/our-words.server.ts";
+import { conditional, conditions } from "#site/content/our-words.server.ts";
 import type { Read } from "./content-file.ts";
 import { type Glossary, glossaryFile } from "./glossary.ts";
 import type { Problem } from "./problem.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ContentError, contentFolder, readContent } from "#app/site/files.server.ts";
+import { ContentError, contentFolder, readContent } from "#site/content/files.server.ts";
 import type { ContentFile, Read } from "./content-file.ts";
 import { allFiles, fileNamed } from "./files.ts";
 import type { Problem } from "./problem.ts";

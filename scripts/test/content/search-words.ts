@@ -1,5 +1,5 @@
-import type { SearchWords } from "#app/site/schemas/search-words.ts";
-import { stemsOf } from "#server/search/vocabulary.ts";
+import { stemsOf } from "#platform/search/vocabulary.ts";
+import type { SearchWords } from "#site/content/schemas/search-words.ts";
 import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 

@@ -1,4 +1,4 @@
-import { places } from "../../../server/db/fixture.ts";
+import { places } from "#platform/db/fixture.ts";
 import type { Backend } from "./backend.ts";
 import { embedded } from "./embedded.ts";
 import { hosted } from "./hosted.ts";

@@ -5,7 +5,7 @@ import type { AuthMessage, Db } from "@site/auth-server/context.ts";
 import { addKey, keyRing } from "@site/auth-server/keys.ts";
 import { SignJWT } from "jose";
 import { sql } from "kysely";
-import { connectTo, type Make } from "../../../server/db/fixture.ts";
+import { connectTo, type Make } from "#platform/db/fixture.ts";
 import type { Backend, Settings } from "./backend.ts";
 import { httpOf } from "./http.ts";
 import { onLoopback } from "./loopback.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
-import { portOf } from "#server/http/port.ts";
+import { portOf } from "#platform/http/port.ts";
 import { addressHeader } from "./http.ts";
 
 type Fetch = (request: Request, from: { address: string }) => Promise<Response>;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { portOf } from "#server/http/port.ts";
+import { portOf } from "#platform/http/port.ts";
 
 export interface Letter {
   to: string[];

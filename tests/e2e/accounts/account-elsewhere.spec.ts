@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 test.skip(
   !isNightly,
-  "A change is tested by the contract (tests/auth) and by app/features/account/sessions.server.alone.test.ts.",
+  "A change is tested by the contract (tests/auth) and by domain/accounts/customer/sessions.server.alone.test.ts.",
 );
 
 const site = siteIn("en");

@@ -18,7 +18,7 @@ const project = (facing: string) =>
 test.describe("a project", () => {
   test.skip(
     !isNightly,
-    "A change is tested by server/account/projects.test.ts and app/features/calculators/project/compare.test.ts.",
+    "A change is tested by domain/accounts/store/projects.test.ts and domain/calculators/project/compare.test.ts.",
   );
 
   test("projects are compared and shown to whoever has a link, until it is withdrawn", async ({ page, guard }) => {

@@ -73,7 +73,7 @@ test("a mailed link signs in, and so does its code in the waiting tab", async ({
 test.describe("a form in trouble", () => {
   test.skip(
     !isNightly,
-    "A change is tested by app/features/auth/problems.test.ts and tests/auth/contract/limits.test.ts (69).",
+    "A change is tested by domain/sign-in/pages/problems.test.ts and tests/auth/contract/limits.test.ts (69).",
   );
 
   test("values that a password manager fills in without an event are sent", async ({ page }) => {

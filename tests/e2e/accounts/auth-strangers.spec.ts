@@ -68,7 +68,7 @@ inLanguage("ar", (site) => {
   test.describe("on another device", () => {
     test.skip(
       !isNightly,
-      "A change is tested by app/features/auth/pending.test.ts and tests/auth/contract/signup.test.ts (22).",
+      "A change is tested by domain/sign-in/pages/pending.test.ts and tests/auth/contract/signup.test.ts (22).",
     );
 
     test("a sign-up is confirmed on another device by its password", async ({ browser, guard }) => {

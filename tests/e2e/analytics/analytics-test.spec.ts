@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { translator } from "#app/i18n/t.ts";
+import { translator } from "#site/i18n/t.ts";
 import { database } from "../support/sessions.ts";
 import { byTurns } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";

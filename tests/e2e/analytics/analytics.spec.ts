@@ -1,6 +1,6 @@
 import { dateOfDay } from "@site/ground/time/uae-time.ts";
-import { translator } from "#app/i18n/t.ts";
-import { hashOf } from "#server/staff/tokens.ts";
+import { hashOf } from "#domain/colleagues/store/tokens.ts";
+import { translator } from "#site/i18n/t.ts";
 import { violationsIn } from "../support/axe.ts";
 import { today, visited } from "../support/daily-visits.ts";
 import { ask, post } from "../support/http.ts";

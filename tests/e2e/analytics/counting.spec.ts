@@ -1,4 +1,4 @@
-import { translator } from "#app/i18n/t.ts";
+import { translator } from "#site/i18n/t.ts";
 import { byTurns } from "../support/site.ts";
 import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { translator } from "#app/i18n/t.ts";
-import { startGoogle } from "#server/ga4/fixture.ts";
+import { startGoogle } from "#domain/analytics/store/ga4/fixture.ts";
+import { translator } from "#site/i18n/t.ts";
 import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
 import { classesWithoutRule } from "../support/classes.ts";
@@ -74,7 +74,10 @@ byTurns((site) => {
 });
 
 test.describe("the test page", () => {
-  test.skip(!isNightly, "A change is tested by server/ga4/ga4.test.ts: what Google thinks of our form.");
+  test.skip(
+    !isNightly,
+    "A change is tested by domain/analytics/store/ga4/ga4.test.ts: what Google thinks of our form.",
+  );
 
   test("staff ask Google whether it understands what is sent", async ({ browser, processes }) => {
     const t = translator("en", "analytics");

@@ -1,6 +1,6 @@
-import { translator } from "#app/i18n/t.ts";
-import { anApplication, pdf } from "#server/applications/fixture.ts";
-import { submitApplication } from "#server/applications/submit.ts";
+import { anApplication, pdf } from "#domain/applications/store/fixture.ts";
+import { submitApplication } from "#domain/applications/store/submit.ts";
+import { translator } from "#site/i18n/t.ts";
 import { violationsIn } from "../support/axe.ts";
 import { database } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";

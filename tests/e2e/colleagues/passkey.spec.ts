@@ -110,7 +110,7 @@ test("a passkey is added, signs in by the button and where it is offered, is ren
 
 forEachLanguage((site) => {
   // A change goes the same way with a code (staff-mfa.spec.ts) and the customer's with a passkey (above); the rules stand in
-  // app/features/staff/guard.server.alone.test.ts and packages/auth-server/passkeys/manage.test.ts.
+  // domain/colleagues/office/guard.server.alone.test.ts and packages/auth-server/passkeys/manage.test.ts.
   test.skip(!isNightly, "A change goes the ways of which this one is made.");
   test("a colleague's first second step is a passkey, which opens the office; the session that removes it has one step", async ({
     processes,

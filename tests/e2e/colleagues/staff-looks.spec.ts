@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { translator } from "#app/i18n/t.ts";
+import { translator } from "#site/i18n/t.ts";
 import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
 import { classesWithoutRule } from "../support/classes.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { translator } from "#app/i18n/t.ts";
+import { translator } from "#site/i18n/t.ts";
 import { appHydrated } from "../support/hydrated.ts";
 import { port } from "../support/origin.ts";
 import { test } from "../support/process.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { translator } from "#app/i18n/t.ts";
+import { translator } from "#site/i18n/t.ts";
 import { appHydrated } from "../support/hydrated.ts";
 import { addAccount, authDb, giveSession, sessionOf } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";

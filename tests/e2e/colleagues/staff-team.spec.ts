@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { translator } from "#app/i18n/t.ts";
+import { translator } from "#site/i18n/t.ts";
 import { isNightly } from "#tests/set.ts";
 import { rows } from "../support/forms.ts";
 import { appHydrated } from "../support/hydrated.ts";
@@ -144,7 +144,7 @@ inLanguage("en", (site) => {
   test.describe("at night", () => {
     test.skip(
       !isNightly,
-      "The rules are proved in app/features/staff/customers.server.alone.test.ts and server/staff/audit.test.ts.",
+      "The rules are proved in domain/colleagues/office/customers.server.alone.test.ts and domain/colleagues/store/audit.test.ts.",
     );
 
     test("an owner removes a customer's lost second factor, and the customer is told", async ({ page, guard }) => {

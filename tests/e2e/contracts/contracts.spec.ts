@@ -1,6 +1,6 @@
-import { acceptedQuote, someTimes, someValues } from "#server/contracts/fixture.ts";
-import { makeContract } from "#server/contracts/make.ts";
-import { newId } from "#server/db/ids.ts";
+import { acceptedQuote, someTimes, someValues } from "#domain/contracts/store/fixture.ts";
+import { makeContract } from "#domain/contracts/store/make.ts";
+import { newId } from "#platform/db/ids.ts";
 import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
 import { ask, post } from "../support/http.ts";
@@ -122,7 +122,7 @@ inLanguage("en", (site) => {
   });
 
   test.describe("at night", () => {
-    test.skip(!isNightly, "The rules are proved in server/contracts/contracts.test.ts.");
+    test.skip(!isNightly, "The rules are proved in domain/contracts/store/contracts.test.ts.");
 
     test("of two colleagues the second hears of the first, books at another time, and ends it with a reason", async ({
       page,

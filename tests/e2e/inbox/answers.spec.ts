@@ -1,6 +1,6 @@
-import { keepMail } from "#server/incoming/keep.ts";
-import { filePart, mail, multipart, pdf, plainPart } from "#server/incoming/raw.fixture.ts";
-import { replyAddress } from "#server/incoming/reply-address.ts";
+import { keepMail } from "#domain/leads/store/incoming/keep.ts";
+import { filePart, mail, multipart, pdf, plainPart } from "#domain/leads/store/incoming/raw.fixture.ts";
+import { replyAddress } from "#domain/leads/store/incoming/reply-address.ts";
 import { addLead, Inbox, wordsOf } from "../support/office.ts";
 import { database } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";

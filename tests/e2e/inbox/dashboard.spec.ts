@@ -1,4 +1,4 @@
-import { translator } from "#app/i18n/t.ts";
+import { translator } from "#site/i18n/t.ts";
 import { forms, send } from "../support/forms.ts";
 import { inLanguage } from "../support/site.ts";
 import { signIn } from "../support/staff.ts";

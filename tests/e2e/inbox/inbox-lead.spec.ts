@@ -263,7 +263,7 @@ inLanguage("ar", (site) => {
   test.describe("at night", () => {
     test.skip(
       !isNightly,
-      "A change proves a conflict above, and server/leads and server/staff/rights.test.ts the rules.",
+      "A change proves a conflict above, and domain/leads/store and domain/colleagues/store/rights.test.ts the rules.",
     );
 
     test("two quick actions both succeed, before the page shows the first", async ({ page }) => {

@@ -103,7 +103,10 @@ inLanguage("en", (site) => {
 });
 
 test.describe("a draft in trouble", () => {
-  test.skip(!isNightly, "A change is tested by app/features/leads/drafts.test.ts and by the drafts and queues above.");
+  test.skip(
+    !isNightly,
+    "A change is tested by domain/leads/customer/forms/drafts.test.ts and by the drafts and queues above.",
+  );
 
   const site = siteIn("en");
 

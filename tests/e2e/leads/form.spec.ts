@@ -132,7 +132,7 @@ inLanguage("en", (site) => {
     ["a message with a control character", "message", { message: "drips\u0000" }, "invalid"],
     ["a message that is too long", "message", { message: "ا".repeat(4001) }, "tooLong", 4000],
   ];
-  // Each of them is refused in app/features/leads/schema.test.ts or phone.server.test.ts, too.
+  // Each of them is refused in domain/leads/customer/forms/schema.test.ts or phone.server.test.ts, too.
   const oneOfEach = wrong.filter(
     ([what, , , problem], n) => /only the server/.test(what) || wrong.findIndex((one) => one[3] === problem) === n,
   );

@@ -133,7 +133,7 @@ inLanguage("ar", (site) => {
   test.describe("what the schema and the server decide", () => {
     test.skip(
       !isNightly,
-      "A change is tested by app/features/leads/schema.test.ts and by what is sent to /api/quote (uploads, receive).",
+      "A change is tested by domain/leads/customer/forms/schema.test.ts and by what is sent to /api/quote (uploads, receive).",
     );
 
     test("an unreadable photo is reported, until it is removed", async ({ page, guard }) => {

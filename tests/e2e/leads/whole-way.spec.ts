@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
-import { newId } from "#server/db/ids.ts";
+import { newId } from "#platform/db/ids.ts";
 import { always } from "../support/by-domain.ts";
 import { appHydrated } from "../support/hydrated.ts";
 import { newEmail } from "../support/leads.ts";

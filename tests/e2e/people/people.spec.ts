@@ -1,4 +1,4 @@
-import { newId } from "#server/db/ids.ts";
+import { newId } from "#platform/db/ids.ts";
 import { violationsIn } from "../support/axe.ts";
 import { ask, post } from "../support/http.ts";
 import { photo } from "../support/lead-form.ts";

@@ -305,7 +305,7 @@ inLanguage("en", (site) => {
   });
 
   test.describe("at night", () => {
-    test.skip(!isNightly, "The rule is proved in server/quotes/quotes.test.ts.");
+    test.skip(!isNightly, "The rule is proved in domain/quotations/store/quotes.test.ts.");
 
     test("a draft that a colleague has saved meanwhile is not overwritten, and a wrong figure is named", async ({
       page,

@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 
 const line = (page: Page) => page.locator("[data-opening]").first();
 
-/** Each form of the line, and the company's public holiday; app/site/opening.test.ts has the other moments and clocks. */
+/** Each form of the line, and the company's public holiday; site/content/opening.test.ts has the other moments and clocks. */
 const moments = [
   ["on a Monday morning", "2026-10-05T10:00:00+04:00", "hours.open", { time: "18:00" }],
   ["before opening", "2026-10-05T07:59:00+04:00", "hours.emergencyOpen", { day: "today", time: "08:00" }],

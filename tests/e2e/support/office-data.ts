@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { newId, newReference } from "#server/db/ids.ts";
-import { searchTextOf } from "#server/leads/search-text.ts";
+import { searchTextOf } from "#domain/leads/store/search-text.ts";
+import { newId, newReference } from "#platform/db/ids.ts";
 import { dataDir } from "./origin.ts";
 
 /** A word that occurs only in this test's leads, for searching the list. */

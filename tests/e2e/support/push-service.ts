@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
-import { portOf } from "#server/http/port.ts";
-import { aBrowser } from "#server/push/fixture.ts";
-import { subscribe } from "#server/push/subscriptions.ts";
+import { aBrowser } from "#domain/colleagues/store/push/fixture.ts";
+import { subscribe } from "#domain/colleagues/store/push/subscriptions.ts";
+import { portOf } from "#platform/http/port.ts";
 import { database } from "./sessions.ts";
 
 interface Told {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { createDraft } from "#server/quotes/draft.ts";
-import { aDraft, aLine } from "#server/quotes/fixture.ts";
-import { sendQuote } from "#server/quotes/send.ts";
+import { createDraft } from "#domain/quotations/store/draft.ts";
+import { aDraft, aLine } from "#domain/quotations/store/fixture.ts";
+import { sendQuote } from "#domain/quotations/store/send.ts";
 import { Inbox, mailsAbout, wordsOf } from "./office.ts";
 import { database } from "./sessions.ts";
 import type { Site } from "./site.ts";

@@ -8,10 +8,10 @@ import { sessionAnswer } from "@site/auth-server/sessions.ts";
 import { newUser } from "@site/auth-server/users.ts";
 import type { Role } from "@site/ground/company/roles.ts";
 import SQLite from "better-sqlite3";
-import { type Connection, connectToWrite } from "#server/db/connection.ts";
-import { secret } from "#server/db/secrets.ts";
-import { parseEnv } from "#server/env.ts";
-import { configOf } from "#server/identity/embedded.ts";
+import { type Connection, connectToWrite } from "#platform/db/connection.ts";
+import { secret } from "#platform/db/secrets.ts";
+import { configOf } from "#platform/identity/embedded.ts";
+import { parseEnv } from "#platform/process/env.ts";
 import { dataDir, origin } from "./origin.ts";
 
 let opened: Connection | undefined;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { printed } from "#app/site/our-words.server.ts";
+import { printed } from "#site/content/our-words.server.ts";
 import type { Language } from "#tests/set.ts";
 
 /** The visible texts in one language, taken from content/, so that a copywriter's change breaks no test. */

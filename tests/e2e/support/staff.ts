@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Role } from "@site/ground/company/roles.ts";
-import { makeLink } from "#server/staff/links.ts";
+import { makeLink } from "#domain/colleagues/store/links.ts";
 import { addAccount, cookieOf, database, giveSession, remove, sessionOf } from "./sessions.ts";
 
 export interface Colleague {

@@ -1,4 +1,4 @@
-import { newId } from "#server/db/ids.ts";
+import { newId } from "#platform/db/ids.ts";
 import { addLead, leadIn } from "./office.ts";
 import { database } from "./sessions.ts";
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { newId } from "#server/db/ids.ts";
+import { newId } from "#platform/db/ids.ts";
 import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
 import { appHydrated } from "../support/hydrated.ts";

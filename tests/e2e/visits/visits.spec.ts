@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { span } from "@site/ground/time/uae-span.ts";
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
-import { newId } from "#server/db/ids.ts";
+import { newId } from "#platform/db/ids.ts";
 import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
 import { appHydrated } from "../support/hydrated.ts";
@@ -204,7 +204,7 @@ inLanguage("en", (site) => {
   });
 
   test.describe("at night", () => {
-    test.skip(!isNightly, "The rules are proved in server/people/places.test.ts.");
+    test.skip(!isNightly, "The rules are proved in domain/people/store/places.test.ts.");
 
     test("the next visit in a building begins with what it asks for; the ticks of each visit stay its own", async ({
       page,

@@ -17,7 +17,7 @@ const picture = (colour: string) =>
 
 /** The company has no photographs yet, so no built page has a pair: one of two colours, with the site's own styles and built script. */
 const page = (dir: string) => `<!doctype html><html dir="${dir}"><meta charset="utf-8"><title>Pair</title>
-<style>:root{--accent:#c60;--navy:#013;--on-navy:#fff}*{margin:0}img{display:block}body{margin:40px;width:400px}${readFileSync("app/styles/proof.css", "utf8")}</style>
+<style>:root{--accent:#c60;--navy:#013;--on-navy:#fff}*{margin:0}img{display:block}body{margin:40px;width:400px}${readFileSync("site/styles/proof.css", "utf8")}</style>
 <div data-pair class="pair"><div>${picture("red")}<p>Before</p></div><div>${picture("green")}<p>After</p></div>
 <input type="range" step="2" aria-label="Slide" hidden></div><script type="module">${script()}</script>`;
 

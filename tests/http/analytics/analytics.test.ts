@@ -1,6 +1,6 @@
 import { dateOfDay } from "@site/ground/time/uae-time.ts";
 import { describe, expect, test } from "vitest";
-import { translator } from "#app/i18n/t.ts";
+import { translator } from "#site/i18n/t.ts";
 import { today, visited } from "#tests/e2e/support/daily-visits.ts";
 import { ask, post } from "#tests/e2e/support/http.ts";
 import { database } from "#tests/e2e/support/sessions.ts";

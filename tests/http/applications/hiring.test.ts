@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anApplication, pdf } from "#server/applications/fixture.ts";
-import { submitApplication } from "#server/applications/submit.ts";
+import { anApplication, pdf } from "#domain/applications/store/fixture.ts";
+import { submitApplication } from "#domain/applications/store/submit.ts";
 import { ask } from "#tests/e2e/support/http.ts";
 import { database } from "#tests/e2e/support/sessions.ts";
 import { cookieFor } from "#tests/e2e/support/staff.ts";

@@ -1,7 +1,7 @@
 import { roles } from "@site/ground/company/roles.ts";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { may, type Right } from "#server/staff/rights.ts";
+import { may, type Right } from "#domain/colleagues/store/rights.ts";
 import { dataOf, officePages, officePaths } from "#tests/e2e/support/guarded.ts";
 import { ask, post } from "#tests/e2e/support/http.ts";
 import { addAccount, cookieOf, database, sessionOf } from "#tests/e2e/support/sessions.ts";

@@ -1,6 +1,6 @@
 import { last } from "@site/typed";
 import { describe, expect, test } from "vitest";
-import { translator } from "#app/i18n/t.ts";
+import { translator } from "#site/i18n/t.ts";
 import { forms, leadBy, picture, rows, send } from "#tests/e2e/support/forms.ts";
 import { ask } from "#tests/e2e/support/http.ts";
 import { changeLead } from "#tests/e2e/support/office-data.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { translator } from "#app/i18n/t.ts";
+import { translator } from "#site/i18n/t.ts";
 import { leadBy, rows } from "#tests/e2e/support/forms.ts";
 import { ask } from "#tests/e2e/support/http.ts";
 import { company } from "#tests/e2e/support/site-words.ts";

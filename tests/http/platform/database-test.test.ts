@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { translator } from "#app/i18n/t.ts";
+import { translator } from "#site/i18n/t.ts";
 import { ask } from "#tests/e2e/support/http.ts";
 import { dataDir } from "#tests/e2e/support/origin.ts";
 import { cookieFor } from "#tests/e2e/support/staff.ts";

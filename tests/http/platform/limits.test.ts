@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { solve } from "#app/features/leads/proof.ts";
+import { solve } from "#domain/leads/customer/forms/proof.ts";
 import { forms, leadBy, rows, send } from "#tests/e2e/support/forms.ts";
 import { ask } from "#tests/e2e/support/http.ts";
 import { newProcesses } from "#tests/e2e/support/launch.ts";

@@ -80,7 +80,7 @@ test("two servers do not share a data folder", async () => {
 });
 
 const wrong: Record<string, string>[] = [
-  // Each of them alone is tried in server/env.test.ts.
+  // Each of them alone is tried in platform/process/env.test.ts.
   { PORT: "eighty", SITE_URL: "not an address", DATABASE_URL: "mysql://example", LOG_LEVEL: "loud" },
   // The build that is tried here is one for this machine.
   { SITE_URL: "https://elsewhere.example" },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { connect } from "../../../server/db/connection.ts";
-import type { Place } from "../../../server/db/fixture.ts";
+import { connect } from "#platform/db/connection.ts";
+import type { Place } from "#platform/db/fixture.ts";
 
 /** Compares the acknowledgements with the database: each lead once, complete and consistent. */
 export async function expectAllStored(place: Place, acknowledged: ReadonlyMap<string, string>): Promise<void> {

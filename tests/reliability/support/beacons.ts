@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
-import { connectToWrite } from "../../../server/db/connection.ts";
-import type { Place } from "../../../server/db/fixture.ts";
+import { connectToWrite } from "#platform/db/connection.ts";
+import type { Place } from "#platform/db/fixture.ts";
 
 const agent =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36";

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { portOf } from "#server/http/port.ts";
+import { portOf } from "#platform/http/port.ts";
 
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));

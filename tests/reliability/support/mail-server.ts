@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { portOf } from "#server/http/port.ts";
+import { portOf } from "#platform/http/port.ts";
 
 /** A mail server that accepts everything and records the Message-IDs in order. */
 export async function startMailServer() {

@@ -4,8 +4,8 @@
  */
 import SQLite from "better-sqlite3";
 import pg from "pg";
-import { connect } from "../../../server/db/connection.ts";
-import { migrate } from "../../../server/db/migrate.ts";
+import { connect } from "#platform/db/connection.ts";
+import { migrate } from "#platform/db/migrate.ts";
 
 const [deadly, DATA_DIR = "", DATABASE_URL] = process.argv.slice(2);
 let statements = 0;

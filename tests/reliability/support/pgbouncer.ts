@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
+import type { Place } from "#platform/db/fixture.ts";
 import { tools } from "#scripts/test/tools.ts";
-import type { Place } from "../../../server/db/fixture.ts";
 import { freePorts } from "./free-ports.ts";
 
 export const pgbouncer = tools.pgbouncer.find();

@@ -1,4 +1,4 @@
-import type { Place } from "../../../server/db/fixture.ts";
+import type { Place } from "#platform/db/fixture.ts";
 import { type Launched, launch, portOf } from "../../e2e/support/launch.ts";
 
 /** Each visitor has an address of its own, so that rate limits do not slow the test. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { portOf } from "#server/http/port.ts";
+import { portOf } from "#platform/http/port.ts";
 
 /** A TCP proxy that can go silent without closing, as when a machine loses power, and lead elsewhere, as an address does that moves. */
 export async function startTcpProxy(first: number) {

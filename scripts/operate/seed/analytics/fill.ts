@@ -1,7 +1,7 @@
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { placeOfOrigin } from "#server/analytics/read/origin.ts";
-import type { Database } from "#server/db/schema.ts";
+import { placeOfOrigin } from "#domain/analytics/store/read/origin.ts";
+import type { Database } from "#platform/db/schema.ts";
 import { type Channel, calculators } from "../arrivals.ts";
 import { type Random, randomOf } from "../random.ts";
 import { missing, oldAddresses, searches, visitsOn } from "./life.ts";

@@ -1,9 +1,9 @@
 import { uaeDay } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { monthOf } from "#server/analytics/read/period.ts";
-import { addSums, noSums, type Sums } from "#server/analytics/read/sums.ts";
-import { newId } from "#server/db/ids.ts";
-import type { Database } from "#server/db/schema.ts";
+import { monthOf } from "#domain/analytics/store/read/period.ts";
+import { addSums, noSums, type Sums } from "#domain/analytics/store/read/sums.ts";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
 import { campaigns } from "../arrivals.ts";
 import { type Tally, wordKinds } from "./tally.ts";
 import type { Visit } from "./visit.ts";

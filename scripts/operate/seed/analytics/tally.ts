@@ -1,5 +1,5 @@
-import { addSums, noSums, type Sums } from "#server/analytics/read/sums.ts";
-import { bucketOf, type Vital } from "#server/analytics/vitals-buckets.ts";
+import { addSums, noSums, type Sums } from "#domain/analytics/store/read/sums.ts";
+import { bucketOf, type Vital } from "#domain/analytics/store/vitals-buckets.ts";
 import type { Random } from "../random.ts";
 import type { Visit } from "./visit.ts";
 

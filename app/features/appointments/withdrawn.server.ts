@@ -1,1 +1,0 @@
-export { cancelWithdrawn } from "#server/appointments/change.ts";

@@ -1,6 +1,0 @@
-import type { Outcome } from "#server/leads/edit.ts";
-import type { Done } from "./done.ts";
-
-/** The outcome for the page. A double click changes nothing, but is not an error. */
-export const doneOf = (outcome: Outcome, words?: string): Done =>
-  outcome.ok ? { ok: true, words, changed: outcome.changed.length } : outcome;

@@ -1,0 +1,52 @@
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
+import type { FormState } from "#domain/leads/customer/forms/form-state.ts";
+import type { AskedFor } from "#domain/leads/customer/forms/types.ts";
+import { blanks, callbackWords, choiceNames, contactWords, quoteWords } from "#domain/leads/customer/forms/words.ts";
+import { translator, useLanguage } from "#site/i18n/t.ts";
+import { useShell } from "#site/ui/layout/useShell.ts";
+import { Island } from "./Island.tsx";
+
+type Props = { state?: FormState };
+
+/** The forms as islands with their words, hydrated when somebody is about to use them. */
+export function ContactFormIsland({ state }: Props) {
+  const { given, texts, language } = useGiven("/contact", state);
+  const photos = useShell().id === "/contact" && translator(language)("photoForm", blanks);
+  return <Island name="ContactForm" props={{ ...given, texts: { ...texts, ...photos } }} />;
+}
+
+/** Far down on a page that must be light. */
+export function LightContactForm() {
+  const { given, texts } = useGiven("/contact", undefined);
+  return <Island name="ContactForm" props={given} words={{ texts }} isFarDown />;
+}
+
+export function QuoteFormIsland({ state, asked }: Props & { asked?: AskedFor }) {
+  const { given, language } = useGiven("/quote", state);
+  const { whatsapp } = useShell();
+  const props = { ...given, names: choiceNames("quote", language), whatsapp, asked };
+  return <Island name="QuoteForm" props={props} words={{ texts: quoteWords(language) }} />;
+}
+
+export function CallbackFormIsland({ state }: Props) {
+  const { given, language } = useGiven("/call-back", state);
+  const props = { ...given, texts: callbackWords(language), names: choiceNames("callback", language) };
+  return <Island name="CallbackForm" props={props} />;
+}
+
+function useGiven(action: PageId, state: FormState | undefined) {
+  const language = useLanguage();
+  const { id, company } = useShell();
+  const given = {
+    action: href(action, language),
+    // A form that came back keeps the address of the page where it was started.
+    page: state?.page || href(id, language),
+    privacyHref: href("/privacy", language),
+    phone: company.phone,
+    urgentPhone: company.urgentPhone,
+    callNote: company.callNote,
+    state,
+  };
+  return { given, texts: contactWords(language), language };
+}

@@ -1,7 +1,0 @@
-import { useNonce } from "../nonce.ts";
-import listen from "./listen.ts?script";
-
-/** Stands in the page that shows what its script tells, before that script. */
-export function ListenScript() {
-  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: listen }} />;
-}

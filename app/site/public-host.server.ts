@@ -1,6 +1,0 @@
-import { isLoopback } from "#server/loopback.ts";
-
-/** Names that belong to nobody (RFC 2606). */
-export const isReserved = (host: string) => /\.(example|test|invalid|localhost)$/.test(host);
-
-export const isPublicHost = (host: string) => !isLoopback(host) && !isReserved(host);

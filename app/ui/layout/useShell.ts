@@ -1,9 +1,0 @@
-import { useRouteLoaderData } from "react-router";
-import type { Shell } from "#app/site/shell.server.ts";
-
-/** The data around the page, from the root's loader. */
-export function useShell(): Shell {
-  const shell = useRouteLoaderData("root") as Shell | undefined;
-  if (!shell) throw new Error("The root loader gave no shell");
-  return shell;
-}

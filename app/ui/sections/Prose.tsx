@@ -1,6 +1,0 @@
-import type { SectionOf } from "#app/site/schemas/sections.ts";
-import { Markdown } from "../primitives/Markdown.tsx";
-
-export function Prose({ section }: { section: SectionOf<"prose"> }) {
-  return <Markdown text={section.body} className="max-w-lg" />;
-}

@@ -1,7 +1,0 @@
-import { useT } from "#app/i18n/t.ts";
-
-/** Sample texts for the showcase: interface messages in the page's language. */
-export function useSample() {
-  const t = useT();
-  return { word: t("actions.quote"), sentence: t("form.privacy"), title: t("cta.heading") };
-}

@@ -1,0 +1,79 @@
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
+import * as z from "zod/mini";
+import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
+import { EmailField } from "#domain/sign-in/pages/EmailField.tsx";
+import { Done, Send, Trouble } from "#domain/sign-in/pages/Parts.tsx";
+import { fieldsIn } from "#domain/sign-in/pages/schema.ts";
+import { useAction } from "#domain/sign-in/pages/useAction.ts";
+import { useAuthForm } from "#domain/sign-in/pages/useAuthForm.ts";
+import { useMailed } from "#domain/sign-in/pages/useMailed.ts";
+import { useSecondsUntil } from "#domain/sign-in/pages/useSecondsUntil.ts";
+import { Address, Words } from "#domain/sign-in/pages/Words.tsx";
+import { useLanguage, useT } from "#site/i18n/t.ts";
+import { Button } from "#site/ui/primitives/Button.tsx";
+
+export function ChangeEmail() {
+  const t = useT("account");
+  const { user } = useAuth();
+  const awaited = user?.new_email;
+  return (
+    <>
+      <p>{Address(user?.email ?? "")}</p>
+      <Done>{awaited && <Words text={t("profile.awaited", { email: awaited })} parts={[Address]} />}</Done>
+      {awaited && <Again key={awaited} email={awaited} />}
+      <NewAddress send={t("profile.changeEmail")} />
+    </>
+  );
+}
+
+/** Asks for another address; the link in its mail leads to `page`. */
+export function NewAddress({ send, page }: { send: string; page?: PageId }) {
+  const t = useT("account");
+  const change = useChange(page);
+  const { email } = fieldsIn(useT("auth"));
+  const { field, problem, busy, submit } = useAuthForm(z.object({ email }), (values) => change(values.email));
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Trouble problem={problem} />
+      <EmailField id="email" label={t("profile.newEmail")} autoComplete="email" {...field("email")} />
+      <div>
+        <Send busy={busy} wide={false} look="outline">
+          {send}
+        </Send>
+      </div>
+    </form>
+  );
+}
+
+/** A repeated change to the same address sends the mails again. */
+export function Again({ email, page }: { email: string; page?: PageId }) {
+  const words = useT("auth");
+  const { mailIntervalMs, user } = useAuth();
+  const sentAt = Date.parse(user?.email_change_sent_at ?? "") || 0;
+  const change = useChange(page);
+  const wait = useSecondsUntil(sentAt + mailIntervalMs);
+  const again = useAction(() => change(email));
+  return (
+    <div className="grid gap-3">
+      <Trouble problem={again.problem} />
+      <Done>{again.done && words("checkMail.sentAgain")}</Done>
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        disabled={wait > 0}
+        aria-disabled={again.busy || undefined}
+        onClick={() => again.run()}
+      >
+        {wait > 0 ? words("checkMail.againIn", { count: wait }) : words("checkMail.again")}
+      </Button>
+    </div>
+  );
+}
+
+function useChange(page: PageId = "/account/profile") {
+  const language = useLanguage();
+  const { auth } = useAuth();
+  const { redirect } = useMailed();
+  return (email: string) => auth().updateUser({ email }, { emailRedirectTo: redirect(href(page, language)) });
+}

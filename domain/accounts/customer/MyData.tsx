@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Done, Trouble } from "#domain/sign-in/pages/Parts.tsx";
+import { Refused } from "#domain/sign-in/pages/query.ts";
+import { useAction } from "#domain/sign-in/pages/useAction.ts";
+import { Words } from "#domain/sign-in/pages/Words.tsx";
+import { useT } from "#site/i18n/t.ts";
+import { Button } from "#site/ui/primitives/Button.tsx";
+import { PageLink } from "#site/ui/primitives/PageLink.tsx";
+import { Ask } from "./Ask.tsx";
+import { DeleteForm } from "./DeleteForm.tsx";
+import { Head, Panel } from "./Head.tsx";
+import { useApi } from "./useApi.ts";
+
+export function MyData() {
+  const t = useT("account");
+  return (
+    <>
+      <Head title={t("data.title")} />
+      <Export />
+      <Delete />
+    </>
+  );
+}
+
+function Export() {
+  const t = useT("account");
+  const { ask } = useApi();
+  const { problem, busy, done, run } = useAction(async () => {
+    const answer = await ask("data");
+    if (!answer.ok) throw new Refused(answer.status, String((await answer.json()).code));
+    save(await answer.blob(), "my-data.json");
+  });
+  return (
+    <Panel title={t("data.export")} text={t("data.exportText")}>
+      <Trouble problem={problem} />
+      <Done>{done && t("data.exported")}</Done>
+      <Button look="outline" className="justify-self-start" aria-disabled={busy || undefined} onClick={() => run()}>
+        {t(busy ? "data.exporting" : "data.exportButton")}
+      </Button>
+    </Panel>
+  );
+}
+
+/** A plain link cannot send the token, so the file is fetched and then saved. */
+function save(content: Blob, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function Delete() {
+  const t = useT("account");
+  const [asking, setAsking] = useState(false);
+  return (
+    <Panel title={t("data.delete")} text={t("data.deleteText")}>
+      <p className="text-sm">
+        <Words
+          text={t("data.keepText")}
+          parts={[
+            (text) => (
+              <PageLink to="/privacy" className="text-brand underline">
+                {text}
+              </PageLink>
+            ),
+          ]}
+        />
+      </p>
+      <Button look="outline" className="justify-self-start !border-danger !text-danger" onClick={() => setAsking(true)}>
+        {t("data.deleteButton")}
+      </Button>
+      {asking && (
+        <Ask title={t("data.sure")} onClose={() => setAsking(false)}>
+          <DeleteForm />
+        </Ask>
+      )}
+    </Panel>
+  );
+}

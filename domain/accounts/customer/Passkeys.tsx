@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { AddPasskey } from "#domain/sign-in/pages/AddPasskey.tsx";
+import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
+import { Done, Trouble } from "#domain/sign-in/pages/Parts.tsx";
+import { makesPasskeys } from "#domain/sign-in/pages/passkey.ts";
+import { problemOf } from "#domain/sign-in/pages/problems.ts";
+import { useT } from "#site/i18n/t.ts";
+import { Panel } from "./Head.tsx";
+import { PasskeyLine } from "./PasskeyLine.tsx";
+import { usePasskeys } from "./usePasskeys.ts";
+
+/** The passkeys of the account, where the backend knows them. */
+export function Passkeys() {
+  const { passkeys } = useAuth();
+  return passkeys ? <PasskeyPanel /> : null;
+}
+
+function PasskeyPanel() {
+  const t = useT("account");
+  const { known, changed } = usePasskeys();
+  const [told, setTold] = useState("");
+  const tell = (text: string) => {
+    setTold(text);
+    void changed();
+  };
+  const isFirst = known.data?.length === 0;
+  return (
+    <Panel title={t("security.passkeys")} text={t("security.passkeysText")}>
+      <Trouble problem={known.error ? problemOf(known.error) : undefined} />
+      <Done>{told}</Done>
+      {isFirst && (
+        <p className="text-soft">{t(makesPasskeys() ? "security.passkeysNone" : "security.passkeysUnable")}</p>
+      )}
+      {known.data && known.data.length > 0 && (
+        <ul className="grid gap-3">
+          {known.data.map((passkey) => (
+            <PasskeyLine key={passkey.id} passkey={passkey} onDone={tell} />
+          ))}
+        </ul>
+      )}
+      {known.data && makesPasskeys() && (
+        <AddPasskey isFirst={isFirst} onStart={() => setTold("")} onAdded={() => tell(t("security.passkeyAdded"))} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RequestState } from "#domain/leads/customer/request/types.ts";
+
+/** A request in the list. */
+export interface RequestLine {
+  id: string;
+  reference: string;
+  state: RequestState;
+  /** A short title: the service, or the beginning of the message. */
+  about: string;
+  at: number;
+}
+
+export interface SavedCalculation {
+  id: string;
+  kind: string;
+  title: string;
+  address: string;
+  created_at: number;
+}
+
+/** A session of the account; `here` marks the current one. */
+export interface SessionLine {
+  id: string;
+  user_agent: string;
+  ip: string;
+  created_at: number;
+  used_at: number;
+  here: boolean;
+}
+
+export interface SavedProject {
+  id: string;
+  name: string;
+  share_key: string | null;
+  updated_at: number;
+  /** Newest first. */
+  revisions: { number: number; label: string; rooms: number; saved_at: number }[];
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
+import { assure } from "#domain/sign-in/pages/assure.ts";
+import { withNext } from "#domain/sign-in/pages/next.ts";
+import { useLanguage } from "#site/i18n/t.ts";
+import { isLeaving } from "./useSignOut.ts";
+
+const minute = 60_000;
+
+/** Redirects to sign-in or to the second factor if that is needed, and clears the cached data of the previous person. */
+export function useGate(): boolean {
+  const { loading, unreachable, user, session, auth } = useAuth();
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const assured = useAssured();
+  const [checked, setChecked] = useState<string>();
+  const id = user?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the person changes
+  useEffect(() => () => queries.clear(), [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every session, not with every page
+  useEffect(() => {
+    if (loading || unreachable) return;
+    const goTo = (page: "/sign-in" | "/second-factor") =>
+      navigate(withNext(page, language, pathname + search), { replace: true });
+    if (!session) return isLeaving() ? undefined : void goTo("/sign-in");
+    async function look() {
+      await assured();
+      const { data } = await auth().mfa.getAuthenticatorAssuranceLevel();
+      // No level means signed out, and then this effect runs again.
+      if (data && data.nextLevel !== data.currentLevel) await goTo("/second-factor");
+      else if (data?.currentLevel !== null) setChecked(id);
+    }
+    void look();
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, [loading, unreachable, session?.access_token]);
+  return user !== null && checked === id;
+}
+
+/** Asks the backend at the start and when the window gets the focus again, at most once a minute. */
+function useAssured() {
+  const { auth } = useAuth();
+  const asked = useRef({ at: 0, answer: Promise.resolve() });
+  return () => {
+    if (Date.now() - asked.current.at > minute) asked.current = { at: Date.now(), answer: assure(auth()) };
+    return asked.current.answer;
+  };
+}

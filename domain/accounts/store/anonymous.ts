@@ -1,0 +1,50 @@
+import type { Db } from "@site/auth-server/context.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { withAuth } from "#platform/identity/tables.ts";
+import { removeCalculationsOf } from "./calculations.ts";
+
+/** How long what somebody keeps without an address stays after their last visit; their page, the notice and docs/auth.md say so. */
+const anonymousDays = 30;
+
+const auth = (db: Kysely<Database>) => withAuth(db) as unknown as Db;
+
+/** Erases anonymous people whose session was last refreshed that long ago, together with what they kept. */
+export async function eraseAnonymous(db: Kysely<Database>, now = Date.now()): Promise<number> {
+  const before = now - anonymousDays * 86_400_000;
+  return db.transaction().execute(async (transaction) => {
+    const gone = await auth(transaction)
+      .deleteFrom("auth_users")
+      .where("is_anonymous", "=", 1)
+      .where("created_at", "<", before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("auth_sessions")
+              .select("id")
+              .whereRef("auth_sessions.user_id", "=", "auth_users.id")
+              .where(({ fn }) => fn.coalesce("refreshed_at", "auth_sessions.created_at"), ">=", before),
+          ),
+        ),
+      )
+      .returning("id")
+      .execute();
+    for (const { id } of gone) await removeCalculationsOf(transaction, id);
+    return gone.length;
+  });
+}
+
+/** Moves what was kept without an address into the account that the same person signed in to afterwards. False if `from` is not anonymous. */
+export async function moveAnonymous(db: Kysely<Database>, from: string, to: string): Promise<boolean> {
+  if (from === to) return false;
+  return db.transaction().execute(async (transaction) => {
+    const left = await auth(transaction)
+      .deleteFrom("auth_users")
+      .where("id", "=", from)
+      .where("is_anonymous", "=", 1)
+      .executeTakeFirst();
+    if (left.numDeletedRows === 0n) return false;
+    await transaction.updateTable("saved_calculations").set({ auth_id: to }).where("auth_id", "=", from).execute();
+    return true;
+  });
+}

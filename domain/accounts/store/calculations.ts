@@ -1,0 +1,48 @@
+import type { Kysely, Selectable } from "kysely";
+import { newId } from "#platform/db/ids.ts";
+import type { Database, SavedCalculationsTable } from "#platform/db/schema.ts";
+
+export type Calculation = Omit<Selectable<SavedCalculationsTable>, "auth_id">;
+export type NewCalculation = Pick<Calculation, "kind" | "title" | "address">;
+
+/** A limit, so that a person can still find their way in the list. */
+export const maxCalculations = 100;
+
+/** Newest first. */
+export const calculationsOf = (db: Kysely<Database>, authId: string): Promise<Calculation[]> =>
+  db
+    .selectFrom("saved_calculations")
+    .select(["id", "kind", "title", "address", "created_at"])
+    .where("auth_id", "=", authId)
+    .orderBy("id", "desc")
+    .execute();
+
+/** Saving the same calculation again updates its entry with the latest title. */
+export async function saveCalculation(
+  db: Kysely<Database>,
+  authId: string,
+  calculation: NewCalculation,
+): Promise<string | "full"> {
+  return db.transaction().execute(async (transaction) => {
+    const all = await calculationsOf(transaction, authId);
+    const same = all.find(({ kind, address }) => kind === calculation.kind && address === calculation.address);
+    if (!same && all.length >= maxCalculations) return "full";
+    if (same) await removeCalculation(transaction, authId, same.id);
+    const id = newId();
+    const row = { ...calculation, id, auth_id: authId, created_at: Date.now() };
+    await transaction.insertInto("saved_calculations").values(row).execute();
+    return id;
+  });
+}
+
+export async function removeCalculation(db: Kysely<Database>, authId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom("saved_calculations")
+    .where("auth_id", "=", authId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+export const removeCalculationsOf = (db: Kysely<Database>, authId: string) =>
+  db.deleteFrom("saved_calculations").where("auth_id", "=", authId).execute();

@@ -1,0 +1,180 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { newId } from "#platform/db/ids.ts";
+import { isPostgres } from "#platform/db/is-postgres.ts";
+import type { Database } from "#platform/db/schema.ts";
+
+/** Each file, and all files of an account together, in bytes. */
+export const projectLimits = { projects: 50, revisions: 50, file: 600_000, account: 10_000_000 };
+
+export interface NewRevision {
+  name: string;
+  label: string;
+  rooms: number;
+  file: string;
+}
+export interface SavedRevision {
+  number: number;
+  label: string;
+  rooms: number;
+  saved_at: number;
+}
+export interface SavedProject {
+  id: string;
+  name: string;
+  share_key: string | null;
+  updated_at: number;
+  /** Newest first. */
+  revisions: SavedRevision[];
+}
+
+/** Latest changed first. */
+export async function projectsOf(db: Kysely<Database>, authId: string): Promise<SavedProject[]> {
+  const projects = await db
+    .selectFrom("projects")
+    .select(["id", "name", "share_key", "updated_at"])
+    .where("auth_id", "=", authId)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const revisions = await db
+    .selectFrom("project_revisions")
+    .innerJoin("projects", "projects.id", "project_revisions.project_id")
+    .select(["project_id", "number", "label", "rooms", "saved_at"])
+    .where("auth_id", "=", authId)
+    .orderBy("number", "desc")
+    .execute();
+  return projects.map((project) => ({
+    ...project,
+    revisions: revisions.flatMap(({ project_id, ...revision }) => (project_id === project.id ? [revision] : [])),
+  }));
+}
+
+export type Saved = { id: string; number: number } | "full" | "missing";
+
+/** A new revision of an own project, or of a new one. The same file again is no new revision. */
+export const saveRevision = (
+  db: Kysely<Database>,
+  authId: string,
+  revision: NewRevision,
+  project?: string,
+): Promise<Saved> =>
+  db.transaction().execute(async (transaction) => {
+    if (project !== undefined) await hold(transaction, project);
+    const all = await projectsOf(transaction, authId);
+    const own = all.find(({ id }) => id === project);
+    if (project !== undefined && !own) return "missing";
+    const last = own?.revisions[0]?.number ?? 0;
+    if (own && (await fileOf(transaction, own.id, last)) === revision.file) return { id: own.id, number: last };
+    const bytes = Buffer.byteLength(revision.file);
+    if (own ? own.revisions.length >= projectLimits.revisions : all.length >= projectLimits.projects) return "full";
+    if ((await bytesOf(transaction, authId)) + bytes > projectLimits.account) return "full";
+    const id = own?.id ?? (await begun(transaction, authId, revision.name));
+    const { name, ...rest } = revision;
+    const at = Date.now();
+    await transaction
+      .insertInto("project_revisions")
+      .values({ ...rest, project_id: id, number: last + 1, bytes, saved_at: at })
+      .execute();
+    await transaction.updateTable("projects").set({ name, updated_at: at }).where("id", "=", id).execute();
+    return { id, number: last + 1 };
+  });
+
+/** Two who save at once would both take the same number. On SQLite transactions follow one another anyway. */
+async function hold(db: Transaction<Database>, id: string): Promise<void> {
+  const row = db.selectFrom("projects").select("id").where("id", "=", id);
+  await (isPostgres(db) ? row.forNoKeyUpdate() : row).execute();
+}
+
+async function begun(db: Transaction<Database>, authId: string, name: string): Promise<string> {
+  const id = newId();
+  const at = Date.now();
+  await db
+    .insertInto("projects")
+    .values({ id, auth_id: authId, name, share_key: null, created_at: at, updated_at: at })
+    .execute();
+  return id;
+}
+
+async function bytesOf(db: Kysely<Database>, authId: string): Promise<number> {
+  const sum = await db
+    .selectFrom("project_revisions")
+    .innerJoin("projects", "projects.id", "project_revisions.project_id")
+    .select((of) => of.fn.sum("bytes").as("bytes"))
+    .where("auth_id", "=", authId)
+    .executeTakeFirst();
+  return Number(sum?.bytes ?? 0);
+}
+
+async function fileOf(db: Kysely<Database>, id: string, number: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("project_revisions")
+    .select("file")
+    .where("project_id", "=", id)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return found?.file;
+}
+
+const isOwn = async (db: Kysely<Database>, authId: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom("projects")
+    .select("id")
+    .where("auth_id", "=", authId)
+    .where("id", "=", id)
+    .executeTakeFirst()) !== undefined;
+
+/** The file of a revision of an own project. */
+export const revisionOf = async (db: Kysely<Database>, authId: string, id: string, number: number) =>
+  (await isOwn(db, authId, id)) ? fileOf(db, id, number) : undefined;
+
+export async function removeProject(db: Kysely<Database>, authId: string, id: string): Promise<boolean> {
+  if (!(await isOwn(db, authId, id))) return false;
+  await db.deleteFrom("project_revisions").where("project_id", "=", id).execute();
+  await db.deleteFrom("projects").where("id", "=", id).execute();
+  return true;
+}
+
+/** A new link each time it is switched on, so that one that was withdrawn never works again. Undefined for another's project. */
+export async function share(
+  db: Kysely<Database>,
+  authId: string,
+  id: string,
+  on: boolean,
+): Promise<{ key: string | null } | undefined> {
+  const key = on ? randomBytes(16).toString("base64url") : null;
+  const changed = await db
+    .updateTable("projects")
+    .set({ share_key: key })
+    .where("auth_id", "=", authId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n ? { key } : undefined;
+}
+
+/** The latest revision of the project with this link. */
+export const sharedFile = async (db: Kysely<Database>, key: string) =>
+  db
+    .selectFrom("projects")
+    .innerJoin("project_revisions", "project_revisions.project_id", "projects.id")
+    .select(["file", "number", "saved_at"])
+    .where("share_key", "=", key)
+    .orderBy("number", "desc")
+    .executeTakeFirst();
+
+/** All that an account keeps, for its export. */
+export const projectFilesOf = (db: Kysely<Database>, authId: string) =>
+  db
+    .selectFrom("projects")
+    .innerJoin("project_revisions", "project_revisions.project_id", "projects.id")
+    .select(["projects.name", "number", "label", "saved_at", "file"])
+    .where("auth_id", "=", authId)
+    .orderBy("projects.id")
+    .orderBy("number")
+    .execute();
+
+export async function removeProjectsOf(db: Kysely<Database>, authId: string): Promise<void> {
+  const own = db.selectFrom("projects").select("id").where("auth_id", "=", authId);
+  await db.deleteFrom("project_revisions").where("project_id", "in", own).execute();
+  await db.deleteFrom("projects").where("auth_id", "=", authId).execute();
+}

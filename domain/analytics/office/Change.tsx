@@ -1,0 +1,23 @@
+import { useT } from "#site/i18n/t.ts";
+import { changeOf } from "./figures.ts";
+
+interface Props {
+  value: number | null;
+  before: number | null;
+  /** Of visitors who left at once, fewer are better. */
+  lessIsBetter?: boolean;
+}
+
+/** More or less than before: by a sign and a number, never by colour alone. */
+export function Change({ value, before, lessIsBetter = false }: Props) {
+  const t = useT("analytics");
+  const change = changeOf(value, before);
+  if (!change) return null;
+  if (change === "new") return <span className="font-semibold text-brand">{t("new")}</span>;
+  const isGood = lessIsBetter ? change.rounded <= 0 : change.rounded >= 0;
+  return (
+    <bdi dir="ltr" className={`font-semibold tabular-nums ${isGood ? "text-brand" : "text-accent-deep"}`}>
+      {change.text}
+    </bdi>
+  );
+}

@@ -1,0 +1,54 @@
+import { amount } from "#site/i18n/figure.ts";
+import { useT } from "#site/i18n/t.ts";
+import { percent } from "./figures.ts";
+import { enough } from "./tables/table.ts";
+import type { Steps } from "./types.ts";
+
+const names = ["visits", "begun", "leads", "contacted", "quoted", "wonSoFar"] as const;
+
+/** From the visit to the won job: each step with its number, and its share of the step before. */
+export function FunnelSteps({ steps }: { steps: Steps }) {
+  const t = useT("analytics");
+  const most = Math.max(steps.visits, 1);
+  return (
+    <section aria-labelledby="steps" className="card !p-5">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="steps" className="text-base">
+          {t("steps")}
+        </h2>
+        <p className="font-semibold">{t("wonFor", { amount: amount(Math.round(steps.wonAed / 100)) })}</p>
+      </div>
+      <ol className="space-y-3 text-sm">
+        {names.map((name, at) => (
+          <li key={name}>
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="me-auto">{t(`columns.${name}`)}</span>
+              <span className="font-semibold tabular-nums">{amount(steps[name])}</span>
+              <span className="min-w-40 text-end text-xs text-soft tabular-nums">
+                {shareOf(steps, at, t("ofBefore"))}
+              </span>
+            </p>
+            {/* A root, because from a thousand visits to five jobs an honest bar would be a hair. */}
+            <svg
+              aria-hidden
+              viewBox="0 0 100 1"
+              preserveAspectRatio="none"
+              className="mirrored mt-1 h-2.5 w-full rounded-lg bg-sand"
+            >
+              <rect width={Math.sqrt(steps[name] / most) * 100} height={1} className="fill-brand" />
+            </svg>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-xs text-soft">
+        {t("wonHint")} {t("rootHint")}
+      </p>
+    </section>
+  );
+}
+
+function shareOf(steps: Steps, at: number, words: string): string {
+  const [before, now] = [names[at - 1], names[at]];
+  if (!before || !now || steps.leads < enough || steps[before] === 0) return "";
+  return `${percent(steps[now] / steps[before])} ${words}`;
+}

@@ -1,0 +1,65 @@
+import { amount } from "#site/i18n/figure.ts";
+import { useT } from "#site/i18n/t.ts";
+import { Empty } from "./Empty.tsx";
+import { FunnelSteps } from "./FunnelSteps.tsx";
+import { percent } from "./figures.ts";
+import { Live } from "./Live.tsx";
+import { RankTable } from "./RankTable.tsx";
+import { Timeline } from "./Timeline.tsx";
+import { Totals } from "./Totals.tsx";
+import type { AnalyticsData, TableName } from "./types.ts";
+import { WideTable } from "./WideTable.tsx";
+
+/** These say little by their first column alone. */
+const wide = new Set<TableName>([
+  "campaigns",
+  "reading",
+  "funnel",
+  "calculators",
+  "films",
+  "vitals",
+  "variants",
+  "cohorts",
+]);
+
+/** A site on which nothing is tried out does not hear of it. */
+const isUnused = ({ name, rows }: { name: TableName; rows: unknown[] }) => name === "variants" && rows.length === 0;
+
+/** What one view shows: its key figures, its time line, its tables. */
+export function View({ data, fixed = false }: { data: AnalyticsData; fixed?: boolean }) {
+  const t = useT("analytics");
+  const { choice, head, timeline, tables, live } = data;
+  if (live) return <Live live={live} />;
+  const nothing = head?.totals.every(({ value, before }) => !value && !before);
+  if (nothing) return <Empty />;
+  const isWide = ({ name }: { name: TableName }) => choice.alone !== null || wide.has(name);
+  const ranked = tables.filter((table) => !isWide(table));
+  return (
+    <div className="space-y-6">
+      {head && choice.view === "overview" && <Totals totals={head.totals} />}
+      {head?.steps && choice.view === "funnel" && <FunnelSteps steps={head.steps} />}
+      {timeline && <Timeline timeline={timeline} fixed={fixed} />}
+      {choice.view === "repairs" && <p className="max-w-lg text-sm text-soft">{t("repairs")}</p>}
+      {data.answered && <Answered {...data.answered} />}
+      {ranked.length > 0 && (
+        <div className="gap-6 md:columns-2 [&>*]:mb-6">
+          {ranked.map((table) => (
+            <RankTable key={table.name} table={table} data={data} fixed={fixed} />
+          ))}
+        </div>
+      )}
+      {tables
+        .filter((table) => isWide(table) && !isUnused(table))
+        .map((table) => (
+          <WideTable key={table.name} table={table} data={data} fixed={fixed} />
+        ))}
+    </div>
+  );
+}
+
+/** How much of what is read the script does not tell. */
+function Answered({ answered, views }: NonNullable<AnalyticsData["answered"]>) {
+  const t = useT("analytics");
+  const said = { answered: amount(answered), views: amount(views), share: percent(views / answered) };
+  return <p className="max-w-lg text-sm text-soft">{t("answered", said)}</p>;
+}

@@ -1,0 +1,52 @@
+import type { TFunction } from "i18next";
+import { amount } from "#site/i18n/figure.ts";
+import type { Unit } from "./tables/table.ts";
+
+/** A number as people read it, with Western digits in both languages. */
+export function written(value: number | null, unit: Unit, t: TFunction<"analytics">): string {
+  if (value === null) return "–";
+  if (unit === "share") return percent(value);
+  if (unit === "points") return points(value);
+  if (unit === "time") return clock(value);
+  if (unit === "aed") return amount(Math.round(value / 100));
+  if (unit === "LCP") return t("seconds", { n: (value / 1000).toFixed(1) });
+  if (unit === "INP") return t("milliseconds", { n: value });
+  return unit === "CLS" ? (value / 1000).toFixed(2) : amount(value);
+}
+
+const unitsOfTotals: Record<string, Unit> = { perVisit: "time", bounced: "share", wonAed: "aed" };
+
+/** A key figure of the overview. */
+export function totalText(name: string, value: number | null, t: TFunction<"analytics">): string {
+  if (name === "viewsEach") return value?.toFixed(1) ?? "–";
+  const text = written(value, unitsOfTotals[name] ?? "count", t);
+  return name === "wonAed" ? t("aed", { amount: text }) : text;
+}
+
+/** Small shares keep a decimal: 2.4% and 1.6% are not the same. */
+export const percent = (share: number): string =>
+  `${(share * 100).toFixed(share < 0.1 && share > 0 ? 1 : 0).replace(/\.0$/, "")}%`;
+
+/** A difference of shares in percentage points, with its sign. */
+export function points(difference: number): string {
+  const text = (Math.abs(difference) * 100).toFixed(1);
+  return text === "0.0" ? text : `${difference < 0 ? "−" : "+"}${text}`;
+}
+
+/** Minutes and seconds, as on a clock. */
+export function clock(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** The change against before: a share, new, or nothing to say. */
+export function changeOf(
+  value: number | null,
+  before: number | null,
+): { text: string; rounded: number } | "new" | null {
+  if (value === null || before === null) return null;
+  if (before === 0) return value === 0 ? null : "new";
+  const change = value / before - 1;
+  const rounded = Math.round(change * 100);
+  return { text: `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${amount(Math.abs(rounded))}%`, rounded };
+}

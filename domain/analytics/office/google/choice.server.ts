@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { db } from "#platform/db/db.ts";
+import { env } from "#platform/process/env.ts";
+import { forgetClient } from "../../store/ga4/clients.ts";
+import { agreedAs, asksNotTo, consentCookie } from "../../store/ga4/consent.ts";
+import { isGa4Set } from "../../store/ga4/property.ts";
+import type { Choice } from "./types.ts";
+
+/** What this browser chose; null where Google Analytics is not set up, and nobody is asked. */
+export const choiceIn = ({ headers }: Request): Choice | null =>
+  isGa4Set() ? { agreed: agreedAs(headers) !== null, signal: asksNotTo(headers) } : null;
+
+/** The form of the card. Taking the yes back also ends what was to be told of requests that came under it. */
+export async function answerChoice(request: Request, url: URL): Promise<Response> {
+  if (!isGa4Set()) throw new Response(null, { status: 405 });
+  const form = await request.formData().catch(() => null);
+  const before = agreedAs(request.headers);
+  const agrees = form?.get("google") === "yes" && !asksNotTo(request.headers);
+  if (!agrees && before) await forgetClient(await db(), before);
+  const client = agrees ? (before ?? crypto.randomUUID()) : null;
+  const secure = env().SITE_URL.startsWith("https:");
+  return redirect(`${url.pathname}#google`, { status: 303, headers: { "set-cookie": consentCookie(client, secure) } });
+}

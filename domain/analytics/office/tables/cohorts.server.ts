@@ -1,0 +1,17 @@
+import { cohortsOf, marks } from "../../store/read/cohorts.ts";
+import { dayFormat } from "../timeline.server.ts";
+import type { Context } from "./context.server.ts";
+import type { Column, TableData } from "./table.ts";
+
+/** Requests by the week in which they came, and how many of them were won after how many weeks. */
+export async function cohorts({ db, language, choice }: Context): Promise<TableData> {
+  const format = dayFormat(language);
+  const columns: Column[] = ["leads", ...marks.map((mark) => `won${mark}` as const), "wonSoFar"];
+  const rows = (await cohortsOf(db, choice.period, Date.now())).map(({ monday, leads, within, won }) => ({
+    key: String(monday),
+    label: format(monday),
+    cells: [leads, ...within, won],
+    before: null,
+  }));
+  return { name: "cohorts", columns, rows, whole: null };
+}

@@ -1,0 +1,164 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { href, idOf } from "@site/ground/site-map/links.ts";
+import { translator } from "#site/i18n/t.ts";
+import { steps as toolSteps } from "../../store/beacon.ts";
+import { countsOf } from "../../store/read/counts.ts";
+import { contactKinds, eventKinds } from "../../store/read/dims.ts";
+import { eventsBy } from "../../store/read/events.ts";
+import { pathOf } from "../../store/read/origin.ts";
+import { readingOf } from "../../store/read/pages.ts";
+import { vitalsOf } from "../../store/read/vitals.ts";
+import { textsOf } from "../../store/read/words.ts";
+import type { Context } from "./context.server.ts";
+import { labelOf } from "./labels.server.ts";
+import { type Column, enoughMeasured, type Row, type TableData, type TableName } from "./table.ts";
+import { byFirst, figureOf } from "./visits.server.ts";
+
+/** The most viewed pages: nobody reads more than these, and each costs a look into another part of the table. */
+const most = 200;
+
+/** How far and how long pages were read. */
+export async function reading(context: Context): Promise<TableData> {
+  const { period, before } = context.choice;
+  const pages = await context.sums("page", period);
+  const top = [...pages].toSorted(([, one], [, other]) => other.views - one.views).slice(0, most);
+  const ids = top.map(([id]) => Number(id));
+  const texts = await textsOf(context.db, ids);
+  const earlier = before && (await context.sums("page", before));
+  const columns: Column[] = ["views", "perView", "depth25", "depth50", "depth75", "depth90"];
+  const rows = (await readingOf(context.db, ids, period)).map((read) => {
+    const path = pathOf(texts.get(read.page) ?? "");
+    const depths = [read.depth_25, read.depth_50, read.depth_75, read.depth_90];
+    const share = (part: number) => (read.views === 0 ? null : part / read.views);
+    return {
+      key: String(read.page),
+      ...labelOf("page", path, context.language),
+      cells: [read.views, share(read.visible_ms), ...depths.map(share)],
+      before: earlier ? (earlier.get(String(read.page))?.views ?? 0) : null,
+    };
+  });
+  return { name: "reading", columns, rows: byFirst(rows), whole: null };
+}
+
+/** How often each calculator was used, step by step, and what the leads with its calculation brought. */
+export async function calculators(context: Context): Promise<TableData> {
+  const steps = await Promise.all(
+    toolSteps.map((step) => eventsBy(context.db, "word", `tool.${step}`, context.choice.period)),
+  );
+  const texts = await textsOf(context.db, new Set(steps.flatMap((step) => [...step.keys()])));
+  const outcomes = (await context.outcomes()).by.tool;
+  const columns: Column[] = ["started", "answered", "copied", "printed", "handed", "leads", "won", "wonAed"];
+  const names = new Map([...texts].map(([id, text]) => [text, id]));
+  const rows = [...new Set([...names.keys(), ...outcomes.keys()])].map((name) => ({
+    key: name,
+    label: name,
+    ltr: true,
+    cells: columns.map((column, at) =>
+      at < steps.length
+        ? (steps[at]?.get(names.get(name) ?? -1)?.times ?? 0)
+        : figureOf(column, undefined, outcomes.get(name)),
+    ),
+    before: null,
+  }));
+  return { name: "calculators", columns, rows: byFirst(rows), whole: null };
+}
+
+/** Calls, WhatsApp and links that lead away, by what was pressed. */
+export async function contacts(context: Context): Promise<TableData> {
+  const { period, before } = context.choice;
+  const t = translator(context.language, "analytics");
+  const rows: Row[] = [];
+  for (const kind of contactKinds) {
+    const found = await eventsBy(context.db, "word", kind, period);
+    const earlier = before && (await eventsBy(context.db, "word", kind, before));
+    const texts = await textsOf(context.db, found.keys());
+    for (const [id, { times }] of found) {
+      const pressed = texts.get(id);
+      const words = pressed && t(`pressed.at-${pressed as "header"}`, { defaultValue: pressed });
+      rows.push({
+        key: `${kind} ${id}`,
+        label: words ? `${t(`contacts.${kind}`)} · ${words}` : t(`contacts.${kind}`),
+        cells: [times],
+        before: earlier ? (earlier.get(id)?.times ?? 0) : null,
+      });
+    }
+  }
+  return { name: "contacts", columns: ["times"], rows: byFirst(rows), whole: null };
+}
+
+/** What was not counted as a visit, and why. */
+export async function uncounted({ db, language, choice }: Context): Promise<TableData> {
+  const t = translator(language, "analytics");
+  const found = await countsOf(db, choice.period);
+  const earlier = choice.before && (await countsOf(db, choice.before));
+  found.delete("answered");
+  const rows = [...found].map(
+    ([name, times]): Row => ({
+      key: name,
+      label: t(`uncounted.${name as "bot"}`, { defaultValue: name }),
+      cells: [times],
+      before: earlier ? (earlier.get(name) ?? 0) : null,
+    }),
+  );
+  return { name: "uncounted", columns: ["times"], rows: byFirst(rows), whole: null };
+}
+
+/** The 75th percentile of every kind of page, phones apart. */
+export async function vitals(context: Context): Promise<TableData> {
+  const t = translator(context.language, "analytics");
+  const found = await vitalsOf(context.db, context.choice.period);
+  const rows = found.map(
+    ({ pageKind, device, times, p75 }): Row => ({
+      key: `${pageKind} ${device}`,
+      label: `${t(`pageKinds.${pageKind as "landing"}`, { defaultValue: pageKind })} · ${t(`device.${device as 0}`)}`,
+      cells: (["LCP", "CLS", "INP"] as const).flatMap((vital) => [
+        times[vital],
+        times[vital] < enoughMeasured ? null : p75[vital],
+      ]),
+      before: null,
+    }),
+  );
+  return {
+    name: "vitals",
+    columns: ["lcpTimes", "lcp", "clsTimes", "cls", "inpTimes", "inp"],
+    rows: byFirst(rows),
+    whole: null,
+  };
+}
+
+/** The way to what a visitor found, and the line by which an address leads elsewhere. */
+function mending(name: TableName, text: string, language: Language): Pick<Row, "href" | "line"> {
+  if (name === "searches") return { href: `${href("/search", language)}?${new URLSearchParams({ q: text })}` };
+  if (!text.startsWith("/") || text.includes(":masked")) return {};
+  return name === "missing" ? { href: encodeURI(text), line: `${JSON.stringify(idOf(encodeURI(text)))}: "/…"` } : {};
+}
+
+/** What was looked for in vain: each row is something to mend. */
+const inVain =
+  (name: TableName, kind: string, column: "word" | "page") =>
+  async (context: Context): Promise<TableData> => {
+    const { period, before } = context.choice;
+    const found = [...(await eventsBy(context.db, column, kind, period))].filter(
+      ([, { value }]) => column === "page" || value === 0,
+    );
+    const earlier = before && (await eventsBy(context.db, column, kind, before));
+    const texts = await textsOf(
+      context.db,
+      found.map(([id]) => id),
+    );
+    const rows = found.map(
+      ([id, { times }]): Row => ({
+        key: String(id),
+        label: texts.get(id) ?? "",
+        ltr: column === "page",
+        ...mending(name, texts.get(id) ?? "", context.language),
+        cells: [times],
+        before: earlier ? (earlier.get(id)?.times ?? 0) : null,
+      }),
+    );
+    return { name, columns: ["times"], rows: byFirst(rows), whole: null };
+  };
+
+export const searches = inVain("searches", eventKinds.search, "word");
+export const missing = inVain("missing", eventKinds.missing, "page");
+export const moved = inVain("moved", eventKinds.moved, "page");

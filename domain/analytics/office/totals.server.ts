@@ -1,0 +1,55 @@
+import { noOutcome, type Outcome } from "../store/read/leads.ts";
+import { daysIn, type Period } from "../store/read/period.ts";
+import { addSums, noSums, type Sums } from "../store/read/sums.ts";
+import { isFiltered } from "./filter.ts";
+import type { Context } from "./tables/context.server.ts";
+import type { Column } from "./tables/table.ts";
+import { figureOf } from "./tables/visits.server.ts";
+
+export interface Total {
+  name: Column | "perDay" | "viewsEach";
+  value: number | null;
+  before: number | null;
+}
+
+/** From the visit to the won job. */
+export type Steps = Record<"visits" | "begun" | "leads" | "contacted" | "quoted" | "wonSoFar" | "wonAed", number>;
+
+const names = ["visits", "perDay", "viewsEach", "perVisit", "bounced", "begun", "leads", "wonAed"] as const;
+
+/** The key figures of the period, and of the one that it is compared with. */
+export async function totalsOf(context: Context): Promise<{ totals: Total[]; steps: Steps | null }> {
+  const { period, before } = context.choice;
+  const now = await figuresOf(context, period, (await context.outcomes()).total);
+  const then = before && (await figuresOf(context, before, (await context.outcomes(before)).total));
+  return {
+    // The marks of visitors die after two days, so visits that were picked out cannot tell them.
+    totals: names
+      .filter((name) => name !== "perDay" || !isFiltered(context.choice.filter))
+      .map((name): Total => ({ name, value: now.value(name), before: then ? then.value(name) : null })),
+    steps: now.steps,
+  };
+}
+
+async function figuresOf(context: Context, period: Period, outcome: Outcome = noOutcome()) {
+  const sums = [...(await context.sums("all", period)).values()].reduce(addSums, noSums());
+  return {
+    value: (name: (typeof names)[number]) => valueIn(name, sums, outcome, daysIn(period)),
+    steps: {
+      visits: sums.visits,
+      begun: sums.begun,
+      leads: outcome.leads,
+      contacted: outcome.contacted,
+      quoted: outcome.quoted,
+      wonSoFar: outcome.wonSoFar,
+      wonAed: outcome.wonFils,
+    },
+  };
+}
+
+function valueIn(name: Total["name"], sums: Sums, outcome: Outcome, days: number): number | null {
+  // Visitors are known within a day only: their sum over days would count people twice, their mean does not.
+  if (name === "perDay") return Math.round(sums.visitors / days);
+  if (name === "viewsEach") return sums.visits === 0 ? null : sums.views / sums.visits;
+  return figureOf(name, sums, outcome);
+}

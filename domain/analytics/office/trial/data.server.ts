@@ -1,0 +1,38 @@
+import { staffIn } from "#domain/colleagues/office/guard.server.ts";
+import { agentOf } from "#platform/http/agent.ts";
+import { triedOut } from "../../store/analytics.ts";
+import { checkWithGoogle } from "../../store/ga4/debug.ts";
+import { unwantedAs, willOf } from "../../store/sender.ts";
+import { choiceIn } from "../google/choice.server.ts";
+
+export type { Trial } from "../../store/trial.ts";
+
+/** What this one request says of its browser; nothing of it is kept. */
+export async function trialPage(request: Request) {
+  const { headers } = request;
+  const { agent, ...facts } = willOf((name) => headers.get(name));
+  return {
+    ...facts,
+    machine: unwantedAs({ agent, optedOut: false, known: false }) === "bot",
+    languages: headers.has("accept-language"),
+    agent: agentOf(agent),
+    google: choiceIn(request),
+    staff: (await staffIn(request)) !== null,
+  };
+}
+export type TrialData = Awaited<ReturnType<typeof trialPage>>;
+
+/** Staff ask Google whether it understands us; others get what a visitor gets who sends a form to a page without one. */
+export async function askGoogle(request: Request) {
+  const checked = (await staffIn(request)) && (await checkWithGoogle());
+  if (!checked) throw new Response(null, { status: 405 });
+  return checked;
+}
+
+/** Who has the key of a view is the page that made it. */
+export function received(url: URL): Response {
+  const view = url.searchParams.get("view") ?? "";
+  return Response.json(/^[\w.-]{16,64}$/.test(view) ? triedOut(view) : [], {
+    headers: { "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { normalizeText } from "#platform/process/normalize-text.ts";
+import { type Collector, createCollector, type Options } from "./collect.ts";
+import { unwantedAs, willOf } from "./sender.ts";
+import { isPersonal } from "./source.ts";
+
+/** On globalThis, because the app is a bundle of its own in development. Absent in processes that compute, the build and tests. */
+const shared: typeof globalThis & { windtowerAnalytics?: Collector } = globalThis;
+
+export function startAnalytics(db: Kysely<Database>, options: Options): Collector {
+  shared.windtowerAnalytics = createCollector(db, options);
+  return shared.windtowerAnalytics;
+}
+
+/** The server counts by itself only browsers that pages would be counted of, too. */
+const isUnwanted = ({ headers }: Pick<Request, "headers">) => unwantedAs(willOf((name) => headers.get(name))) !== null;
+
+/** A search, in one spelling; what could be an address or a number of somebody is not kept. */
+export function countSearch(request: Pick<Request, "headers">, words: string, hits: number): void {
+  const text = isPersonal(words) || isUnwanted(request) ? "" : normalizeText(words).slice(0, 80);
+  if (text) shared.windtowerAnalytics?.count("search", "", { kind: "search", text }, hits);
+}
+
+/** A person went on to WhatsApp from this page. */
+export function countWhatsApp(request: Pick<Request, "headers">, page: string): void {
+  if (!isUnwanted(request)) shared.windtowerAnalytics?.count("whatsapp", page);
+}
+
+/** What was received of this view of `/analytics-test` within the last minute. */
+export const triedOut = (view: string) => shared.windtowerAnalytics?.triedOut(view) ?? [];

@@ -1,0 +1,215 @@
+import { uaeDay } from "@site/ground/time/uae-time.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { agentOf } from "#platform/http/agent.ts";
+import { log } from "#platform/process/log.ts";
+import { type Beacon, beaconOf, type ViewBeacon } from "./beacon.ts";
+import { addCounts } from "./counts.ts";
+import { createLimits } from "./limits.ts";
+import { storablePath } from "./private.ts";
+import { createRing } from "./ring.ts";
+import type { Counted, Seen, SeenView } from "./seen.ts";
+import { type Sender, unwantedAs } from "./sender.ts";
+import { campaignIn, channelOf, hostOf } from "./source.ts";
+import { createTrials, isTrial, type Trial } from "./trial.ts";
+import { hashOf, type Salts, saltsAt, tossed, visitorOf } from "./visitor.ts";
+import { createWords, type WordKind } from "./words.ts";
+import { writeSeen } from "./write.ts";
+
+export interface PageFacts {
+  language: string;
+  place: string | null;
+  /** The trial of two versions that the page carries. */
+  trial: string | null;
+}
+
+export interface Options {
+  siteUrl: string;
+  /** What the site knows of a public page at a decoded path; null if there is none. */
+  pageAt(path: string): PageFacts | null;
+  now?(): number;
+}
+
+const hour = 60 * 60_000;
+const countsEvery = 5000;
+
+/** Counts what pages and the server tell. Nothing here waits for the database, and what it cannot hold it drops and counts. */
+export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = Date.now }: Options) {
+  const words = createWords();
+  const counts = new Map<string, number>();
+  let pending: NodeJS.Timeout | undefined;
+  const count = (name: string, times = 1) => {
+    counts.set(name, (counts.get(name) ?? 0) + times);
+    pending ??= setTimeout(() => void flush().catch(() => {}), countsEvery).unref();
+  };
+  const ownHost = new URL(siteUrl).hostname;
+  const limits = createLimits(now);
+  const trials = createTrials();
+  let salts: Salts | undefined;
+  let warnedAt = Number.NEGATIVE_INFINITY;
+
+  /** A sender waits here until the salt of the day is known; then only the hash is left of him. */
+  const ring = createRing<Seen | { view: Omit<SeenView, "hashes" | "kind">; visitor: string }>(
+    async (some) => {
+      const all = [];
+      for (const seen of some) all.push(await hashed(seen));
+      await writeSeen(db, words, all).catch((error: unknown) => {
+        words.forget();
+        throw error;
+      });
+    },
+    { refused: () => addCounts(db, uaeDay(now()), [["refused", 1]]) },
+  );
+
+  async function flush() {
+    clearTimeout(pending);
+    pending = undefined;
+    await ring.flush();
+    const times = [...counts];
+    counts.clear();
+    if (times.length > 0)
+      await addCounts(db, uaeDay(now()), times).catch((error: unknown) => {
+        for (const [name, n] of times) count(name, n);
+        throw error;
+      });
+  }
+
+  async function hashed(seen: Parameters<typeof ring.add>[0]): Promise<Seen> {
+    if ("kind" in seen) return seen;
+    const { today, yesterday } = await saltsOf(seen.view.at);
+    const both = [today, yesterday].filter((salt) => salt !== "");
+    return { ...seen.view, kind: "view", hashes: both.map((salt) => hashOf(salt, seen.visitor)) };
+  }
+
+  const keep = (seen: Parameters<typeof ring.add>[0]) => {
+    if (ring.add(seen)) return;
+    count("dropped");
+    if (now() - warnedAt < hour) return;
+    warnedAt = now();
+    log("warn", { event: "analytics-dropped" });
+  };
+
+  const saltsOf = async (at: number): Promise<Salts> => {
+    if (salts?.day !== uaeDay(at)) salts = await saltsAt(db, at);
+    return salts;
+  };
+
+  const viewOf = (beacon: ViewBeacon, path: string, { trial, ...page }: PageFacts, sender: Sender) => {
+    const at = now();
+    // Who comes back by the browser's button was not sent here anew.
+    const [from, query] = beacon.n === "b" ? ["", ""] : [beacon.r, beacon.q];
+    const campaign = campaignIn(query);
+    const host = hostOf(from);
+    const referrer = host && host !== ownHost ? host.replace(/^www\./, "") : null;
+    return {
+      ...{ at, day: uaeDay(at), key: beacon.i, path, nav: beacon.n, referrer, agent: agentOf(sender.agent) },
+      source: campaign.utm_source?.toLowerCase() ?? referrer ?? "direct",
+      channel: channelOf(from, campaign, ownHost),
+      campaign: campaign.utm_campaign ?? null,
+      variant: trial !== null && beacon.x.replace(/\.[ab]$/, "") === trial ? beacon.x : null,
+      ...page,
+      inUae: beacon.z === "true" ? (1 as const) : (0 as const),
+      thin: sender.ordinary && beacon.z !== undefined ? (0 as const) : (1 as const),
+    };
+  };
+
+  const accept = (beacon: Beacon, sender: Sender) => {
+    const path = decoded(beacon.p);
+    const page = path === null ? null : pageAt(path);
+    if (path === null || page === null) return count("refused");
+    if (!limits.admits(sender)) return count("limited");
+    if (beacon.e !== "view") return keep({ kind: "later", at: now(), day: uaeDay(now()), beacon });
+    keep({ view: viewOf(beacon, path, page, sender), visitor: visitorOf(sender) });
+  };
+
+  const tryOut = (beacon: Beacon, sender: Sender, unwanted: ReturnType<typeof unwantedAs>) => {
+    const verdict = unwanted ?? (limits.admits(sender) ? "counted" : "limited");
+    const { i, p, e, ...fields } = beacon;
+    trials.add(i, {
+      e,
+      verdict,
+      kept: beacon.e === "view" ? keptOf(viewOf(beacon, p, nowhere, sender)) : kept(fields),
+    });
+  };
+
+  return {
+    /** What was received of a view of `/analytics-test`. */
+    triedOut: (view: string): Trial[] => trials.of(view),
+    /** A beacon; whatever it is, its sender learns nothing. */
+    seen(body: Uint8Array, sender: Sender): void {
+      const beacon = beaconOf(body);
+      const unwanted = unwantedAs(sender);
+      if (beacon && isTrial(beacon.p)) tryOut(beacon, sender, unwanted);
+      else if (unwanted) count(unwanted);
+      else if (beacon) accept(beacon, sender);
+      else count("refused");
+    },
+    /** A page that was handed to a person: views are compared with these. */
+    answered(path: string, sender: Pick<Sender, "agent" | "optedOut" | "known">): void {
+      const page = decoded(path);
+      if (page !== null && !isTrial(page) && pageAt(page) !== null && !unwantedAs(sender)) count("answered");
+    },
+    /** Something that the server knows by itself. */
+    count(event: string, path: string, word: { kind: WordKind; text: string } | null = null, value = 0): void {
+      const counted: Counted = { kind: "counted", at: now(), day: uaeDay(now()), event, path, word, value };
+      if (limits.hasRoom()) keep(counted);
+      else count("limited");
+    },
+    /** An address that no page has, or has no longer; as limited as beacons are. */
+    missed(event: "404" | "redirect", path: string, sender: Pick<Sender, "address" | "agent">): void {
+      const at = now();
+      const counted: Counted = {
+        kind: "counted",
+        at,
+        day: uaeDay(at),
+        event,
+        path: storablePath(path),
+        word: null,
+        value: 0,
+      };
+      if (limits.admits(sender)) keep(counted);
+      else count("limited");
+    },
+    /** Whether this visitor sees the second version of this page today. The first who come on a day see the first one, until the day's salt is known. */
+    seesSecond(path: string, sender: Pick<Sender, "address" | "agent">): boolean {
+      if (salts?.day === uaeDay(now())) return tossed(salts.today, `${path}\n${visitorOf(sender)}`);
+      void saltsOf(now()).catch(() => {});
+      return false;
+    },
+    /** Writes what waits, at the latest before the database closes. */
+    flush,
+  };
+}
+export type Collector = ReturnType<typeof createCollector>;
+
+const nowhere: PageFacts = { language: "", place: null, trial: null };
+
+/** What of a view would be stored, in one list. */
+const keptOf = ({
+  nav,
+  source,
+  channel,
+  campaign,
+  referrer,
+  agent,
+  inUae,
+  thin,
+}: Omit<SeenView, "hashes" | "kind">) => ({
+  ...{ nav, source, channel, campaign, referrer, ...agent, inUae, thin },
+});
+
+const kept = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
+  );
+
+/** One spelling of a path, as the site map knows it. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURI(path)
+      .normalize("NFC")
+      .replace(/(?<=.)\/+$/, "");
+  } catch {
+    return null;
+  }
+}

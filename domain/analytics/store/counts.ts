@@ -1,0 +1,15 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { unsynced } from "#platform/db/unsynced.ts";
+
+/** Adds to the counters of a day. */
+export const addCounts = (
+  db: Kysely<Database>,
+  day: number,
+  times: Iterable<[name: string, n: number]>,
+): Promise<void> =>
+  unsynced(db, async (transaction) => {
+    for (const [name, n] of times)
+      await sql`insert into seen_counts as known (name, day, times) values (${name}, ${day}, ${n})
+        on conflict (name, day) do update set times = known.times + excluded.times`.execute(transaction);
+  });

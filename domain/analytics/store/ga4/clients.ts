@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+
+/** In the transaction that stores the request. */
+export const rememberClient = (db: Transaction<Database>, leadId: string, client: string) =>
+  db.insertInto("ga4_clients").values({ lead_id: leadId, client_id: client }).execute();
+
+export async function clientOf(db: Db, leadId: string): Promise<string | null> {
+  const row = await db.selectFrom("ga4_clients").select("client_id").where("lead_id", "=", leadId).executeTakeFirst();
+  return row?.client_id ?? null;
+}
+
+/** The visitor takes the yes back: nothing more is sent of any request that came under it. */
+export const forgetClient = (db: Db, client: string) =>
+  db.deleteFrom("ga4_clients").where("client_id", "=", client).execute();
+
+const month = 30 * 24 * 60 * 60_000;
+
+/** After a month nobody corrects how a request ended; of a merged one nothing is sent any more, nor of one that an older version erased. */
+export const forgetClosed = (db: Db, now: number) =>
+  db
+    .deleteFrom("ga4_clients")
+    .where("lead_id", "in", (e) =>
+      e
+        .selectFrom("leads")
+        .innerJoin("ga4_clients as of", "of.lead_id", "leads.id")
+        .select("leads.id")
+        .where("updated_at", "<", now - month)
+        .where((is) =>
+          is.or([
+            is("status", "in", ["won", "lost"]),
+            is("merged_into", "is not", null),
+            is("erased_at", "is not", null),
+          ]),
+        ),
+    )
+    .execute();

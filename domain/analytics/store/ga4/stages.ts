@@ -1,0 +1,49 @@
+import type { LostReason, Status } from "@site/ground/states/lead.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { enqueue, type NewMessage } from "#platform/outbox/enqueue.ts";
+import { clientOf } from "./clients.ts";
+
+export const ga4Topic = "ga4.lead";
+
+/** Google's recommended events for the way of a lead. */
+export type Stage =
+  | "generate_lead"
+  | "working_lead"
+  | "qualify_lead"
+  | "close_convert_lead"
+  | "disqualify_lead"
+  | "close_unconvert_lead";
+
+/** Lost for these reasons it never was one for us; for all others the customer decided. */
+const unfit: readonly (LostReason | undefined)[] = ["area", "not-our-work"];
+
+export function stageOf(to: Status, reason?: LostReason): Stage | undefined {
+  if (to === "lost") return unfit.includes(reason) ? "disqualify_lead" : "close_unconvert_lead";
+  return ({ contacted: "working_lead", quoted: "qualify_lead", won: "close_convert_lead" } as const)[to as "won"];
+}
+
+/** Each stage is told once, however often a request returns to it. */
+export const stageMessage = (lead: string, stage: Stage, at: number): NewMessage => ({
+  topic: ga4Topic,
+  dedupeKey: `${ga4Topic}:${stage}:${lead}`,
+  leadId: lead,
+  payload: { lead, stage, at: String(at) },
+});
+
+/** A request gets another status. */
+export interface Move {
+  to: Status;
+  reason?: LostReason;
+}
+
+/** In the transaction that moves the request, if its sender agreed. */
+export async function reportStages(db: Kysely<Database>, leadId: string, moves: readonly Move[], at: number) {
+  const stages = moves.flatMap(({ to, reason }) => stageOf(to, reason) ?? []);
+  if (stages.length === 0 || (await clientOf(db, leadId)) === null) return;
+  await enqueue(
+    db,
+    stages.map((stage) => stageMessage(leadId, stage, at)),
+    at,
+  );
+}

@@ -1,0 +1,13 @@
+import { loggablePath } from "#platform/process/log.ts";
+import { isPersonal } from "./source.ts";
+
+/** Removes the key of a private link from an address that is stored. */
+export const withoutKey = (path: string) =>
+  path.replace(/^((?:\/ar)?\/(?:request|offer|application|report|project))\/.*$/i, "$1");
+
+/** A mistyped address can contain anything: what the log would mask is masked here too, in the digits of any script. */
+export const storablePath = (path: string): string =>
+  loggablePath(withoutKey(path))
+    .split("/")
+    .map((segment) => (isPersonal(segment) ? ":masked" : segment))
+    .join("/");

@@ -1,0 +1,131 @@
+import { setImmediate } from "node:timers/promises";
+import type { Status } from "@site/ground/states/lead.ts";
+import { uaeDayStart } from "@site/ground/time/uae-time.ts";
+import { type Kysely, sql } from "kysely";
+import { leadDetails } from "#platform/db/json-columns.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { eachWon, type Won } from "../won.ts";
+import type { Filter } from "./filtered.ts";
+import { placeOfOrigin } from "./origin.ts";
+import type { Period } from "./period.ts";
+
+/** What leads are counted by; the same words as the visits have. */
+export const leadDims = [
+  ...(["entry", "source", "channel", "campaign", "service", "place", "language", "tool", "variant"] as const),
+] as const;
+export type LeadDim = (typeof leadDims)[number];
+
+/** How many leads came and how far they got; and how many were won in this time, whenever they came, for how much: `wonOn`. */
+export interface Outcome {
+  leads: number;
+  contacted: number;
+  quoted: number;
+  wonSoFar: number;
+  won: number;
+  wonFils: number;
+}
+
+export interface Outcomes {
+  total: Outcome;
+  by: Record<LeadDim, Map<string, Outcome>>;
+}
+
+export const noOutcome = (): Outcome => ({
+  ...{ leads: 0, contacted: 0, quoted: 0, wonSoFar: 0 },
+  ...{ won: 0, wonFils: 0 },
+});
+
+/** Rows of a slice: few enough that parsing them holds nobody up. */
+const slice = 250;
+
+/** The leads that came, or were won, in a period, as sums: nothing of this knows who they are. Of a filter counts what leads have too. */
+export async function outcomesOf(
+  db: Kysely<Database>,
+  { first, last }: Period,
+  filter: Filter = {},
+): Promise<Outcomes> {
+  const found: Outcomes = {
+    total: noOutcome(),
+    by: Object.fromEntries(leadDims.map((dim) => [dim, new Map()])) as Outcomes["by"],
+  };
+  const to = uaeDayStart(last + 1);
+  let after = { at: uaeDayStart(first), id: "" };
+  for (;;) {
+    const rows = await rowsAfter(db, after, to);
+    for (const row of rows) count(found, row, filter, (to) => addLead(to, row));
+    const end = rows.at(-1);
+    if (!end || rows.length < slice) break;
+    after = { at: end.created_at, id: end.id };
+  }
+  for await (const part of eachWon(db, { from: uaeDayStart(first), to }, known, slice))
+    count(found, part, filter, (to) => addWon(to, part));
+  return found;
+}
+
+/** Leads are counted by these columns. */
+const known = ["service", "place", "locale", "page", "source", "origin", "details"] as const;
+type Known = Pick<LeadsTable, (typeof known)[number]>;
+
+interface Row extends Known {
+  id: string;
+  created_at: number;
+  status: Status;
+  answered: number;
+  value_fils: number | null;
+}
+
+async function rowsAfter(db: Kysely<Database>, { at, id }: { at: number; id: string }, to: number): Promise<Row[]> {
+  await setImmediate();
+  const { rows } = await sql<Row>`
+    select id, created_at, status, service, place, locale, page, source, origin, details, value_fils,
+      case when coalesce(first_replied_at, replied_at) is null then 0 else 1 end as answered
+    from leads where spam = 0 and merged_into is null
+      and created_at >= ${at} and created_at < ${to} and (created_at > ${at} or id > ${id})
+    order by created_at, id limit ${slice}`.execute(db);
+  return rows;
+}
+
+function count({ total, by }: Outcomes, row: Known, filter: Filter, add: (to: Outcome) => void) {
+  const { landing, source, campaign, variant } = placeOfOrigin(row);
+  const keys: Record<LeadDim, string | undefined> = {
+    entry: landing,
+    source,
+    channel: row.source || undefined,
+    campaign,
+    service: row.service ?? undefined,
+    place: row.place ?? undefined,
+    language: row.locale,
+    tool: calculatorOf(row),
+    variant,
+  };
+  if (leadDims.some((dim) => dim in filter && filter[dim as keyof Filter] !== keys[dim])) return;
+  add(total);
+  for (const dim of leadDims) {
+    const key = keys[dim];
+    if (key === undefined) continue;
+    const outcome = by[dim].get(key) ?? noOutcome();
+    by[dim].set(key, outcome);
+    add(outcome);
+  }
+}
+
+/** A lost lead counts up to the stage that it had reached, as on the dashboard of requests. */
+function addLead(to: Outcome, { status, answered, value_fils: fils }: Row) {
+  const lost = status === "lost";
+  const sold = status === "quoted" || status === "won";
+  to.leads += 1;
+  to.contacted += sold || status === "contacted" || (lost && answered === 1) ? 1 : 0;
+  to.quoted += sold || (lost && fils !== null) ? 1 : 0;
+  to.wonSoFar += status === "won" ? 1 : 0;
+}
+
+function addWon(to: Outcome, { won, fils }: Won) {
+  to.won += won;
+  to.wonFils += fils;
+}
+
+function calculatorOf(row: Known): string | undefined {
+  if (!row.details.includes('"calculation"')) return undefined;
+  const { calculator } = leadDetails(row).calculation ?? {};
+  return typeof calculator === "string" ? calculator : undefined;
+}

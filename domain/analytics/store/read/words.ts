@@ -1,0 +1,19 @@
+import { setImmediate } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+
+/** Few enough that other requests do not wait. */
+const atOnce = 500;
+
+/** The texts of words by id. */
+export async function textsOf(db: Kysely<Database>, ids: Iterable<number>): Promise<Map<number, string>> {
+  const all = [...new Set(ids)].filter(Number.isSafeInteger);
+  const texts = new Map<number, string>();
+  for (let at = 0; at < all.length; at += atOnce) {
+    await setImmediate();
+    const some = all.slice(at, at + atOnce);
+    const rows = await db.selectFrom("seen_words").select(["id", "text"]).where("id", "in", some).execute();
+    for (const { id, text } of rows) texts.set(id, text);
+  }
+  return texts;
+}

@@ -1,0 +1,69 @@
+import type { Kysely, Selectable } from "kysely";
+import { hashOf, newToken } from "#domain/colleagues/store/tokens.ts";
+import type { ReportLinksTable } from "#platform/db/analytics-schema.ts";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+const day = 86_400_000;
+
+export interface NewLink {
+  /** The query string of the dashboard that it shows. */
+  query: string;
+  withMoney: boolean;
+  locale: string;
+  days: number;
+}
+
+/** A link to a view, for who has no account. Only the hash of its token is stored, so it can be shown once. */
+export async function shareReport(db: Db, staffId: string, link: NewLink, now = Date.now()) {
+  const [id, token] = [newId(), newToken()];
+  await db
+    .insertInto("report_links")
+    .values({
+      id,
+      token_hash: hashOf(token),
+      query: link.query,
+      with_money: link.withMoney ? 1 : 0,
+      locale: link.locale,
+      staff_id: staffId,
+      created_at: now,
+      expires_at: now + link.days * day,
+      withdrawn_at: null,
+    })
+    .execute();
+  return { id, token };
+}
+
+/** What a token shows; null if it is unknown, over or withdrawn. */
+export async function reportFor(db: Db, token: string, now = Date.now()): Promise<Selectable<ReportLinksTable> | null> {
+  const found = await db
+    .selectFrom("report_links")
+    .selectAll()
+    .where("token_hash", "=", hashOf(token))
+    .where("withdrawn_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The links that still open something, newest first. */
+export const openLinks = (db: Db, now = Date.now()) =>
+  db
+    .selectFrom("report_links")
+    .select(["id", "query", "with_money", "locale", "created_at", "expires_at"])
+    .where("withdrawn_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .limit(100)
+    .execute();
+
+export async function withdrawReport(db: Db, id: string, now = Date.now()): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("report_links")
+    .set({ withdrawn_at: now })
+    .where("id", "=", id)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

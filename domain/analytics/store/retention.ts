@@ -1,0 +1,71 @@
+import { setImmediate } from "node:timers/promises";
+import { uaeDay } from "@site/ground/time/uae-time.ts";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { unsynced } from "#platform/db/unsynced.ts";
+
+type Db = Kysely<Database>;
+
+const dayMs = 24 * 60 * 60_000;
+/** How long a visitor can be recognised at all. */
+export const hashLasts = 2 * dayMs;
+/** Few rows at once, so that requests come in between. */
+const piece = 500;
+
+export interface Retention {
+  /** Days that single views, events and searches are kept. */
+  viewDays: number;
+  /** Days that visits are kept, without their hash. */
+  visitDays: number;
+}
+
+/** Forgets who came, then what was read, at last the visits; sums stay. */
+export async function forgetVisits(db: Db, { viewDays, visitDays }: Retention, now: number): Promise<void> {
+  await forgetHashes(db, now - hashLasts);
+  await db
+    .deleteFrom("visit_salts")
+    .where("day", "<", uaeDay(now - dayMs))
+    .execute();
+  await deleteInPieces(db, "page_views", sql`at < ${now - viewDays * dayMs}`);
+  await deleteInPieces(db, "visit_events", sql`at < ${now - viewDays * dayMs}`);
+  await deleteInPieces(db, "visits", sql`day < ${uaeDay(now - visitDays * dayMs)}`);
+  await forgetTyped(db, uaeDay(now - viewDays * dayMs));
+}
+
+/** `last` and not `began`: a visit over midnight goes on. */
+async function forgetHashes(db: Db, before: number) {
+  await inPieces((limit) =>
+    sql`update visits set hash = null where id in
+      (select id from visits where hash is not null and last < ${before} limit ${limit})`.execute(db),
+  );
+  await inPieces((limit) =>
+    sql`update page_views set view_key = null where id in
+      (select id from page_views where view_key is not null and at < ${before} limit ${limit})`.execute(db),
+  );
+}
+
+const deleteInPieces = (db: Db, table: string, where: ReturnType<typeof sql>) =>
+  inPieces((limit) =>
+    sql`delete from ${sql.table(table)} where id in
+      (select id from ${sql.table(table)} where ${where} limit ${limit})`.execute(db),
+  );
+
+async function inPieces(work: (limit: number) => Promise<{ numAffectedRows?: bigint }>) {
+  for (;;) {
+    await setImmediate();
+    const { numAffectedRows = 0n } = await work(piece);
+    if (numAffectedRows < piece) return;
+  }
+}
+
+/** What was searched or asked for in vain may be a name. */
+const forgetTyped = (db: Db, before: number): Promise<void> =>
+  unsynced(db, async (transaction) => {
+    const kinds = ["search", "404", "redirect"];
+    await transaction.deleteFrom("daily_events").where("kind", "in", kinds).where("day", "<", before).execute();
+    const used = (column: string) => sql`
+      select ${sql.ref(column)} from daily_events where kind in (${sql.join(kinds)}) union
+      select ${sql.ref(column)} from visit_events where kind in (${sql.join(kinds)}) and ${sql.ref(column)} is not null`;
+    await sql`delete from seen_words where kind = 'search' and id not in (${used("word")})`.execute(transaction);
+    await sql`delete from seen_words where kind = 'missing' and id not in (${used("page")})`.execute(transaction);
+  });

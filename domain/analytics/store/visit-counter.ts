@@ -1,0 +1,73 @@
+import type { IncomingMessage } from "node:http";
+import { isbot } from "isbot";
+import { clientAddress } from "#platform/http/client-address.ts";
+import { plain } from "#platform/http/plain.ts";
+import type { VisitCounter } from "#platform/http/site.ts";
+import { parseTarget } from "#platform/http/target.ts";
+import { maxBeacon } from "./beacon.ts";
+import type { Collector } from "./collect.ts";
+import { unwantedAs, willOf } from "./sender.ts";
+
+const patience = 10_000;
+
+/** Counts what the HTTP server meets. `proxies`: the number of our own proxies in front. */
+export const visitCounter = (
+  analytics: Pick<Collector, "seen" | "missed" | "answered">,
+  proxies: number,
+): VisitCounter => ({
+  /** The answer is the same whatever it was, and waits for nothing. */
+  async beacon(incoming) {
+    if (Number(incoming.headers["content-length"] ?? 0) > maxBeacon) return plain(413, { connection: "close" });
+    const body = await shortBody(incoming);
+    if (typeof body === "number") return plain(body, { connection: "close" });
+    const { headers, httpVersionMajor, httpVersionMinor } = incoming;
+    analytics.seen(body, {
+      address: clientAddress(incoming, proxies),
+      ordinary: headers["accept-language"] !== undefined && (httpVersionMajor > 1 || httpVersionMinor === 1),
+      ...willIn(incoming),
+    });
+    return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+  },
+  /** Only if a person asked for it. */
+  missed(event, incoming) {
+    const will = willIn(incoming);
+    if (!isVisit(incoming) || unwantedAs(will)) return;
+    const path = `/${parseTarget(incoming.url ?? "")?.segments.join("/") ?? ""}`.slice(0, 200);
+    analytics.missed(event, path, { address: clientAddress(incoming, proxies), agent: will.agent });
+  },
+  /** Only to a person. */
+  answered(incoming) {
+    const path = (incoming.url ?? "").split("?", 1)[0] ?? "";
+    // Files have a dot in their name, documents none.
+    if (!path.includes(".") && isVisit(incoming)) analytics.answered(path, willIn(incoming));
+  },
+});
+
+/** A status if more comes than a beacon has, or it comes too slowly. */
+function shortBody(incoming: IncomingMessage): Promise<Uint8Array | 408 | 413> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const end = (body: Uint8Array | 408 | 413) => {
+      clearTimeout(late);
+      resolve(body);
+    };
+    const late = setTimeout(end, patience, 408);
+    incoming.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBeacon) chunks.push(chunk);
+      else end(413);
+    });
+    incoming.once("end", () => end(Buffer.concat(chunks)));
+    incoming.once("close", () => end(408));
+  });
+}
+
+const willIn = ({ headers }: IncomingMessage) => willOf((name) => String(headers[name] ?? ""));
+
+/** A person who opens a page, and not a robot, a prefetch or a part of a page. */
+function isVisit({ method, headers }: IncomingMessage): boolean {
+  const agent = headers["user-agent"];
+  const isDocument = headers["sec-fetch-dest"] === "document" || headers["sec-fetch-dest"] === undefined;
+  return method === "GET" && isDocument && !headers["sec-purpose"] && !!agent && !isbot(agent);
+}

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Database } from "#platform/db/schema.ts";
+
+export const wordKinds = [
+  "path",
+  // Asked for, but no page: apart from pages, because anybody can make them up.
+  "missing",
+  "source",
+  "campaign",
+  "referrer",
+  "tool",
+  "form",
+  "call",
+  "out",
+  "play",
+  "variant",
+  "search",
+] as const;
+export type WordKind = (typeof wordKinds)[number];
+
+/** What a day may add of a kind; a script that makes up paths cannot fill the disk. */
+export const newWordsADay = 5000;
+const other = "(other)";
+
+/** Finds or makes the ids of words; remembers them, and counts how many are new today. */
+export function createWords() {
+  const known = new LRUCache<string, number>({ max: 20_000 });
+  const made = new Map<string, number>();
+  let countedDay = 0;
+
+  const mayAdd = (kind: WordKind, day: number): boolean => {
+    if (day !== countedDay) made.clear();
+    countedDay = day;
+    const before = made.get(kind) ?? 0;
+    made.set(kind, before + 1);
+    return before < newWordsADay;
+  };
+
+  async function wordOf(db: Kysely<Database>, kind: WordKind, typed: string, day: number): Promise<number> {
+    const text = storable(typed);
+    const key = `${kind}\t${text}`;
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const found = await find(db, kind, text);
+    if (found === undefined && text !== other && !mayAdd(kind, day)) return wordOf(db, kind, other, day);
+    const id = found ?? (await add(db, kind, text));
+    if (!forgotten.includes(kind)) known.set(key, id);
+    return id;
+  }
+  return {
+    wordOf,
+    /** After a transaction was rolled back, and with it the words that it added. */
+    forget: () => known.clear(),
+  };
+}
+export type Words = ReturnType<typeof createWords>;
+export type WordOf = Words["wordOf"];
+
+/** PostgreSQL takes no NUL, and neither database half a character. */
+const storable = (text: string) => text.toWellFormed().replace(/\p{Cc}+/gu, " ");
+
+/** Deleted after a time (retention.ts), so they are looked up each time. */
+const forgotten: WordKind[] = ["search", "missing"];
+
+const find = async (db: Kysely<Database>, kind: string, text: string) =>
+  (await db.selectFrom("seen_words").select("id").where("kind", "=", kind).where("text", "=", text).executeTakeFirst())
+    ?.id;
+
+async function add(db: Kysely<Database>, kind: string, text: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into seen_words (kind, text) values (${kind}, ${text})
+    on conflict (kind, text) do update set text = excluded.text returning id`.execute(db);
+  return rows[0]?.id as number;
+}

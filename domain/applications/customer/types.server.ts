@@ -1,0 +1,12 @@
+import type { CvProblem } from "#platform/files/checked-file.ts";
+import type { ApplicationField } from "./schema.ts";
+
+/** What a form that was not accepted brings back to its page. The file cannot be returned. */
+export interface ApplyState {
+  problems?: Partial<Record<ApplicationField, string>>;
+  cv?: CvProblem;
+  values?: Partial<Record<ApplicationField, string>>;
+  limited?: boolean;
+  failed?: boolean;
+  closed?: boolean;
+}

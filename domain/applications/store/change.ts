@@ -1,0 +1,117 @@
+import {
+  type ApplicationState,
+  applicationStates,
+  mailedApplications,
+  mayMove,
+} from "@site/ground/states/application.ts";
+import type { Kysely, Transaction, Updateable } from "kysely";
+import { audit } from "#platform/audit/audit.ts";
+import { emptyLog } from "#platform/db/empty-log.ts";
+import type { ApplicationsTable, Database } from "#platform/db/schema.ts";
+import { enqueue, type NewMessage, outboxFilled } from "#platform/outbox/enqueue.ts";
+import { eraseApplication } from "./erase.ts";
+import { addApplicationEvents } from "./events.ts";
+import { lockApplication } from "./lock.ts";
+import { applicationMail } from "./messages.ts";
+import type { ApplicationEntry } from "./types.ts";
+
+/** conflict: somebody moved it meanwhile. */
+export type Outcome = "done" | "missing" | "conflict";
+
+interface Change {
+  set?: Updateable<ApplicationsTable>;
+  entry: Extract<ApplicationEntry, { kind: "state" | "note" | "spam" }>;
+  shown?: boolean;
+  messages?: (eventId: string) => NewMessage[];
+}
+
+/** All or nothing: the application, its timeline, the audit log and outgoing messages. */
+async function change(
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  wanted: (row: ApplicationsTable, transaction: Transaction<Database>) => Promise<Change | Outcome>,
+  now = Date.now(),
+): Promise<Outcome> {
+  const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
+    const row = await lockApplication(transaction, { id });
+    if (!row) return "missing";
+    const found = await wanted(row, transaction);
+    if (typeof found === "string") return found;
+    const { set = {}, entry, shown = false, messages } = found;
+    await transaction
+      .updateTable("applications")
+      .set({ ...set, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+    const [event = ""] = await addApplicationEvents(transaction, id, [{ ...entry, actor: staff, shown }], now);
+    await audit(transaction, staff, [{ action: `application.${entry.kind}`, subject: id }], now);
+    await enqueue(transaction, messages?.(event) ?? [], now);
+    return "done";
+  });
+  if (outcome === "done") outboxFilled();
+  return outcome;
+}
+
+/** `from`: the state that the colleague saw. `text` goes to the applicant with the mail. */
+export const moveApplication = (
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  { from, to, text }: { from: ApplicationState; to: ApplicationState; text?: string },
+  now = Date.now(),
+): Promise<Outcome> =>
+  change(
+    db,
+    staff,
+    id,
+    async (row) => {
+      // A double click finds it where it should be.
+      if (row.state === to) return "done";
+      if (row.state !== from || !mayMove(from, to)) return "conflict";
+      const mail = mailedApplications.find((state) => state === to);
+      return {
+        set: { state: to, decided_at: applicationStates[to].isDecided ? now : null },
+        entry: { kind: "state", data: { from, to, ...(text && { text }) } },
+        shown: true,
+        messages: (event) => (mail && !row.spam ? [applicationMail(mail, id, event)] : []),
+      };
+    },
+    now,
+  );
+
+/** The same note within a minute is a double click. */
+export const noteApplication = (db: Kysely<Database>, staff: string, id: string, text: string): Promise<Outcome> =>
+  change(db, staff, id, async (_, transaction) => {
+    const same = await transaction
+      .selectFrom("application_events")
+      .select("id")
+      .where("application_id", "=", id)
+      .where("kind", "=", "note")
+      .where("actor", "=", staff)
+      .where("data", "=", JSON.stringify({ text }))
+      .where("at", ">", Date.now() - 60_000)
+      .executeTakeFirst();
+    return same ? "done" : { entry: { kind: "note", data: { text } } };
+  });
+
+/** Out of the spam folder, the mails that were held back go out. */
+export const markSpam = (db: Kysely<Database>, staff: string, id: string, spam: boolean): Promise<Outcome> =>
+  change(db, staff, id, async (row) => {
+    if (Boolean(row.spam) === spam) return "done";
+    const mails = spam ? [] : [applicationMail("office", id), applicationMail("received", id)];
+    return { set: { spam: spam ? 1 : 0 }, entry: { kind: "spam", data: { spam } }, messages: () => mails };
+  });
+
+/** At the applicant's wish, told otherwise than by the private link. */
+export async function eraseByStaff(db: Kysely<Database>, staff: string, id: string, now = Date.now()) {
+  const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
+    const row = await lockApplication(transaction, { id });
+    if (!row) return "missing";
+    await eraseApplication(transaction, row, now);
+    await audit(transaction, staff, [{ action: "application.erase", subject: id }], now);
+    return "done";
+  });
+  if (outcome === "done") await emptyLog(db);
+  return outcome;
+}

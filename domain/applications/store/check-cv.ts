@@ -1,0 +1,43 @@
+import { checkDocx } from "#platform/files/check-docx.ts";
+import { checkPdf } from "#platform/files/check-pdf.ts";
+import { type CheckedCv, ole, refused } from "#platform/files/checked-file.ts";
+import { reencodePhoto } from "#platform/photos/reencode.ts";
+import { photoType } from "#platform/photos/type.ts";
+import { semaphore } from "#platform/process/limits.ts";
+
+export const maxCvBytes = 5 * 1024 * 1024;
+
+/** A4 remains readable at this size. */
+const photo = { edge: 2400, format: "jpeg" } as const;
+
+/** A semaphore, because unpacking takes memory. */
+const limited = semaphore(2, 60);
+
+/**
+ * Decides by its bytes whether a file may be stored as a CV; name and declared type are not looked at, because both can be forged. Takes
+ * the event loop for a few milliseconds; decompression happens in other threads.
+ */
+export async function checkCv(bytes: Uint8Array): Promise<CheckedCv> {
+  if (bytes.byteLength === 0) return refused("empty");
+  if (bytes.byteLength > maxCvBytes) return refused("too-large");
+  return limited(() => check(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+}
+
+async function check(bytes: Buffer): Promise<CheckedCv> {
+  if (startsWith(bytes, "PK\x03\x04")) return checkDocx(bytes);
+  if (startsWith(bytes, ole)) return refused(isEncryptedOffice(bytes) ? "encrypted" : "old-word");
+  const type = photoType(bytes);
+  if (type === "jpeg" || type === "png") return checkPhoto(bytes);
+  return checkPdf(bytes);
+}
+
+const startsWith = (bytes: Buffer, magic: string) => bytes.toString("latin1", 0, magic.length) === magic;
+
+const isEncryptedOffice = (bytes: Buffer) => bytes.includes(Buffer.from("EncryptedPackage", "utf16le"));
+
+async function checkPhoto(bytes: Buffer): Promise<CheckedCv> {
+  const drawn = await reencodePhoto(bytes, photo);
+  if (drawn === "tooLarge") return refused("too-large");
+  if (drawn === "invalid") return refused("not-a-document");
+  return { ok: true, kind: "jpeg", bytes: drawn.content, flags: [] };
+}

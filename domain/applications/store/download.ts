@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import { audit } from "#platform/audit/audit.ts";
+import type { Database } from "#platform/db/schema.ts";
+import type { CvKind } from "#platform/files/file-types.ts";
+import { addApplicationEvents } from "./events.ts";
+
+const types: Record<CvKind, string> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  jpeg: "image/jpeg",
+};
+
+/**
+ * The CV of an application, for who may read it: each download is in the timeline and the audit log before a byte leaves. An infected
+ * file stays where it is. The browser saves it under our name and neither shows, runs nor keeps it.
+ */
+export async function downloadCv(
+  db: Kysely<Database>,
+  staff: string,
+  applicationId: string,
+  now = Date.now(),
+): Promise<Response | "missing" | "infected"> {
+  const file = await db
+    .selectFrom("application_files as file")
+    .innerJoin("applications as application", "application.id", "file.application_id")
+    .select(["file.id", "file.kind", "file.scan", "file.content", "application.reference"])
+    .where("application.id", "=", applicationId)
+    .executeTakeFirst();
+  if (!file) return "missing";
+  if (file.scan === "infected") return "infected";
+  await db.transaction().execute(async (transaction) => {
+    const entry = { kind: "download", data: { file: file.id }, actor: staff } as const;
+    await addApplicationEvents(transaction, applicationId, [entry], now);
+    await audit(transaction, staff, [{ action: "application.download", subject: applicationId }], now);
+  });
+  return new Response(new Uint8Array(file.content), {
+    headers: {
+      "content-type": types[file.kind],
+      "content-disposition": `attachment; filename="cv-${file.reference}.${file.kind === "jpeg" ? "jpg" : file.kind}"`,
+      "content-security-policy": "sandbox; default-src 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { storedJson } from "#platform/db/stored-json.ts";
+import type { ApplicationEntry } from "./types.ts";
+
+type NewEvent = ApplicationEntry & {
+  /** applicant, system, or the id of a colleague. */
+  actor: string;
+  /** Whether the applicant may see it. */
+  shown?: boolean;
+};
+
+/** Adds entries to an application's timeline; the only code that inserts them beside the outbox. Returns their ids. */
+export async function addApplicationEvents(
+  db: Kysely<Database>,
+  applicationId: string,
+  events: readonly NewEvent[],
+  at = Date.now(),
+): Promise<string[]> {
+  const rows = events.map(({ kind, data, actor, shown = false }) => ({
+    id: newId(),
+    application_id: applicationId,
+    at,
+    kind,
+    actor,
+    shown: shown ? (1 as const) : (0 as const),
+    data: storedJson(data),
+  }));
+  if (rows.length > 0) await db.insertInto("application_events").values(rows).execute();
+  return rows.map(({ id }) => id);
+}

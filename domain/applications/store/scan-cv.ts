@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import type { Scan } from "#platform/files/file-types.ts";
+import { scanBytes } from "#platform/files/scan.ts";
+import type { Handler } from "#platform/outbox/types.ts";
+import { env } from "#platform/process/env.ts";
+import { addApplicationEvents } from "./events.ts";
+
+/** The outbox's handler of scans, so that no request waits for the scanner and no application is lost with it. */
+export const scanCv =
+  (db: Kysely<Database>): Handler =>
+  async ({ payload, applicationId }, signal) => {
+    const address = env().SCAN_URL;
+    const id = payload.file ?? "";
+    const file = db.selectFrom("application_files").select("content").where("id", "=", id);
+    const found = address && applicationId && (await file.executeTakeFirst());
+    if (!found) return "moot";
+    try {
+      await note(db, applicationId, id, await scanBytes(address, found.content, signal));
+    } catch (error) {
+      await note(db, applicationId, id, "failed");
+      throw error;
+    }
+    return "moot";
+  };
+
+/** Each result is in the timeline once; a scanner that stays away does not fill it. */
+const note = (db: Kysely<Database>, applicationId: string, id: string, scan: Scan) =>
+  db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("application_files")
+      .set({ scan })
+      .where("id", "=", id)
+      .where("scan", "<>", scan)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await addApplicationEvents(transaction, applicationId, [{ kind: "scan", data: { scan }, actor: "system" }]);
+  });

@@ -1,0 +1,28 @@
+import { CalculationBasis } from "../kit/CalculationBasis.tsx";
+import { Frame } from "../kit/frame/Frame.tsx";
+import { useCalculator } from "../kit/frame/useCalculator.ts";
+import type { Given } from "../kit/frame/words.ts";
+import { Answer } from "./Answer.tsx";
+import { BillChart } from "./BillChart.tsx";
+import { acRunningCost } from "./calculator.ts";
+import { Form } from "./Form.tsx";
+import { Savings } from "./Savings.tsx";
+import { StepsChart } from "./StepsChart.tsx";
+import type { Words } from "./words.ts";
+
+export function AcRunningCost(given: Given<Words>) {
+  const calculation = useCalculator(acRunningCost, given);
+  const { words } = given;
+  return (
+    <Frame calculation={calculation} form={<Form words={words} />} answer={<Answer calculation={calculation} />}>
+      <div className="grid gap-8">
+        <BillChart calculation={calculation} />
+        <div className="grid items-start gap-8 lg:grid-cols-2">
+          <StepsChart calculation={calculation} />
+          <Savings calculation={calculation} />
+        </div>
+        <CalculationBasis {...words.grounds} />
+      </div>
+    </Frame>
+  );
+}

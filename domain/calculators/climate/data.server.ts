@@ -1,0 +1,32 @@
+import { sheetNames } from "@site/engine/sheets/names.ts";
+import { servesCity } from "@site/ground/company/our-offer.ts";
+import { cities } from "@site/ground/site-map/places.ts";
+import { isOneOf } from "@site/typed";
+import { cardsOf } from "#site/content/content.server.ts";
+import { pageAt } from "#site/content/page.server.ts";
+import { shownSections } from "#site/content/sections.server.ts";
+import { shownSheet } from "#site/content/sheets.server.ts";
+
+/** All sheets of the city that the address names. The engine remembers them, so no address makes it work out more than eight cities. */
+export function climatePage(url: URL) {
+  const { id, page, seo, language } = pageAt("climate", url.pathname);
+  const asked = url.searchParams.get("place");
+  const served = cities.filter((city) => servesCity(city));
+  const place = isOneOf(served, asked) ? asked : (served[0] ?? "dubai");
+  const choices = cardsOf(
+    served.map((city) => `/${city}`),
+    language,
+  ).map(({ id: city, name }) => [city.slice(1), name] as const);
+  const { ask, hero, questions, sources } = page;
+  return {
+    page: { ask, hero, questions, sources },
+    contents: page.contents.replace("{place}", choices.find(([city]) => city === place)?.[1] ?? place),
+    // The canonical address is the one without a query.
+    seo: { ...seo, indexed: seo.indexed && asked === null },
+    place,
+    choices,
+    sheets: sheetNames.map((name) => ({ name, ...page.sheets[name], sheet: shownSheet(name, [place], language) })),
+    sections: shownSections(page.sections, id, language),
+    related: cardsOf(page.related, language).slice(0, 3),
+  };
+}

@@ -1,0 +1,63 @@
+import { glassSizes } from "@site/engine/data/glazing.ts";
+import { positions } from "@site/engine/quick/input.ts";
+import type { QuickResult } from "@site/engine/quick/quick.ts";
+import { ChoiceField } from "../kit/frame/ChoiceField.tsx";
+import { Group, Wide } from "../kit/frame/Group.tsx";
+import { NumberField } from "../kit/frame/NumberField.tsx";
+import { PictureChoice } from "../kit/frame/PictureChoice.tsx";
+import { Assumed } from "./Assumed.tsx";
+import { Compass } from "./Compass.tsx";
+import { GlassPicture } from "./drawings/GlassPicture.tsx";
+import { PositionPicture } from "./drawings/PositionPicture.tsx";
+import { type Speech, textOf } from "./say.ts";
+
+const glassPictures = Object.fromEntries(glassSizes.map((size) => [size, <GlassPicture key={size} size={size} />]));
+const positionPictures = Object.fromEntries(
+  positions.map((position) => [position, <PositionPicture key={position} position={position} />]),
+);
+
+type Props = { result: QuickResult; glazed: boolean; say: Speech };
+
+/** Nine questions, followed by the assumptions. */
+export function Form({ result, glazed, say }: Props) {
+  const { words, fill } = say;
+  const { fields, hints, options } = words;
+  const people = result.assumptions.find(({ id }) => id === "people");
+  return (
+    <>
+      <Group title={words.groups.room}>
+        <ChoiceField name="city" label={fields.city} names={options.city} />
+        <ChoiceField name="room" label={fields.room} names={options.room} />
+        <NumberField name="area" label={fields.area} />
+        <NumberField name="height" label={fields.height} />
+        <NumberField
+          name="people"
+          label={fields.people}
+          placeholder={people && textOf("people", people.usual, say)}
+          hint={people && hints.people && fill(hints.people, { value: textOf("people", people.usual, say) })}
+        />
+      </Group>
+      <Group title={words.groups.sun}>
+        <Wide>
+          <Compass name="facing" glazed={glazed} say={say} />
+        </Wide>
+        <Wide>
+          <PictureChoice name="glass" label={fields.glass} names={options.glass} pictures={glassPictures} />
+        </Wide>
+      </Group>
+      <Group title={words.groups.building}>
+        <Wide>
+          <PictureChoice name="position" label={fields.position} names={options.position} pictures={positionPictures} />
+        </Wide>
+        <Wide>
+          <ChoiceField name="age" label={fields.age} names={options.age} open />
+        </Wide>
+      </Group>
+      <Assumed assumptions={result.assumptions} say={say} />
+      <Group title={words.groups.cost}>
+        <NumberField name="efficiency" label={fields.efficiency} hint={hints.efficiency} />
+        <NumberField name="price" label={fields.price} hint={hints.price} />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { engineVersion } from "@site/engine/buildings/building.ts";
+import { type QuickResult, quick } from "@site/engine/quick/quick.ts";
+import { cubicFeetPerMinute, tons } from "@site/engine/units.ts";
+import type { Calculator } from "../kit/frame/calculator.ts";
+import type { Line } from "../kit/frame/say.ts";
+import { fields, type Input, quickInputOf } from "./fields.ts";
+import {
+  blanksOf,
+  comparedOf,
+  kilowatts,
+  mostOf,
+  nameOf,
+  neediest,
+  recommendedOf,
+  type Speech,
+  sizeOf,
+  textOf,
+} from "./say.ts";
+import type { Words } from "./words.ts";
+
+function given(asked: Input, { assumptions }: QuickResult, { words, shared, amount, listed }: Speech): Line[] {
+  const { options, summary } = words;
+  const people = assumptions.find(({ id }) => id === "people")?.value;
+  return [
+    [summary.place, options.city[asked.city]],
+    [
+      summary.room,
+      listed([options.room[asked.room], `${amount(asked.area, "m2", 1)} × ${amount(asked.height, "m", 2)}`]),
+    ],
+    [summary.sun, listed([options.glass[asked.glass], shared.compass[asked.facing] ?? ""])],
+    [summary.building, `${options.age[asked.age]}; ${options.position[asked.position]}`],
+    [summary.people, String(people)],
+  ];
+}
+
+function found({ room }: QuickResult, say: Speech): Line[] {
+  const { words, amount, shared, fill } = say;
+  const { breakdown, selection, supply, peak } = room;
+  const load = `${amount(kilowatts(breakdown.required), "kw", 2)} (${amount(tons(breakdown.required), "tr", 2)})`;
+  const lines: Line[] = [
+    [words.summary.size, recommendedOf(room, say)],
+    ...[...new Set([selection.decides, neediest(selection)])].map(
+      (day): Line => [
+        fill(words.result.compared, blanksOf(day, say)),
+        fill(words.result.ofCapacity, comparedOf(day, say)),
+      ],
+    ),
+    [words.summary.load, load],
+    [words.summary.peak, say.listed([shared.months[peak.month - 1] ?? "", `${peak.hour}:00`])],
+  ];
+  if (!supply) return lines;
+  const flow = `${amount(supply.flow * 1000, "l-per-s")} (${amount(cubicFeetPerMinute(supply.flow), "cfm")})`;
+  return [...lines, [words.summary.airflow, flow]];
+}
+
+function changes({ assumptions }: QuickResult, say: Speech): Line[] {
+  const changed = assumptions.filter((assumption) => assumption.changed && assumption.id !== "people");
+  if (changed.length === 0) return [];
+  const list = changed.map(({ id, value }) => `${nameOf(id, say)}: ${textOf(id, value, say)}`);
+  return [[say.words.summary.changed, say.apart(list)]];
+}
+
+/** Quick mode: a room described by a few answers. */
+export const coolingLoad: Calculator<typeof fields, QuickResult, Words> = {
+  slug: "hvac-cooling-load",
+  version: 1,
+  engine: engineVersion,
+  fields,
+  compute: (asked) => quick(quickInputOf(asked)),
+  answer: (_, { room: { selection, freshAirApart } }, say) => {
+    const { apartSpoken, spoken } = say.words.result;
+    const said = { size: sizeOf(selection, say), ...comparedOf(selection.decides, say, 1) };
+    if (freshAirApart) return say.fill(apartSpoken, comparedOf(neediest(selection), say, 1));
+    return [say.fill(spoken, said), mostOf(selection, say, 1)].filter(Boolean).join(" ");
+  },
+  summary: (asked, result, say) => [...given(asked, result, say), ...found(result, say), ...changes(result, say)],
+  service: () => "ac-installation",
+  place: ({ city }) => city,
+};

@@ -1,0 +1,72 @@
+import type { AirState } from "@site/engine/air/outdoor-air.ts";
+import {
+  dewPoint,
+  enthalpy,
+  humidityFromRelative,
+  relativeHumidity,
+  wetBulb,
+} from "@site/engine/air/psychrometrics.ts";
+import type { Process } from "@site/engine/air/supply.ts";
+import { type Span, ticks } from "../../kit/charts/scale.ts";
+
+/** From outdoor air to the room: mixed, cooled by the coil, and warmed slightly by fan and ducts. */
+export type PointId = "outside" | "inside" | "mixed" | "coil" | "supply";
+export type Points = Partial<Record<PointId, AirState>>;
+
+/** Below this, the warming by fan and ducts would not be visible. */
+const seen = 0.1;
+
+export function pointsOf({ outside, inside, mixed, supply, work }: Process): Points {
+  return {
+    outside,
+    mixed,
+    ...(supply.dryBulb - work.leaving.dryBulb > seen && { coil: work.leaving }),
+    supply,
+    inside,
+  };
+}
+
+/** Axes that contain all points: °C, and g/kg. */
+export function axesFor(points: Points): { across: number[]; up: number[] } {
+  const states = Object.values(points);
+  const warm = states.map(({ dryBulb }) => dryBulb);
+  const moist = states.map(({ humidity }) => 1000 * humidity);
+  const [low, high] = [
+    Math.min(5, ...warm.map((celsius) => celsius - 3)),
+    Math.max(45, ...warm.map((celsius) => celsius + 2)),
+  ];
+  return { across: ticks(low, high, 9), up: ticks(0, Math.max(20, ...moist.map((grams) => grams + 2)), 6) };
+}
+
+/** Of a curve; a straight piece of it is less than half a pixel off. */
+const steps = 16;
+
+/** A line of constant relative humidity, in °C and g/kg, up to where it leaves the chart. */
+export function relativeLine(relative: number, [low, high]: Span, most: number, pressure: number): [number, number][] {
+  const grams = (celsius: number) => 1000 * humidityFromRelative(celsius, relative, pressure);
+  const end = grams(high) <= most ? high : dewPointAt(relative, most, pressure);
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const celsius = low + (index / steps) * (end - low);
+    return [celsius, grams(celsius)];
+  });
+}
+
+/** The temperature at which air of that relative humidity holds so many g/kg, by bisection. */
+function dewPointAt(relative: number, grams: number, pressure: number) {
+  let [low, high] = [dewPoint(grams / 1000, pressure), 99];
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2;
+    if (1000 * humidityFromRelative(middle, relative, pressure) < grams) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The properties that an engineer reads from the chart: %, °C, kJ/kg. */
+export const stateOf = ({ dryBulb, humidity }: AirState, pressure: number) => ({
+  dryBulb,
+  wetBulb: wetBulb(dryBulb, humidity, pressure),
+  relative: 100 * relativeHumidity(dryBulb, humidity, pressure),
+  grams: 1000 * humidity,
+  enthalpy: enthalpy(dryBulb, humidity) / 1000,
+});

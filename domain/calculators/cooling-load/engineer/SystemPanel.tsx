@@ -1,0 +1,77 @@
+import { memo } from "react";
+import { ButtonLink } from "#site/ui/primitives/Button.tsx";
+import { Card } from "../../kit/charts/Card.tsx";
+import { AmountIn } from "../../kit/frame/Amount.tsx";
+import { Figures } from "../../kit/frame/Figures.tsx";
+import type { Speech } from "../say.ts";
+import type { Planned } from "./plant-loads.ts";
+import { type PlantFigure, type PlantPart, plantChain, plantParts } from "./plant-parts.ts";
+import { FigureTable } from "./Rows.tsx";
+
+type Props = { planned: Planned; pressure: number; say: Speech; file: string };
+
+/** The plant that was chosen: its machine, its water or refrigerant, its air handlers and what stands in the rooms. */
+export const SystemPanel = memo(({ planned, pressure, say, file }: Props) => {
+  const { plant: words } = say.words.engineer;
+  const [whole, ...parts] = plantParts(planned.system, planned.plan.plant, pressure, say);
+  return (
+    <Card title={whole?.title ?? ""} text={words.text}>
+      <div className="grid gap-6">
+        <Chain planned={planned} say={say} />
+        {whole && <PartFigures part={whole} say={say} />}
+        {parts.map((part) => (
+          <div key={part.title}>
+            {part.figures.length > 0 && <h4 className="font-semibold">{part.title}</h4>}
+            <Part part={part} say={say} />
+          </div>
+        ))}
+        <div data-print="no">
+          <ButtonLink href={file} download="cooling-load-plant.csv" look="outline">
+            {words.csv}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+});
+
+/** Each sum is the one above it and the steps between them. */
+function Chain({ planned, say }: Pick<Props, "planned" | "say">) {
+  const { plant: words, plantColumns: columns } = say.words.engineer;
+  return (
+    <FigureTable
+      caption={words.chain}
+      columns={[columns.figure, columns.value, columns.note]}
+      rows={plantChain(planned, say).map((figure) => [
+        figure.isSum ? <strong key="label">{figure.label}</strong> : figure.label,
+        shown(figure, say),
+        figure.note ?? "",
+      ])}
+    />
+  );
+}
+
+type PartProps = { part: PlantPart; say: Speech };
+
+/** A part without its title: its figures, and its rooms. */
+export const Part = ({ part, say }: PartProps) => (
+  <>
+    {part.figures.length > 0 && <PartFigures {...{ part, say }} />}
+    {part.rooms && (
+      <FigureTable
+        caption={part.rooms.caption}
+        columns={[say.words.engineer.columns.room, ...(part.rooms.rows[0]?.figures.map(({ label }) => label) ?? [])]}
+        rows={part.rooms.rows.map(({ name, figures }) => [name, ...figures.map((figure) => shown(figure, say))])}
+      />
+    )}
+  </>
+);
+
+export const shown = ({ value, unit, digits }: PlantFigure, say: Speech) =>
+  typeof value === "number" ? <AmountIn {...{ say, value, unit, digits }} /> : <bdi>{value}</bdi>;
+
+const PartFigures = ({ part, say }: PartProps) => (
+  <Figures
+    figures={part.figures.map((figure) => ({ label: figure.label, value: shown(figure, say), note: figure.note }))}
+  />
+);

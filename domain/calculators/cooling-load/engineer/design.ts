@@ -1,0 +1,63 @@
+import type { DayKind } from "@site/engine/weather/design-days.ts";
+import type { Line } from "../../kit/frame/say.ts";
+import type { Speech } from "../say.ts";
+import { stationLine } from "../station.ts";
+import type { Opened } from "./building-model.ts";
+import { kinds } from "./kinds.ts";
+import { nameOf } from "./path.ts";
+import { chosenAt } from "./reading.ts";
+import { knownAt } from "./sky-model.ts";
+
+/** The building's fields; what differs from the usual was typed. */
+export interface Basis {
+  opened: Pick<Opened, "values" | "usual">;
+}
+
+type Field = keyof (typeof kinds)["building"];
+const named = (field: Field) => nameOf("building", "", field);
+const isTyped = ({ opened: { values, usual } }: Basis, ...fields: Field[]) =>
+  fields.map(named).some((name) => values[name] !== usual[name]);
+
+/** By which conditions a kind of day was calculated, and who said so: the same words on the page, on paper and in the table. */
+export function designOf(kind: DayKind, basis: Basis, { words, fill, format }: Speech): string {
+  const { design, options } = words.engineer;
+  const at = (field: Field) => basis.opened.values[named(field)];
+  const celsius = (field: Field) => format(Number(at(field)), 1);
+  const chosen = options.design[chosenAt(basis.opened.values, "", kinds.building.design)];
+  if (kind !== "humid") {
+    const by = isTyped(basis, "dryBulb", "wetBulb") ? design.typed : chosen;
+    return fill(design.hotDay, { dry: celsius("dryBulb"), wet: celsius("wetBulb"), by });
+  }
+  if (at("humidDay") === "without") return isTyped(basis, "humidDay") ? design.leftOut : design.notInPractice;
+  const by = isTyped(basis, "dewPoint", "humidDryBulb") ? design.typed : options.design.ashrae04;
+  return fill(design.humidDay, { dew: celsius("dewPoint"), dry: celsius("humidDryBulb"), by });
+}
+
+/** Whose clear sky it is: the edition of the handbook, and where its optical depths are from. */
+export function skyOf(basis: Basis, { words: { engineer, result }, fill }: Speech): string {
+  const { values } = basis.opened;
+  const edition = chosenAt(values, "", kinds.building.sky);
+  const known = knownAt(edition, chosenAt(values, "", kinds.building.city));
+  if (!known || isTyped(basis, "taub", "taud")) return fill(engineer.sky.typed, { edition });
+  return fill(engineer.sky.known, { edition, station: result.stations[known.of] });
+}
+
+/** Lines for the answer and for what is handed over. */
+export const designLines = (basis: Basis, say: Speech): Line[] => [
+  [say.words.engineer.design.hot, designOf("hot", basis, say)],
+  [say.words.engineer.design.humid, designOf("humid", basis, say)],
+  [say.words.engineer.sky.title, skyOf(basis, say)],
+];
+
+/** All that a row of the table says of its day. */
+export const basisOf = (kind: DayKind, basis: Basis, say: Speech): string =>
+  say.apart([designOf(kind, basis, say), `${say.words.engineer.sky.title}: ${skyOf(basis, say)}`]);
+
+/** The station; its months are its own only as long as nobody moved them. */
+export function weatherLine(basis: Basis, say: Speech): string {
+  const { words } = say;
+  const { values } = basis.opened;
+  const isOwn = values[named("design")] === "ashrae04" && !isTyped(basis, "dryBulb", "wetBulb");
+  const ownSky = isTyped(basis, "sky", "taub", "taud") ? words.engineer.sky.months : undefined;
+  return stationLine(chosenAt(values, "", kinds.building.city), say, isOwn ? ownSky : words.engineer.design.moved);
+}

@@ -1,0 +1,71 @@
+import { createContext, use, useCallback, useSyncExternalStore } from "react";
+import type { Say } from "../../kit/frame/say.ts";
+import type { Words } from "../words.ts";
+import type { Opened } from "./building-model.ts";
+import type { Given } from "./compact.ts";
+import { fieldOf, type Kind, type kinds } from "./kinds.ts";
+import { messageOf } from "./message.ts";
+import { nameOf } from "./path.ts";
+import { valueText } from "./reading.ts";
+
+/** The part that stays the same while one types: what needs only this is not re-rendered. */
+interface Controls {
+  say: Say<Words>;
+  /** The page's own path, for buttons that the server answers. */
+  path: string;
+  set: (name: string, value: string) => void;
+  /** Changes more than the field that is named. */
+  change: (name: string, to: (given: Given) => Given) => void;
+  act: (action: string) => void;
+}
+
+/** What stands in the fields at this moment. */
+export interface Typed {
+  read: (name: string) => string;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** What the fields of engineer mode need to know about their building; follows every keystroke a moment later, but for what is typed. */
+export interface SheetCalculation extends Controls {
+  typed: Typed;
+  given: Given;
+  opened: Opened;
+  /** Folded parts whose fields are asked for. */
+  seen: readonly string[];
+}
+
+export const ControlsContext = createContext<Controls | undefined>(undefined);
+export const SheetContext = createContext<SheetCalculation | undefined>(undefined);
+
+export const useControls = (): Controls => within(use(ControlsContext));
+export const useSheet = (): SheetCalculation => within(use(SheetContext));
+
+function within<T>(found: T | undefined): T {
+  if (!found) throw new Error("A field stands outside of engineer mode");
+  return found;
+}
+
+export type FieldName<K extends Kind> = keyof (typeof kinds)[K] & string;
+
+/** A field with its words, its value and its default. */
+export function useCell<K extends Kind>(kind: K, path: string, field: FieldName<K>) {
+  const { typed, opened, say, set } = useSheet();
+  const name = nameOf(kind, path, field);
+  const found = opened.problems.find((problem) => problem.field === name);
+  const usual = opened.usual[name];
+  const known = fieldOf(kind, field);
+  const read = () => typed.read(name);
+  const labels: Readonly<Record<string, string>> = say.words.engineer.fields[kind];
+  return {
+    name,
+    id: `f-${name}`,
+    field: known,
+    label: labels[field] ?? field,
+    typed: useSyncExternalStore(typed.subscribe, read, read),
+    usual: usual === undefined ? "" : valueText(usual),
+    value: opened.values[name],
+    error: found && messageOf(found, known, say),
+    set: useCallback((value: string) => set(name, value), [set, name]),
+  };
+}
+export type Cell = ReturnType<typeof useCell>;

@@ -1,0 +1,70 @@
+import { type Language, languageOf, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import { answerInWorker, chargeFor, hasWorkers } from "#platform/compute/compute.ts";
+import type { Paper } from "#platform/pdf/typeset.ts";
+import { calculatorWords, readPage } from "#site/content/content.server.ts";
+import { siteOrigin } from "#site/content/origin.server.ts";
+import { translator } from "#site/i18n/t.ts";
+import { pdfAnswer } from "#site/papers/paper.server.ts";
+import { sayer } from "../../kit/frame/say.ts";
+import { openState, queryOf } from "../engineer/state.ts";
+import { costOf } from "../shown.ts";
+import { words } from "../words.ts";
+import { type About, aboutFields, reportPaper } from "./report.server.ts";
+
+const page = "/calculators/hvac-cooling-load";
+/** The day of a report is part of the question, so that an answer that is kept never shows yesterday's. */
+const dayField = "day";
+/** As long as a line on the cover may be. */
+const longest = 200;
+
+/** Undefined if a value is refused. */
+function paperAt(query: URLSearchParams, language: Language, day: number): Paper | undefined {
+  const about: About = Object.fromEntries(aboutFields.map((name) => [name, (query.get(name) ?? "").slice(0, longest)]));
+  const own = new URLSearchParams(query);
+  for (const name of [...aboutFields, dayField]) own.delete(name);
+  const say = sayer(words.parse(readPage("calculator", page, language)?.words), calculatorWords(language), language);
+  const state = openState(own, say.words);
+  const { counted, start, stale } = state;
+  if (stale || !counted) return undefined;
+  const link = `${siteOrigin()}${href(page, language)}?${queryOf(state)}`;
+  return reportPaper({ counted, quick: start.quick, about, say, language, link, now: uaeDayStart(day) });
+}
+
+/** What stands in a report, for the thread that typesets it. Computed in a worker. */
+export function reportContent({ searchParams, pathname }: URL): Response {
+  const [today, asked] = [uaeDay(Date.now()), Number(searchParams.get(dayField))];
+  const day = Math.abs(asked - today) <= 1 ? asked : today;
+  return Response.json(paperAt(searchParams, languageOf(pathname), day) ?? null, {
+    headers: { "x-robots-tag": "noindex, nofollow", "cache-control": "private, no-store" },
+  });
+}
+
+/** The report of the calculation in the address as PDF, or a plain sentence if the engine refuses it. */
+export async function reportAnswer(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOf(pathname);
+  const day = uaeDay(Date.now());
+  searchParams.set("mode", "engineer");
+  const cost = costOf(searchParams.toString());
+  let paper: Paper | undefined;
+  if (hasWorkers()) {
+    searchParams.set(dayField, String(day));
+    const content = `${languages[language].prefix}${page}/report.json?${searchParams}`;
+    const answer = await answerInWorker(request, content, cost);
+    if (!answer.ok) return answer;
+    paper = ((await answer.json()) as Paper | null) ?? undefined;
+  } else paper = paperAt(searchParams, language, day);
+  if (!paper) return refusal(language);
+  const made = paper;
+  const began = performance.now();
+  const file = await pdfAnswer(() => made, "cooling-load-report.pdf", request);
+  chargeFor(request, (performance.now() - began) / 1000);
+  return file;
+}
+
+function refusal(language: Language): Response {
+  const headers = { "content-type": "text/plain; charset=utf-8", "content-language": language };
+  return new Response(`${translator(language, "paper")("report.refused")}\n`, { status: 400, headers });
+}

@@ -1,0 +1,110 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { nth } from "@site/typed";
+import { translator } from "#site/i18n/t.ts";
+import { figureText, typedLine } from "#site/papers/text.ts";
+import { fieldOf, type Kind, type kinds } from "../engineer/kinds.ts";
+import { optionWord } from "../engineer/option-words.ts";
+import { nameOf } from "../engineer/path.ts";
+import type { CountedState } from "../engineer/state.ts";
+import { rounded } from "../engineer/unit.ts";
+import type { Speech } from "../say.ts";
+
+/** What platform/pdf/templates/report.typ knows how to draw. */
+export type Block =
+  | { kind: "text" | "small" | "code" | "heading"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "link"; text: string; address: string }
+  | { kind: "facts"; rows: [label: string, value: string][] }
+  | {
+      kind: "table";
+      head: string[];
+      rows: string[][];
+      /** The column that takes what is left, and the last one with words. */
+      wide?: number;
+      words?: number;
+      /** Rows in heavier type. */
+      strong?: number[];
+      size?: number;
+      tight?: number;
+      pad?: number;
+      /** The columns behind the first are equally wide. */
+      even?: boolean;
+    }
+  | { kind: "schedules"; head: string[]; rows: { name: string; values: number[]; where: string }[] }
+  | { kind: "day" | "air"; alt: string; [drawn: string]: unknown }
+  | { kind: "sign"; fields: string[]; line: string; stamp: string };
+
+export interface Section {
+  title: string;
+  other: string;
+  "own-page"?: boolean;
+  blocks: Block[];
+}
+
+/** What every part of a report needs: the calculation and how to speak of it. */
+export interface Context {
+  state: Pick<CountedState, "counted">;
+  say: Speech;
+  language: Language;
+}
+
+type FieldName<K extends Kind> = keyof (typeof kinds)[K] & string;
+
+export const valueAt = <K extends Kind>({ state }: Context, kind: K, path: string, field: FieldName<K>) =>
+  state.counted.opened.values[nameOf(kind, path, field)] ?? "";
+export const numberAt = <K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>) =>
+  Number(valueAt(context, kind, path, field));
+
+/** A field's value in words or with its unit, marked if it was given for this project. */
+export const textAt = <K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>): string =>
+  marked(context, kind, path, [field], shownAt(context, kind, path, field));
+
+/** With a dot behind it if one of the fields was given for this project. */
+export function marked<K extends Kind>(
+  { state }: Context,
+  kind: K,
+  path: string,
+  fields: readonly FieldName<K>[],
+  shown: string,
+): string {
+  const { values, usual } = state.counted.opened;
+  const isGiven = fields.map((field) => nameOf(kind, path, field)).some((name) => values[name] !== usual[name]);
+  return isGiven ? `${shown} •` : shown;
+}
+
+function shownAt<K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>): string {
+  const { words } = context.say;
+  const value = valueAt(context, kind, path, field);
+  if (typeof value === "string") {
+    return optionWord(kind, field, value, words) ?? typedLine(value);
+  }
+  const known = fieldOf(kind, field);
+  const unit = "unit" in known && known.unit ? words.engineer.units[known.unit] : "";
+  return withUnit(rounded(value), unit);
+}
+
+export function labelOf<K extends Kind>({ say }: Context, kind: K, field: FieldName<K>): string {
+  const labels: Readonly<Record<string, string>> = say.words.engineer.fields[kind];
+  return labels[field] ?? field;
+}
+
+export const factsAt = <K extends Kind>(
+  context: Context,
+  kind: K,
+  path: string,
+  fields: readonly FieldName<K>[],
+): [string, string][] => fields.map((field) => [labelOf(context, kind, field), textAt(context, kind, path, field)]);
+
+export const wordsOf = ({ language }: Context) => translator(language, "paper");
+
+/** A number with so many digits and perhaps its unit. */
+export const figure = (value: number, digits = 0, unit = ""): string =>
+  withUnit(value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits }), unit);
+
+/** Left to right, except that an Arabic unit stands to the left of its number. */
+function withUnit(number: string, unit: string): string {
+  if (/\p{Script=Arabic}/u.test(unit)) return `${figureText(number)} ${unit}`;
+  return figureText(unit === "%" || unit === "" ? number + unit : `${number} ${unit}`);
+}
+
+export const monthOf = ({ say }: Context, month: number): string => nth(say.shared.months, month - 1);

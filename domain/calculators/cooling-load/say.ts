@@ -1,0 +1,64 @@
+import type { Comparison, Selection } from "@site/engine/equipment/select.ts";
+import type { Assumption } from "@site/engine/quick/assumptions.ts";
+import type { Breakdown } from "@site/engine/rooms/load.ts";
+import type { Say } from "../kit/frame/say.ts";
+import { type AssumedField, fieldOf, fields, isPercent } from "./fields.ts";
+import type { Words } from "./words.ts";
+
+export type Speech = Say<Words>;
+
+export const kilowatts = (watts: number) => watts / 1000;
+
+/** 1.5 TR, or 3 × 5 TR. */
+export const sizeOf = ({ count: several, size }: Selection, { words, count }: Speech) =>
+  count(several > 1 ? words.result.sizes.several : words.result.sizes.one, size, { count: several });
+
+type Recommended = { selection: Selection; freshAirApart: boolean };
+
+/** The size and its kind; where outdoor air wants a unit of its own, the size is one by the total only. */
+export function recommendedOf({ selection, freshAirApart }: Recommended, say: Speech): string {
+  const { result, options } = say.words;
+  if (freshAirApart) return say.fill(result.apartSize, { size: sizeOf(selection, say) });
+  return say.listed([sizeOf(selection, say), options.system[selection.kind]]);
+}
+
+/** Why a plain unit is not recommended. */
+export const apartNote = ({ coil, coilLatent }: Breakdown, { words, fill, format }: Speech) =>
+  fill(words.notes.apart, { latent: format(coil > 0 ? (100 * coilLatent) / coil : 0) });
+
+/** The kind of day and its temperature, for the values compared on it. */
+export const blanksOf = ({ kind, outdoor }: Comparison, { words, format }: Speech) => ({
+  day: words.result.days[kind === "humid" ? "humid" : "hot"],
+  celsius: format(outdoor),
+});
+
+/** The need on a kind of day, and the unit's capacity then. */
+export function comparedOf(day: Comparison, say: Speech, digits = 2) {
+  const kw = (watts: number) => say.format(kilowatts(watts), digits);
+  return { ...blanksOf(day, say), need: kw(day.watts), capacity: kw(day.capacity) };
+}
+
+/** The kind of day on which most is needed. Another one decides the size where the unit gives less on it. */
+export const neediest = ({ comparisons, decides }: Selection) =>
+  comparisons.reduce((one, other) => (other.watts > one.watts ? other : one), decides);
+
+/** A sentence of that day; empty where it decides the size itself. */
+export function mostOf(selection: Selection, say: Speech, digits = 2): string {
+  const most = neediest(selection);
+  return most.kind === selection.decides.kind ? "" : say.fill(say.words.result.most, comparedOf(most, say, digits));
+}
+
+/** The words or the figure of an assumption. */
+export function textOf(id: Assumption["id"], value: number | string, { words, format, unit }: Speech): string {
+  const name = fieldOf(id);
+  const options: Record<string, Record<string, string>> = words.options;
+  if (typeof value === "string") return options[name]?.[value] ?? value;
+  const field = fields[name];
+  const counted = isPercent(name) ? value * 100 : value;
+  // Half a kelvin and a tenth of a watt can be typed, so they are shown.
+  const digits = counted < 10 ? 2 : 1;
+  const shown = format(counted, digits);
+  return "unit" in field && field.unit ? `${shown} ${unit(field.unit, counted, digits)}` : shown;
+}
+
+export const nameOf = (id: Assumption["id"], { words }: Speech) => words.fields[fieldOf(id) as AssumedField];

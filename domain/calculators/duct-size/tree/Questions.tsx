@@ -1,0 +1,48 @@
+import { ChoiceField } from "../../kit/frame/ChoiceField.tsx";
+import { Group, Wide } from "../../kit/frame/Group.tsx";
+import { NumberField } from "../../kit/frame/NumberField.tsx";
+import type { Words } from "./words.ts";
+
+type Props = { words: Words; regain: boolean };
+
+/** What is true of the whole tree. */
+export function TreeQuestions({ words, regain }: Props) {
+  const { groups, ask, hints } = words;
+  return (
+    <>
+      <Group title={groups.method} lead={hints.method}>
+        <Wide>
+          <ChoiceField name="method" label={ask.method} names={words.methods} open />
+        </Wide>
+        <NumberField name="friction" label={ask.friction} />
+        <ChoiceField name="flowUnit" label={ask.flowUnit} names={words.flowUnits} />
+        {regain && (
+          <Wide>
+            <NumberField name="tolerance" label={ask.tolerance} hint={hints.tolerance} />
+          </Wide>
+        )}
+      </Group>
+      <Group title={groups.ducts}>
+        <ChoiceField name="shape" label={ask.shape} names={words.shapes} />
+        <ChoiceField name="endShape" label={ask.endShape} names={words.shapes} />
+        <ChoiceField name="material" label={ask.material} names={words.materials} />
+        <ChoiceField name="endMaterial" label={ask.endMaterial} names={words.materials} />
+        <ChoiceField name="step" label={ask.step} names={words.steps} />
+        <ChoiceField name="rounds" label={ask.rounds} names={words.rounds} />
+        <Wide>
+          <NumberField name="height" label={ask.height} hint={hints.height} />
+        </Wide>
+      </Group>
+      <Group title={groups.outlets}>
+        <NumberField name="outlet" label={ask.outlet} hint={hints.outlet} />
+        <NumberField name="machine" label={ask.machine} hint={hints.machine} />
+      </Group>
+      <Group title={groups.conditions}>
+        <ChoiceField name="place" label={ask.place} names={words.places} />
+        <ChoiceField name="quiet" label={ask.quiet} names={words.quiets} />
+        <NumberField name="temperature" label={ask.temperature} />
+        <NumberField name="elevation" label={ask.elevation} />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TreeResult, TreeSection } from "@site/engine/ducts/tree/tree.ts";
+import { csvText } from "../../kit/frame/csv.ts";
+import type { Say } from "../../kit/frame/say.ts";
+import { sidesOf } from "../say.ts";
+import { type Asked, sectionFieldIds, sectionsOf } from "./fields.ts";
+import type { OptionNames } from "./list/cells.ts";
+import { optionNames } from "./options.ts";
+import { flowNumber } from "./say.ts";
+import type { Words } from "./words.ts";
+
+type Speech = Say<Words>;
+type Found = keyof Words["found"];
+
+/** The results in a list, with their units. */
+const results: readonly (readonly [Found, string | undefined, (one: TreeSection, say: Speech) => string])[] = [
+  ["size", "mm", ({ shape }) => sidesOf(shape)],
+  ["friction", "pa-per-m", ({ friction }, { format }) => format(friction, 2)],
+  ["loss", "pa", ({ loss }, { format }) => format(loss.total, 1)],
+  ["static", "pa", ({ pressure }, { format }) => format(pressure.staticEnd, 1)],
+  ["path", "pa", ({ path }, { format }) => format(path, 1)],
+  ["damper", "pa", ({ damper }, { format }) => format(damper, 1)],
+];
+
+const withUnit = (name: string, sign: string | undefined) => (sign ? `${name} (${sign})` : name);
+
+/** Headings of results, which a list that comes back may have. */
+export const resultHeadings = ({ words, unit }: Speech) =>
+  results.map(([id, sign]) => withUnit(words.found[id], sign && unit(sign)));
+
+const unitOf: Partial<Record<string, string>> = { length: "m", outlet: "pa", height: "mm", velocity: "m-per-s" };
+
+/** What was asked of each section, and what was found. The page reads it back. */
+export function sectionsCsv(asked: Asked, { sections }: TreeResult, say: Speech): string {
+  const { words, unit } = say;
+  const names: OptionNames = optionNames(words);
+  const signOf = (id: string) => (id === "flow" ? words.flowUnits[asked.flowUnit] : unitOf[id] && unit(unitOf[id]));
+  const head = [
+    words.columns.number,
+    ...sectionFieldIds.map((id) => withUnit(words.columns[id], signOf(id))),
+    ...resultHeadings(say),
+  ];
+  const all = sectionsOf(asked);
+  const rows = sections.map((section, index) => {
+    const given = all[index];
+    const fields = sectionFieldIds.map((id) => {
+      if (id === "after") return String(section.after ?? "");
+      if (id === "flow" && given?.flow === undefined) return flowNumber(section.flow, asked, say);
+      const value = String(given?.[id] ?? "");
+      return names[id]?.[value] ?? value;
+    });
+    return [String(section.number), ...fields, ...results.map(([, , text]) => text(section, say))];
+  });
+  return csvText([head, ...rows]);
+}

@@ -1,0 +1,154 @@
+import type { FlowUnit } from "@site/engine/ducts/flow.ts";
+import { mostSections } from "@site/engine/ducts/tree/input.ts";
+import { keysOf } from "@site/typed";
+import { plain } from "../../../kit/frame/plain.ts";
+import { readTable } from "../../../kit/frame/table.ts";
+import type { TypedSection } from "../fields.ts";
+import { type OptionNames, readCell, spellings, type UnitId, unitIn } from "./cells.ts";
+import type { ColumnId, ListProblem, RefusedList } from "./columns.ts";
+import dictionary from "./dictionary.json" with { type: "json" };
+
+export interface CellProblem {
+  /** The row in the list, counted from 1 with its headings. */
+  row: number;
+  column: ColumnId;
+  text: string;
+  problem: ListProblem;
+}
+export interface TakenList {
+  sections: TypedSection[];
+  problems: CellProblem[];
+  /** Headings that name no field; results of our own tables are passed over. */
+  unread: string[];
+}
+export interface ListRefusal {
+  refused: RefusedList;
+  count: number;
+}
+/** The page's words for columns, for the options of fields, and for results, which are passed over. */
+export interface ListNames {
+  columns: Readonly<Record<ColumnId, string>>;
+  options: OptionNames;
+  results: readonly string[];
+}
+
+const headings = spellings<ColumnId>(dictionary.columns);
+const totals = new Set(dictionary.totals.map(plain));
+
+interface Heading {
+  text: string;
+  id?: ColumnId;
+  unit?: UnitId;
+}
+
+function headingIn(text: string, { columns }: ListNames): Heading {
+  const bracket = /[([]([^)\]]+)[)\]]/.exec(text);
+  const name = plain(bracket ? text.replace(bracket[0], " ") : text);
+  const asked = plain(text);
+  const own = keysOf(columns).find((id) => plain(columns[id]) === name || plain(columns[id]) === asked);
+  const id = own ?? headings.get(asked) ?? headings.get(name);
+  return { text, id, unit: unitIn(bracket?.[1] ?? "") ?? (id === "flow" ? unitIn(asked) : undefined) };
+}
+
+interface Line {
+  row: number;
+  name: string;
+  after: string;
+  section: TypedSection;
+}
+
+/** A list of sections as a spreadsheet copies or saves it, in either language, in any order. */
+export function readList(text: string, flowUnit: FlowUnit, names: ListNames): TakenList | ListRefusal {
+  const table = readTable(text);
+  if (table.length === 0) return { refused: "empty", count: 0 };
+  const at = table.slice(0, 20).findIndex((row) => known(row.map((cell) => headingIn(cell, names))) >= 2);
+  if (at < 0) return { refused: "no-headings", count: 0 };
+  const columns = once((table[at] ?? []).map((cell) => headingIn(cell, names)));
+  const problems: CellProblem[] = [];
+  const lines = table.slice(at + 1).flatMap((cells, index): Line[] => {
+    const row = at + 2 + index;
+    const isTotal = totals.has(plain(cells.find((cell) => cell !== "") ?? ""));
+    if (isTotal || cells.every((cell, column) => cell === "" || !columns[column]?.id)) return [];
+    return [lineOf(cells, columns, row, flowUnit, names, problems)];
+  });
+  if (lines.length === 0) return { refused: "no-sections", count: 0 };
+  if (lines.length > mostSections) return { refused: "too-many", count: lines.length };
+  const ordered = inOrder(lines, problems);
+  const skipped = new Set(names.results.map(plain));
+  const unread = columns.filter(({ id, text: said }) => !id && said && !skipped.has(plain(said)));
+  return ordered
+    ? { sections: withoutSums(ordered), problems, unread: unread.map(({ text: said }) => said) }
+    : { refused: "circle", count: 0 };
+}
+
+const known = (found: readonly Heading[]) => new Set(found.flatMap(({ id }) => id ?? [])).size;
+
+/** Of two columns with one meaning the first counts. */
+const once = (found: readonly Heading[]): Heading[] =>
+  found.map((heading, at) => (found.findIndex(({ id }) => id === heading.id) < at ? { text: heading.text } : heading));
+
+function lineOf(
+  cells: readonly string[],
+  columns: readonly Heading[],
+  row: number,
+  flowUnit: FlowUnit,
+  names: ListNames,
+  problems: CellProblem[],
+): Line {
+  const line: Line = { row, name: "", after: "", section: {} };
+  for (const [at, { id, unit }] of columns.entries()) {
+    const text = cells[at] ?? "";
+    if (id === "number") line.name = plain(text);
+    else if (id === "after") line.after = text;
+    else if (id) {
+      const read = readCell(id, text, flowUnit, names.options, unit);
+      if (read.problem) problems.push({ row, column: id, text, problem: read.problem });
+      if (read.text !== "") line.section[id] = read.text;
+    }
+  }
+  return line;
+}
+
+/** Each section behind the one that it continues, with its number there. Undefined where they continue each other in a circle. */
+function inOrder(lines: readonly Line[], problems: CellProblem[]): TypedSection[] | undefined {
+  const byName = new Map(lines.map(({ name }, at) => [name || String(at + 1), at]));
+  const parents = lines.map(({ after, row }, at) => {
+    const asked = plain(after);
+    if (at === 0 && (asked === "" || !byName.has(asked))) return undefined;
+    const found = asked === "" ? at - 1 : byName.get(asked);
+    if (found === undefined) problems.push({ row, column: "after", text: after, problem: "unknown-section" });
+    return found ?? at - 1;
+  });
+  const placed: number[] = [];
+  for (let before = -1; placed.length > before; ) {
+    before = placed.length;
+    for (const [at, parent] of parents.entries())
+      if (!placed.includes(at) && (parent === undefined ? placed.length === 0 : placed.includes(parent)))
+        placed.push(at);
+  }
+  if (placed.length < lines.length) return undefined;
+  return placed.map((at, index) => {
+    const parent = parents[at];
+    const number = parent === undefined ? index : placed.indexOf(parent) + 1;
+    return { ...lines[at]?.section, ...(number !== index && { after: String(number) }) };
+  });
+}
+
+/** As a rounded list may differ from its sum. */
+const sumTolerance = 0.005;
+
+/** A list also says what mains carry. Where that is the sum of their outlets nothing is typed, so that it follows when an outlet changes. */
+function withoutSums(sections: readonly TypedSection[]): TypedSection[] {
+  const sums = new Map<number, number>();
+  for (const [index, { flow, after }] of [...sections.entries()].reverse()) {
+    const parent = Number(after ?? index) - 1;
+    sums.set(parent, (sums.get(parent) ?? 0) + (sums.get(index) ?? Number(flow)));
+  }
+  return sections.map(({ flow, ...section }, index) => {
+    const sum = sums.get(index);
+    const isSum = sum !== undefined && Math.abs(Number(flow) / sum - 1) <= sumTolerance;
+    return flow === undefined || isSum ? section : { ...section, flow };
+  });
+}
+
+export const isRefused = (list: TakenList | ListRefusal): list is ListRefusal => "refused" in list;

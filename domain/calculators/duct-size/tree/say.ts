@@ -1,0 +1,22 @@
+import { inUnit } from "@site/engine/ducts/flow.ts";
+import type { Shape } from "@site/engine/ducts/sections.ts";
+import type { Say } from "../../kit/frame/say.ts";
+import { sidesOf } from "../say.ts";
+import type { Asked } from "./fields.ts";
+import type { Words } from "./words.ts";
+
+type Unit = Pick<Asked, "flowUnit">;
+
+/** m³/s in the unit of the form. */
+export const flowNumber = (flow: number, { flowUnit }: Unit, { format }: Pick<Say<unknown>, "format">) =>
+  format(inUnit(flow, flowUnit), 1);
+
+export const flowText = (flow: number, unit: Unit, say: Say<Words>) =>
+  `${flowNumber(flow, unit, say)} ${say.words.flowUnits[unit.flowUnit]}`;
+
+/** From the fan on, in the direction of reading, as the drawing goes. */
+export const pathText = (numbers: readonly number[], { language }: Pick<Say<unknown>, "language">) =>
+  language === "ar" ? `\u2067${numbers.join(" ← ")}\u2069` : numbers.join(" → ");
+
+/** A section's size as in drawings, without its unit. */
+export const shapeText = (shape: Shape) => (shape.kind === "round" ? `⌀ ${sidesOf(shape)}` : sidesOf(shape));

@@ -1,0 +1,78 @@
+import type { materialIds, placeIds, quietIds } from "@site/engine/ducts/data.ts";
+import type { flowUnits } from "@site/engine/ducts/flow.ts";
+import { beginningIds, bendIds, fittingSourceIds } from "@site/engine/ducts/tree/fittings.ts";
+import { methodIds, treeShapeIds } from "@site/engine/ducts/tree/input.ts";
+import { roundsIds, stepIds } from "@site/engine/ducts/tree/sizes.ts";
+import { reasonIds } from "@site/engine/ducts/tree/sizing.ts";
+import { treeWarningIds } from "@site/engine/ducts/tree/tree.ts";
+import { z } from "zod";
+import { line } from "#site/content/schemas/common.ts";
+import { columnIds, listProblems, refusedLists } from "./list/columns.ts";
+
+const named = <const T extends string>(names: readonly T[]) => z.record(z.enum(names), line);
+
+/** The words of a whole tree that one duct does not have. */
+export const treeWords = z.strictObject({
+  title: line,
+  intro: line,
+  groups: named(["method", "ducts", "outlets", "conditions", "sections"]),
+  ask: named([
+    ...(["method", "friction", "shape", "endShape", "material", "endMaterial", "height", "rounds", "step"] as const),
+    ...(["outlet", "machine", "tolerance", "flowUnit", "place", "quiet", "temperature", "elevation"] as const),
+  ]),
+  hints: named(["method", "height", "outlet", "machine", "tolerance"]),
+  methods: named(methodIds),
+  shapes: named(treeShapeIds),
+  rounds: named(roundsIds),
+  steps: named(stepIds),
+  beginnings: named(beginningIds),
+  bendKinds: named(bendIds),
+  /** What stands before "where the tree says" in a section's own place. */
+  sameAsTree: line,
+  /** The fields of a section, and the columns of a list. */
+  columns: named(columnIds),
+  sectionHints: named(["after", "flow", "outlet", "other", "height", "velocity"]),
+  /** `{n}` is its number, `{after}` that of the section before, `{flow}`, `{size}`, `{length}`. */
+  section: line,
+  atFan: line,
+  continues: line,
+  actions: named(["add", "branch", "remove", "paste", "take", "file", "csv"]),
+  /** Where an address cannot hold the tree. */
+  tooLong: line,
+  /** Where a list is pasted. `{n}` sections taken, `{limit}`, `{names}`, `{row}`, `{column}`, `{text}`. */
+  paste: z.strictObject({
+    title: line,
+    intro: line,
+    label: line,
+    taken: line,
+    unread: line,
+    more: line,
+    refused: named(refusedLists),
+    problems: named(listProblems),
+  }),
+  found: named([
+    ...(["fanTotal", "fanStatic", "ducts", "outlet", "machine", "critical", "sheet", "flow", "size"] as const),
+    ...(["velocity", "friction", "straight", "junction", "fittings", "loss", "static", "path", "damper"] as const),
+    ...(["number", "reason", "regain", "sheetHere"] as const),
+  ]),
+  reasons: named(reasonIds),
+  tables: named(["sizes", "pressures", "coefficients"]),
+  notes: named(["sizes", "pressures", "coefficients", "drawing", "proof"]),
+  drawing: line,
+  throttled: line,
+  warnings: named(treeWarningIds),
+  fittings: named(["damper", "fire", "reducer", "straight", "branch"]),
+  fittingSources: named(fittingSourceIds),
+  fittingColumns: named(["fitting", "round", "rectangular", "source"]),
+  problems: named(["no-air", "not-the-sum", "second-straight", "too-low"]),
+  answer: line,
+});
+
+/** With what both modes say. */
+export type Words = z.infer<typeof treeWords> & {
+  mode: Record<"label" | "one" | "tree", string>;
+  flowUnits: Record<(typeof flowUnits)[number], string>;
+  places: Record<(typeof placeIds)[number], string>;
+  quiets: Record<(typeof quietIds)[number], string>;
+  materials: Record<(typeof materialIds)[number], string>;
+};

@@ -1,0 +1,21 @@
+import type { Crumb } from "#site/content/seo.server.ts";
+import restStyles from "#site/styles/calculators.css?url";
+import { Breadcrumbs } from "#site/ui/layout/Breadcrumbs.tsx";
+import type { HeroText } from "#site/ui/sections/PageHero.tsx";
+
+/**
+ * A short page head: visitors come to type, so the first question must be on the first screen. What comes after it has its styles in a file
+ * (scripts/build/slim/document.ts).
+ */
+export function Head({ text, crumbs }: { text: HeroText; crumbs: Crumb[] }) {
+  return (
+    <div className="border-b border-line bg-sand print:border-0 print:bg-transparent">
+      <div className="mx-auto max-w-xl px-5 pt-4 pb-7 md:pb-9">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 className="mt-5 max-w-lg text-3xl">{text.title}</h1>
+        <p className="mt-3 max-w-lg text-soft">{text.lead}</p>
+        <link rel="stylesheet" href={restStyles} />
+      </div>
+    </div>
+  );
+}

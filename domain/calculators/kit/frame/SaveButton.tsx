@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { busy } from "#site/ui/busy.ts";
+import { Button } from "#site/ui/primitives/Button.tsx";
+import type { AnyCalculation } from "./calculation-context.ts";
+import { hasSession, isNameless, isOpenToAll, tokenOf } from "./session.ts";
+
+type Outcome = "saved" | "full" | "saveFailed";
+
+/**
+ * Shown to signed-in visitors, which only the browser can know on a prerendered page; where AUTH_ANONYMOUS is on, to all: then the first press opens a
+ * session without an address.
+ */
+export function SaveButton({ calculation }: { calculation: AnyCalculation }) {
+  const { given, query, say, slug, stale } = calculation;
+  const { actions } = say.shared;
+  const address = `${given.path}?${query}`;
+  const [who, setWho] = useState<"nobody" | "nameless" | "account">("nobody");
+  const [saved, setSaved] = useState<{ address: string; outcome: Outcome }>();
+  useEffect(() => {
+    const show = () => setWho(isNameless() ? "nameless" : "account");
+    if (hasSession()) show();
+    else void isOpenToAll().then((isOpen) => isOpen && show());
+  }, []);
+  if (who === "nobody") return null;
+  const isNew = who === "nameless";
+  const outcome = saved?.address === address ? saved.outcome : undefined;
+
+  async function save() {
+    const title = `${given.name}: ${calculation.answer()}`.slice(0, 120);
+    const kept = await busy(keep({ kind: slug, title, address }));
+    if (kept !== "signIn") return setSaved({ address, outcome: kept });
+    // That page refreshes the session and leads back, unless the session is over.
+    location.assign(`${given.signIn}?next=${encodeURIComponent(address)}`);
+  }
+  return (
+    <>
+      <Button look="quiet" className="!px-3" disabled={stale || outcome === "saved"} onClick={save}>
+        {isNew ? actions.keep : outcome === "saved" ? actions.saved : actions.save}
+      </Button>
+      <span role="status" className="self-center text-sm text-soft">
+        {outcome && outcome !== "saved" && actions[outcome]}
+        {outcome === "saved" && isNew && (
+          <>
+            {actions.keptFor}{" "}
+            <a href={given.account} className="text-brand underline">
+              {actions.addEmail}
+            </a>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+async function keep(calculation: Record<string, string>): Promise<Outcome | "signIn"> {
+  try {
+    if (!hasSession()) await (await import("./anonymous.ts")).signInAnonymously();
+    const token = tokenOf();
+    if (!token) return "signIn";
+    const headers = { authorization: `Bearer ${token}` };
+    const body = new URLSearchParams(calculation);
+    const { status } = await fetch("/api/account/calculations", { method: "POST", body, headers });
+    if (status === 401) return "signIn";
+    return status === 201 ? "saved" : status === 409 ? "full" : "saveFailed";
+  } catch {
+    return "saveFailed";
+  }
+}

@@ -1,0 +1,141 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import type { CalculatorSlug } from "@site/ground/site-map/pages.ts";
+import { keysOf, nth, recordOf } from "@site/typed";
+import type { z } from "zod";
+import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import type { Cost } from "#platform/compute/workers.ts";
+import { calculatorWords, readPage } from "#site/content/content.server.ts";
+import type { Both } from "../../quoted/line.ts";
+import type { PictogramName } from "../Pictogram.tsx";
+import type { Calculator } from "./calculator.ts";
+import type { Fields, InputOf } from "./fields.ts";
+import { type Line, type Say, sayer } from "./say.ts";
+import { open, queryOf } from "./state.ts";
+import type { SharedWords } from "./words.ts";
+
+export type { Cost };
+
+/** An island with the words it needs. */
+export interface Shown<I extends string = string> {
+  island: I;
+  words: unknown;
+  precomputed?(): Generator<undefined, unknown>;
+  /** Where the calculator's own fields do not describe it completely. */
+  told?(shared: SharedWords, language: Language): Told | undefined;
+}
+
+/** A calculation in words. */
+export interface Told {
+  engine: string;
+  /** The query that opens it again. */
+  query: string;
+  answer: string;
+  /** Inputs and results; what only our office gets comes last. */
+  lines: Line[];
+}
+
+/** One calculator in the registry; the types of its fields, its result and its words stay within `entry`. */
+export interface Entry<I extends string = string> extends Pick<Calculator, "slug" | "engine" | "fields"> {
+  words: z.ZodType<object>;
+  islands: Readonly<Partial<Record<I, string>>>;
+  pictogram: PictogramName;
+  cost?(query: string): Cost | undefined;
+  /** What stands among the words too, but changes by the day. */
+  today(language: Language): object | undefined;
+  shown(query: string, language: Language): Shown<I>;
+  /** Undefined where a value is refused, as below. */
+  told(query: string, language: Language): Told | undefined;
+  /** What of a result becomes a line of a quotation; nothing of most by itself. */
+  quoted?(query: string): QuotedLine[] | undefined;
+}
+
+interface Definition<F extends Fields, R, W, P extends object, I extends string> {
+  calculator: Calculator<F, R, NoInfer<W>>;
+  /** The schema of the words in content/<language>/calculators/<slug>.yaml. */
+  words: z.ZodType<P>;
+  /** Each island of its page, with a query that shows it. */
+  islands: Record<I, string>;
+  pictogram: PictogramName;
+  /** A calculation that can take longer than 50 ms has a cost, and is made in a process of its own. */
+  cost?(query: string): Cost | undefined;
+  /** Where a page has several islands: the one for an address. */
+  shown?(query: string, words: P): Shown<NoInfer<I>>;
+  quoted?(input: InputOf<F>, result: R, say: Both<NoInfer<W>>, query: string): QuotedLine[];
+}
+
+export const entry = <F extends Fields, R, P extends object, I extends string>(of: Definition<F, R, P, P, I>) =>
+  made(of, (page) => page);
+
+/** An entry whose words hold today's prices, which are not in the file. */
+export const pricedEntry = <F extends Fields, R, P extends object, T, I extends string>(
+  of: Definition<F, R, P & { prices: T }, P, I>,
+  prices: (language: Language) => T,
+) =>
+  made(
+    of,
+    (page, language) => ({ ...page, prices: prices(language) }),
+    (language) => ({ prices: prices(language) }),
+  );
+
+function made<F extends Fields, R, W, P extends object, I extends string>(
+  of: Definition<F, R, W, P, I>,
+  spoken: (page: P, language: Language) => W,
+  today: Entry["today"] = () => undefined,
+): Entry<I> {
+  const { calculator, words, islands, pictogram, cost, quoted } = of;
+  const { slug, engine, fields } = calculator;
+  const pageIn = (language: Language) => pageWords(words, slug, language);
+  const sayIn = (language: Language, page = pageIn(language)) =>
+    sayer(spoken(page, language), calculatorWords(language), language);
+  const shownWith = (query: string, page: P): Shown<I> =>
+    of.shown?.(query, page) ?? { island: nth(keysOf(islands), 0), words: page };
+  const told = (query: string, language: Language) => {
+    const page = pageIn(language);
+    const shown = shownWith(query, page);
+    return shown.told
+      ? shown.told(calculatorWords(language), language)
+      : tell(calculator, query, sayIn(language, page));
+  };
+  return {
+    ...{ slug, engine, fields, words, islands, pictogram, cost, today, told },
+    shown: (query, language) => shownWith(query, pageIn(language)),
+    quoted:
+      quoted &&
+      ((query) => {
+        const { input, result } = open(calculator, new URLSearchParams(query));
+        return (
+          told(query, "en") &&
+          quoted(
+            input,
+            result,
+            recordOf(languageCodes, (code) => sayIn(code)),
+            query,
+          )
+        );
+      }),
+  };
+}
+
+/** Undefined where a value is refused. */
+export function tell<F extends Fields, R, W>(
+  calculator: Calculator<F, R, W>,
+  query: string,
+  say: Say<W>,
+): Told | undefined {
+  const { input, result, stale } = open(calculator, new URLSearchParams(query));
+  if (stale) return undefined;
+  return {
+    engine: calculator.engine,
+    query: queryOf(calculator, input),
+    answer: calculator.answer(input, result, say),
+    lines: [...calculator.summary(input, result, say), ...(calculator.forOffice?.(input, result, say) ?? [])],
+  };
+}
+
+/** The words of a calculator's page, checked by their schema; a mistake stops the build. */
+export function pageWords<P>(words: z.ZodType<P>, slug: CalculatorSlug, language: Language): P {
+  const read = words.safeParse(readPage("calculator", `/calculators/${slug}`, language)?.words);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path, message }) => `words.${path.join(".")}: ${message}`);
+  throw new Error(`content/${language}/calculators/${slug}.yaml: ${lines.join("; ")}`);
+}

@@ -1,0 +1,27 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import type { z } from "zod";
+import type { calculatorWords } from "#site/content/schemas/calculators.ts";
+
+/** The words of all calculators: content/<language>/calculator-words.yaml. */
+export type SharedWords = z.infer<typeof calculatorWords>;
+
+/** The props of an island, words included, because it has no dictionary. */
+export interface Given<W> {
+  /** The query in the address when the page was rendered. */
+  query: string;
+  language: Language;
+  words: W;
+  shared: SharedWords;
+  /** Path of its page, and the full address for print. */
+  path: string;
+  canonical: string;
+  name: string;
+  quote: string;
+  whatsapp: string;
+  signIn: string;
+  account: string;
+  /** What changes by the day and stands among the words too: prices. */
+  today?: object;
+  /** Slow results that the server already computed, so that the browser need not repeat them. */
+  precomputed?: unknown;
+}

@@ -1,0 +1,61 @@
+import { type Language, languageOf, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { CalculatorSlug } from "@site/ground/site-map/pages.ts";
+import type { HandedOver } from "#domain/leads/customer/forms/types.ts";
+import { answerInWorker, hasWorkers } from "#platform/compute/compute.ts";
+import { calculatorWords, readPage } from "#site/content/content.server.ts";
+import { siteOrigin } from "#site/content/origin.server.ts";
+import { entryOf } from "../registry.server.ts";
+import { fill, type Line } from "./frame/say.ts";
+import { handedOverCalculation } from "./hand-over-query.ts";
+
+/** With the other details of a lead around it, it must fit into the form field (limitsOfExtras.calculation). */
+const longest = 7000;
+
+/** Undefined if it is not a calculation of ours. */
+function calculationIn(query: URLSearchParams, language: Language) {
+  const { slug, asked } = handedOverCalculation(query);
+  const entry = entryOf(slug);
+  const page = entry && readPage("calculator", `/calculators/${slug}`, language);
+  return entry && page && { slug: entry.slug, asked, entry, page };
+}
+
+const linkTo = (slug: CalculatorSlug, query: string, language: Language) =>
+  `${siteOrigin()}${href(`/calculators/${slug}`, language)}?${query}`;
+
+/** The calculation that a request carries. Expensive ones are computed within a time limit; beyond it only their link is shown. */
+export async function handedOverWith(request: Request, url: URL): Promise<HandedOver | undefined> {
+  const language = languageOf(url.pathname);
+  const found = calculationIn(url.searchParams, language);
+  const cost = found?.entry.cost?.(found.asked);
+  if (!found || !cost || !hasWorkers()) return handedOverBy(url.searchParams, language);
+  const { slug, asked, page } = found;
+  const query = new URLSearchParams({ calculation: `${slug}?${asked}` });
+  const answer = await answerInWorker(request, `${languages[language].prefix}/calculators/brought.json?${query}`, cost);
+  if (answer.ok) return (await answer.json()) ?? undefined;
+  const link = linkTo(slug, new URLSearchParams(asked).toString(), language);
+  return { name: page.name, answer: "", lines: [], engine: "", link, calculation: { calculator: slug, link } };
+}
+
+/** Undefined if it is not a calculation of ours, or if the engine refuses it. */
+export function handedOverBy(query: URLSearchParams, language: Language): HandedOver | undefined {
+  const found = calculationIn(query, language);
+  if (!found) return undefined;
+  const { slug, page, entry, asked } = found;
+  const told = entry.told(asked, language);
+  if (!told) return undefined;
+  const link = linkTo(slug, told.query, language);
+  const lines = fitting(told.lines, longest - link.length);
+  const calculation = { calculator: slug, engine: told.engine, link, lines };
+  const engine = fill(calculatorWords(language).engine, { version: told.engine });
+  return { name: page.name, answer: told.answer, lines, engine, link, calculation };
+}
+
+/** As many of the first lines as fit. */
+function fitting(lines: Line[], room: number): Line[] {
+  let left = room;
+  return lines.filter(([label, value]) => {
+    left -= JSON.stringify([label, value]).length;
+    return left > 0;
+  });
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareFunction } from "react-router";
+import { answerInWorker, hasWorkers } from "#platform/compute/compute.ts";
+import { entryOf } from "../registry.server.ts";
+import type { Cost } from "./frame/entry.server.ts";
+import { handedOverCalculation } from "./hand-over-query.ts";
+
+/** Middleware for expensive pages: a process of its own answers the whole request, rendering included. */
+const inWorker =
+  (costOf: (query: string, params: { slug?: string }) => Cost | undefined): MiddlewareFunction<Response> =>
+  ({ request, params }, next) => {
+    const { pathname, search } = new URL(request.url);
+    const cost = costOf(search, params);
+    return cost && request.method !== "POST" && hasWorkers()
+      ? answerInWorker(request, pathname + search, cost)
+      : next();
+  };
+
+export const calculatorInWorker = inWorker((query, { slug = "" }) => entryOf(slug)?.cost?.(query));
+
+/** All sheets of a city. */
+export const climateInWorker = inWorker((query) => (query ? "moment" : undefined));
+
+/** The hourly table needs an expensive calculation too. */
+export const hourlyInWorker = inWorker((query) => entryOf("hvac-cooling-load")?.cost?.(query));
+
+/** So does the hand-over to a form: the calculation it names. */
+export const handOverInWorker = inWorker((query) => {
+  const { slug, asked } = handedOverCalculation(new URLSearchParams(query));
+  return entryOf(slug)?.cost?.(asked);
+});

@@ -1,0 +1,174 @@
+import type { AgeId } from "@site/engine/data/ages.ts";
+import { type Compass, compass, compassPoints } from "@site/engine/quick/input.ts";
+import { westernDigits } from "@site/ground/language/digits.ts";
+import { isOneOf, nth } from "@site/typed";
+import type { Given } from "../cooling-load/engineer/compact.ts";
+import { edit } from "../cooling-load/engineer/edits.ts";
+import { lists } from "../cooling-load/engineer/kinds.ts";
+import { readNumber } from "../kit/frame/read-number.ts";
+import { handlerField, lastId, mostRooms, type Project, type ProjectRoom, startOf } from "./model.ts";
+
+type Rooms = readonly ProjectRoom[];
+const withRooms = (project: Project, rooms: Rooms): Project => ({ ...project, rooms });
+
+/** As many of the new rooms as the project may take, at the end or behind a room. */
+export function added(project: Project, fresh: readonly Omit<ProjectRoom, "id">[], after?: number): Project {
+  const first = lastId(project) + 1;
+  const taken = fresh.slice(0, mostRooms - project.rooms.length).map((room, index) => ({ ...room, id: first + index }));
+  const at = project.rooms.findIndex(({ id }) => id === after);
+  const place = at < 0 ? project.rooms.length : at + 1;
+  return withRooms(project, project.rooms.toSpliced(place, 0, ...taken));
+}
+
+export const removed = (project: Project, ids: ReadonlySet<number>): Project => ({
+  ...project,
+  rooms: project.rooms.filter(({ id }) => !ids.has(id)),
+  lastRoom: lastId(project),
+});
+
+/** Other rooms in place of all. They keep the numbers by their places: mostly it is the same list, back from a spreadsheet, and its revisions are compared. */
+export function replaced(project: Project, fresh: readonly Omit<ProjectRoom, "id">[]): Project {
+  const rooms = project.rooms.slice(0, fresh.length).map(({ id }, at) => ({ ...nth(fresh, at), id }));
+  return added({ ...project, rooms, lastRoom: lastId(project) }, fresh.slice(rooms.length));
+}
+
+export const changed = (project: Project, id: number, change: (room: ProjectRoom) => ProjectRoom): Project =>
+  withRooms(
+    project,
+    project.rooms.map((room) => (room.id === id ? change(room) : room)),
+  );
+
+/** Copies stand behind the last of their originals. */
+export function copied(project: Project, ids: ReadonlySet<number>): Project {
+  const originals = project.rooms.filter(({ id }) => ids.has(id));
+  return added(project, originals, originals.at(-1)?.id);
+}
+
+const withHandler = (room: ProjectRoom, handler: number): ProjectRoom => {
+  const { [handlerField]: _, ...given } = room.given;
+  return { ...room, given: handler === 1 ? given : { ...given, [handlerField]: String(handler) } };
+};
+
+/** Rooms on an air handler; without a number the first serves them. */
+export const served = (project: Project, ids: ReadonlySet<number>, handler: number): Project =>
+  withRooms(
+    project,
+    project.rooms.map((room) => (ids.has(room.id) ? withHandler(room, handler) : room)),
+  );
+
+export const floorsOf = ({ rooms }: Pick<Project, "rooms">) => [...new Set(rooms.map(({ floor }) => floor))];
+
+/** All rooms of a floor under the roof. Roofs of other floors stay: a podium has its own. */
+export const underRoof = (project: Project, floor: string): Project =>
+  withRooms(
+    project,
+    project.rooms.map((room) => (room.floor === floor ? { ...room, given: { ...room.given, t: "1" } } : room)),
+  );
+
+/** So many outside walls; a room that has more keeps them with their windows. */
+export const withWalls = (project: Project, ids: ReadonlySet<number>, count: number): Project =>
+  withRooms(
+    project,
+    project.rooms.map((room) => {
+      const has = readNumber(room.given.w ?? "0") || 0;
+      return ids.has(room.id) && has < count ? { ...room, given: { ...room.given, w: String(count) } } : room;
+    }),
+  );
+
+/** An air handler for each floor, in the order of the list. */
+export function servedByFloor(project: Project): Project {
+  const floors = floorsOf(project);
+  return withRooms(
+    project,
+    project.rooms.map((room) => withHandler(room, floors.indexOf(room.floor) + 1)),
+  );
+}
+
+/** `east-west` swaps east and west, as a plan mirrored about its north–south line. */
+export type Axis = "east-west" | "north-south";
+
+const turned = (degrees: number, axis: Axis) => (((axis === "east-west" ? -degrees : 180 - degrees) % 360) + 360) % 360;
+
+function facingMirrored(facing: Compass, axis: Axis): Compass {
+  const degrees = turned(compass[facing], axis);
+  return compassPoints.find((point) => compass[point] === degrees) ?? facing;
+}
+
+/** Directions and bearings of all walls in a mirrored plan; what cannot be read stays as it is. */
+export function mirroredFields(given: Given, axis: Axis): Given {
+  const entries = Object.entries(given).map(([name, text]) => {
+    if (/^w\df$/.test(name)) return [name, isOneOf(compassPoints, text) ? facingMirrored(text, axis) : text];
+    if (!/^w\db$/.test(name)) return [name, text];
+    const bearing = readNumber(text);
+    return [name, Number.isFinite(bearing) ? String(turned(bearing, axis)) : text];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * A room in its building after one of engineer mode's actions on walls, windows or layers, which drops what equals a usual value. The room's own fields
+ * stay: an area of 20 m² would be no area at all, and the room not counted.
+ */
+export function acted(given: Given, action: string, age: AgeId): Given {
+  const own = Object.entries(given).filter(([name]) => /^0[a-z]$/.test(name) && !(name.slice(1) in lists.room));
+  return { ...Object.fromEntries(own), ...edit(given, action, startOf(age)) };
+}
+
+/** A wall whose direction nobody said faces as the engine takes it, so it is said before it is turned. */
+function spelled(given: Given): Given {
+  const walls = Array.from({ length: Number(given.w ?? 0) || 0 }, (_, index) => `w${index}f`);
+  // A room of a list begins at north, and its next walls follow clockwise by a quarter.
+  const usual = walls.map((name, index) => [name, given[name] ?? compassPoints[(2 * index) % 8] ?? "n"]);
+  return { ...given, ...Object.fromEntries(usual) };
+}
+
+export const mirrored = (project: Project, ids: ReadonlySet<number>, axis: Axis): Project =>
+  withRooms(
+    project,
+    project.rooms.map((room) =>
+      ids.has(room.id) ? { ...room, given: mirroredFields(spelled(room.given), axis) } : room,
+    ),
+  );
+
+/** Floors as somebody writes them: `2-5, 7, Roof`. */
+export function floorsIn(text: string, most = mostRooms): string[] {
+  const parts = text.split(/[,،;؛\n]/).map((part) => part.trim());
+  const floors = parts.flatMap((part) => {
+    const ends = /^([\d٠-٩۰-۹]+)\s*(?:-|–|to|إلى)\s*([\d٠-٩۰-۹]+)$/u.exec(part);
+    const [from, to] = [readNumber(ends?.[1] ?? ""), readNumber(ends?.[2] ?? "")];
+    if (!ends || to < from) return part ? [part] : [];
+    return Array.from({ length: Math.min(to - from + 1, most) }, (_, index) => String(from + index));
+  });
+  return [...new Set(floors)].slice(0, most);
+}
+
+const digits = /^[\d٠-٩۰-۹]+$/u;
+
+/** `Office 104` on floor 1 becomes `Office 304` on floor 3, in the digits in which floor 3 is written. A name without its floor's number stays as it is. */
+export function nameOn(name: string, from: string, to: string): string {
+  if (!digits.test(from) || !digits.test(to)) return name;
+  const [plain, floor] = [westernDigits(name), westernDigits(from)];
+  const at = new RegExp(`(^|\\D)${floor}(?=\\d\\d(?!\\d))`).exec(plain);
+  if (!at || plain.length !== name.length) return name;
+  const start = at.index + nth(at, 1).length;
+  return name.slice(0, start) + inDigitsOf(name.slice(start), to) + name.slice(start + floor.length);
+}
+
+/** A number in the digits that a text has. */
+function inDigitsOf(text: string, number: string): string {
+  const zero = text.search(/[٠-٩]/u) === 0 ? 0x660 : text.search(/[۰-۹]/u) === 0 ? 0x6f0 : 0x30;
+  return westernDigits(number).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+}
+
+/** The rooms of a floor again on other floors, in their order at the end. Floors that do not fit whole are left out. */
+export function multiplied(project: Project, floor: string, onto: readonly string[]): Project {
+  const originals = project.rooms.filter((room) => room.floor === floor);
+  const fits = originals.length === 0 ? 0 : Math.floor((mostRooms - project.rooms.length) / originals.length);
+  const fresh = onto.slice(0, fits).flatMap((to) =>
+    originals.map(({ given }) => ({
+      floor: to,
+      given: given.n ? { ...given, n: nameOn(given.n, floor, to) } : given,
+    })),
+  );
+  return added(project, fresh);
+}

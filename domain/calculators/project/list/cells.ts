@@ -1,0 +1,128 @@
+import { readNumber } from "../../kit/frame/read-number.ts";
+import { type ColumnId, columns, kindOf } from "./columns.ts";
+import { type Context, type KindNames, kindNamed } from "./room-names.ts";
+import { type PowerId, type SaidUnit, type UnitId, unitIn } from "./units.ts";
+import { facingIn, yesIn } from "./words.ts";
+
+/** Watts, and square metres. */
+const powers: Record<PowerId, number> = { w: 1, kw: 1000, "btu/h": 0.293_071_07 };
+const areas = { m2: 1, ft2: 0.092_903_04 };
+
+/** How many of the column's own unit one of another is. */
+const factors: Partial<Record<UnitId, Partial<Record<UnitId, number>>>> = {
+  m2: areas,
+  m: { m: 1, cm: 0.01, mm: 0.001, ft: 0.3048, in: 0.0254 },
+  "w/m2": Object.fromEntries(
+    Object.entries(powers).flatMap(([power, watts]) =>
+      Object.entries(areas).map(([area, metres]) => [`${power}/${area}`, watts / metres]),
+    ),
+  ),
+  "l/s": { "l/s": 1, cfm: 0.471_947_44, "m3/h": 1 / 3.6, "m3/s": 1000 },
+  c: { c: 1, f: 5 / 9 },
+  person: { person: 1 },
+};
+
+export type CellProblem =
+  | "not-a-number"
+  | "unknown-kind"
+  | "unknown-facing"
+  | "unknown-unit"
+  | "unknown-answer"
+  | "no-area"
+  | "no-wall";
+export interface ReadCell {
+  /** This text goes into the room. If it could not be read, it stays as it was written, so that the room stays marked. */
+  text: string;
+  problem?: CellProblem;
+}
+
+const rounded = (value: number) => String(Number(value.toPrecision(5)));
+
+/** The reader of a cell knows this besides its text: the unit of its heading, and m² of the room and of the wall. */
+export interface CellPlace {
+  unit?: SaidUnit;
+  area?: number;
+  wall?: number;
+  /** The whole list is of a home, of a place where people eat, or of something else. */
+  context?: Context;
+}
+
+/** Reads a cell of the list, typed by hand or pasted. */
+export function readCell(id: ColumnId, typed: string, names: readonly KindNames[], place: CellPlace = {}): ReadCell {
+  const text = typed.trim();
+  if (text === "") return { text: "" };
+  switch (kindOf(id)) {
+    case "text":
+      return { text };
+    case "kind":
+      return known(kindNamed(text, names, place.context)?.id, text, "unknown-kind");
+    case "facing":
+      return facingCell(text);
+    case "roof":
+      return roofCell(text, place);
+    default:
+      return numberCell(id, text, place);
+  }
+}
+
+/** Yes or no, also as 1 or 0; any other number, and under a heading with a unit of area every one, is how much of it there is. */
+function roofCell(text: string, place: CellPlace): ReadCell {
+  const is = yesIn(text);
+  const hasUnit = place.unit !== undefined && !isAnswers(place.unit);
+  const isAmount = Number.isFinite(readNumber(text)) && (hasUnit || is === undefined);
+  if (is !== undefined && !isAmount) return { text: is ? "1" : "" };
+  const read = isAmount ? numberCell("area", text, hasUnit ? place : {}) : { text };
+  return isAmount && !("problem" in read) ? read : { text: read.text, problem: "unknown-answer" };
+}
+
+/** A heading may offer answers, such as Y/N or 1/0, which are no unit. */
+const isAnswers = ({ said }: SaidUnit) => said.split("/").every((answer) => yesIn(answer.trim()) !== undefined);
+
+const known = (found: string | undefined, text: string, problem: CellProblem): ReadCell =>
+  found === undefined ? { text, problem } : { text: found };
+
+function facingCell(text: string): ReadCell {
+  const found = facingIn(text);
+  return found === "none" ? { text: "" } : known(found, text, "unknown-facing");
+}
+
+const feet = /^(\d+(?:\.\d+)?)\s*['′]\s*(?:-?\s*(\d+(?:\.\d+)?)\s*["″])?$/;
+/** An air handler as schedules name it: `AHU-03`. */
+const numbered = /^\p{L}[\p{L}\s.-]*?\s*[-#.:]?\s*([\d٠-٩۰-۹]+)$/u;
+/** A number, and whatever stands behind it. */
+const parts = /^([-+−–]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,،٫٬' ]*)(.*)$/u;
+
+function numberCell(id: ColumnId, typed: string, place: CellPlace): ReadCell {
+  const text = id === "handler" ? (numbered.exec(typed)?.[1] ?? typed) : typed;
+  const own = (columns[id] as { unit?: UnitId }).unit ?? "person";
+  const inFeet = feet.exec(text);
+  if (inFeet && own === "m") return { text: rounded((Number(inFeet[1]) + Number(inFeet[2] ?? 0) / 12) * 0.3048) };
+  const [, digits = "", rest = ""] = parts.exec(text) ?? [];
+  const value = readNumber(digits.replace(/[.,،\s]+$/, ""));
+  if (!Number.isFinite(value)) return { text, problem: "not-a-number" };
+  if (rest.trim() !== "") {
+    const unit = unitIn(rest);
+    return unit ? converted(value, unit, own, text, place) : { text, problem: "unknown-unit" };
+  }
+  const { unit = { id: own, said: "" } } = place;
+  const percent = unit.id === "share" && value <= 1 ? value * 100 : value;
+  const isShare = unit.id === "share" || unit.id === "percent";
+  const whole = isShare ? `${rounded(percent)}%` : `${text} ${unit.said}`;
+  return unit.id === "unknown"
+    ? { text: whole, problem: "unknown-unit" }
+    : converted(value, unit.id, own, whole, place);
+}
+
+/** In the column's own unit; `text` is what stays where that cannot be. */
+function converted(value: number, unit: UnitId, own: UnitId, text: string, { area, wall }: CellPlace): ReadCell {
+  const factor = factors[own]?.[unit];
+  if (factor !== undefined) return { text: rounded(unit === "f" ? (value - 32) * factor : value * factor) };
+  if (unit in powers && own === "w/m2")
+    return area ? { text: rounded((value * powers[unit as PowerId]) / area) } : { text, problem: "no-area" };
+  if (wall === undefined || (unit !== "percent" && unit !== "share")) return { text, problem: "unknown-unit" };
+  // A ratio above 1 is meant in per cent.
+  const share = unit === "percent" || value > 1 ? value / 100 : value;
+  return wall > 0 && share <= 1
+    ? { text: rounded(share * wall) }
+    : { text, problem: wall > 0 ? "unknown-unit" : "no-wall" };
+}

@@ -1,0 +1,144 @@
+import { keysOf } from "@site/typed";
+import type { Given } from "../../cooling-load/engineer/compact.ts";
+import { readNumber } from "../../kit/frame/read-number.ts";
+import { handlerField, type OpenedRoom, type ProjectRoom } from "../model.ts";
+
+/** A column of the list of rooms: the field that it shows, or what it does with a room's walls. */
+export const columns = {
+  name: { field: "n" },
+  floor: { field: undefined },
+  kind: { field: "k" },
+  area: { field: "a", unit: "m2" },
+  height: { field: "h", unit: "m" },
+  facing: { field: "w0f", wall: 0 },
+  wall: { field: "w0a", wall: 0, unit: "m2" },
+  glass: { field: "w0g0w", wall: 0, unit: "m2" },
+  facing2: { field: "w1f", wall: 1 },
+  wall2: { field: "w1a", wall: 1, unit: "m2" },
+  glass2: { field: "w1g0w", wall: 1, unit: "m2" },
+  roof: { field: "t" },
+  people: { field: "p", unit: "person" },
+  lights: { field: "l", unit: "w/m2" },
+  equipment: { field: "e", unit: "w/m2" },
+  fresh: { field: "f", unit: "l/s" },
+  temperature: { field: "c", unit: "c" },
+  handler: { field: handlerField },
+} as const satisfies Record<string, { field: string | undefined; wall?: 0 | 1; unit?: string }>;
+export type ColumnId = keyof typeof columns;
+export const columnIds = keysOf(columns);
+
+export type Kind = "text" | "kind" | "facing" | "glass" | "roof" | "number";
+export const kindOf = (id: ColumnId): Kind => {
+  if (id === "name" || id === "floor") return "text";
+  if (id === "kind" || id === "roof") return id;
+  if (id === "facing" || id === "facing2") return "facing";
+  return id === "glass" || id === "glass2" ? "glass" : "number";
+};
+
+/** Metres, of a window of which only the area is known. */
+export const usualWindow = 1.5;
+
+const set = (given: Given, changes: Record<string, string | undefined>): Given =>
+  Object.fromEntries(
+    Object.entries({ ...given, ...changes }).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+
+const without = (given: Given, start: RegExp): Given =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !start.test(name)));
+
+const wallCount = (given: Given) => Number(given.w ?? 0) || 0;
+
+/** A wall exists once something is said of it, and walls before it with it. */
+const withWall = (given: Given, wall: number): Given =>
+  wallCount(given) > wall ? given : set(given, { w: String(wall + 1) });
+
+/** A room with another text in one of its columns; an empty one has the usual value again. Glass is an area. */
+export function withCell(room: ProjectRoom, id: ColumnId, text: string): ProjectRoom {
+  if (id === "floor") return { ...room, floor: text };
+  return { ...room, given: givenWith(room.given, id, text) };
+}
+
+function givenWith(given: Given, id: ColumnId, text: string): Given {
+  const column = columns[id];
+  const kind = kindOf(id);
+  if (kind === "facing") return withFacing(given, column.field ?? "", text);
+  if (kind === "glass") return withGlass(given, (column as { wall: number }).wall, text);
+  if (kind === "roof") return withRoof(given, text);
+  if ("wall" in column)
+    return text ? set(withWall(given, column.wall), { [column.field]: text }) : set(given, { [column.field]: "" });
+  return set(given, { [column.field ?? ""]: text });
+}
+
+/** A number is the roof's area. */
+function withRoof(given: Given, text: string): Given {
+  const area = readNumber(text);
+  if (Number.isFinite(area) && text !== "1") return set(given, { t: area > 0 ? "1" : "", t0a: area > 0 ? text : "" });
+  return set(given, { t: text });
+}
+
+/** No direction means no such wall: it goes with its windows, and the second becomes the first. */
+function withFacing(given: Given, field: string, text: string): Given {
+  const wall = Number(field[1]);
+  if (text) return set(withWall(given, wall), { [field]: text });
+  if (wallCount(given) <= wall) return given;
+  const rest = Object.entries(without(given, new RegExp(`^w${wall}`))).map(([name, value]) => {
+    const at = /^w(\d)(.+)$/.exec(name);
+    return at && Number(at[1]) > wall ? [`w${Number(at[1]) - 1}${at[2]}`, value] : [name, value];
+  });
+  return set(Object.fromEntries(rest), { w: wallCount(given) > 1 ? String(wallCount(given) - 1) : "" });
+}
+
+function withGlass(given: Given, wall: number, text: string): Given {
+  const at = `w${wall}g`;
+  const area = readNumber(text);
+  if (!text || area === 0) return set(without(given, new RegExp(`^${at}\\d`)), { [at]: "" });
+  // A size that cannot be read would make the area something else, so it gives way.
+  const kept = (name: string, usual: number) => {
+    const typed = readNumber(given[name] ?? "");
+    return typed > 0 ? typed : usual;
+  };
+  const [height, alike] = [kept(`${at}0h`, usualWindow), kept(`${at}0n`, 1)];
+  const width = Number.isFinite(area) ? String(Number((area / height / alike).toFixed(4))) : text;
+  return set(withWall(given, wall), {
+    [at]: "1",
+    [`${at}0h`]: String(height),
+    [`${at}0n`]: alike === 1 ? "" : String(alike),
+    [`${at}0w`]: width,
+  });
+}
+
+/** m² of all windows of a wall. */
+export function glassOf({ values }: Pick<OpenedRoom, "values">, wall: 0 | 1): number {
+  const count = Number(values[`w${wall}g`] ?? 0);
+  const areas = Array.from({ length: count }, (_, index) => {
+    const of = (letter: string) => Number(values[`w${wall}g${index}${letter}`] ?? 0);
+    return of("w") * of("h") * of("n");
+  });
+  return areas.reduce((sum, area) => sum + area, 0);
+}
+
+/** More than one kind of window in a wall is changed in the room's form, not in the list. */
+export const isGlassMixed = ({ given }: ProjectRoom, wall: 0 | 1) => readNumber(given[`w${wall}g`] ?? "0") > 1;
+
+/** m² of all windows of a wall as they were typed; undefined where a size was left as it usually is. */
+function typedGlass(given: Given, wall: 0 | 1): number | undefined {
+  const count = readNumber(given[`w${wall}g`] ?? "0") || 0;
+  const areas = Array.from({ length: count }, (_, index) => {
+    const of = (letter: string, usual = "") => readNumber(given[`w${wall}g${index}${letter}`] || usual);
+    return of("w") * of("h") * of("n", "1");
+  });
+  const sum = areas.reduce((whole, area) => whole + area, 0);
+  return Number.isFinite(sum) ? sum : undefined;
+}
+
+/** The text of a cell as it was typed; a glass area is that of all windows, and `counted` where their sizes are the usual ones. */
+export function typedIn(room: ProjectRoom, id: ColumnId, counted?: readonly [number, number]): string {
+  if (id === "floor") return room.floor;
+  const column = columns[id];
+  const typed = room.given[column.field ?? ""] ?? "";
+  if (kindOf(id) !== "glass") return typed;
+  const { wall } = column as { wall: 0 | 1 };
+  if (typed && !Number.isFinite(readNumber(typed))) return typed;
+  const area = typedGlass(room.given, wall) ?? counted?.[wall] ?? 0;
+  return area > 0 ? String(Number(area.toFixed(2))) : "";
+}

@@ -1,0 +1,122 @@
+import { type RoomKindId, roomKindIds } from "@site/engine/data/room-kinds.ts";
+import { isOneOf, keysOf } from "@site/typed";
+import { plain } from "../../kit/frame/plain.ts";
+import { uncooled } from "../model.ts";
+import names from "./room-names.json" with { type: "json" };
+import { spellings } from "./spellings.ts";
+
+/** Names of the visitor's page for kinds of room, by their ids. */
+export type KindNames = Readonly<Record<string, string>>;
+/** The other rooms of a list say which building it is of: a kitchen beside a majlis is one at home. */
+export type Context = "home" | "food" | "other";
+export type ListKind = RoomKindId | typeof uncooled;
+
+/** One spelling of a name: without plurals, articles and what stands in brackets. */
+const spelled = (text: string) =>
+  plain(text.replace(/\([^)]*\)/g, " ").replace(/['’]s\b/gi, ""))
+    .replace(/\//g, " ")
+    .split(" ")
+    .map((word) => word.replace(/^ال(?=.{3})/, "").replace(/^(\p{Script=Latin}{3,}[^s\W])s$/u, "$1"))
+    .join(" ");
+
+const byName = (lists: Readonly<Record<string, readonly string[]>>): Map<string, string> =>
+  new Map([...spellings(lists)].map(([name, id]) => [spelled(name), id]));
+
+const dictionaries: Record<Context, Map<string, string>> = {
+  ...{ home: dictionaryOf("home"), food: dictionaryOf("food"), other: dictionaryOf("other") },
+};
+
+function dictionaryOf(context: Context): Map<string, string> {
+  const found = byName(names.kinds);
+  // A pool is neither a bathroom, as its Arabic name begins, nor anything else that we have.
+  for (const name of names.none) found.set(spelled(name), "none");
+  for (const { names: same, ...meaning } of names.byContext)
+    for (const name of same) found.set(spelled(name), (meaning as Record<string, string>)[context] ?? meaning.other);
+  return found;
+}
+
+const notCooled = names.notCooled.map((phrase) => ` ${spelled(phrase)} `);
+
+/** Whatever a room is otherwise, and also in brackets: a store that is said not to be cooled is not. */
+function saysNotCooled(text: string): boolean {
+  const whole = ` ${spelled(text.replace(/[()]/g, " "))} `;
+  return notCooled.some((phrase) => whole.includes(phrase));
+}
+
+const isKind = (id: string | undefined): id is ListKind => id === uncooled || isOneOf(roomKindIds, id);
+
+/** The kind that one of the page's own names says, in either language. */
+function literal(text: string, pages: readonly KindNames[]): ListKind | undefined {
+  if (isKind(text)) return text;
+  const asked = plain(text);
+  for (const all of pages)
+    for (const id of keysOf(all)) if (plain(all[id] ?? "") === asked && asked && isKind(id)) return id;
+  return undefined;
+}
+
+/** Characters. A longer text is a remark, whose words say nothing of the room, and all of which would be compared with all names. */
+const longestName = 120;
+
+export interface NamedKind {
+  id: ListKind;
+  /** By one of the page's own names. */
+  isLiteral: boolean;
+}
+
+/** The kind of room that a text names in either language. */
+export function kindNamed(
+  text: string,
+  pages: readonly KindNames[],
+  context: Context = "other",
+): NamedKind | undefined {
+  const own = literal(text, pages);
+  if (own) return { id: own, isLiteral: true };
+  if (text.length > longestName) return undefined;
+  if (saysNotCooled(text)) return { id: uncooled, isLiteral: false };
+  const known = dictionaries[context];
+  const found = known.get(spelled(text)) ?? ofMainPart(text, known) ?? within(spelled(text), known);
+  return isKind(found) ? { id: found, isLiteral: false } : undefined;
+}
+
+export const kindIn = (text: string, pages: readonly KindNames[]) => kindNamed(text, pages)?.id;
+
+/** These words join a room to its parts, its neighbours or its purpose: a bedroom with a balcony, a corridor to bedrooms, an office near the lift. */
+const joints =
+  /\s+w\/o?\s*|\s*[,+&/]\s*|\s+(?:with|without|w|and|for|to|of|at|in|near|beside|behind|above|over|below|under|opposite|facing|next to|incl|including)\b\.?\s*/i;
+
+/** The kind of what stands before the first joint, if that is a room: male & female toilets are toilets. In Arabic the first word is the main one anyway. */
+function ofMainPart(text: string, known: Map<string, string>): string | undefined {
+  const [main = "", ...rest] = text
+    .replace(/\([^)]*\)/g, " ")
+    .trim()
+    .split(joints);
+  return rest.length > 0 && main !== "" ? within(spelled(main), known) : undefined;
+}
+
+/**
+ * A name of several words is of the room that its main word names, which is the last one in English and the first in Arabic: an office corridor is a
+ * corridor. Of names that begin or end there, the longest.
+ */
+function within(text: string, known: Map<string, string>): string | undefined {
+  const words = text.split(" ");
+  const isArabic = /\p{Script=Arabic}/u.test(text);
+  const spans = words.flatMap((_, from) =>
+    words
+      .slice(from)
+      .map((__, length) => ({ from, to: from + length + 1, name: words.slice(from, from + length + 1).join(" ") })),
+  );
+  const found = spans.filter(({ name }) => known.has(name));
+  const [best] = found.sort((a, b) => (isArabic ? a.from - b.from || b.to - a.to : b.to - a.to || a.from - b.from));
+  return best && known.get(best.name);
+}
+
+/** By more words of a home than of other buildings. */
+export function contextOf(texts: readonly string[]): Context {
+  const all = texts.map((text) => ` ${spelled(text)} `);
+  const count = (words: readonly string[]) =>
+    all.filter((text) => words.some((word) => text.includes(` ${spelled(word)} `))).length;
+  const { home, food, work } = names.contexts;
+  const homely = count(home);
+  if (homely > 0 && homely >= count(work)) return "home";
+  return count(food) > 0 ? "food" : "other";
+}

@@ -1,0 +1,210 @@
+import { readTable } from "../../kit/frame/table.ts";
+import { longest, mostRooms, type ProjectRoom, uncooled } from "../model.ts";
+import { type CellProblem, readCell } from "./cells.ts";
+import { type ColumnId, columnIds, kindOf, withCell } from "./columns.ts";
+import { type Context, contextOf, type KindNames, kindIn, kindNamed, type ListKind } from "./room-names.ts";
+import { type SaidUnit, unitIn } from "./units.ts";
+import { type Heading, headingIn, isColumn, isTotal } from "./words.ts";
+
+export interface Column {
+  /** As it stands in the table; empty where there is none. */
+  heading: string;
+  id?: ColumnId;
+  unit?: SaidUnit;
+}
+export interface ListProblem {
+  /** Counted as the spreadsheet counts, from 1. */
+  row: number;
+  column: Column;
+  text: string;
+  problem: CellProblem | "missing-area";
+}
+export interface Understood {
+  columns: Column[];
+  rooms: Omit<ProjectRoom, "id">[];
+  /** The row of each room. */
+  rows: number[];
+  problems: ListProblem[];
+  /** Uses that were told from another word than the page's own, or from a room's name; no kind where the name says none. */
+  readAs: { text: string; kind: ListKind | undefined; count: number }[];
+  /** Rows that are no rooms: sums, and floors as headings. */
+  sums: number[];
+  floors: number[];
+}
+export type Refused = { reason: "too-many-rows" | "nothing" | "too-long"; count: number; limit: number };
+
+/** Characters of a pasted text. */
+const longestText = 2_000_000;
+/** Titles above the headings of a list. */
+const headRows = 8;
+
+type Options = {
+  names: readonly KindNames[];
+  /** Rooms that the project may still take. */
+  room?: number;
+  /** What the visitor says that the columns are, against what was recognised. */
+  chosen?: readonly (ColumnId | "" | undefined)[];
+};
+
+/** A pasted list of rooms. It refuses only what is empty or too much; all else is read as far as possible, with its problems by row and column. */
+export function understand(text: string, { names, room = mostRooms, chosen = [] }: Options): Understood | Refused {
+  if (text.length > longestText) return { reason: "too-long", count: text.length, limit: longestText };
+  const table = readTable(text);
+  const { columns: found, first } = columnsOf(table, names);
+  const columns = found.map((column, at) => ({
+    ...column,
+    id: chosen[at] === undefined ? column.id : chosen[at] || undefined,
+  }));
+  const filled = table.slice(first).filter((row) => row.some((cell) => cell !== "")).length;
+  if (filled === 0) return { reason: "nothing", count: 0, limit: room };
+  if (filled > room * 2 + 50) return { reason: "too-many-rows", count: filled, limit: room };
+  const result = rowsOf(table, first, columns, names);
+  if (result.rooms.length > room) return { reason: "too-many-rows", count: result.rooms.length, limit: room };
+  return result.rooms.length === 0 ? { reason: "nothing", count: 0, limit: room } : result;
+}
+
+interface Heads {
+  columns: Column[];
+  /** The index of the first row below the headings. */
+  first: number;
+}
+
+function columnsOf(table: string[][], names: readonly KindNames[]): Heads {
+  const heads = table.slice(0, headRows).map((row) => row.map(headingIn));
+  const known = heads.map((row) => new Set(row.map(({ column }) => column).filter(isColumn)).size);
+  const best = Math.max(0, ...known);
+  const at = known.indexOf(best);
+  const width = Math.max(0, ...table.slice(0, 400).map((row) => row.length));
+  if (best < 2) return { columns: guessed(table, width, names), first: 0 };
+  return withHeadings(table, heads, at, width);
+}
+
+/** Headings over several rows: a merged cell above counts for the empty ones beside it, and a row of units may stand below. */
+function withHeadings(table: string[][], heads: Heading[][], at: number, width: number): Heads {
+  const above = carried(table[at - 1] ?? [], width);
+  const below = table[at + 1] ?? [];
+  const isBelow = below.filter(Boolean).length > 1 && below.every((cell) => cell === "" || isHead(cell));
+  const taken = new Set<string>();
+  const columns = Array.from({ length: width }, (_, index): Column => {
+    const own = table[at]?.[index] ?? "";
+    const lower = isBelow ? (below[index] ?? "") : "";
+    const upper = own === "" || !heads[at]?.[index]?.column || above[index] ? (above[index] ?? "") : "";
+    const parts = [[upper, own, lower], [own, lower], [upper, own], [own]].map((some) =>
+      some.filter(Boolean).join(" "),
+    );
+    const found = parts.map(headingIn).find(({ column }) => isColumn(column) && !taken.has(column));
+    const column = found?.column;
+    if (!isColumn(column)) return { heading: parts[0] ?? "" };
+    taken.add(column);
+    return { heading: own || (parts[0] ?? ""), id: column, unit: lowerUnit(lower) ?? found?.unit };
+  });
+  return { columns, first: at + (isBelow ? 2 : 1) };
+}
+
+function lowerUnit(said: string): SaidUnit | undefined {
+  const id = unitIn(said);
+  return id && { id, said };
+}
+
+const isHead = (cell: string) =>
+  unitIn(cell) !== undefined || (headingIn(cell).column !== undefined && !/\d{2}/.test(cell));
+
+/** A merged cell is copied as its text and empty cells. */
+function carried(row: readonly string[], width: number): string[] {
+  let last = "";
+  return Array.from({ length: width }, (_, index) => {
+    last = row[index] || last;
+    return last;
+  });
+}
+
+/** Without headings: the first text is the name, a text that names kinds of room is the kind, the first number the area. */
+function guessed(table: string[][], width: number, names: readonly KindNames[]): Column[] {
+  const rows = table.slice(0, 50);
+  const taken = new Set<ColumnId>();
+  const take = (id: ColumnId) => {
+    if (taken.has(id)) return undefined;
+    taken.add(id);
+    return id;
+  };
+  return Array.from({ length: width }, (_, index): Column => {
+    const cells = rows.map((row) => row[index] ?? "").filter(Boolean);
+    const share = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
+    if (share((cell) => !readCell("area", cell, names).problem) > 0.6)
+      return { heading: "", id: take("area") ?? take("height") };
+    const isKind = taken.has("name") && share((cell) => kindIn(cell, names) !== undefined) > 0.6;
+    return { heading: "", id: cells.length === 0 ? undefined : isKind ? take("kind") : take("name") };
+  });
+}
+
+function rowsOf(table: string[][], first: number, columns: Column[], names: readonly KindNames[]): Understood {
+  const result: Understood = { columns, rooms: [], rows: [], problems: [], readAs: [], sums: [], floors: [] };
+  const context = contextOf(table.slice(first).flat());
+  const hasFloor = columns.some(({ id }) => id === "floor");
+  let floor = "";
+  for (let index = first; index < table.length; index += 1) {
+    const row = table[index] ?? [];
+    const filled = row.filter((cell) => cell !== "");
+    if (filled.length === 0) continue;
+    const number = index + 1;
+    if (isTotal(filled[0] ?? "")) result.sums.push(number);
+    else if (!hasFloor && filled.length === 1 && columns.length > 1) {
+      floor = filled[0] ?? "";
+      result.floors.push(number);
+    } else {
+      const at = columns.findIndex(({ id }) => id === "floor");
+      // A floor that is merged over its rooms stands only in the first of them.
+      floor = (at >= 0 && row[at]) || floor;
+      result.rooms.push(roomOf(row, number, floor.slice(0, longest.floor), result, names, context));
+      result.rows.push(number);
+    }
+  }
+  return result;
+}
+
+function roomOf(
+  row: readonly string[],
+  number: number,
+  floor: string,
+  { columns, problems, readAs }: Understood,
+  names: readonly KindNames[],
+  context: Context,
+): Omit<ProjectRoom, "id"> {
+  const cellOf = (id: ColumnId) => row[columns.findIndex((column) => column.id === id)] ?? "";
+  let area: number | undefined;
+  // m² of the wall that the next column of glass is in.
+  let wall = 0;
+  let room: ProjectRoom = { id: 0, floor, given: {} };
+  // In the order of the list, so that the area is known where watts of a room are divided by it.
+  for (const id of columnIds) {
+    if (kindOf(id) === "facing") wall = 0;
+    const column = columns.find((one) => one.id === id);
+    if (!column || id === "floor") continue;
+    const place = { unit: column.unit, area, wall: kindOf(id) === "glass" ? wall : undefined, context };
+    const { text, problem } = readCell(id, cellOf(id), names, place);
+    if (problem) problems.push({ row: number, column, text: cellOf(id), problem });
+    if (id === "area") area = Number(text) || undefined;
+    if (id === "wall" || id === "wall2") wall = Number(text) || 0;
+    if (text !== "") room = withCell(room, id, text.slice(0, 40));
+  }
+  // Without a use the name says it.
+  const said = cellOf("kind") || cellOf("name");
+  const kind = said ? kindNamed(said, names, context) : undefined;
+  if (cellOf("kind") === "" && kind) room = withCell(room, "kind", kind.id);
+  const isUnread = cellOf("kind") !== "" && !kind;
+  if (said && !kind?.isLiteral && !isUnread) note(readAs, said, kind?.id);
+  if (!room.given.a && room.given.k !== uncooled) {
+    const column = columns.find(({ id }) => id === "area") ?? { heading: "", id: "area" };
+    problems.push({ row: number, column, text: "", problem: "missing-area" });
+  }
+  const { id: _, ...rest } = room;
+  return rest;
+}
+
+function note(readAs: Understood["readAs"], text: string, kind: ListKind | undefined) {
+  // Offices 101 to 140 are one line.
+  const said = text.replace(/[\s\d٠-٩۰-۹.#-]+$/u, "") || text;
+  const known = readAs.find((one) => one.text === said && one.kind === kind);
+  if (known) known.count += 1;
+  else readAs.push({ text: said, kind, count: 1 });
+}

@@ -1,0 +1,68 @@
+import { isOneOf } from "@site/typed";
+import { plain } from "../../kit/frame/plain.ts";
+import dictionary from "./dictionary.json" with { type: "json" };
+import { spellings } from "./spellings.ts";
+
+const units = spellings(dictionary.units);
+const others = new Set(dictionary.otherUnits.map(plain));
+const shares = dictionary.shares.map(plain);
+
+const powers = ["w", "kw", "btu/h"] as const;
+const areas = ["m2", "ft2"] as const;
+export type PowerId = (typeof powers)[number];
+type AreaId = (typeof areas)[number];
+/** `share` is of a wall's area, by the heading. */
+export type UnitId = keyof typeof dictionary.units | `${PowerId}/${AreaId}` | "share";
+
+/** A unit as a heading says it. Where it is none that can be converted, its cells must not be taken for numbers of the usual one. */
+export interface SaidUnit {
+  id: UnitId | "unknown";
+  said: string;
+}
+
+/** One spelling of `W per sq. ft`, `W / ft²` and `واط لكل قدم مربع`. */
+const spelled = (text: string) =>
+  plain(text.replace(/[%٪]/gu, " percent ").replace(/\^(?=[23])/g, ""))
+    .replace(/ (?:per|لكل) /g, "/")
+    .replace(/ ?\/ ?/g, "/");
+
+/** Watts may stand over any area, whatever the words for both. */
+export function unitIn(text: string): UnitId | undefined {
+  const asked = spelled(text);
+  const known = units.get(asked);
+  if (known) return known;
+  const at = asked.lastIndexOf("/");
+  const [power, area] = [units.get(asked.slice(0, at)), units.get(asked.slice(at + 1))];
+  return at > 0 && isOneOf(powers, power) && isOneOf(areas, area) ? `${power}/${area}` : undefined;
+}
+
+/** True if a heading, in plain letters, is that of a share instead of an area. */
+export const isShare = (heading: string) => shares.some((word) => ` ${heading} `.includes(` ${word} `));
+
+/** A heading names its unit in brackets, or in its last words. */
+export function unitOfHeading(text: string): (SaidUnit & { bracket?: string }) | undefined {
+  const brackets = [...text.matchAll(/[([]([^)\]]+)[)\]]/g)].map(([bracket, said = ""]) => ({ bracket, said }));
+  for (const { bracket, said } of brackets) {
+    const id = unitIn(said);
+    if (id) return { id, said, bracket };
+  }
+  const words = text
+    .replace(/[()[\]]/g, " ")
+    .replace(/\s*\/\s*/g, "/")
+    .trim()
+    .split(/[\s,;:_–—-]+/);
+  for (let count = Math.min(5, words.length - 1); count > 0; count -= 1) {
+    const said = words.slice(-count).join(" ");
+    const id = unitIn(said);
+    if (id) return { id, said };
+  }
+  const strange = brackets.find(({ said }) => isStrange(said));
+  if (strange) return { id: "unknown", ...strange };
+  const last = words.at(-1) ?? "";
+  const isUnit = words.length > 1 && (others.has(plain(last)) || (last.includes("/") && startsAsUnit(last)));
+  return isUnit ? { id: "unknown", said: last } : undefined;
+}
+
+/** A unit, though none that is known here: more than a remark such as `net`. */
+const isStrange = (said: string) => /[/%٪²³^]|\bper\b|لكل/u.test(said) || others.has(plain(said));
+const startsAsUnit = (text: string) => unitIn(text.split("/")[0] ?? "") !== undefined;

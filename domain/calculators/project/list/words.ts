@@ -1,0 +1,61 @@
+import { type Compass, compassPoints } from "@site/engine/quick/input.ts";
+import { isOneOf } from "@site/typed";
+import { plain } from "../../kit/frame/plain.ts";
+import { type ColumnId, columnIds, kindOf } from "./columns.ts";
+import dictionary from "./dictionary.json" with { type: "json" };
+import { spellings } from "./spellings.ts";
+import { isShare, type SaidUnit, unitOfHeading } from "./units.ts";
+
+const headings = spellings<ColumnId | "results">({ ...dictionary.columns, results: dictionary.results });
+const facings = spellings<Compass>(dictionary.facing);
+const set = (list: readonly string[]) => new Set(list.map(plain));
+const [none, yes, no, totals] = [dictionary.none, dictionary.yes, dictionary.no, dictionary.totals].map(set) as [
+  Set<string>,
+  Set<string>,
+  Set<string>,
+  Set<string>,
+];
+
+export const facingIn = (text: string): Compass | "none" | undefined => {
+  const asked = plain(text);
+  if (none.has(asked)) return "none";
+  return isOneOf(compassPoints, asked) ? asked : facings.get(asked);
+};
+
+/** A tick or a dash has no letters, so it is looked up as it stands. */
+export const yesIn = (text: string): boolean | undefined => {
+  if (dictionary.yesSigns.includes(text.replace("\ufe0f", ""))) return true;
+  if (dictionary.noSigns.includes(text)) return false;
+  const asked = plain(text);
+  return yes.has(asked) ? true : no.has(asked) ? false : undefined;
+};
+
+export const isTotal = (text: string) => {
+  const asked = plain(text);
+  return totals.has(asked) || [...totals].some((total) => asked.startsWith(`${total} `));
+};
+
+function longestWithin<Id>(text: string, spelled: Map<string, Id>): Id | undefined {
+  let best = "";
+  for (const spelling of spelled.keys())
+    if (spelling.length > best.length && ` ${text} `.includes(` ${spelling} `)) best = spelling;
+  return best ? spelled.get(best) : undefined;
+}
+
+export interface Heading {
+  column?: ColumnId | "results";
+  unit?: SaidUnit;
+}
+
+/** What a heading such as `Floor area (sq ft)` names. */
+export function headingIn(text: string): Heading {
+  const asked = plain(text);
+  if (asked === "") return {};
+  const unit = unitOfHeading(text);
+  const name = unit?.bracket ? plain(text.replace(unit.bracket, " ")) : asked;
+  const column = headings.get(name) ?? longestWithin(name, headings);
+  const ofWall = isColumn(column) && kindOf(column) === "glass" && isShare(asked);
+  return { column, unit: ofWall ? { id: "share", said: unit?.said ?? "" } : unit };
+}
+
+export const isColumn = (id: string | undefined): id is ColumnId => isOneOf(columnIds, id);

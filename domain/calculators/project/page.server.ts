@@ -1,0 +1,37 @@
+import { languageCodes, languageOf } from "@site/ground/language/languages.ts";
+import { recordOf } from "@site/typed";
+import { data } from "react-router";
+import { calculatorWords, readPage } from "#site/content/content.server.ts";
+import { translator } from "#site/i18n/t.ts";
+import { words as schema } from "../cooling-load/words.ts";
+import type { KindNames } from "./list/room-names.ts";
+import { uncooled } from "./model.ts";
+import type { ChangeWords } from "./said.ts";
+
+/** The words of engineer mode for the page of a project. It has no content of its own: all that it shows is the visitor's. */
+export function projectPage(url: URL) {
+  const language = languageOf(url.pathname);
+  const all = recordOf(languageCodes, (code) => readPage("calculator", "/calculators/hvac-cooling-load", code)?.words);
+  const read = schema.safeParse(all[language]);
+  if (!read.success) throw data(null, { status: 404 });
+  const { engineer, options, problems, result, notes, compass, mode } = read.data;
+  return {
+    language,
+    words: { engineer, options, problems, result, notes, compass, mode },
+    shared: calculatorWords(language),
+    // A pasted list may be in the other language.
+    kinds: languageCodes.map(
+      (code): KindNames => ({
+        ...schema.parse(all[code]).options.room,
+        [uncooled]: translator(code, "project")("list.uncooled"),
+      }),
+    ),
+  };
+}
+/** What the comparison of two revisions names fields by. */
+export function changeWords(url: URL): ChangeWords {
+  const { engineer, options, compass } = projectPage(url).words;
+  const { fields, groups, options: choices } = engineer;
+  return { engineer: { fields, groups, options: choices }, options, compass };
+}
+export type ProjectPageData = ReturnType<typeof projectPage>;

@@ -1,0 +1,128 @@
+import { type BuildingResult, calculate } from "@site/engine/buildings/building.ts";
+import { type Language, languageOf, languages } from "@site/ground/language/languages.ts";
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import { nth } from "@site/typed";
+import { answerInWorker, chargeFor, hasWorkers } from "#platform/compute/compute.ts";
+import type { Paper } from "#platform/pdf/typeset.ts";
+import { calculatorWords, readPage } from "#site/content/content.server.ts";
+import { readForm } from "#site/forms/form.server.ts";
+import { translator } from "#site/i18n/t.ts";
+import { pdfAnswer } from "#site/papers/paper.server.ts";
+import type { Counted } from "../cooling-load/engineer/state.ts";
+import { reportPaper, type Sheet } from "../cooling-load/report/report.server.ts";
+import type { Speech } from "../cooling-load/say.ts";
+import { words } from "../cooling-load/words.ts";
+import { sayer } from "../kit/frame/say.ts";
+import { FileRefused, readFile } from "./file.ts";
+import { openOne, openProject, type Project, startOf, uncooled } from "./model.ts";
+import { nameAt } from "./names.ts";
+import { memory } from "./reckon.ts";
+
+const page = "/calculators/hvac-cooling-load/project";
+/** Pages for single rooms: a hundred of them would keep the typesetter from everybody else for too long. */
+const mostSheets = 40;
+/** The day is part of the question, so that an answer that is kept never shows yesterday's. */
+const dayField = "day";
+
+/** A project as it was posted, as PDF; nothing of it is kept but the answer itself, for a while and under its hash. */
+export async function projectReport(request: Request): Promise<Response> {
+  const language = languageOf(new URL(request.url).pathname);
+  const file = (await readForm(request))?.fields.file ?? "";
+  const day = uaeDay(Date.now());
+  let paper: Paper | null;
+  if (hasWorkers()) {
+    const content = `${languages[language].prefix}${page}/report.json?${dayField}=${day}`;
+    const answer = await answerInWorker(request, content, "seconds", file);
+    if (!answer.ok) return answer;
+    paper = await answer.json();
+  } else paper = paperOf(file, language, day);
+  if (!paper) return refusal(language);
+  const made = paper;
+  const began = performance.now();
+  const pdf = await pdfAnswer(() => made, "cooling-load-project.pdf", request);
+  chargeFor(request, (performance.now() - began) / 1000);
+  return pdf;
+}
+
+/** What stands in the report, for the thread that typesets it. Only a worker answers: from outside nobody may burn the main thread. */
+export async function projectReportContent(request: Request): Promise<Response> {
+  if (hasWorkers()) return new Response(null, { status: 404 });
+  const { pathname, searchParams } = new URL(request.url);
+  const day = Number(searchParams.get(dayField));
+  return Response.json(paperOf(await request.text(), languageOf(pathname), day), {
+    headers: { "x-robots-tag": "noindex, nofollow", "cache-control": "private, no-store" },
+  });
+}
+
+function refusal(language: Language): Response {
+  const headers = { "content-type": "text/plain; charset=utf-8", "content-language": language };
+  return new Response(`${translator(language, "project")("report.refused")}\n`, { status: 400, headers });
+}
+
+/** Null if it is no project, or nothing in it can be counted. */
+export function paperOf(file: string, language: Language, day: number): Paper | null {
+  const read = readPage("calculator", "/calculators/hvac-cooling-load", language);
+  const say = sayer(words.parse(read?.words), calculatorWords(language), language);
+  const project = projectIn(file);
+  const found = project && countedOf(project, say);
+  if (!project || !found) return null;
+  const { name, client, author, revision, notes } = project;
+  const about = { project: name, client, author, revision };
+  return reportPaper({
+    ...found,
+    ...{ about, notes, say, language, quick: startOf(project.age).quick, now: uaeDayStart(day) },
+  });
+}
+
+function projectIn(file: string): Project | undefined {
+  try {
+    return readFile(file).project;
+  } catch (error) {
+    if (error instanceof FileRefused) return undefined;
+    throw error;
+  }
+}
+
+/** The whole project in the form of engineer mode's building, which the report is made of. */
+function countedOf(project: Project, say: Speech) {
+  const { open, known } = memory()(project);
+  const { rooms, problems, building, plan, counted } = openProject(project, open);
+  const [first] = project.rooms;
+  if (!first || !building || problems.length > 0 || counted.length === 0) return undefined;
+  const named = <R extends object>(list: readonly R[]) =>
+    list.map((room, at) => ({ ...room, name: nameAt(project, nth(counted, at), say) }));
+  const result = calculate(building, known(building));
+  const sheet = openOne(project, first);
+  const inAll = <V>(building: Readonly<Record<string, V>>, own: (index: number) => Readonly<Record<string, V>>) => ({
+    ...Object.fromEntries(Object.entries(building).filter(([name]) => !/^\d/.test(name))),
+    ...Object.fromEntries(
+      counted.flatMap((index, at) => Object.entries(own(index)).map(([name, value]) => [`${at}${name}`, value])),
+    ),
+  });
+  const merged = (kind: "values" | "usual") => inAll(sheet[kind], (index) => nth(rooms, index)[kind]);
+  const opened = {
+    ...{ values: merged("values"), usual: merged("usual"), problems: [], rooms: counted.length },
+    ...{ asked: { ...sheet.asked, plan }, building: { ...building, rooms: named(building.rooms) } },
+  };
+  const given = inAll(project.given, (index) => nth(project.rooms, index).given);
+  const whole: Counted = { given, opened, result: { ...result, rooms: named(result.rooms) } };
+  const isUncooled = (index: number) => nth(project.rooms, index).given.k === uncooled;
+  const namesOf = (is: (index: number) => boolean) =>
+    rooms.flatMap(({ room }, index) => (!room && is(index) ? [nameAt(project, index, say)] : []));
+  const leftOut = namesOf((index) => !isUncooled(index));
+  return { counted: whole, ...sheetsOf(project, counted, result, say), leftOut, uncooled: namesOf(isUncooled) };
+}
+
+/** Rooms that are the same but for their names have one page together; of very many rooms only those with the largest loads have one. */
+function sheetsOf(project: Project, counted: readonly number[], { rooms }: BuildingResult, say: Speech) {
+  const alike = Map.groupBy(counted.keys(), (at) => {
+    const { n: _name, ...given } = nth(project.rooms, nth(counted, at)).given;
+    return JSON.stringify(given);
+  });
+  const all = [...alike.values()].map(
+    ([room = 0, ...rest]): Sheet => ({ room, others: rest.map((at) => nameAt(project, nth(counted, at), say)) }),
+  );
+  const load = ({ room }: Sheet) => nth(rooms, room).breakdown.required;
+  const largest = new Set(all.toSorted((a, b) => load(b) - load(a)).slice(0, mostSheets));
+  return { sheets: all.filter((sheet) => largest.has(sheet)), partly: all.length > mostSheets };
+}

@@ -1,0 +1,15 @@
+import { type NewRevision, projectLimits } from "#domain/accounts/store/projects.ts";
+import { FileRefused, fileOf, readFile } from "./file.ts";
+
+/** What an account keeps of a file: it is written anew by our own parser, so that nothing else is stored. Undefined where it is no project, or too large. */
+export function revisionIn(text: string): NewRevision | undefined {
+  try {
+    const { project } = readFile(text);
+    const file = JSON.stringify(fileOf(project));
+    if (Buffer.byteLength(file) > projectLimits.file) return undefined;
+    return { name: project.name || "–", label: project.revision, rooms: project.rooms.length, file };
+  } catch (error) {
+    if (error instanceof FileRefused) return undefined;
+    throw error;
+  }
+}

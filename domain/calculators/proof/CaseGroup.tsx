@@ -1,0 +1,35 @@
+import { Markdown } from "#site/ui/primitives/Markdown.tsx";
+import { Section, SectionIntro } from "#site/ui/primitives/Section.tsx";
+import { CaseTable } from "./CaseTable.tsx";
+import type { ProofPage, ProofWords } from "./data.server.ts";
+
+type Props = { words: ProofWords; group: ProofPage["groups"][number]; index: number };
+
+/** Cases whose series a chart shows; each weighs half a kilobyte. Of others the table has the value furthest off. */
+const drawn = ["vdi-6007-heavy"];
+
+/** The cases on one subject, followed by known disagreements. The region of its name is the table. */
+export function CaseGroup({ words, group: { heading, text, known, proofs }, index }: Props) {
+  const compared = proofs.filter(({ comparisons }) => comparisons.length > 0);
+  const different = proofs
+    .map(({ id, differences }) => ({ id, comparisons: differences.filter(({ kept }) => !kept) }))
+    .filter(({ comparisons }) => comparisons.length > 0);
+  return (
+    <Section tone={index % 2 ? "sand" : "plain"}>
+      <SectionIntro id={`g${index}`} heading={heading} text={<Markdown text={text} />} />
+      <CaseTable
+        words={words}
+        caption={heading}
+        rows={compared.map(({ id, comparisons }) => ({ id, comparisons }))}
+        drawn={drawn}
+      />
+      {known && (
+        <>
+          <h3 className="mt-12 text-2xl">{known.heading}</h3>
+          <Markdown text={known.text} className="mt-4 mb-8 max-w-lg text-soft" />
+          <CaseTable words={words} caption={known.caption} rows={different} />
+        </>
+      )}
+    </Section>
+  );
+}

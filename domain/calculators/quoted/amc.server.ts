@@ -1,0 +1,69 @@
+import type { EquipmentId } from "@site/engine/maintenance/equipment.ts";
+import type { AmcResult } from "@site/engine/maintenance/plan.ts";
+import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import { currentPrices } from "#site/content/prices.server.ts";
+import type { Input } from "../amc-planner/fields.ts";
+import type { Words } from "../amc-planner/words.ts";
+import { type Both, item, saying } from "./line.ts";
+import { inBoth, open, taken } from "./texts.server.ts";
+
+/** A maintenance plan: each kind of equipment with its visits of a year. What is agreed and not reckoned, such as how soon somebody comes, is left open. */
+export const amc = {
+  lines: (input: Input, { lines, noted }: AmcResult, say: Both<Words>): QuotedLine[] => [
+    saying(
+      "heading",
+      taken((words) => words("taken.plan")),
+    ),
+    ...lines.map(({ id, pieces, visits }) =>
+      item(
+        inBoth((language) => {
+          const { words, count } = say[language];
+          return `${words.equipment[id]}: ${count(words.counted.visits, visits)}`;
+        }),
+        "unit-year",
+        pieces,
+        priceOf(id, visits),
+      ),
+    ),
+    ...coverage(input),
+    ...wishes(input, say),
+    ...noted.map((id) =>
+      saying(
+        "excluded",
+        inBoth((language) => `${say[language].words.noted[id]}: ${say[language].words.notedText[id]}`),
+      ),
+    ),
+  ],
+};
+
+/** For a piece and a year, by the price of a visit. */
+function priceOf(id: EquipmentId, visits: number): QuotedLine["price"] {
+  const row = currentPrices().find(({ planner }) => planner?.equipment.includes(id));
+  return row?.planner && { aed: (row.from / row.planner.visits) * visits, checked: row.checked };
+}
+
+/** What is covered besides the visits follows from the state of the machines. */
+const coverage = ({ coverage: wanted }: Input): QuotedLine[] =>
+  wanted === "preventive"
+    ? []
+    : [
+        item(
+          taken((words) => words(`taken.covered.${wanted}`)),
+          "year",
+          1,
+        ),
+      ];
+
+function wishes({ response, time }: Input, say: Both<Words>): QuotedLine[] {
+  const wish = (key: "fault" | "hours", named: (words: Words) => string) =>
+    saying(
+      "note",
+      taken((words, language) =>
+        words(`taken.${key}`, { open: open(words("taken.asked", { wish: named(say[language].words) })) }),
+      ),
+    );
+  return [
+    ...(response === "none" ? [] : [wish("fault", ({ responseOf }) => responseOf[response])]),
+    ...(time === "normal" ? [] : [wish("hours", ({ timeOf }) => timeOf[time])]),
+  ];
+}

@@ -1,0 +1,164 @@
+import type { PlantId } from "@site/engine/data/systems.ts";
+import type { Selection } from "@site/engine/equipment/select.ts";
+import type { QuickResult } from "@site/engine/quick/quick.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { nth } from "@site/typed";
+import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import { plannedOf } from "../cooling-load/engineer/plant-loads.ts";
+import { openState } from "../cooling-load/engineer/state.ts";
+import type { Input } from "../cooling-load/fields.ts";
+import { isEngineer } from "../cooling-load/modes.ts";
+import { kilowatts } from "../cooling-load/say.ts";
+import type { Words } from "../cooling-load/words.ts";
+import { type Both, item, saying } from "./line.ts";
+import { inBoth, makeAndModel, open, rowLine, taken } from "./texts.server.ts";
+
+type Say = Both<Words>;
+/** A room, or all of them, with the unit that was selected for it; the name only where there are several. */
+interface Cooled {
+  name?: Record<Language, string>;
+  selection: Selection;
+  freshAirApart: boolean;
+}
+
+/** A cooling load: the units that were recommended, and their fitting. Makes and models are left open: sizes are nominal, and nobody's. */
+export const cooling = {
+  lines(_: Input, { room }: QuickResult, say: Say, asked: string): QuotedLine[] {
+    if (!isEngineer(asked)) return unitsFor([{ ...room, name: undefined }], say);
+    const { counted } = openState(new URLSearchParams(asked), say.en.words);
+    if (!counted) return [];
+    const planned = plannedOf(counted);
+    if (planned) return [plantLine(planned.plan.plant, planned.loads.plant, say)];
+    const names = { en: namesIn(asked, say.en.words), ar: namesIn(asked, say.ar.words) };
+    return unitsFor(
+      counted.result.rooms.map((room, at) => ({ ...room, name: inBoth((language) => nth(names[language], at)) })),
+      say,
+    );
+  },
+};
+
+/** A room that nobody named is called by its use, in the language of the text. */
+const namesIn = (asked: string, words: Words) =>
+  (openState(new URLSearchParams(asked), words).opened.building?.rooms ?? []).map(({ name }) => name);
+
+/** Where a plant was chosen, its machines are read off its sheet. */
+const plantLine = (plant: PlantId, watts: number, say: Say): QuotedLine =>
+  item(
+    taken((words, language) =>
+      words("taken.plant", {
+        kind: say[language].words.engineer.options.plant[plant],
+        load: say[language].format(kilowatts(watts), 1),
+        open: open(words("taken.plantOpen")),
+      }),
+    ),
+    "system",
+    1,
+  );
+
+function unitsFor(rooms: readonly Cooled[], say: Say): QuotedLine[] {
+  const alike = alikeIn(rooms);
+  const apart = rooms.filter(({ freshAirApart }) => freshAirApart);
+  return [
+    saying(
+      "heading",
+      taken((words) => words("taken.units")),
+    ),
+    ...alike.map((those) => unitLine(those, say)),
+    ...(apart.length > 0 ? [freshAirLine(apart)] : []),
+    saying(
+      "heading",
+      taken((words) => words("taken.installation")),
+    ),
+    ...fitting(rooms),
+  ];
+}
+
+type Alike = [Cooled, ...Cooled[]];
+
+/** Rooms whose units have one kind and size. */
+function alikeIn(rooms: readonly Cooled[]): Alike[] {
+  const groups = new Map<string, Alike>();
+  for (const room of rooms) {
+    const key = `${room.selection.kind} ${room.selection.size}`;
+    const known = groups.get(key);
+    if (known) known.push(room);
+    else groups.set(key, [room]);
+  }
+  return [...groups.values()];
+}
+
+const countOf = (rooms: readonly Cooled[]) => rooms.reduce((sum, { selection }) => sum + selection.count, 0);
+
+interface Need {
+  watts: number;
+  celsius: number;
+}
+
+/** A unit has to give this on each kind of day. One that is enough on a humid day need not be on a hot one, in the heat in which it gives less. */
+function needsOf(rooms: Alike): Need[] {
+  const all = rooms.flatMap(({ selection: { comparisons, count } }) => comparisons.map((day) => ({ ...day, count })));
+  return [...Map.groupBy(all, ({ kind }) => kind).values()].map((days) => ({
+    watts: Math.max(...days.map(({ watts, count }) => watts / count)),
+    celsius: Math.max(...days.map(({ outdoor }) => outdoor)),
+  }));
+}
+
+const and = { en: new Intl.ListFormat("en-GB"), ar: new Intl.ListFormat("ar") };
+
+function unitLine(rooms: Alike, say: Say): QuotedLine {
+  const [{ selection }] = rooms;
+  const { kind, size } = selection;
+  const all = needsOf(rooms);
+  return item(
+    taken((words, language) => {
+      const { words: own, format, count } = say[language];
+      const needIn = ({ watts, celsius }: Need) =>
+        words("taken.need", { need: format(kilowatts(watts), 2), celsius: format(celsius, 1) });
+      const unit = words("taken.unit", {
+        kind: own.options.system[kind],
+        size: count(own.result.sizes.one, size),
+        ...makeAndModel(words),
+        needs: and[language].format(all.map(needIn)),
+      });
+      return withRooms(unit, rooms, words, language);
+    }),
+    "unit",
+    countOf(rooms),
+  );
+}
+
+const freshAirLine = (rooms: readonly Cooled[]) =>
+  item(
+    taken((words, language) => withRooms(words("taken.outdoorAir", makeAndModel(words)), rooms, words, language)),
+    "unit",
+    1,
+  );
+
+/** So many names of rooms, and no more, stand in a line. */
+const mostNames = 8;
+
+function withRooms(
+  text: string,
+  rooms: readonly Cooled[],
+  words: Parameters<typeof makeAndModel>[0],
+  language: Language,
+) {
+  const names = rooms.flatMap(({ name }) => name?.[language] || []);
+  if (names.length === 0) return text;
+  const said = names.length > mostNames ? [...names.slice(0, mostNames), "…"] : names;
+  return `${text}\n${words("taken.rooms", { rooms: said.join(language === "ar" ? "، " : ", ") })}`;
+}
+
+/** The price list has a row for split units of up to 2 tons. */
+function fitting(rooms: readonly Cooled[]): QuotedLine[] {
+  const isSmall = ({ selection: { kind, size } }: Cooled) => kind === "split" && size <= 2;
+  const [small, others] = [rooms.filter(isSmall), rooms.filter((room) => !isSmall(room))];
+  const row = small.length > 0 ? rowLine("ac-install", countOf(small)) : undefined;
+  const rest = row ? others : rooms;
+  const own = item(
+    taken((words) => words("taken.fitting", { open: open(words("taken.fittingOpen")) })),
+    "unit",
+    countOf(rest),
+  );
+  return [...(row ? [row] : []), ...(rest.length > 0 ? [own] : [])];
+}

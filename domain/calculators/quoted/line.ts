@@ -1,0 +1,18 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import type { Say } from "../kit/frame/say.ts";
+
+/** The words of a calculator in both languages. */
+export type Both<W> = Record<Language, Say<W>>;
+
+type Text = QuotedLine["text"];
+
+export const item = (text: Text, unit: string, quantity: number, price?: QuotedLine["price"]): QuotedLine => ({
+  ...{ kind: "item", text, unit, quantity },
+  ...(price && { price }),
+});
+
+/** A line that only says something. */
+export const saying = (kind: "heading" | "excluded" | "note", text: Text): QuotedLine => ({
+  ...{ kind, text, unit: "job", quantity: 0 },
+});

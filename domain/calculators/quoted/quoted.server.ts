@@ -1,0 +1,56 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { StoredCalculation } from "@site/ground/stored-calculation.ts";
+import type { AboutCalculations, BroughtCalculation, QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import { answerInWorker, hasWorkers } from "#platform/compute/compute.ts";
+import { readPage } from "#site/content/content.server.ts";
+import { handedOverCalculation } from "../kit/hand-over-query.ts";
+import { entryOf } from "../registry.server.ts";
+import { pricesSaid } from "./texts.server.ts";
+
+/** The address of a calculation as a request carries it, of which only the query counts: the rest came from a visitor's browser. */
+function broughtQuery(stored: StoredCalculation | undefined): URLSearchParams | undefined {
+  const { calculator, link } = stored ?? {};
+  if (typeof calculator !== "string" || typeof link !== "string") return undefined;
+  const at = link.indexOf("?");
+  return new URLSearchParams({ calculation: `${calculator}?${at < 0 ? "" : link.slice(at + 1)}` });
+}
+
+/** What the office is shown of a calculation that came with a request; undefined if it is none of ours. */
+function broughtCalculation(stored: StoredCalculation | undefined, language: Language): BroughtCalculation | undefined {
+  const { slug, asked } = handedOverCalculation(broughtQuery(stored) ?? new URLSearchParams());
+  const entry = entryOf(slug);
+  if (!entry) return undefined;
+  const id = `/calculators/${entry.slug}` as const;
+  const page = readPage("calculator", id, language);
+  if (!page) return undefined;
+  const { engine, lines = [] } = stored ?? {};
+  return {
+    name: page.name,
+    path: `${href(id, language)}?${asked}`,
+    facts: lines.map(([label, value]) => [label, typeof value === "string" ? value : JSON.stringify(value)] as const),
+    isOlder: engine !== entry.engine,
+    hasLines: entry.quoted !== undefined,
+  };
+}
+
+async function quotedWith(request: Request, stored: StoredCalculation | undefined): Promise<QuotedLine[] | undefined> {
+  const query = broughtQuery(stored);
+  if (!query) return undefined;
+  const { slug, asked } = handedOverCalculation(query);
+  const cost = entryOf(slug)?.cost?.(asked);
+  if (!cost || !hasWorkers()) return quotedBy(query);
+  query.set("quoted", "");
+  const answer = await answerInWorker(request, `/calculators/brought.json?${query}`, cost);
+  return answer.ok ? ((await answer.json()) ?? undefined) : undefined;
+}
+
+export function quotedBy(query: URLSearchParams): QuotedLine[] | undefined {
+  const { slug, asked } = handedOverCalculation(query);
+  if (!languageCodes.every((code) => readPage("calculator", `/calculators/${slug}`, code))) return undefined;
+  const lines = entryOf(slug)?.quoted?.(asked);
+  return lines && [...lines, ...pricesSaid(lines)];
+}
+
+/** For the office's pages of requests and quotations. */
+export const aboutCalculations: AboutCalculations = { brought: broughtCalculation, quoted: quotedWith };

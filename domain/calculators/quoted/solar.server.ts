@@ -1,0 +1,20 @@
+import type { SolarSavings } from "@site/engine/solar/savings.ts";
+import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import { type Input, peakFor } from "../solar-savings/calculator.ts";
+import { item } from "./line.ts";
+import { makeAndModel, rowLine, taken } from "./texts.server.ts";
+
+/** The row of the price list begins with this many kWp. */
+const least = 5;
+
+export const solar = {
+  lines(input: Input, _: SolarSavings): QuotedLine[] {
+    const peak = Math.round(peakFor(input) * 10) / 10;
+    const own = item(
+      taken((words) => words("taken.panels", makeAndModel(words))),
+      "kwp",
+      peak,
+    );
+    return [(peak >= least ? rowLine("solar", peak) : undefined) ?? own];
+  },
+};

@@ -1,0 +1,44 @@
+import { dateFormat } from "@site/ground/language/formats.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import { arePricesExamples, currentPrices } from "#site/content/prices.server.ts";
+import { translator } from "#site/i18n/t.ts";
+import { item, saying } from "./line.ts";
+
+export const inBoth = (make: (language: Language) => string): QuotedLine["text"] => ({
+  en: make("en"),
+  ar: make("ar"),
+});
+
+type Words = ReturnType<typeof translator<"offer">>;
+
+/** A text of messages/offer.json in both languages. */
+export const taken = (make: (words: Words, language: Language) => string): QuotedLine["text"] =>
+  inBoth((language) => make(translator(language, "offer"), language));
+
+/** Something that the office fills in before the quotation can be sent. */
+export const open = (name: string): string => `{${name}}`;
+
+export const makeAndModel = (words: Words) => ({ make: open(words("taken.make")), model: open(words("taken.model")) });
+
+/** A row of the price list as a line, at the lower end of its range as everywhere; undefined if it is not shown any more. */
+export function rowLine(id: string, quantity: number): QuotedLine | undefined {
+  const row = currentPrices().find((one) => one.id === id);
+  return row && item(row.name, row.unit, quantity, { aed: row.from, checked: row.checked });
+}
+
+/** Whose prices they are. Those of an example file have to be looked at before they go to anybody: that is left open. */
+export function pricesSaid(lines: readonly QuotedLine[]): QuotedLine[] {
+  const days = [...new Set(lines.flatMap(({ price }) => price?.checked ?? []))].sort();
+  return days.map((checked) =>
+    saying(
+      "note",
+      taken((words, language) => {
+        const day = dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(checked));
+        return arePricesExamples()
+          ? words("taken.examples", { day, open: open(words("taken.checkPrices")) })
+          : words("taken.prices", { day });
+      }),
+    ),
+  );
+}

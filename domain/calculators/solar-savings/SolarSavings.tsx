@@ -1,0 +1,24 @@
+import { CalculationBasis } from "../kit/CalculationBasis.tsx";
+import { Frame } from "../kit/frame/Frame.tsx";
+import { useCalculator } from "../kit/frame/useCalculator.ts";
+import type { Given } from "../kit/frame/words.ts";
+import { Answer } from "./Answer.tsx";
+import { solarSavingsCalculator } from "./calculator.ts";
+import { Form } from "./Form.tsx";
+import { SumsChart } from "./SumsChart.tsx";
+import type { Words } from "./words.ts";
+import { YieldChart } from "./YieldChart.tsx";
+
+export function SolarSavings(given: Given<Words>) {
+  const calculation = useCalculator(solarSavingsCalculator, given);
+  const { words } = given;
+  return (
+    <Frame calculation={calculation} form={<Form words={words} />} answer={<Answer calculation={calculation} />}>
+      <div className="grid gap-8">
+        <YieldChart calculation={calculation} />
+        <SumsChart calculation={calculation} />
+        <CalculationBasis {...words.grounds} />
+      </div>
+    </Frame>
+  );
+}

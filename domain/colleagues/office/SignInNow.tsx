@@ -1,0 +1,32 @@
+import { href } from "@site/ground/site-map/links.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { authOf, type Backend } from "#domain/sign-in/pages/client.ts";
+import { useLanguage, useT } from "#site/i18n/t.ts";
+import { ButtonLink } from "#site/ui/primitives/Button.tsx";
+
+/** The account is ready. The browser signs in with the password just typed; if that fails, the person does. */
+export function SignInNow({ email, password, backend }: { email: string; password: string; backend: Backend }) {
+  const t = useT("staff");
+  const language = useLanguage();
+  const [byHand, setByHand] = useState(password === "");
+  const signIn = useEffectEvent(async () => {
+    if (byHand) return;
+    const { error } = await authOf(backend).auth.signInWithPassword({ email, password });
+    if (error) setByHand(true);
+    else location.replace(href("/admin", language));
+  });
+  useEffect(() => void signIn(), []);
+  return (
+    <>
+      <h1 className="text-2xl">{t("enter.entered.title")}</h1>
+      <p role="status" className="mt-2 text-soft">
+        {t(byHand ? "enter.entered.byHand" : "enter.entered.text")}
+      </p>
+      {byHand && (
+        <ButtonLink className="mt-6" href={`${href("/sign-in", language)}?next=${href("/admin", language)}`}>
+          {t("enter.none.button")}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

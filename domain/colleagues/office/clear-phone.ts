@@ -1,0 +1,25 @@
+import { keepNoMore } from "#domain/sign-in/pages/kept-pages.ts";
+
+/** Reports of visits may wait on this phone, and some may be of a colleague who had it before (domain/visits/technician/offline/database.ts). */
+export const hasReports = async (): Promise<boolean> =>
+  ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === "team");
+
+/** Tells the server to leave those reports alone, and itself clears what else the browser stored, as far as the browser allows it. */
+export async function clearButReports(form: HTMLFormElement): Promise<void> {
+  form.action = `${form.action}?reports=stay`;
+  await Promise.allSettled([clearStorage(), clearWorkers(), clearCaches()]);
+}
+
+async function clearStorage() {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+async function clearWorkers() {
+  for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
+}
+
+async function clearCaches() {
+  await keepNoMore();
+  for (const kept of await caches.keys()) await caches.delete(kept);
+}

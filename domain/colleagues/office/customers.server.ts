@@ -1,0 +1,18 @@
+import { passkeysOf } from "#domain/sign-in/pages/backend.server.ts";
+import { db } from "#platform/db/db.ts";
+import { env } from "#platform/process/env.ts";
+import { audit } from "../store/audit.ts";
+import { removeFactors } from "./accounts.server.ts";
+import { customerUnder } from "./customer.server.ts";
+import type { TeamAnswer } from "./team-answer.ts";
+
+/** Removes the second factor and passkeys of a customer who lost them. A hosted backend would not notify them, so there its own page is used. */
+export async function helpIn(by: string, email: string): Promise<TeamAnswer> {
+  const customer = env().SUPABASE_URL ? null : await customerUnder(email);
+  if (!customer) return { refused: "no customer" };
+  const isSafe = customer.factors?.some(({ status }) => status === "verified");
+  if (!isSafe && (await passkeysOf(customer.id)).length === 0) return { refused: "no second step" };
+  await removeFactors(customer.id);
+  await audit(await db(), by, "staff.customer", customer.id);
+  return { done: "customer" };
+}

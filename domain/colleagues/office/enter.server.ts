@@ -1,0 +1,124 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { isAuthError } from "@supabase/supabase-js";
+import { data, redirect } from "react-router";
+import { entranceFor } from "#domain/sign-in/pages/entrance.server.ts";
+import { hasCookie, reportsCookie, setLeftCookie } from "#domain/sign-in/pages/reports-cookie.ts";
+import { noAccess } from "#domain/sign-in/pages/token.server.ts";
+import { db } from "#platform/db/db.ts";
+import { logError } from "#platform/process/log.ts";
+import { company } from "#site/content/content.server.ts";
+import { tie } from "../store/accounts.ts";
+import { audit } from "../store/audit.ts";
+import { AddressTaken, claimOwnership, releaseOwnership } from "../store/first-owner.ts";
+import { consumeLink, linkFor, restoreLink } from "../store/links.ts";
+import { memberOf } from "../store/team.ts";
+import type { Staff } from "../store/types.ts";
+import { openAccount } from "./accounts.server.ts";
+import { staffIn } from "./guard.server.ts";
+import { ownerSchema, type Problem, passwordSchema, problemsOf } from "./schema.ts";
+import { endSession } from "./session.server.ts";
+
+/** Opening a link only shows it: mail and chat scanners open every link, and must not use it up. */
+export async function invitation(request: Request, url: URL) {
+  const language = languageOf(url.pathname);
+  const token = url.searchParams.get("token");
+  if (token === null && (await staffIn(request))) throw redirect(href("/admin", language));
+  const invitation = await invitationOf(token);
+  const { backend, minPassword } = await entranceFor(url.pathname);
+  const answer = { invitation, backend, minPassword, company: company().shortName[language] };
+  return data(answer, { status: invitation.kind === "gone" ? 410 : 200 });
+}
+
+async function invitationOf(token: string | null) {
+  if (token === null) return { kind: "none" as const };
+  const link = await linkFor(await db(), token);
+  if (link === null) return { kind: "gone" as const };
+  return link === "first owner" ? { kind: link, token } : { kind: "colleague" as const, token, name: link.name };
+}
+
+export interface EnterAnswer {
+  /** The address with which the browser now signs in. */
+  entered?: string;
+  problems?: Problem[];
+  values?: { name: string; email: string };
+}
+
+/** Runs when the button is pressed: the link is used up and the account is created or recovered. */
+export async function redeemLink(request: Request) {
+  const fields = Object.fromEntries(await request.formData()) as Record<string, string>;
+  const token = String(fields.token ?? "");
+  const link = await linkFor(await db(), token);
+  if (link === null) return gone();
+  return link === "first owner" ? becomeOwner(token, fields) : recoverAccount(token, link, fields);
+}
+
+async function becomeOwner(token: string, fields: Record<string, string>) {
+  const values = { name: String(fields.name ?? "").slice(0, 100), email: String(fields.email ?? "").slice(0, 254) };
+  const checked = ownerSchema.safeParse(fields);
+  if (!checked.success) return refused(problemsOf(checked.error), values);
+  const database = await db();
+  const { password, ...person } = checked.data;
+  const id = await claimOwnership(database, token, person).catch((error: unknown) => {
+    if (error instanceof AddressTaken) return undefined;
+    throw error;
+  });
+  if (id === undefined) return refused(["taken"], values);
+  if (id === null) return gone();
+  try {
+    await tie(database, id, await openAccount({ ...person, role: "owner", authId: null }, password));
+  } catch (error) {
+    await releaseOwnership(database, token, id);
+    return refused([problemIn(error)], values);
+  }
+  await audit(database, id, "staff.owner");
+  return entered(person.email);
+}
+
+/** A colleague who lost the password or the second factor. */
+async function recoverAccount(token: string, { id }: Staff, fields: Record<string, string>) {
+  const checked = passwordSchema.safeParse(fields);
+  if (!checked.success) return refused(problemsOf(checked.error));
+  const database = await db();
+  const member = await memberOf(database, id);
+  if (!member || !(await consumeLink(database, token, id))) return gone();
+  try {
+    await tie(database, id, await openAccount(member, checked.data.password));
+  } catch (error) {
+    await restoreLink(database, token);
+    return refused([problemIn(error)]);
+  }
+  await audit(database, id, "staff.enter");
+  return entered(member.email);
+}
+
+/** An explicit status, because the loader that runs after the action no longer finds the link. */
+const entered = (email: string) => data<EnterAnswer>({ entered: email }, { status: 200 });
+const gone = () => data<EnterAnswer>({ problems: [] }, { status: 410 });
+const refused = (problems: Problem[], values?: EnterAnswer["values"]) =>
+  data<EnterAnswer>({ problems, values }, { status: 422 });
+
+/** What the auth backend refused; its rules are its own. */
+function problemIn(error: unknown): Problem {
+  const code = isAuthError(error) ? error.code : undefined;
+  if (code === "weak_password" || code === "validation_failed") return "password";
+  if (code === "email_address_invalid") return "email";
+  logError(error);
+  return "away";
+}
+
+/**
+ * Signs out and clears the browser of the session, cached pages with customer data, and unsent replies. If reports wait on a phone, its script
+ * has cleared the rest itself; after a press that came before the script, the next page does.
+ */
+export async function leave(request: Request, url: URL) {
+  const staff = await staffIn(request);
+  await endSession(request);
+  if (staff) await audit(await db(), staff.id, "staff.leave");
+  const hasCleared = url.searchParams.has("reports");
+  const stay = hasCleared || hasCookie(request.headers.get("cookie"), reportsCookie);
+  const headers = new Headers({ "clear-site-data": stay ? '"cache"' : '"cache", "storage"' });
+  headers.append("set-cookie", noAccess());
+  if (stay && !hasCleared) headers.append("set-cookie", setLeftCookie());
+  return redirect(href("/sign-in", languageOf(url.pathname)), { status: 303, headers });
+}

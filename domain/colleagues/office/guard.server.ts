@@ -1,0 +1,81 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { redirect } from "react-router";
+import { type Identity, identityOf } from "#domain/sign-in/pages/identity.server.ts";
+import { db } from "#platform/db/db.ts";
+import { env } from "#platform/process/env.ts";
+import { showTiming } from "#platform/trace/trace.ts";
+import { staffOf } from "../store/accounts.ts";
+import { changeRight, may, type Right, rights } from "../store/rights.ts";
+import { longest, noteSignIn } from "../store/signins.ts";
+import type { Staff } from "../store/types.ts";
+import { endSession } from "./session.server.ts";
+
+export type { Staff };
+
+/** Why access is refused; OfficeError has the words. */
+export type Why = "signed out" | "not staff" | "second factor" | "not owner" | "not yours";
+
+/** Who the client is, or why access is refused. The only place that decides it. */
+async function accessOf(request: Request): Promise<{ staff: Staff; identity: Identity } | { why: Why; email: string }> {
+  const identity = await identityOf(request);
+  if (!identity) return { why: "signed out", email: "" };
+  const staff = await staffOf(await db(), identity);
+  if (!staff) return { why: "not staff", email: identity.email };
+  if (env().STAFF_MFA === "on" && identity.aal !== "aal2") return { why: "second factor", email: identity.email };
+  showTiming();
+  return { staff, identity };
+}
+
+/** The colleague who asks, or null. */
+export async function staffIn(request: Request): Promise<Staff | null> {
+  const found = await accessOf(request);
+  return "staff" in found ? found.staff : null;
+}
+
+/** So long, in milliseconds, a second step that was shown counts for what is asked about owners. */
+const provenFor = 5 * 60_000;
+
+/** Says if whoever asks has shown a second step a moment ago; where none is asked of colleagues, nobody has to. */
+export async function hasJustShownFactor(request: Request): Promise<boolean> {
+  if (env().STAFF_MFA !== "on") return true;
+  const identity = await identityOf(request);
+  return identity?.aal === "aal2" && identity.raisedAt > Date.now() - provenFor;
+}
+
+/** Whether a colleague with this right asks, also during a long connection. */
+export async function hasRight(request: Request, right: Right): Promise<boolean> {
+  const staff = await staffIn(request);
+  return staff !== null && may(staff.role, right);
+}
+
+/** Lets every colleague through; what they then ask for needs a right of its own. Others are redirected to sign-in if they open a page, and refused otherwise. */
+export async function requireStaff(request: Request): Promise<Staff> {
+  const found = await accessOf(request);
+  if (!("staff" in found)) return refuse(request, found.why, found.email);
+  const since = await noteSignIn(await db(), found.staff.id, found.identity);
+  if (since > Date.now() - longest) return found.staff;
+  await endSession(request);
+  return refuse(request, "signed out");
+}
+
+/** Lets colleagues through whose role has the right (domain/colleagues/store/rights.ts); whoever sends something needs the right to change it. */
+export async function requireRight(request: Request, asked: Right): Promise<Staff> {
+  const staff = await requireStaff(request);
+  const right = request.method === "GET" || request.method === "HEAD" ? asked : changeRight(asked);
+  if (may(staff.role, right)) return staff;
+  return refuse(request, rights[right].some((role) => role !== "owner") ? "not yours" : "not owner");
+}
+
+const waysIn = { "signed out": "/sign-in", "second factor": "/second-factor" } as const;
+
+function refuse(request: Request, why: Why, email = ""): never {
+  const { pathname, search } = new URL(request.url);
+  if ((why === "signed out" || why === "second factor") && asksForPage(request, pathname))
+    throw redirect(`${href(waysIn[why], languageOf(pathname))}?next=${encodeURIComponent(pathname + search)}`);
+  throw Response.json({ why, email }, { status: why === "signed out" ? 401 : 403 });
+}
+
+/** React Router's own requests end in .data, and its scripts show their outcome. */
+const asksForPage = ({ method, headers }: Request, pathname: string) =>
+  method === "GET" && !pathname.endsWith(".data") && headers.get("accept")?.includes("text/html");

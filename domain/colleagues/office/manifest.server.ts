@@ -1,0 +1,23 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { company } from "#site/content/content.server.ts";
+import { translator } from "#site/i18n/t.ts";
+
+/** Lets the office be installed, which an iPhone asks for before it shows notices. Says nothing that a stranger may not know. */
+export function officeManifest(language: Language): Response {
+  const name = company().shortName[language];
+  const manifest = {
+    id: href("/admin", language),
+    name: translator(language, "staff")("push.app", { company: name }),
+    short_name: name,
+    lang: language,
+    dir: languages[language].dir,
+    start_url: href("/admin", language),
+    scope: href("/admin", language),
+    display: "standalone",
+    background_color: "#0f4a50",
+    theme_color: "#0f4a50",
+    icons: [{ src: "/brand/mark.svg", sizes: "any", type: "image/svg+xml" }],
+  };
+  return Response.json(manifest, { headers: { "content-type": "application/manifest+json; charset=utf-8" } });
+}

@@ -1,0 +1,62 @@
+import { type Role, roles } from "@site/ground/company/roles.ts";
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { redirect } from "react-router";
+import type { Member } from "../store/team.ts";
+import { hasJustShownFactor } from "./guard.server.ts";
+
+/** These can touch an owner, or make one. */
+const ownerIntents = ["role", "disable", "enable", "factors"] as const;
+type OwnerIntent = (typeof ownerIntents)[number];
+
+/** The question that an owner answers before the change is made. */
+interface Asked {
+  id: string;
+  intent: OwnerIntent;
+  /** The role that the colleague would have afterwards. */
+  role: Role;
+  /** The second step was shown a moment ago. */
+  isProven: boolean;
+  /** Where it is shown, if it has to be; from there the way leads back to the question. */
+  prove: string;
+}
+
+const intentOf = (intent: unknown) => ownerIntents.find((one) => one === intent);
+
+/**
+ * A change that gives ownership, takes it away or touches an owner's access is asked first, and needs a second step that was shown a moment ago: an office that was left open is
+ * not enough. The question is a page of its own address, so it needs no script.
+ */
+export async function askFirst(
+  request: Request,
+  member: Member,
+  role: Role,
+  { intent: typed, confirmed }: Record<string, unknown>,
+): Promise<void> {
+  const intent = intentOf(typed);
+  const isOwnership = member.role === "owner" || (intent === "role" && role === "owner");
+  if (!intent || !isOwnership) return;
+  if (confirmed === "yes" && (await hasJustShownFactor(request))) return;
+  throw redirect(`${questionOf(request, member.id, intent, role)}#asked`, 303);
+}
+
+/** The question that the address asks, if it can still be asked. */
+export async function askedIn(
+  request: Request,
+  members: readonly Pick<Member, "id" | "role">[],
+): Promise<Asked | undefined> {
+  const { searchParams } = new URL(request.url);
+  const member = members.find(({ id }) => id === searchParams.get("confirm"));
+  const intent = intentOf(searchParams.get("intent"));
+  if (!member || !intent) return undefined;
+  const role = (intent === "role" && roles.find((one) => one === searchParams.get("role"))) || member.role;
+  const language = languageOf(new URL(request.url).pathname);
+  const back = questionOf(request, member.id, intent, role);
+  const prove = `${href("/second-factor", language)}?again=yes&next=${encodeURIComponent(back)}`;
+  return { id: member.id, intent, role, isProven: await hasJustShownFactor(request), prove };
+}
+
+function questionOf(request: Request, confirm: string, intent: OwnerIntent, role: Role): string {
+  const query = new URLSearchParams({ confirm, intent, ...(intent === "role" && { role }) });
+  return `${href("/admin/team", languageOf(new URL(request.url).pathname))}?${query}`;
+}

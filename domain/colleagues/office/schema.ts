@@ -1,0 +1,45 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
+import * as z from "zod/mini";
+import { asciiDomain, emailPattern } from "#site/content/email.ts";
+import type { Staff } from "./guard.server.ts";
+
+/** Each problem is a key of the messages (`problems`); an address that a colleague has is `team.refused.taken`. */
+export type Problem = "name" | "email" | "password" | "away" | "taken";
+
+const name = z.string().check(
+  z.trim(),
+  z.minLength(1, "name"),
+  z.maxLength(100, "name"),
+  // Neither control characters nor bidirectional marks.
+  z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, "name"),
+);
+const email = z
+  .string()
+  .check(z.trim(), z.maxLength(254, "email"), z.overwrite(asciiDomain), z.regex(emailPattern, "email"));
+
+const password = z.string().check(z.minLength(1, "password"), z.maxLength(1000, "password"));
+
+/** The roles of domain/colleagues/store/types.ts, which forms in the browser cannot import. */
+export const roleNames = [
+  "agent",
+  "reader",
+  "hiring",
+  "analyst",
+  "writer",
+  "technician",
+  "owner",
+] as const satisfies Staff["role"][];
+
+/** Nobody is invited as an owner: that comes later, and is asked by itself. */
+export const invitedRoles = roleNames.filter((role) => role !== "owner");
+
+export const personSchema = z.object({ name, email, locale: z.enum(languageCodes) });
+export const colleagueSchema = z.extend(personSchema, { role: z.enum(invitedRoles) });
+export const customerSchema = z.object({ email });
+/** The auth backend decides which passwords are strong enough. */
+export const passwordSchema = z.object({ password });
+export const ownerSchema = z.extend(personSchema, { password });
+
+/** The problems of a form by field; an option that the form does not offer is not the user's mistake and is not shown. */
+export const problemsOf = (error: z.core.$ZodError<unknown>): Problem[] =>
+  (["name", "email", "password"] as const).filter((field) => error.issues.some(({ path }) => path[0] === field));

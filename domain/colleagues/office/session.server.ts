@@ -1,0 +1,12 @@
+import { authBackend } from "#domain/sign-in/pages/backend.server.ts";
+import { accessTokenIn } from "#domain/sign-in/pages/token.server.ts";
+import { logError } from "#platform/process/log.ts";
+
+/** Ends the session of a request. Whatever the backend answers, the browser's copy is removed too. */
+export async function endSession(request: Request): Promise<void> {
+  const token = accessTokenIn(request);
+  if (token === null) return;
+  const { url, anonKey, fetch } = authBackend();
+  const headers = { apikey: anonKey, authorization: `Bearer ${token}` };
+  await fetch(`${url}/auth/v1/logout?scope=local`, { method: "POST", headers }).catch(logError);
+}

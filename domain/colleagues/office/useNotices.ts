@@ -1,0 +1,42 @@
+import { href } from "@site/ground/site-map/links.ts";
+import { useEffect, useRef } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { useLanguage, useT } from "#site/i18n/t.ts";
+import { toast } from "#site/ui/controls/toast.ts";
+import type { FrameData } from "./types.ts";
+
+const mostShown = 3;
+
+/** Shows what concerns the colleague as it happens, each once. A hidden tab waits until somebody looks. */
+export function useNotices(notices: FrameData["notices"]) {
+  const t = useT("staff");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { submit } = useFetcher({ key: "notices" });
+  const told = useRef("");
+  useEffect(() => {
+    const tell = () => {
+      const fresh = notices.filter(({ id }) => id > told.current);
+      const [newest] = fresh;
+      if (!newest || document.hidden) return;
+      told.current = newest.id;
+      const open = (to: "/admin" | "/admin/notices") => () => void navigate(href(to, language));
+      if (fresh.length > mostShown)
+        toast(t("notices.several", { count: fresh.length }), {
+          duration: 10_000,
+          action: { label: t("notices.open"), onClick: open("/admin/notices") },
+        });
+      else
+        for (const { id, kind, by, reference, leadId } of fresh)
+          toast(t(`notices.${kind}`, { by: by ?? "", reference }), {
+            id,
+            duration: 10_000,
+            action: { label: t("notices.open"), onClick: open(`/admin/leads/${leadId}` as "/admin") },
+          });
+      void submit({ intent: "seen", seen: newest.id }, { method: "post", action: href("/admin/notices", language) });
+    };
+    tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, [notices, language, navigate, submit, t]);
+}

@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { toast } from "#site/ui/controls/toast.ts";
+import { undoKey } from "./Said.tsx";
+
+/** Tells what became of taking something back, on whichever page of the office. */
+export function useUndone(): void {
+  const { data } = useFetcher<{ problem?: string; said?: string }>({ key: undoKey });
+  useEffect(() => {
+    if (data?.said) (data.problem ? toast.error : toast.success)(data.said, { id: "said", isStatus: true });
+  }, [data]);
+}

@@ -1,0 +1,58 @@
+import type { Role } from "@site/ground/company/roles.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { commonRole } from "./rights.ts";
+import { type Staff, staffFrom } from "./types.ts";
+
+type Db = Kysely<Database>;
+
+/** An account as the auth server confirms it. */
+export interface Account {
+  id: string;
+  email: string;
+  emailConfirmed: boolean;
+  role: Role | null;
+}
+
+/**
+ * The colleague behind an account, if they may enter. The role must agree in the account and in the team table, so that removing it in
+ * either takes effect at once.
+ */
+export async function staffOf(db: Db, account: Account): Promise<Staff | null> {
+  if (account.role === null) return null;
+  const row =
+    (await find(db, account.id)) ?? ((await tieByAddress(db, account)) ? await find(db, account.id) : undefined);
+  if (!row || row.disabled_at !== null) return null;
+  const staff = staffFrom(row);
+  const role = commonRole(account.role, staff.role);
+  return role && { ...staff, role };
+}
+
+const find = (db: Db, authId: string) =>
+  db
+    .selectFrom("staff")
+    .select(["id", "name", "role", "locale", "disabled_at"])
+    .where("auth_id", "=", authId)
+    .executeTakeFirst();
+
+/** A colleague from before there were accounts. An owner gave the account its role, so the address alone is not enough. */
+async function tieByAddress(db: Db, { id, email, emailConfirmed }: Account): Promise<boolean> {
+  if (!emailConfirmed) return false;
+  const { numUpdatedRows } = await db
+    .updateTable("staff")
+    .set({ auth_id: id })
+    .where("email", "=", email.toLowerCase())
+    .where("auth_id", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const tie = (db: Db, id: string, authId: string) =>
+  db.updateTable("staff").set({ auth_id: authId }).where("id", "=", id).execute();
+
+/** Whether the account belongs to the team, even if it may not enter or never has. */
+export async function isColleague(db: Db, { id, email }: Pick<Account, "id" | "email">): Promise<boolean> {
+  const found = db.selectFrom("staff").select("id");
+  const row = await found.where((e) => e.or([e("auth_id", "=", id), e("email", "=", email.toLowerCase())])).execute();
+  return row.length > 0;
+}

@@ -1,0 +1,15 @@
+import type { Action } from "#platform/audit/actions.ts";
+
+export interface AuditEntry {
+  id: string;
+  at: number;
+  action: Action;
+  /** The name of the author; null is the site itself. */
+  by: string | null;
+  /** The name of the subject: a colleague's name, a lead's reference, an account's address, and so on. */
+  subject: string | null;
+  data: Record<string, string | number>;
+}
+
+/** The cursor: only older entries follow. */
+export type Place = Pick<AuditEntry, "at" | "id">;

@@ -1,0 +1,59 @@
+import { href } from "@site/ground/site-map/links.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { linesLogged } from "#platform/process/log.ts";
+import { consumeLink, linkFor, makeLink, restoreLink } from "./links.ts";
+import { hasOwner } from "./roles.ts";
+import { insertStaff, type Person } from "./team.ts";
+
+type Db = Kysely<Database>;
+
+export const enterAddress = (siteUrl: string, token: string, language: "en" | "ar" = "en") =>
+  `${siteUrl}${href("/admin/enter", language)}?token=${token}`;
+
+interface Invitation {
+  sentence: string;
+  token: string;
+}
+
+/** Says in the terminal how to become the owner while there is none. Printed and not logged, because logs are stored and shipped elsewhere. */
+export async function ownerInvitation(db: Db, siteUrl: string): Promise<Invitation | null> {
+  if (await hasOwner(db)) return null;
+  const token = await makeLink(db, null);
+  return { token, sentence: `Open ${enterAddress(siteUrl, token)} once, within 24 hours, to become the owner.` };
+}
+
+/** A terminal shows about so many lines. */
+const screenful = 20;
+
+/** Says it again at a terminal when lines about requests have pushed it out of sight, until the link is used. Returns what ends that. */
+export function keepInSight({ token, sentence }: Invitation, db: Db, print = console.log): () => void {
+  let shownAt = linesLogged();
+  const watch = setInterval(async () => {
+    if (linesLogged() - shownAt < screenful) return;
+    shownAt = linesLogged();
+    // The database may be away for a moment; the next screenful asks again.
+    const link = await linkFor(db, token).catch(() => undefined);
+    if (link) print(sentence);
+    else if (link === null) clearInterval(watch);
+  }, 2000).unref();
+  return () => clearInterval(watch);
+}
+
+/** A colleague, perhaps an invented one, has the address that the first owner typed. */
+export class AddressTaken extends Error {}
+
+/** Null unless the caller is the first. The place is reserved before the account is created, which may still fail. */
+export const claimOwnership = (db: Db, link: string, person: Omit<Person, "role">): Promise<string | null> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await consumeLink(transaction, link, null))) return null;
+    const id = await insertStaff(transaction, { ...person, role: "owner" });
+    if (id === null) throw new AddressTaken("A colleague has the first owner's e-mail address");
+    return id;
+  });
+
+export const releaseOwnership = (db: Db, link: string, id: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("staff").where("id", "=", id).where("auth_id", "is", null).execute();
+    await restoreLink(transaction, link);
+  });

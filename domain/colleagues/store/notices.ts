@@ -1,0 +1,122 @@
+import type { Kysely } from "kysely";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { endOfMinute, enqueue, type NewMessage } from "#platform/outbox/enqueue.ts";
+import { pushNotice } from "./push/messages.ts";
+
+type Db = Kysely<Database>;
+
+export const noticeKinds = ["assigned", "mentioned", "reminder"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export interface Notice {
+  id: string;
+  at: number;
+  kind: NoticeKind;
+  leadId: string;
+  reference: string;
+  /** Whose action it was. */
+  by: string | null;
+}
+
+export const noticeTopic = "mail.notices";
+
+/** In the transaction of what it tells of. Nobody hears of their own actions. */
+export async function addNotice(
+  db: Db,
+  { to, by, kind, leadId }: { to: string; by: string | null; kind: NoticeKind; leadId: string },
+  now: number,
+): Promise<void> {
+  if (to === by) return;
+  const row = { id: newId(), staff_id: to, at: now, kind, lead_id: leadId, by_id: by };
+  await db.insertInto("notices").values(row).execute();
+  const push = await pushNotice(db, { id: row.id, staff: to, lead: leadId, kind }, now);
+  await enqueue(db, [mailFor(row), ...push], now);
+}
+
+/** One mail for all of a minute, at its end: a hundred leads assigned at once are one mail. The message of the last one brings it. */
+const mailFor = ({ id, staff_id: staff, at }: { id: string; staff_id: string; at: number }): NewMessage => ({
+  topic: noticeTopic,
+  dedupeKey: `${noticeTopic}:${id}`,
+  leadId: null,
+  at: endOfMinute(at),
+  payload: { staff, notice: id },
+});
+
+const found = (db: Db, staff: string) =>
+  db
+    .selectFrom("notices as notice")
+    .innerJoin("leads as lead", "lead.id", "notice.lead_id")
+    .leftJoin("staff as by", "by.id", "notice.by_id")
+    .select(["notice.id", "notice.at", "notice.kind", "notice.lead_id as leadId", "lead.reference", "by.name as by"])
+    .where("notice.staff_id", "=", staff)
+    .orderBy("notice.id", "desc");
+
+const asNotices = (rows: { kind: string }[]) => rows as Notice[];
+
+/** The newest, seen or not. */
+export const noticesOf = async (db: Db, staff: string, count = 50): Promise<Notice[]> =>
+  asNotices(await found(db, staff).limit(count).execute());
+
+/** What the colleague has not been shown yet. */
+export const unseenNotices = async (db: Db, staff: string, count = 20): Promise<Notice[]> =>
+  asNotices(await found(db, staff).where("notice.seen", "=", 0).limit(count).execute());
+
+/** Up to the given one, so that what came meanwhile stays unseen. */
+export const markNoticesSeen = (db: Db, staff: string, upTo: string) =>
+  db
+    .updateTable("notices")
+    .set({ seen: 1 })
+    .where("staff_id", "=", staff)
+    .where("seen", "=", 0)
+    .where("id", "<=", upTo)
+    .execute();
+
+/**
+ * All that is still to be mailed; a mail that fails is tried again with the same. Nothing where this notice was mailed with others, or will be
+ * with a later one of its minute.
+ */
+export async function noticesToMail(db: Db, staff: string, id?: string): Promise<Notice[]> {
+  const all = asNotices(await found(db, staff).where("notice.mailed", "=", 0).limit(1000).execute());
+  // Queued by an earlier version, for all of a minute.
+  if (id === undefined) return all;
+  const own = all.find((notice) => notice.id === id);
+  const isLater = (notice: Notice) => own && notice.id > id && endOfMinute(notice.at) === endOfMinute(own.at);
+  return own && !all.some(isLater) ? all : [];
+}
+
+export const markNoticesMailed = (db: Db, ids: readonly string[]) =>
+  db
+    .updateTable("notices")
+    .set({ mailed: 1 })
+    .where("id", "in", [...ids])
+    .execute();
+
+export async function wantsMail(db: Db, staff: string): Promise<boolean> {
+  const row = await db.selectFrom("staff").select("mail_notices").where("id", "=", staff).executeTakeFirst();
+  return row?.mail_notices === 1;
+}
+
+export const setWantsMail = (db: Db, staff: string, wants: boolean) =>
+  db
+    .updateTable("staff")
+    .set({ mail_notices: wants ? 1 : 0 })
+    .where("id", "=", staff)
+    .execute();
+
+/** Colleagues whom a note names, as @Huda or @Huda Saleh. */
+export async function mentionedIn(db: Db, text: string): Promise<string[]> {
+  if (!text.includes("@")) return [];
+  const active = db.selectFrom("staff").select(["id", "name"]).where("disabled_at", "is", null);
+  const said = text.toLowerCase();
+  const names = (name: string) => [name, name.split(" ")[0] ?? name].map((one) => `@${one.toLowerCase()}`);
+  return (await active.orderBy("id").execute())
+    .filter(({ name }) => name !== "" && names(name).some((one) => isWordOf(said, one)))
+    .map(({ id }) => id);
+}
+
+const isWordOf = (text: string, word: string) =>
+  text
+    .split(word)
+    .slice(1)
+    .some((rest) => !/^[\p{L}\p{N}]/u.test(rest));

@@ -1,0 +1,34 @@
+import { createECDH } from "node:crypto";
+import { importJWK, SignJWT } from "jose";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { secret } from "#platform/db/secrets.ts";
+
+type Db = Kysely<Database>;
+
+/** Our key pair towards push services, made once: any 32 bytes are a private key of P-256, but for one in four thousand million. */
+async function keys(db: Db) {
+  const scalar = Buffer.from(await secret(db, "push"), "base64url");
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(scalar);
+  return { scalar, point: pair.getPublicKey() };
+}
+
+/** What browsers subscribe with: a push service then takes messages for them from us alone. */
+export const publicKey = async (db: Db): Promise<string> => (await keys(db)).point.toString("base64url");
+
+const halfDay = 12 * 3600;
+
+/** Tells the push service who sends (RFC 8292). `contact` is where its people can reach us. */
+export async function vapidHeader(db: Db, endpoint: string, contact: string, now: number): Promise<string> {
+  const { scalar, point } = await keys(db);
+  const part = (bytes: Buffer) => bytes.toString("base64url");
+  const jwk = { kty: "EC", crv: "P-256", d: part(scalar), x: part(point.subarray(1, 33)), y: part(point.subarray(33)) };
+  const token = await new SignJWT()
+    .setProtectedHeader({ typ: "JWT", alg: "ES256" })
+    .setAudience(new URL(endpoint).origin)
+    .setSubject(contact)
+    .setExpirationTime(Math.floor(now / 1000) + halfDay)
+    .sign(await importJWK(jwk, "ES256"));
+  return `vapid t=${token}, k=${part(point)}`;
+}

@@ -1,0 +1,62 @@
+import { uaeClock } from "@site/ground/time/uae-time.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { may } from "../rights.ts";
+import { staffFrom } from "../types.ts";
+
+type Db = Kysely<Database>;
+
+/** What a colleague wants to hear of besides what concerns them: every new request, those that cannot wait, or none. */
+export const scopes = ["all", "urgent", "mine"] as const;
+export type Scope = (typeof scopes)[number];
+
+export interface Wishes {
+  what: Scope;
+  /** Such as "22:00-07:00", in the time of the UAE; empty: none. */
+  quiet: string;
+}
+
+const clockTime = String.raw`([01]\d|2[0-3]):([0-5]\d)`;
+const span = new RegExp(`^${clockTime}-${clockTime}$`);
+
+/** Two times of day as quiet hours; empty unless both are times and differ. */
+export function quietHours(from: string, to: string): string {
+  const text = `${from}-${to}`;
+  return span.test(text) && from !== to ? text : "";
+}
+
+/** Whether a colleague wants to hear nothing now. Hours may go past midnight. */
+export function isQuiet(quiet: string, now: number): boolean {
+  const [from = "", to = ""] = quiet.split("-");
+  if (!span.test(quiet)) return false;
+  const time = uaeClock(now).toISOString().slice(11, 16);
+  return from < to ? from <= time && time < to : time >= from || time < to;
+}
+
+export async function wishesOf(db: Db, staff: string): Promise<Wishes> {
+  const row = await db
+    .selectFrom("staff")
+    .select(["push_what as what", "push_quiet as quiet"])
+    .where("id", "=", staff)
+    .executeTakeFirstOrThrow();
+  return { what: scopes.find((known) => known === row.what) ?? "urgent", quiet: row.quiet };
+}
+
+export const setWishes = (db: Db, staff: string, { what, quiet }: Wishes) =>
+  db.updateTable("staff").set({ push_what: what, push_quiet: quiet }).where("id", "=", staff).execute();
+
+/** The devices of everybody who may read requests, works here, and is not resting now. */
+export async function awake(db: Db, now: number) {
+  const rows = await db
+    .selectFrom("push_subscriptions as device")
+    .innerJoin("staff", "staff.id", "device.staff_id")
+    .select(["device.id as device", "staff.id", "staff.name", "staff.role", "staff.locale"])
+    .select(["staff.push_what as what", "staff.push_quiet as quiet"])
+    .where("staff.disabled_at", "is", null)
+    .orderBy("device.id")
+    .execute();
+  return rows
+    .filter(({ quiet }) => !isQuiet(quiet, now))
+    .map(({ device, what, quiet: _, ...row }) => ({ device, what, staff: staffFrom(row) }))
+    .filter(({ staff }) => may(staff.role, "leads"));
+}

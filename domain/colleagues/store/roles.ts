@@ -1,0 +1,67 @@
+import type { Role } from "@site/ground/company/roles.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { audit } from "./audit.ts";
+
+type Db = Kysely<Database>;
+export type Change = "done" | "last owner" | "unknown";
+
+/** Thrown, so that the transaction is rolled back. */
+class LastOwner extends Error {}
+
+export const setRole = (db: Db, by: string, id: string, role: Role): Promise<Change> =>
+  change(db, id, { role }, (transaction) => audit(transaction, by, "staff.role", id, { role }));
+
+/** Removed at once, links included; the account in the auth server is closed afterwards. */
+export const disable = (db: Db, by: string, id: string): Promise<Change> =>
+  change(db, id, { disabled_at: Date.now() }, async (transaction) => {
+    await transaction.deleteFrom("staff_links").where("staff_id", "=", id).execute();
+    await transaction.deleteFrom("push_subscriptions").where("staff_id", "=", id).execute();
+    await audit(transaction, by, "staff.disable", id);
+  });
+
+export const enable = (db: Db, by: string, id: string): Promise<Change> =>
+  change(db, id, { disabled_at: null }, (transaction) => audit(transaction, by, "staff.enable", id));
+
+async function change(
+  db: Db,
+  id: string,
+  to: { role?: Role; disabled_at?: number | null },
+  rest: (transaction: Db) => Promise<unknown>,
+): Promise<Change> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await lockOwners(transaction);
+      const { numUpdatedRows } = await transaction
+        .updateTable("staff")
+        .set(to)
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return "unknown";
+      if (!(await hasOwner(transaction))) throw new LastOwner();
+      await rest(transaction);
+      return "done";
+    });
+  } catch (error) {
+    if (error instanceof LastOwner) return "last owner";
+    throw error;
+  }
+}
+
+/** Locks the owners with an update, which works in both databases, so that two owners cannot demote each other at the same moment. */
+const lockOwners = (db: Db) =>
+  db
+    .updateTable("staff")
+    .set(({ ref }) => ({ role: ref("role") }))
+    .where("role", "=", "owner")
+    .execute();
+
+export async function hasOwner(db: Db): Promise<boolean> {
+  const owner = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return owner !== undefined;
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { audit } from "./audit.ts";
+
+type Db = Kysely<Database>;
+
+/** The team page shows when somebody was last here. */
+const kept = 400 * 24 * 60 * 60_000;
+
+/** The maximum age of a session of staff, however active. */
+export const longest = 14 * 24 * 60 * 60_000;
+
+/** A cache of sign-in times that saves a query per page; if it is full, the query is simply made again. */
+const seen = new Map<string, number>();
+
+interface Signed {
+  sessionId: string;
+  email: string;
+  emailConfirmed: boolean;
+}
+
+/** Logs a sign-in when its session is first seen, once across processes and parallel requests; returns its time. */
+export async function noteSignIn(db: Db, staffId: string, signed: Signed, now = Date.now()): Promise<number> {
+  const known = seen.get(signed.sessionId);
+  if (known !== undefined) return known;
+  const at = await db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("staff_signins")
+      .values({ session_id: signed.sessionId, staff_id: staffId, at: now })
+      .onConflict((conflict) => conflict.column("session_id").doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return since(transaction, signed.sessionId);
+    await audit(transaction, staffId, "staff.signin");
+    await followAddress(transaction, staffId, signed);
+    await transaction
+      .deleteFrom("staff_signins")
+      .where("at", "<", now - kept)
+      .execute();
+    return now;
+  });
+  if (seen.size >= 10_000) seen.clear();
+  seen.set(signed.sessionId, at);
+  return at;
+}
+
+async function since(db: Db, sessionId: string): Promise<number> {
+  const signin = db.selectFrom("staff_signins").select("at").where("session_id", "=", sessionId);
+  return (await signin.executeTakeFirstOrThrow()).at;
+}
+
+/** When people change the address of their account, the team follows, unless another colleague has that address. */
+async function followAddress(db: Db, staffId: string, { email, emailConfirmed }: Signed): Promise<void> {
+  if (!emailConfirmed) return;
+  const address = email.toLowerCase();
+  await db
+    .updateTable("staff")
+    .set({ email: address })
+    .where("id", "=", staffId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("staff as other").select("other.id").where("other.email", "=", address))),
+    )
+    .execute();
+}

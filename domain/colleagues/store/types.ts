@@ -1,0 +1,18 @@
+import type { Role } from "@site/ground/company/roles.ts";
+import type { Selectable } from "kysely";
+import type { StaffTable } from "#platform/db/schema.ts";
+
+/** A colleague who may enter. */
+export interface Staff {
+  id: string;
+  name: string;
+  role: Role;
+  locale: "en" | "ar";
+}
+
+export const staffFrom = ({ id, name, role, locale }: Pick<Selectable<StaffTable>, keyof Staff>): Staff => ({
+  id,
+  name,
+  role: role as Role,
+  locale: locale as Staff["locale"],
+});

@@ -1,0 +1,36 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { span } from "@site/ground/time/uae-span.ts";
+import { unitKinds } from "#domain/people/office/unit-kinds.server.ts";
+import { readQuote } from "#domain/quotations/store/read.ts";
+import { db } from "#platform/db/db.ts";
+import { dayOf, daysOf } from "#site/i18n/days.ts";
+import { coveredBy } from "../office/covered.server.ts";
+import { contractsOfRequest, isRunning, isSettled, visitIs, visitsOfContract } from "../store/read.ts";
+
+/** What the page of a request shows of its contracts: what is covered and when we come, but no address and no serial number, because the link can be passed on. */
+export async function contractsFor(requestId: string, language: Language, now = Date.now()) {
+  const database = await db();
+  const shown = [];
+  for (const contract of await contractsOfRequest(database, requestId)) {
+    const quote = await readQuote(database, contract.quoteId);
+    const visits = await visitsOfContract(database, contract.id);
+    const kinds = unitKinds(language);
+    const runs = isRunning(contract, now);
+    const ahead = visits.filter((visit) => visitIs(visit, "isAgreed") && visit.to > now);
+    shown.push({
+      id: contract.id,
+      number: contract.number,
+      runs,
+      ...daysOf(contract.term, language),
+      ended: dayOf(contract.closedAt ?? contract.term.to - 1, language),
+      quote: quote && { number: quote.number ?? "", key: quote.key },
+      covered: quote ? coveredBy(quote, language).filter(({ kind }) => kind !== "excluded") : [],
+      units: contract.units.map(({ kind, pieces }) => ({ kind: kinds[kind], pieces })),
+      next: runs && ahead[0] ? span(ahead[0].from, ahead[0].to, language) : undefined,
+      done: visits.filter((visit) => visitIs(visit, "wasDone")).map(({ from }) => dayOf(from, language)),
+      open: runs ? visits.filter((visit) => !isSettled(visit)).length : 0,
+    });
+  }
+  return shown;
+}
+export type CustomerContract = Awaited<ReturnType<typeof contractsFor>>[number];

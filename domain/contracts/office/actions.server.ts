@@ -1,0 +1,130 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { data } from "react-router";
+import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { unitKinds } from "#domain/people/office/unit-kinds.server.ts";
+import { clashInWords } from "#domain/visits/office/clash.server.ts";
+import { moveForm } from "#domain/visits/office/form.server.ts";
+import { allTeams } from "#domain/visits/store/read.ts";
+import { db } from "#platform/db/db.ts";
+import { readForm } from "#site/forms/form.server.ts";
+import { translator } from "#site/i18n/t.ts";
+import type { Outcome } from "../store/change.ts";
+import { noteEquipment } from "../store/equipment.ts";
+import { isSameTerm, saveContract } from "../store/make.ts";
+import { endContract, planVisits, proposeAnew, type Wish } from "../store/plan.ts";
+import { type Contract, type ContractVisit, isSettled, readContract, visitsOfContract } from "../store/read.ts";
+import { type ContractAnswer, jobOf } from "./answer.server.ts";
+import { endForm, fieldsOf, valuesOf } from "./form.server.ts";
+import { proposedTimes, teamsFor } from "./times.server.ts";
+
+type Fields = Record<string, string>;
+
+export async function changeContract(request: Request, id: string): Promise<ContractAnswer> {
+  const staff = await requireRight(request, "leads");
+  const fields = (await readForm(request))?.fields ?? {};
+  const database = await db();
+  const contract = await readContract(database, id);
+  if (!contract) throw data(null, { status: 404 });
+  const seen = Number(fields.version) || 0;
+  switch (fields.intent) {
+    case "save":
+      return save(staff.id, contract, seen, fields);
+    case "plan":
+    case "plan-all":
+    case "book": {
+      await requireRight(request, "visits");
+      return plan(request, staff.id, contract, seen, fields);
+    }
+    case "propose": {
+      const visits = await visitsOfContract(database, id);
+      const times = await proposedTimes(contract, await jobOf(contract.leadId), visits);
+      const outcome = await proposeAnew(database, staff.id, id, seen, times);
+      return outcome.ok && outcome.kept ? { problem: "kept", count: outcome.kept } : answerOf(outcome, "proposed");
+    }
+    case "note": {
+      const noted = await noteEquipment(database, staff.id, id);
+      return noted.ok ? { done: "noted" } : { problem: noted.problem };
+    }
+    case "end": {
+      const asked = endForm.safeParse(fields);
+      if (!asked.success) return { problem: "invalid", field: "reason" };
+      const { reason, withVisits } = asked.data;
+      const wanted = { reason, withVisits: withVisits === "on" };
+      return answerOf(await endContract(database, staff.id, id, seen, wanted), "ended");
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+const answerOf = (outcome: Outcome, done: ContractAnswer["done"]): ContractAnswer =>
+  outcome.ok ? { done } : { problem: outcome.problem };
+
+async function save(staff: string, contract: Contract, seen: number, fields: Fields): Promise<ContractAnswer> {
+  // Where the term stands, the form does not send it.
+  const read = valuesOf({ ...fieldsOf(contract), ...fields });
+  if ("wrong" in read) return { problem: "invalid", field: read.wrong };
+  const times = isSameTerm(contract, read.values) ? [] : await proposedTimes(read.values, await jobOf(contract.leadId));
+  return answerOf(await saveContract(await db(), staff, contract.id, seen, read.values, times), "saved");
+}
+
+async function plan(
+  request: Request,
+  staff: string,
+  contract: Contract,
+  seen: number,
+  fields: Fields,
+): Promise<ContractAnswer> {
+  const database = await db();
+  const lead = await jobOf(contract.leadId);
+  const visits = (await visitsOfContract(database, contract.id)).filter((visit) => !isSettled(visit));
+  const chosen = visits.filter(({ id, state }) => {
+    // A time that was cancelled or missed is not simply taken again.
+    if (fields.intent !== "book" && state !== "proposed") return false;
+    return fields.intent === "plan-all" || id === fields.visit;
+  });
+  if (chosen.length === 0) return { problem: "state" };
+  const wishes = fields.intent === "book" ? await typedWish(chosen, fields) : await wishesFor(chosen, lead);
+  if (!wishes) return { problem: "invalid", field: "date" };
+  const able = wishes.filter(({ teams }) => teams.length > 0);
+  const none = wishes.length - able.length;
+  if (able.length === 0) return { problem: "taken", count: none };
+  const how = { place: lead.place ?? "", work: workOf(request, contract) };
+  const outcome = await planVisits(database, staff, contract.id, seen, able, how);
+  if (!outcome.ok) return { problem: outcome.problem };
+  const count = none + (outcome.taken?.length ?? 0);
+  if (count === 0) return { done: "planned" };
+  const said = clashInWords(outcome.clash, languageOf(new URL(request.url).pathname));
+  return { problem: "taken", count, ...(said && { said }) };
+}
+
+/** At the proposed times, with whoever is free then now; a time that is over has nobody. */
+async function wishesFor(visits: readonly ContractVisit[], job: Parameters<typeof teamsFor>[0]): Promise<Wish[]> {
+  const wishes: Wish[] = [];
+  for (const { id, from, to } of visits) {
+    const teams = from > Date.now() ? await teamsFor(job, { from, to }) : [];
+    wishes.push({ visit: id, from, to, teams });
+  }
+  return wishes;
+}
+
+/** At a time that a colleague typed, whatever the working hours say. */
+async function typedWish([visit]: readonly ContractVisit[], fields: Fields): Promise<Wish[] | undefined> {
+  const asked = moveForm.safeParse(fields);
+  const teams = await allTeams(await db());
+  if (!visit || !asked.success || !teams.some(({ id }) => id === asked.data.team)) return undefined;
+  const { from, to, team } = asked.data;
+  return [{ visit: visit.id, from, to, teams: [team] }];
+}
+
+const longestWork = 1000;
+
+/** What the team reads on its page: which contract it is, and the equipment. */
+function workOf(request: Request, { number, units }: Contract): string {
+  const language = languageOf(new URL(request.url).pathname);
+  const kinds = unitKinds(language);
+  const lines = units.map(({ kind, pieces, make, model, serial, where }) =>
+    [`${pieces} × ${kinds[kind]}`, make, model, serial, where].filter(Boolean).join(" · "),
+  );
+  return [translator(language, "contract")("office.work", { number }), ...lines].join("\n").slice(0, longestWork);
+}

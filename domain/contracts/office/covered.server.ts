@@ -1,0 +1,14 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import type { Quote } from "#domain/quotations/store/read.ts";
+
+/** What a quotation says that is included, as it was accepted: its items and the options that were chosen, without any price. */
+export function coveredBy(quote: Quote, language: Language) {
+  const chosen = "acceptance" in quote.answer ? quote.answer.acceptance.chosen : [];
+  return quote.lines.flatMap(({ kind, textEn, textAr }, position) => {
+    if (kind === "option" && !chosen.includes(position)) return [];
+    const own = language === "ar" ? textAr : textEn;
+    const other = languageCodes.find((code) => code !== language);
+    return [{ kind, text: own || textEn || textAr, lang: own ? undefined : other }];
+  });
+}
+export type Covered = ReturnType<typeof coveredBy>;

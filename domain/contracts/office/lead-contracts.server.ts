@@ -1,0 +1,31 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { contractStates } from "@site/ground/states/contract.ts";
+import { quotationStates } from "@site/ground/states/quotation.ts";
+import { shownState } from "#domain/people/office/contract-state.server.ts";
+import { quotesOfLead } from "#domain/quotations/store/read.ts";
+import { db } from "#platform/db/db.ts";
+import { dayOf } from "#site/i18n/days.ts";
+import { contractsOfLead } from "../store/read.ts";
+import { soonDays } from "./soon.server.ts";
+
+/** What the lead's page shows of its contracts, and from which quotations one can be made. */
+export async function contractsOf(leadId: string, language: Language, now = Date.now()) {
+  const database = await db();
+  const contracts = await contractsOfLead(database, leadId);
+  const soon = await soonDays(database);
+  const quotes = await quotesOfLead(database, leadId);
+  const hasOne = (quote: string) =>
+    contracts.some((one) => one.quoteId === quote && contractStates[one.state].isInForce);
+  return {
+    list: contracts.map(({ id, number, state, term, closedAt }) => ({
+      id,
+      number,
+      state: shownState({ state, term }, soon, now),
+      until: dayOf(closedAt ?? term.to - 1, language),
+    })),
+    from: quotes
+      .filter(({ id, state }) => quotationStates[state].isAgreed && !hasOne(id))
+      .map(({ id, number }) => ({ id, number: number ?? "" })),
+  };
+}
+export type LeadContractsData = Awaited<ReturnType<typeof contractsOf>>;

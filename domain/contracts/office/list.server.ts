@@ -1,0 +1,45 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { z } from "zod";
+import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { may } from "#domain/colleagues/store/rights.ts";
+import { shownState } from "#domain/people/office/contract-state.server.ts";
+import { db } from "#platform/db/db.ts";
+import { dayOf } from "#site/i18n/days.ts";
+import { contractFolders, listContracts } from "../store/list.ts";
+import { soonDays } from "./soon.server.ts";
+
+/** What the list shows; anything else in its address is ignored. */
+const choiceSchema = z.object({
+  folder: z.enum(contractFolders).optional().catch(undefined),
+  text: z.string().trim().max(100).optional().catch(undefined),
+  after: z.string().max(60).optional().catch(undefined),
+});
+
+export const choiceIn = (params: URLSearchParams) => choiceSchema.parse(Object.fromEntries(params));
+
+export async function contractsPage(request: Request) {
+  const staff = await requireRight(request, "leads");
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOf(pathname);
+  const choice = choiceIn(searchParams);
+  const database = await db();
+  const soon = await soonDays(database);
+  const now = Date.now();
+  const { rows, next } = await listContracts(database, choice, soon, now);
+  return {
+    choice,
+    soon,
+    next,
+    mayExport: may(staff.role, "leads.export"),
+    rows: rows.map(({ id, number, state, name, company, reference, service, starts_at, ends_at, ...row }) => ({
+      ...{ id, number, name, company, reference, service },
+      state: shownState({ state, term: { from: starts_at, to: ends_at } }, soon, now),
+      property: row.property,
+      until: dayOf(row.closed_at ?? ends_at - 1, language),
+      nextVisit: row.next_at === null ? undefined : dayOf(row.next_at, language),
+      done: row.done,
+      visits: row.visits,
+    })),
+  };
+}
+export type ContractsData = Awaited<ReturnType<typeof contractsPage>>;

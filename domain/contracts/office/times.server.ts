@@ -1,0 +1,76 @@
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import { allTeams, busyBetween } from "#domain/visits/store/read.ts";
+import { slotMs } from "#domain/visits/store/types.ts";
+import { db } from "#platform/db/db.ts";
+import type { LeadsTable } from "#platform/db/schema.ts";
+import { proposeVisits } from "#site/content/contract-dates.ts";
+import { type Office, office, workingHoursOf } from "#site/content/office.server.ts";
+import { type Busy, freeWindows, type SlotTeam, suits, type Window, windowsOfDay } from "#site/content/visit-slots.ts";
+import { workingHours } from "#site/content/week.ts";
+import { type ContractVisit, isSettled } from "../store/read.ts";
+import type { ContractValues } from "../store/types.ts";
+
+type Job = Pick<LeadsTable, "service" | "place">;
+
+/** What decides when somebody can come. */
+export interface Calendar {
+  office: Pick<Office, "hours" | "holidays">;
+  teams: readonly SlotTeam[];
+  busy: Busy;
+}
+
+/** Times for the visits of a contract that have none, from tomorrow on. */
+export async function proposedTimes(
+  values: ContractValues,
+  job: Job,
+  visits: readonly ContractVisit[] = [],
+  now = Date.now(),
+): Promise<Window[]> {
+  const database = await db();
+  const [teams, busy] = [await allTeams(database), await busyBetween(database, values.term)];
+  return timesFor(values, job, visits, { office: await office(), teams, busy }, now);
+}
+
+/**
+ * When a team is free; where no team does such work, by the working hours alone. A holiday that is only expected is left out too: the year is longer than the
+ * moon is known.
+ */
+export function timesFor(
+  { term, visitsAYear, units }: Pick<ContractValues, "term" | "visitsAYear" | "units">,
+  job: Job,
+  visits: readonly Pick<ContractVisit, "state" | "from">[],
+  { office: { hours, holidays }, teams, busy }: Calendar,
+  now: number,
+): Window[] {
+  const working = workingHours(hours.hours, holidays, hours.datedHours);
+  const from = Math.max(term.from, uaeDayStart(uaeDay(now) + 1));
+  const busyOn = byDay(busy);
+  const anyDay = { from: term.from, to: uaeDayStart(uaeDay(term.from) + 1) };
+  const hasTeam = teams.some((team) => suits({ ...team, day_from: 0, day_to: 24 * 60 }, job, anyDay));
+  const windowsOn = (day: number) =>
+    hasTeam
+      ? freeWindows(working, teams, busyOn(day), job, { from: uaeDayStart(day), to: uaeDayStart(day + 1) })
+      : windowsOfDay(working, day, job.service);
+  const kind = units.map((unit) => unit.kind).find((one) => one !== "other") ?? "split";
+  const left = { from, to: term.to, visitsAYear, kind };
+  if (visits.length === 0) return proposeVisits(left, windowsOn);
+  const ahead = visits.filter((visit) => isSettled(visit) && visit.from >= from).map((visit) => visit.from);
+  const open = visits.filter((visit) => !isSettled(visit)).length;
+  return proposeVisits(left, windowsOn, ahead, open);
+}
+
+/** What takes the teams' time on a day, without going through all of a year again. */
+function byDay({ claims, off, stays }: Busy): (day: number) => Busy {
+  const claimsOf = Map.groupBy(claims, ({ slot }) => uaeDay(slot * slotMs));
+  const staysOf = Map.groupBy(stays, ({ from_at }) => uaeDay(from_at));
+  return (day) => ({ claims: claimsOf.get(day) ?? [], off, stays: staysOf.get(day) ?? [] });
+}
+
+/** The teams that can come at exactly this time, the best first. */
+export async function teamsFor(job: Job, { from, to }: Window): Promise<string[]> {
+  const database = await db();
+  const day = { from: uaeDayStart(uaeDay(from)), to: uaeDayStart(uaeDay(from) + 1) };
+  const [teams, busy] = [await allTeams(database), await busyBetween(database, day)];
+  const windows = freeWindows(workingHoursOf(await office()), teams, busy, job, day);
+  return windows.find((window) => window.from === from && window.to === to)?.teams ?? [];
+}

@@ -1,0 +1,129 @@
+import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import { addEvents } from "#domain/leads/store/events.ts";
+import { lockTargetOf, type MergeTarget } from "#domain/leads/store/merge-target.ts";
+import type { Actor, EventData } from "#domain/leads/store/types.ts";
+import type { Window } from "#domain/visits/store/types.ts";
+import type { Action } from "#platform/audit/actions.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { changeSeen, type Refused, refused } from "#platform/db/change-seen.ts";
+import type { ContractsTable } from "#platform/db/contract-schema.ts";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { storedJson } from "#platform/db/stored-json.ts";
+import { enqueue, type NewMessage, transactionWithMessages } from "#platform/outbox/enqueue.ts";
+import { type Contract, type ContractVisit, isSettled, readContract, visitsOfContract } from "./read.ts";
+import type { ContractValues } from "./types.ts";
+
+/** `state`: the contract, or the quotation behind it, is not in a state that allows it. */
+export type Problem = "missing" | "conflict" | "state";
+export type Outcome = { ok: true; id: string } | Refused<Problem>;
+
+export interface Change {
+  set?: Updateable<ContractsTable>;
+  /** For the timeline of the lead. */
+  what?: EventData["contract"]["what"];
+  reason?: string;
+  action: Action;
+  messages?: NewMessage[];
+}
+
+/** A change of this contract by somebody to whom this version was shown; null looked at none. */
+interface Changing {
+  id: string;
+  seen: number | null;
+  actor: Actor;
+  now: number;
+}
+
+/** Changes a contract, its visits and its lead in one transaction. The lead is locked first, as everywhere; then `wanted` sees the contract as it is now. */
+export const changeContract = (
+  db: Kysely<Database>,
+  { id, seen, actor, now }: Changing,
+  wanted: (tx: Transaction<Database>, contract: Contract) => Promise<Change | Problem>,
+): Promise<Outcome> =>
+  transactionWithMessages(db, async (tx): Promise<Outcome> => {
+    const target = await lockTargetOf(tx, "contracts", id);
+    if (!target) return refused("missing");
+    const outcome = await changeSeen<Contract, Change, Problem>(
+      tx,
+      { table: "contracts", id, seen },
+      readContract,
+      async (contract) => {
+        const change = await wanted(tx, contract);
+        return typeof change === "string" ? change : { set: {}, ...change };
+      },
+    );
+    if (!outcome.ok) return outcome;
+    await tell(tx, outcome.row, target, outcome.change, actor, now);
+    return { ok: true, id };
+  });
+
+/** On the timeline, in the log, and into the outbox. */
+export async function tell(
+  tx: Transaction<Database>,
+  { id, number, requestId }: Pick<Contract, "id" | "number" | "requestId">,
+  { lead }: MergeTarget,
+  { what, reason, action, messages = [] }: Change,
+  actor: Actor,
+  now: number,
+) {
+  const set = { updated_at: now, version: sql<number>`version + 1`, ...(what === "ending" && { unread: 1 as const }) };
+  await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
+  if (what) {
+    const data = { what, contract: id, number, ...(reason && { reason }) };
+    const cameFrom = requestId === lead.id ? null : requestId;
+    await addEvents(tx, lead.id, [{ kind: "contract", data, actor, shown: what !== "ending" }], now, cameFrom);
+  }
+  const staff = actor === "system" ? null : actor;
+  await audit(tx, staff, [{ action, subject: lead.id, data: { contract: id } }], now);
+  await enqueue(
+    tx,
+    messages.map((message) => ({ ...message, held: lead.spam === 1 })),
+    now,
+  );
+}
+
+const text = (written: string) => written.replaceAll("\0", "");
+
+export const columnsOf = ({ locale, property, term, visitsAYear, units }: ContractValues) => ({
+  locale,
+  property: text(property),
+  starts_at: term.from,
+  ends_at: term.to,
+  visits_a_year: visitsAYear,
+  units: text(storedJson(units)),
+});
+
+/** Proposes these times and no others, where nothing was booked yet. */
+export async function propose(tx: Transaction<Database>, id: string, times: readonly Window[], now: number) {
+  await tx.deleteFrom("contract_visits").where("contract_id", "=", id).execute();
+  await addTimes(tx, id, times, now);
+}
+
+/**
+ * Proposes these times instead of those that are not booked, or that did not take place. A visit for which none was found stays as it is, because the contract
+ * owes it: proposed times go before those that say that nobody was there. Returns how many stay.
+ */
+export async function proposeInstead(tx: Transaction<Database>, id: string, times: readonly Window[], now: number) {
+  const open = (await visitsOfContract(tx, id)).filter((visit) => !isSettled(visit));
+  const found = times.slice(0, open.length);
+  // At the same time there are never two.
+  const goesFirst = ({ state, from }: ContractVisit) =>
+    found.some((time) => time.from === from) ? 0 : state === "proposed" ? 1 : 2;
+  const gone = open.toSorted((one, other) => goesFirst(one) - goesFirst(other)).slice(0, found.length);
+  const ids = gone.map((visit) => visit.id);
+  if (ids.length > 0) await tx.deleteFrom("contract_visits").where("id", "in", ids).execute();
+  await addTimes(tx, id, found, now);
+  return open.length - found.length;
+}
+
+async function addTimes(tx: Transaction<Database>, id: string, times: readonly Window[], now: number) {
+  const rows = times.map(({ from, to }) => ({
+    id: newId(now),
+    contract_id: id,
+    from_at: from,
+    to_at: to,
+    appointment_id: null,
+  }));
+  if (rows.length > 0) await tx.insertInto("contract_visits").values(rows).execute();
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from "kysely";
+import { note } from "#domain/people/store/change.ts";
+import { lockPeople } from "#domain/people/store/lock.ts";
+import { addEquipment, mostEquipment } from "#domain/people/store/places.ts";
+import { type Equipment, equipmentOf } from "#domain/people/store/read.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { normalizeText } from "#platform/process/normalize-text.ts";
+import { type Contract, readContract } from "./read.ts";
+import type { Unit } from "./types.ts";
+
+type There = Pick<Equipment, "kind" | "make" | "model" | "serial">;
+
+const same = (one: string, other: string) => normalizeText(one) === normalizeText(other);
+const fits = (one: string, other: string) => one === "" || other === "" || same(one, other);
+const isKind = (unit: Unit, there: There) => unit.kind === there.kind && fits(unit.serial, there.serial);
+
+/** When a piece of a contract is one that stands there, the surest first. */
+const rules: ((unit: Unit, there: There) => boolean)[] = [
+  (unit, there) => unit.serial !== "" && same(unit.serial, there.serial),
+  (unit, there) => isKind(unit, there) && same(unit.make, there.make) && same(unit.model, there.model),
+  (unit, there) => isKind(unit, there) && fits(unit.make, there.make) && fits(unit.model, there.model),
+];
+
+/** A serial number is that of one piece: the first one that has it. */
+function apart(units: readonly Unit[]): Unit[] {
+  const seen = new Set<string>();
+  return units.flatMap((unit) => {
+    const serial = normalizeText(unit.serial);
+    const isFirst = serial !== "" && !seen.has(serial);
+    seen.add(serial);
+    const rest = { ...unit, serial: "", pieces: isFirst ? unit.pieces - 1 : unit.pieces };
+    return isFirst ? [{ ...unit, pieces: 1 }, rest] : [rest];
+  });
+}
+
+const rank = ({ kind, make, model }: Unit) =>
+  `${[make, model].filter((fact) => fact === "").length} ${kind} ${normalizeText(make)} ${normalizeText(model)}`;
+
+/** The units that do not stand there yet. Each piece that stands there counts for one. */
+export function missingAt(units: readonly Unit[], there: readonly There[]): Unit[] {
+  const missing = apart(units);
+  const free = new Set(there);
+  // What says most about itself chooses first, and those alike after each other: so what was added is never missed afterwards.
+  const order = missing.toSorted((one, other) => rank(one).localeCompare(rank(other), "en"));
+  for (const rule of rules)
+    for (const unit of order)
+      for (const one of free)
+        if (unit.pieces > 0 && rule(unit, one)) {
+          free.delete(one);
+          unit.pieces -= 1;
+        }
+  return missing.filter(({ pieces }) => pieces > 0);
+}
+
+/** The place of a contract's request, and what of the contract's equipment is not noted there. */
+export async function placeOfContract(db: Kysely<Database>, { leadId, units }: Pick<Contract, "leadId" | "units">) {
+  const lead = db.selectFrom("leads").select("place_id").where("id", "=", leadId).where("erased_at", "is", null);
+  const id = (await lead.executeTakeFirst())?.place_id;
+  if (!id) return undefined;
+  const there = await equipmentOf(db, id);
+  const missing = missingAt(units, there);
+  const count = missing.reduce((sum, { pieces }) => sum + pieces, 0);
+  return { id, missing, count, fits: there.length + count <= mostEquipment };
+}
+
+/** `noPlace`: the request stands at none. `full`: they do not all fit there, so none is added. */
+export type Noted = { ok: true; count: number } | { ok: false; problem: "missing" | "noPlace" | "full" };
+
+/** Adds to the place of a contract's request what of its equipment is not there yet. From then on it is the place's: what is put right there stays. */
+export const noteEquipment = (
+  db: Kysely<Database>,
+  staff: string,
+  contractId: string,
+  now = Date.now(),
+): Promise<Noted> =>
+  db.transaction().execute(async (tx): Promise<Noted> => {
+    await lockPeople(tx);
+    const contract = await readContract(tx, contractId);
+    if (!contract) return { ok: false, problem: "missing" };
+    const place = await placeOfContract(tx, contract);
+    if (!place) return { ok: false, problem: "noPlace" };
+    const { id, missing, count } = place;
+    if (!place.fits) return { ok: false, problem: "full" };
+    if (count === 0) return { ok: true, count };
+    const rows = missing.flatMap(({ pieces, where, ...unit }) =>
+      Array.from({ length: pieces }, () => ({ ...unit, refrigerant: "", installed: "", note: where })),
+    );
+    await addEquipment(tx, id, rows, now);
+    await note(tx, staff, "contract.equipment", contract.leadId, { contract: contractId, place: id }, now);
+    return { ok: true, count };
+  });

@@ -1,0 +1,124 @@
+import type { Kysely, Transaction } from "kysely";
+import { bookIn, cancelIn } from "#domain/visits/store/change.ts";
+import type { Outcome as Booked } from "#domain/visits/store/outcome.ts";
+import type { Window } from "#domain/visits/store/types.ts";
+import type { Clash } from "#domain/visits/store/whereabouts.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { changeContract, type Outcome, proposeInstead } from "./change.ts";
+import { type Contract, type ContractVisit, isRunning, isSettled, visitIs, visitsOfContract } from "./read.ts";
+
+/** A visit of the contract, when it is to be, and the teams that could come, the best first. */
+export interface Wish extends Window {
+  visit: string;
+  teams: readonly string[];
+}
+
+/** How the visits are booked; `place` and `work` as in an appointment. */
+export interface Planned {
+  place: string;
+  work: string;
+}
+
+export const plannedTopic = "mail.contract-visits";
+
+/**
+ * Books what the office confirmed, all of it in one transaction. Where every team is taken meanwhile, that visit stays as it was, and its id is among `taken`;
+ * `clash` says who is elsewhere, if that is why. Of several the customer hears in one mail.
+ */
+export async function planVisits(
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  seen: number,
+  wishes: readonly Wish[],
+  planned: Planned,
+  now = Date.now(),
+): Promise<Outcome & { taken?: string[]; clash?: Clash }> {
+  let taken: string[] = [];
+  let clash: Clash | undefined;
+  const outcome = await changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
+    taken = [];
+    clash = undefined;
+    if (!isRunning(contract, now)) return "state";
+    const visits = await visitsOfContract(tx, id);
+    const known = wishes.flatMap((wish) => visits.filter(({ id: one }) => one === wish.visit));
+    if (known.length < wishes.length || known.some(isSettled)) return "state";
+    const together = wishes.length > 1;
+    // In the order of time, so that two who plan at once never wait for each other in a circle.
+    for (const wish of wishes.toSorted((one, other) => one.from - other.from)) {
+      const booked = await bookOne(tx, contract, wish, { ...planned, together }, staff, now);
+      if (booked.ok) continue;
+      taken.push(wish.visit);
+      clash ??= booked.clash;
+    }
+    const dedupeKey = `${plannedTopic}:${id}:${contract.version}`;
+    const message = { topic: plannedTopic, dedupeKey, leadId: contract.leadId, payload: { contract: id } };
+    const isNews = together && taken.length < wishes.length;
+    return { action: "contract.plan", messages: isNews ? [message] : [] };
+  });
+  return { ...outcome, taken, ...(clash && { clash }) };
+}
+
+async function bookOne(
+  tx: Transaction<Database>,
+  { requestId, property, locale }: Contract,
+  { visit, from, to, teams }: Wish,
+  how: Planned & { together: boolean },
+  staff: string,
+  now: number,
+): Promise<Booked> {
+  const booking = {
+    kind: "service",
+    from,
+    to,
+    teams,
+    address: property,
+    accessNote: "",
+    locale,
+    lapsesAt: null,
+  } as const;
+  const outcome = await bookIn(tx, requestId, { ...booking, ...how }, staff, now);
+  if (!outcome.ok) return outcome;
+  const set = { appointment_id: outcome.id, from_at: from, to_at: to };
+  await tx.updateTable("contract_visits").set(set).where("id", "=", visit).execute();
+  return outcome;
+}
+
+/** Other times for the visits that are not booked; `kept`: for how many none was found, so that they stay as they are. */
+export async function proposeAnew(
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  seen: number,
+  times: readonly Window[],
+  now = Date.now(),
+): Promise<Outcome & { kept?: number }> {
+  let kept = 0;
+  const outcome = await changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
+    if (!isRunning(contract, now)) return "state";
+    kept = await proposeInstead(tx, id, times, now);
+    return { action: "contract.propose" };
+  });
+  return outcome.ok ? { ...outcome, kept } : outcome;
+}
+
+/** Before its last day. What is proposed goes; what is booked is cancelled too if that is wanted, and the customer hears of it. */
+export const endContract = (
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  seen: number,
+  { reason, withVisits }: { reason: string; withVisits: boolean },
+  now = Date.now(),
+): Promise<Outcome> =>
+  changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
+    if (!isRunning(contract, now)) return "state";
+    await tx.deleteFrom("contract_visits").where("contract_id", "=", id).where("appointment_id", "is", null).execute();
+    const ahead = withVisits ? (await visitsOfContract(tx, id)).filter((visit) => isAhead(visit, now)) : [];
+    for (const { appointment } of ahead) await cancelIn(tx, appointment, null, staff, now);
+    const set = { state: "cancelled", closed_at: now, reason: reason.replaceAll("\0", "") } as const;
+    return { set, what: "cancelled", reason, action: "contract.end" };
+  });
+
+const isAhead = (visit: ContractVisit, now: number): visit is ContractVisit & { appointment: string } =>
+  visit.appointment !== null && visitIs(visit, "isOpen") && visit.from > now;

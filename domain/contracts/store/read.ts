@@ -1,0 +1,90 @@
+import { type ContractState, contractStates } from "@site/ground/states/contract.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
+import type { Kysely, Selectable } from "kysely";
+import type { ContractsTable } from "#platform/db/contract-schema.ts";
+import type { Database } from "#platform/db/schema.ts";
+import type { ContractCustomer, ContractValues, Unit } from "./types.ts";
+
+export interface Contract extends ContractValues {
+  id: string;
+  leadId: string;
+  requestId: string;
+  quoteId: string;
+  number: string;
+  state: ContractState;
+  customer: ContractCustomer;
+  toldAt: number | null;
+  closedAt: number | null;
+  reason: string;
+  version: number;
+}
+
+export async function readContract(db: Kysely<Database>, id: string): Promise<Contract | undefined> {
+  const row = await db.selectFrom("contracts").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && contractOf(row);
+}
+
+export const contractsOfLead = async (db: Kysely<Database>, leadId: string): Promise<Contract[]> =>
+  (await contracts(db).where("lead_id", "=", leadId).execute()).map(contractOf);
+
+/** What the customer of this request may see. */
+export const contractsOfRequest = async (db: Kysely<Database>, requestId: string): Promise<Contract[]> =>
+  (await contracts(db).where("request_id", "=", requestId).execute()).map(contractOf);
+
+/** Newest first. */
+const contracts = (db: Kysely<Database>) => db.selectFrom("contracts").selectAll().orderBy("id", "desc");
+
+/** Whether it is in force: neither ended early nor over. */
+export const isRunning = ({ state, term }: Pick<Contract, "state" | "term">, now: number): boolean =>
+  contractStates[state].isInForce && term.to > now;
+
+/** The visits that a contract asks for, in order. A booked one has the time and version of its appointment. */
+export async function visitsOfContract(db: Kysely<Database>, contractId: string) {
+  const rows = await db
+    .selectFrom("contract_visits")
+    .leftJoin("appointments", "appointments.id", "contract_visits.appointment_id")
+    .select(["contract_visits.id", "contract_visits.from_at", "contract_visits.to_at", "appointment_id"])
+    .select(["appointments.from_at as booked_from", "appointments.to_at as booked_to"])
+    .select(["appointments.state", "appointments.team_id"])
+    .where("contract_id", "=", contractId)
+    .execute();
+  return rows
+    .map(({ id, from_at, to_at, appointment_id, booked_from, booked_to, state, team_id }) => ({
+      id,
+      appointment: appointment_id,
+      state: state ?? ("proposed" as const),
+      from: booked_from ?? from_at,
+      to: booked_to ?? to_at,
+      team: team_id,
+    }))
+    .sort((one, other) => one.from - other.from || (one.id < other.id ? -1 : 1));
+}
+export type ContractVisit = Awaited<ReturnType<typeof visitsOfContract>>[number];
+
+/** A proposed visit is none yet, so nothing is true of it. */
+export const visitIs = (
+  { state }: Pick<ContractVisit, "state">,
+  fact: "isOpen" | "isAgreed" | "wasDone" | "fulfilsContract",
+): boolean => state !== "proposed" && visitStates[state][fact];
+
+/** It takes place, or did. */
+export const isSettled = (visit: Pick<ContractVisit, "state">): boolean => visitIs(visit, "fulfilsContract");
+
+const contractOf = (row: Selectable<ContractsTable>): Contract => ({
+  id: row.id,
+  leadId: row.lead_id,
+  requestId: row.request_id,
+  quoteId: row.quote_id,
+  number: row.number,
+  state: row.state,
+  locale: row.locale === "ar" ? "ar" : "en",
+  customer: { name: "", company: "", ...JSON.parse(row.customer) },
+  property: row.property,
+  term: { from: row.starts_at, to: row.ends_at },
+  visitsAYear: row.visits_a_year,
+  units: JSON.parse(row.units) as Unit[],
+  toldAt: row.told_at,
+  closedAt: row.closed_at,
+  reason: row.reason,
+  version: row.version,
+});

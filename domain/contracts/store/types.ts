@@ -1,0 +1,31 @@
+import type { EquipmentId } from "@site/engine/maintenance/equipment.ts";
+import type { Window } from "#domain/visits/store/types.ts";
+
+export interface ContractCustomer {
+  name: string;
+  company: string;
+}
+
+/** A piece of equipment, or several alike. All but its kind may be empty. */
+export interface Unit {
+  kind: EquipmentId | "other";
+  pieces: number;
+  make: string;
+  model: string;
+  serial: string;
+  /** Where in the property. */
+  where: string;
+}
+
+/** What a colleague can write. */
+export interface ContractValues {
+  locale: "en" | "ar";
+  property: string;
+  /** From the first to the end of the last day. */
+  term: Window;
+  visitsAYear: number;
+  units: readonly Unit[];
+}
+
+export const mostVisitsAYear = 24;
+export const mostUnits = 60;

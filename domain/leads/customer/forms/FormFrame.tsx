@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { Spinner } from "#site/ui/controls/Spinner.tsx";
+import { Tick } from "#site/ui/controls/Tick.tsx";
+import { Button } from "#site/ui/primitives/Button.tsx";
+import { FailureLine, FormNotice, FormStatus, KeptLine } from "./FormLines.tsx";
+import type { FormName } from "./form-state.ts";
+import { honeypot } from "./honeypot.ts";
+import { Sent } from "./Sent.tsx";
+import type { FormProps } from "./types.ts";
+import type { LeadForm } from "./useLeadForm.ts";
+
+type Props = {
+  name: FormName;
+  takesPhotos?: boolean;
+  /** The number of the step that ends with the button, if the form has steps. */
+  lastStep?: number;
+  leadForm: LeadForm;
+  given: FormProps;
+  /** Shown if the page comes back with a problem. */
+  onReturn?: string;
+  children: ReactNode;
+  /** Next to the button. */
+  aside?: ReactNode;
+  /** Below the button. */
+  foot?: ReactNode;
+  onceSent?: ReactNode;
+  toaster?: ReactNode;
+};
+
+/** The parts of all lead forms: a plain form that works without a script, its hidden fields, consent, the button and the outcome. */
+export function FormFrame({
+  name,
+  takesPhotos,
+  lastStep,
+  leadForm,
+  given,
+  onReturn,
+  children,
+  aside,
+  foot,
+  onceSent,
+  toaster,
+}: Props) {
+  const { action, page, texts } = given;
+  const sending = leadForm.progress !== undefined;
+  const isSent = Boolean(leadForm.answer?.reference);
+  return (
+    <form
+      ref={leadForm.ref}
+      method="post"
+      action={action}
+      encType={takesPhotos ? "multipart/form-data" : undefined}
+      noValidate
+      data-form={name}
+      data-back={given.state && ""}
+      onSubmit={leadForm.submit}
+      onInput={leadForm.typed}
+      className="card shadow-card md:p-8"
+    >
+      <div hidden={isSent}>
+        <h2 className="mb-5 text-xl">{texts.title}</h2>
+        <input type="hidden" name="page" value={page} />
+        <Honeypot label={texts.trap} />
+        <FormNotice given={given} onReturn={onReturn} />
+        <KeptLine leadForm={leadForm} texts={texts} />
+        {children}
+        <div data-step={lastStep}>
+          <Consent given={given} />
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button type="submit" size="lg" disabled={sending} className="max-sm:w-full">
+              {sending && <Spinner />}
+              {sending ? texts.sending : texts.send}
+            </Button>
+            {aside}
+          </div>
+          {foot}
+        </div>
+      </div>
+      <div role="alert" className="mb-6 empty:hidden">
+        {onceSent}
+      </div>
+      <div role="status" className="empty:hidden">
+        {isSent ? <Sent leadForm={leadForm} given={given} /> : <FormStatus leadForm={leadForm} given={given} />}
+      </div>
+      {toaster ? leadForm.hydrated && toaster : <FailureLine leadForm={leadForm} texts={texts} />}
+    </form>
+  );
+}
+
+function Consent({ given: { texts, privacyHref, state } }: { given: FormProps }) {
+  return (
+    <div className="mt-6">
+      <Tick name="share">{texts.share}</Tick>
+      <Tick name="offers" ticked={Boolean(state?.values?.offers)}>
+        {texts.offers}
+      </Tick>
+      <p className="mt-2 text-xs text-soft">
+        {texts.privacy}{" "}
+        <a href={privacyHref} className="underline">
+          {texts.privacyLink}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Honeypot: people neither see nor reach it, so a value in it comes from a robot. */
+function Honeypot({ label }: { label: string }) {
+  return (
+    <label aria-hidden className="sr-only">
+      {label}
+      <input name={honeypot} tabIndex={-1} autoComplete="off" />
+    </label>
+  );
+}

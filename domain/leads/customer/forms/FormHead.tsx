@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { Crumb } from "#site/content/seo.server.ts";
+import { useT } from "#site/i18n/t.ts";
+import restStyles from "#site/styles/form.css?url";
+import { Breadcrumbs } from "#site/ui/layout/Breadcrumbs.tsx";
+import { ContactLines } from "#site/ui/layout/ContactLines.tsx";
+import { type HeroText, HeroTitle, Ticked } from "#site/ui/sections/PageHero.tsx";
+
+type Props = { text: HeroText; crumbs: Crumb[]; children: ReactNode };
+
+/** The head of a page whose form must start on the first screen. The form and all below it have their styles in a file (scripts/build/slim/document.ts). */
+export function FormHead({ text, crumbs, children }: Props) {
+  const t = useT();
+  return (
+    <div className="border-b border-line bg-sand">
+      <div className="mx-auto grid max-w-xl gap-x-12 gap-y-8 px-5 pt-4 pb-14 lg:grid-cols-[1fr_1.15fr] lg:grid-rows-[auto_auto_1fr]">
+        <div className="lg:col-span-2">
+          <Breadcrumbs crumbs={crumbs} />
+        </div>
+        <div>
+          <HeroTitle text={text} />
+          <p className="mt-5 text-lg text-soft">{text.lead}</p>
+          <link rel="stylesheet" href={restStyles} />
+        </div>
+        <div id="form" className="lg:row-span-2">
+          {children}
+        </div>
+        <div>
+          <ul className="mb-8 grid gap-2">
+            {text.points?.map((point) => (
+              <Ticked key={point}>{point}</Ticked>
+            ))}
+          </ul>
+          <div className="lg:sticky lg:top-24">
+            <h2 className="mb-3 text-xl">{t("contact.information")}</h2>
+            <ContactLines />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

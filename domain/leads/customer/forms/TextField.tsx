@@ -1,0 +1,41 @@
+import { fieldNamed, isLong, type RequestField, type TextName } from "@site/ground/request-fields.ts";
+import { Field } from "#site/ui/controls/Field.tsx";
+import type { FieldName, FormName } from "./form-state.ts";
+import { problemWords } from "./problem-words.ts";
+import type { FormProps } from "./types.ts";
+import type { LeadForm } from "./useLeadForm.ts";
+
+/** A text that is not named here runs in its own direction, and no browser fills it in. */
+const looks: Partial<Record<RequestField, object>> = {
+  name: { autoComplete: "name", dir: "auto" },
+  email: { type: "email", autoComplete: "email", inputMode: "email", dir: "ltr" },
+  phone: { type: "tel", autoComplete: "tel", inputMode: "tel", dir: "ltr" },
+  area: { autoComplete: "address-level3", dir: "auto" },
+};
+
+type Props = { form: FormName; name: TextName; leadForm: LeadForm; given: FormProps; defaultValue?: string };
+
+/** A text field of one of the forms, with its label, its hint and its problem. */
+export function TextField({ form, name, leadForm, given, defaultValue }: Props) {
+  const required = fieldNamed(name).asked[form] === "must";
+  const hints: Partial<Record<`${RequestField}Hint`, string>> = given.texts;
+  return (
+    <Field
+      id={`${form}-${name}`}
+      name={name}
+      {...labelAndProblem(form, name, leadForm, given)}
+      hint={hints[`${name}Hint`]}
+      optional={required ? undefined : given.texts.optional}
+      defaultValue={given.state?.values?.[name] ?? defaultValue}
+      required={required}
+      multiline={isLong(name)}
+      rows={isLong(name) ? (required ? 5 : 3) : undefined}
+      {...(looks[name] ?? { dir: "auto" })}
+    />
+  );
+}
+
+export function labelAndProblem(form: FormName, name: FieldName, leadForm: LeadForm, { texts }: FormProps) {
+  const labels: Partial<Record<FieldName, string>> = texts;
+  return { label: labels[name] ?? name, error: problemWords(form, name, leadForm.problems[name], texts) };
+}

@@ -1,0 +1,76 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { isDetail, type RequestField } from "@site/ground/request-fields.ts";
+import { entriesOf } from "@site/typed";
+import { withoutKey } from "#domain/analytics/store/private.ts";
+import { logError } from "#platform/process/log.ts";
+import { consentVersion, unknownConsent } from "#site/content/consent.server.ts";
+import type { DueFrom } from "#site/content/office.server.ts";
+import { cleanLine } from "#site/forms/form.server.ts";
+import type { NewLead } from "../../store/submit.ts";
+import type { Callback } from "./callback-schema.ts";
+import type { Extras } from "./extras.ts";
+import type { FormName } from "./form-state.ts";
+import type { Quote } from "./quote-schema.ts";
+import type { Contact } from "./schema.ts";
+import { originOf, sourceOf } from "./source.server.ts";
+
+/** Content can be edited while the site runs, and a mistake in it must not lose an enquiry. */
+export function orElse<T>(otherwise: T, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    logError(error);
+    return otherwise;
+  }
+}
+
+export type Checked = {
+  [F in FormName]: { form: F; data: { contact: Contact; quote: Quote; callback: Callback }[F] };
+}[FormName];
+
+export interface Sent {
+  checked: Checked;
+  extras: Extras;
+  request: Request;
+  locale: Language;
+  key: string;
+  phone: string;
+  phoneTyped: string;
+}
+
+/** The validated fields, one by one; nothing else that was sent is stored. */
+export function leadFromForm(
+  { checked, extras, request, locale, key, phone, phoneTyped }: Sent,
+  dueFrom: DueFrom,
+): NewLead {
+  const { form, data } = checked;
+  const told: Partial<Record<RequestField, string>> = data;
+  const details = entriesOf(told).filter(([name]) => isDetail(name));
+  const origin = originOf(extras, request);
+  return {
+    idempotencyKey: key,
+    kind: form,
+    locale,
+    name: data.name,
+    email: told.email ?? "",
+    phone,
+    phoneTyped,
+    message: data.message,
+    page: withoutKey(extras.page),
+    service: told.service || null,
+    place: told.place || null,
+    details: {
+      ...(form === "callback" && { channel: "phone" }),
+      ...Object.fromEntries(details),
+      ...(extras.calculation && { calculation: cleaned(extras.calculation) }),
+    },
+    source: sourceOf(origin),
+    origin,
+    consentVersion: orElse(unknownConsent, () => consentVersion(locale)),
+    offers: extras.offers,
+    replyDueAt: dueFrom(Date.now(), told.urgency),
+  };
+}
+
+const cleaned = (value: object): object =>
+  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? cleanLine(part) : part));

@@ -1,0 +1,35 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { describe, expect, test } from "vitest";
+import { translator } from "#site/i18n/t.ts";
+import { callbackSchema } from "./callback-schema.ts";
+import { type FieldName, fieldsIn } from "./form-state.ts";
+import { problemWords } from "./problem-words.ts";
+import { quoteSchema } from "./quote-schema.ts";
+import { contactSchema, type Problem } from "./schema.ts";
+
+/** What the schemas can find. A message may be left out. */
+const problemsOf = (name: FieldName): Problem[] =>
+  name === "message" ? ["invalid", "tooLong"] : ["required", "invalid", "tooLong"];
+const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", returnObjects: true } as const;
+
+describe.each(languageCodes)("the errors in %s", (language) => {
+  const t = translator(language);
+  const common = { ...t("form", blanks), own: t("formProblems", blanks) };
+  const forms = {
+    quote: { fields: fieldsIn(quoteSchema), texts: { ...common, ...t("quoteForm", blanks) } },
+    callback: { fields: fieldsIn(callbackSchema), texts: { ...common, ...t("callbackForm", blanks) } },
+  };
+
+  test.each(["quote", "callback"] as const)("no error of the %s form repeats a question", (form) => {
+    const { fields, texts } = forms[form];
+    const said = fields.flatMap((name) => problemsOf(name).map((problem) => problemWords(form, name, problem, texts)));
+    expect(said.filter((words) => !words || /[?؟{}]/.test(words))).toEqual([]);
+  });
+
+  test("the contact form says exactly what its message says", () => {
+    const texts = t("form", blanks);
+    for (const name of fieldsIn(contactSchema) as ("name" | "email" | "phone" | "message")[])
+      for (const problem of ["required", "invalid"] as const)
+        expect(problemWords("contact", name, problem, texts)).toBe(t(`form.${problem}`, { field: texts[name] }));
+  });
+});

@@ -1,0 +1,25 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { urgentAnswer } from "#site/content/company-terms.server.ts";
+import { company } from "#site/content/content.server.ts";
+import { translator } from "#site/i18n/t.ts";
+import { clock } from "../../mails/facts.server.ts";
+import type { FormName } from "./form-state.ts";
+import { orElse } from "./lead-from-form.server.ts";
+
+const hour = 3_600_000;
+
+/** To "it has stopped" no date is an answer: the emergency number stands above it. */
+export function thanksForUrgent(language: Language): string {
+  const t = translator(language);
+  const when = orElse(undefined, () => urgentAnswer(company(), language));
+  return when ? `${t("sent.now")} ${t("sent.urgentBy", { when })}` : t("sent.now");
+}
+
+/** Thanks with the time of our reply: working hours skip days off, but the promise made on the page does not. */
+export function thanksFor(form: FormName, dueAt: number | null, language: Language, now = Date.now()): string {
+  const t = translator(language);
+  const hours = orElse(24, () => company().claims.replyWithinHours);
+  const late = dueAt !== null && dueAt > now + hours * hour;
+  const thanks = t(late ? "sent.late" : `sent.${form}`, { hours });
+  return dueAt !== null && dueAt > now ? `${thanks} ${t("sent.by", { when: clock(dueAt, language) })}` : thanks;
+}

@@ -1,0 +1,140 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import type { Kysely } from "kysely";
+import { clientIn } from "#domain/analytics/store/ga4/consent.ts";
+import { isGa4Set } from "#domain/analytics/store/ga4/property.ts";
+import { db } from "#platform/db/db.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { onDisk } from "#platform/db/unsynced.ts";
+import { env } from "#platform/process/env.ts";
+import { logError } from "#platform/process/log.ts";
+import { choosesVisit, dueClock, office } from "#site/content/office.server.ts";
+import { readForm, type SentForm } from "#site/forms/form.server.ts";
+import { dialable } from "#site/forms/phone.server.ts";
+import { photosOf } from "#site/forms/photos.server.ts";
+import { translator } from "#site/i18n/t.ts";
+import { findByIdempotencyKey } from "../../store/idempotency.ts";
+import type { StoredLead } from "../../store/submit.ts";
+import { callbackSchema } from "./callback-schema.ts";
+import { type Extras, extrasSchema } from "./extras.ts";
+import { type FormName, type FormState, fieldsIn, type Problems, problemsOf } from "./form-state.ts";
+import { keysOf } from "./key.server.ts";
+import { type Checked, leadFromForm, type Sent } from "./lead-from-form.server.ts";
+import { thanksFor, thanksForUrgent } from "./promise.server.ts";
+import { quoteSchema } from "./quote-schema.ts";
+import { contactSchema } from "./schema.ts";
+import { submitWithMessages } from "./submit.server.ts";
+import { suspect } from "./suspicion.server.ts";
+
+type Answer = FormState & { status: number };
+type LocaleOf = (page: string) => Language;
+
+const schemas = { contact: contactSchema, quote: quoteSchema, callback: callbackSchema };
+
+export const receiveContact = (request: Request, localeOf: LocaleOf) => receive("contact", request, localeOf);
+export const receiveQuote = (request: Request, localeOf: LocaleOf) => receive("quote", request, localeOf);
+export const receiveCallback = (request: Request, localeOf: LocaleOf) => receive("callback", request, localeOf);
+
+/** Validates what was sent and stores it. A reference in the answer means that it is stored. */
+async function receive(form: FormName, request: Request, localeOf: LocaleOf): Promise<Answer> {
+  const sent = await readForm(request);
+  if (!sent) return { status: 415, failed: true };
+  const extras = extrasOf(sent);
+  const back = { values: valuesOf(form, sent), page: extras.page };
+  const checked = schemas[form].safeParse(sent.fields);
+  const tooLarge: Problems = sent.filesLeftOut ? { photos: "tooLarge" } : {};
+  if (!checked.success) return { status: 422, problems: { ...problemsOf(checked.error), ...tooLarge }, ...back };
+  const phone = dialable(checked.data.phone);
+  if (!phone) return { status: 422, problems: { phone: "invalid", ...tooLarge }, ...back };
+  if (sent.filesLeftOut) return { status: 422, problems: tooLarge, ...back };
+  const locale = localeOf(extras.page);
+  const photos = form === "callback" ? [] : sent.photos;
+  const keys = await keysOf(extras.key, contentOf(form, sent, request), photos);
+  try {
+    const answer = await store(
+      await db(),
+      {
+        checked: { form, data: checked.data } as Checked,
+        extras,
+        request,
+        locale,
+        key: keys[0] as string,
+        phone,
+        phoneTyped: sent.fields.phone?.trim() ?? "",
+      },
+      keys,
+      photos,
+    );
+    return answer.reference ? answer : { ...answer, ...back };
+  } catch (error) {
+    logError(error, request.headers.get("x-request-id") ?? undefined);
+    return { status: 503, failed: true, ...back };
+  }
+}
+
+async function store(database: Kysely<Database>, sent: Sent, keys: string[], photos: Blob[]): Promise<Answer> {
+  const before = await findByIdempotencyKey(database, keys);
+  if (before) {
+    await onDisk(database);
+    return accepted(before, sent, database);
+  }
+  const outcome = await suspect(database, sent);
+  if ("limited" in outcome) return { status: 429, limited: true };
+  if ("challenge" in outcome) return { status: 202, proof: outcome.challenge };
+  const files = await photosOf(photos);
+  if ("problem" in files) return { status: 422, problems: { photos: files.problem }, photo: files.photo };
+  const lead = { ...leadFromForm(sent, await dueClock()), spam: outcome.spam };
+  const ga4Client = isGa4Set() ? clientIn(sent.request.headers) : null;
+  return accepted(await submitWithMessages(database, lead, files, ga4Client), sent, database);
+}
+
+async function accepted(
+  { reference, followKey, replyDueAt }: StoredLead,
+  { locale, checked }: Sent,
+  database: Kysely<Database>,
+): Promise<Answer> {
+  const { STATIC_URL, SITE_URL } = env();
+  // The form may stand on another host than the private page.
+  const followUrl = `${STATIC_URL ? SITE_URL : ""}${languages[locale].prefix}/request/${followKey}`;
+  const isUrgent = checked.form === "quote" && checked.data.urgency === "now";
+  const words = isUrgent
+    ? { thanks: thanksForUrgent(locale), urgent: translator(locale)("sent.urgent") }
+    : { thanks: thanksFor(checked.form, replyDueAt, locale) };
+  const visit = (await maySayWhen(database, checked)) && {
+    url: `${followUrl}/visit`,
+    label: translator(locale, "visits")("customer.choose"),
+  };
+  return { status: 200, reference, followUrl, ...(visit && { visit }), ...words };
+}
+
+/** The request is stored: whatever is wrong with the settings, its sender hears so. */
+async function maySayWhen(database: Kysely<Database>, { form, data }: Checked): Promise<boolean> {
+  try {
+    return form === "quote" && choosesVisit(await office(database), data);
+  } catch (error) {
+    logError(error);
+    return false;
+  }
+}
+
+/** Hidden fields never cause an error for the visitor; JSON nested deeper than any real calculation is ignored. */
+function extrasOf({ fields }: SentForm): Extras {
+  try {
+    return extrasSchema.parse(fields);
+  } catch {
+    return extrasSchema.parse({ key: fields.key, page: fields.page });
+  }
+}
+
+const contentOf = (form: FormName, { fields }: SentForm, request: Request) => [
+  form,
+  request.headers.get("x-client-address") ?? "",
+  ...fieldsIn(schemas[form]).map((name) => fields[name] ?? ""),
+];
+
+/** The typed values for the returned form, limited in length. */
+const valuesOf = (form: FormName, { fields }: SentForm) =>
+  Object.fromEntries(
+    [...fieldsIn(schemas[form]), "offers", "calculation"].flatMap((name) =>
+      fields[name] === undefined ? [] : [[name, fields[name].slice(0, 10_000)]],
+    ),
+  );

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { cleanText } from "#site/forms/form.server.ts";
+import { extrasSchema } from "./extras.ts";
+import { keysOf } from "./key.server.ts";
+import { originOf, sourceOf } from "./source.server.ts";
+
+const from = (origin: object, { referer, ...rest }: Record<string, string> = {}) =>
+  originOf(
+    extrasSchema.parse({ origin: JSON.stringify(origin), ...rest }),
+    new Request("http://localhost:3000/api/quote", { method: "POST", headers: referer ? { referer } : {} }),
+  );
+const source = (origin: object, rest?: Record<string, string>) => sourceOf(from(origin, rest));
+
+describe("where a lead came from", () => {
+  test.each([
+    [{}, "direct"],
+    [{ referrer: "https://www.google.ae/" }, "search"],
+    [{ referrer: "https://www.google.com/search?q=my+name" }, "search"],
+    [{ referrer: "duckduckgo.com" }, "search"],
+    [{ referrer: "https://l.instagram.com/" }, "social"],
+    [{ referrer: "https://t.co/x" }, "social"],
+    [{ referrer: "https://notgoogle-reviews.example/page" }, "referral"],
+    [{ referrer: "http://localhost:3000/about" }, "direct"],
+    [{ referrer: "javascript:alert(1)" }, "direct"],
+    [{ campaign: { utm_source: "newsletter" } }, "campaign"],
+    [{ campaign: { gclid: "abc" }, referrer: "https://www.google.com/" }, "campaign"],
+    [{ campaign: { fbclid: "abc" } }, "social"],
+    [{ campaign: { other: "abc" } }, "direct"],
+  ] as const)("%j is %s", (origin, wanted) => {
+    expect(source(origin)).toBe(wanted);
+  });
+
+  test("the version of a page on trial is kept by its name, and nothing else that is written there", () => {
+    expect(from({ landing: "/dubai", variant: "short-promise.b" })).toMatchObject({ variant: "short-promise.b" });
+    for (const variant of ["short-promise.c", "=cmd", "", undefined])
+      expect(Object.keys(from({ landing: "/dubai", variant }))).not.toContain("variant");
+  });
+
+  test("without a script the form's own address tells of a campaign", () => {
+    expect(from({}, { referer: "http://localhost:3000/quote?utm_source=radio&email=a@b.ae" }).campaign).toEqual({
+      utm_source: "radio",
+    });
+  });
+
+  test("is kept short, clean and without what is nobody's business", () => {
+    const origin = from({
+      landing: "/ar/request/AAAAAAAAAAAAAAAAAAAAAA",
+      referrer: "https://a.example/path?name=Sara#x",
+      campaign: { utm_term: "a\u0000\u202eb\ud800", session: "secret" },
+    });
+    expect(origin).toEqual({
+      landing: "/ar/request",
+      referrer: "https://a.example/path",
+      campaign: { utm_term: "ab\ufffd" },
+    });
+  });
+
+  test("pages seen before are kept only where the visitor agreed", () => {
+    const pages = JSON.stringify(["/", "/dubai", "/request/AAAAAAAAAAAAAAAAAAAAAA"]);
+    expect(from({}, { pages })).not.toHaveProperty("pages");
+    expect(from({}, { pages, share: "on" })).toHaveProperty("pages", ["/", "/dubai", "/request"]);
+  });
+});
+
+test("what turns the direction of text is dropped, what merely marks it stays", () => {
+  expect(cleanText("invoice\u202egpj.exe \u2066x\u2069 \ufeffa\u200fb")).toBe("invoicegpj.exe x a\u200fb");
+  expect(cleanText("half a letter \ud800")).toBe("half a letter \ufffd");
+});
+
+describe("the key of a form", () => {
+  const minute = 60_000;
+  const photo = (text: string) => new Blob([text]);
+  const key = (parts: string[], photos: Blob[] = [], now = 0) => keysOf(null, parts, photos, now);
+
+  test("is its own where it has one", async () => {
+    expect(await keysOf("mine", ["a"], [])).toEqual(["mine"]);
+  });
+
+  test("is otherwise its content, photos included, for some ten minutes", async () => {
+    const [first] = await key(["a", "b"], [photo("x")], 9.9 * minute);
+    expect(await key(["a", "b"], [photo("x")], 10.1 * minute)).toContain(first);
+    expect(await key(["a", "b"], [photo("x")], 30 * minute)).not.toContain(first);
+    for (const other of [
+      await key(["a", "b"], [photo("y")]),
+      await key(["ab", ""], [photo("x")]),
+      await key(["a", "b"]),
+    ])
+      expect(other).not.toContain(first);
+  });
+});

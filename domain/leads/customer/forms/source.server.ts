@@ -1,0 +1,31 @@
+import { withoutKey } from "#domain/analytics/store/private.ts";
+import { type Channel, channelOf, isCampaignParameter } from "#domain/analytics/store/source.ts";
+import { env } from "#platform/process/env.ts";
+import { cleanLine } from "#site/forms/form.server.ts";
+import { type Extras, limitsOfExtras } from "./extras.ts";
+
+/** The origin of a visit as stored with the lead; without a script only the form's own address is known. */
+export function originOf({ origin, pages, share }: Extras, request: Request) {
+  const referer = URL.parse(request.headers.get("referer") ?? "");
+  const seen = Object.entries(origin.campaign);
+  const campaign = Object.fromEntries(
+    (seen.length > 0 ? seen : [...(referer?.searchParams ?? [])])
+      .filter(([name]) => isCampaignParameter(name))
+      .map(([name, value]) => [name, cleanLine(value).slice(0, limitsOfExtras.path)]),
+  );
+  const referrer = withoutQuery(cleanLine(origin.referrer));
+  return {
+    landing: withoutKey(origin.landing),
+    referrer,
+    campaign,
+    ...(origin.variant && { variant: origin.variant }),
+    ...(share && { pages: pages.slice(0, 50).map(withoutKey) }),
+  };
+}
+
+/** Only site and path of a referrer: its query can contain searches and names. */
+const withoutQuery = (referrer: string) => referrer.split(/[?#]/, 1)[0] ?? "";
+
+/** One word for statistics. */
+export const sourceOf = ({ referrer, campaign }: { referrer: string; campaign: Record<string, string> }): Channel =>
+  channelOf(referrer, campaign, new URL(env().STATIC_URL ?? env().SITE_URL).hostname);

@@ -1,0 +1,27 @@
+import { isFormKind } from "@site/ground/states/lead.ts";
+import type { Kysely } from "kysely";
+import { rememberClient } from "#domain/analytics/store/ga4/clients.ts";
+import { stageMessage } from "#domain/analytics/store/ga4/stages.ts";
+import { pushNewLead } from "#domain/colleagues/store/push/messages.ts";
+import type { Database } from "#platform/db/schema.ts";
+import type { NewFile } from "#platform/photos/reencode.ts";
+import { addressToConfirm, outgoingFor } from "../../mails/outgoing.server.ts";
+import { type NewLead, submitLead } from "../../store/submit.ts";
+
+/** Stores a lead together with its outgoing messages; with the number under which Google Analytics may hear of it, if the sender agreed. */
+export function submitWithMessages(
+  db: Kysely<Database>,
+  lead: NewLead,
+  files: readonly NewFile[] = [],
+  ga4Client: string | null = null,
+) {
+  const spam = lead.spam?.isSpam ?? false;
+  return submitLead(db, lead, files, async (id, transaction) => {
+    const email = spam ? "" : await addressToConfirm(transaction, lead.email);
+    const push = !spam && isFormKind(lead.kind) ? await pushNewLead(transaction, id) : [];
+    const messages = [...outgoingFor({ id, kind: lead.kind, email, spam }), ...push];
+    if (ga4Client === null) return messages;
+    await rememberClient(transaction, id, ga4Client);
+    return spam ? messages : [...messages, stageMessage(id, "generate_lead", Date.now())];
+  });
+}

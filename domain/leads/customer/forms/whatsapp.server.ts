@@ -1,0 +1,152 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { idOf } from "@site/ground/site-map/links.ts";
+import { kindOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { isbot } from "isbot";
+import { countWhatsApp } from "#domain/analytics/store/analytics.ts";
+import { withoutKey } from "#domain/analytics/store/private.ts";
+import { db } from "#platform/db/db.ts";
+import { logError } from "#platform/process/log.ts";
+import { isOverLimit, limits } from "#platform/spam/limits.ts";
+import { company, readHead } from "#site/content/content.server.ts";
+import { type Topic as PageTopic, placeAsked, topicOf } from "#site/content/topics.ts";
+import { districtNames } from "#site/content/trades.server.ts";
+import { leadPlaces, leadServices } from "#site/forms/options.ts";
+import { translator } from "#site/i18n/t.ts";
+import { findByIdempotencyKey } from "../../store/idempotency.ts";
+import { extrasSchema } from "./extras.ts";
+import { keysOf } from "./key.server.ts";
+import { originOf, sourceOf } from "./source.server.ts";
+import { submitWithMessages } from "./submit.server.ts";
+import type { HandedOver } from "./types.ts";
+
+/** The subject of the message; only topics from our own links are accepted. */
+interface Topic extends Pick<PageTopic, "area" | "urgency"> {
+  page: string;
+  service?: (typeof leadServices)[number];
+  place?: (typeof leadPlaces)[number];
+}
+
+/** The WhatsApp address with a greeting, and a reference if the hand-off was recorded as a lead. */
+export async function handOff(
+  request: Request,
+  query: URLSearchParams,
+  language: Language,
+  handedOver?: HandedOver,
+): Promise<string> {
+  const topic = topicIn(query);
+  let reference: string | undefined;
+  try {
+    if (isNavigation(request)) reference = await record(request, topic, language, handedOver);
+  } catch (error) {
+    logError(error, request.headers.get("x-request-id") ?? undefined);
+  }
+  const text = greeting(topic, reference, language, handedOver);
+  return `https://wa.me/${company().whatsapp.slice(1)}?text=${encodeURIComponent(text)}`;
+}
+
+/** A message is read on a phone, so it is short; the link has everything. */
+const mostLines = 12;
+
+function topicIn(query: URLSearchParams): Topic {
+  const sent = extrasSchema.shape.page.parse(query.get("page") ?? undefined);
+  const page = isDecodable(sent) ? withoutKey(sent) : "";
+  const among = <T extends string>(known: readonly T[], value: string | null | undefined) =>
+    known.find((one) => one === value);
+  const { service, place, area, urgency } = topicOf(idOf(page), placeAsked(query));
+  return {
+    page,
+    service: among(leadServices, query.get("service") ?? service),
+    place: among(leadPlaces, query.get("place") ?? place),
+    area,
+    urgency,
+  };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURI(path) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** A person who follows the link, and not a robot, a prefetch or a link checker. */
+function isNavigation({ method, headers }: Request): boolean {
+  const ahead = headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz") ?? "";
+  const mode = headers.get("sec-fetch-mode") ?? "navigate";
+  const agent = headers.get("user-agent");
+  return method === "GET" && mode === "navigate" && !/prefetch|prerender/.test(ahead) && !!agent && !isbot(agent);
+}
+
+/** The same visitor on the same page keeps the reference for ten minutes; undefined if rate limited. */
+async function record(
+  request: Request,
+  topic: Topic,
+  locale: Language,
+  handedOver: HandedOver | undefined,
+): Promise<string | undefined> {
+  const database = await db();
+  const address = request.headers.get("x-client-address") ?? "unknown";
+  const keys = await keysOf(null, ["whatsapp", address, locale, ...Object.values(topic), handedOver?.link ?? ""], []);
+  const before = await findByIdempotencyKey(database, keys);
+  if (before) return before.reference;
+  if (await isOverLimit(database, limits.whatsapp, address)) return undefined;
+  const origin = originOf(extrasSchema.parse({}), request);
+  const nobody = { name: "", email: "", phone: "", phoneTyped: "", message: "" };
+  const { page, service, place, area, urgency } = topic;
+  const { reference } = await submitWithMessages(database, {
+    ...nobody,
+    page,
+    service,
+    place,
+    idempotencyKey: keys[0] as string,
+    kind: "whatsapp",
+    locale,
+    source: sourceOf(origin),
+    origin,
+    // There is no consent and no name yet.
+    consentVersion: "",
+    details: {
+      ...(area && { area: districtNames()[area]?.[locale] }),
+      ...(urgency && { urgency }),
+      ...(handedOver && { calculation: handedOver.calculation }),
+    },
+    // No reply is due before they have written.
+    replyDueAt: null,
+  });
+  countWhatsApp(request, page);
+  return reference;
+}
+
+function greeting(
+  topic: Topic,
+  reference: string | undefined,
+  language: Language,
+  handedOver: HandedOver | undefined,
+): string {
+  const t = translator(language, "request");
+  const words = translator(language, "lead");
+  const { page, service, urgency } = topic;
+  const id = idOf(page);
+  // The name of the form's own page says nothing about the subject, and "near you" is what we say, not the visitor.
+  const isTheirs = page !== "" && kindOf(id) !== "contact" && !id.startsWith("/near-me/");
+  const subject = isTheirs && readHead(id as PageId, language)?.name;
+  return [
+    subject ? t(urgency ? "whatsapp.urgent" : "whatsapp.about", { subject }) : t("whatsapp.greeting"),
+    service && t("whatsapp.service", { service: words(`services.${service}`) }),
+    // A calculation contains its own place.
+    topic.place && !handedOver && t("whatsapp.place", { place: placeIn(topic, language) }),
+    ...(handedOver
+      ? [...handedOver.lines.slice(0, mostLines).map((line) => line.join(": ")), handedOver.engine, handedOver.link]
+      : []),
+    reference && t("whatsapp.reference", { reference }),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function placeIn({ place, area }: Topic, language: Language): string {
+  const city = place ? translator(language, "lead")(`places.${place}`) : "";
+  const name = area && districtNames()[area]?.[language];
+  return name ? translator(language, "request")("whatsapp.area", { area: name, place: city }) : city;
+}

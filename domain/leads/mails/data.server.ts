@@ -1,0 +1,137 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import type { Kysely } from "kysely";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import type { MailAttachment } from "#platform/mail/types.ts";
+import { endOfMinutes } from "#platform/outbox/enqueue.ts";
+import type { Message } from "#platform/outbox/types.ts";
+import { reencodePhoto } from "#platform/photos/reencode.ts";
+import { updateKey } from "../store/follow.ts";
+import { belongsTo, mergeTargetOf } from "../store/merge-target.ts";
+import type { EventData, EventKind } from "../store/types.ts";
+
+type Db = Kysely<Database>;
+
+/** The request as it is now. Nothing is sent about an erased one. Once it is merged, the verdict of spam is that of the lead that remains. */
+export async function leadOf(db: Db, { payload, leadId }: Message): Promise<LeadsTable | undefined> {
+  const request = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where("id", "=", payload.lead ?? leadId ?? "")
+    .executeTakeFirst();
+  const target = request && (await mergeTargetOf(db, request));
+  return target && { ...target.request, spam: target.lead.spam };
+}
+
+/** The photos that came with this lead, not with one merged into it. */
+export async function photosOf(db: Db, leadId: string): Promise<number> {
+  const counted = db.selectFrom("lead_files").select((e) => e.fn.countAll<number>().as("n"));
+  return (await counted.where(belongsTo(leadId)).executeTakeFirstOrThrow()).n;
+}
+
+/** As many pictures as a mailbox is glad to take. */
+const mostShown = 5;
+
+/** The photos as pictures of a mail. */
+export async function picturesOf(db: Db, leadId: string): Promise<Pictures> {
+  const files = db.selectFrom("lead_files").select(["id", "type", "content"]).where(belongsTo(leadId));
+  const rows = await files.orderBy("id").limit(mostShown).execute();
+  return rows.map(({ id, type, content }, index) => ({
+    cid: `${id}@photo`,
+    filename: `photo-${index + 1}.${type.split("/")[1]}`,
+    contentType: type,
+    content: Buffer.from(content),
+  }));
+}
+
+/** A photo as JPEG: not every mail program shows what we store. */
+export async function photoAttachment(db: Db, id: string): Promise<MailAttachment> {
+  const { content } = await db
+    .selectFrom("lead_files")
+    .select("content")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const photo = await reencodePhoto(content, { edge: 1600, format: "jpeg" });
+  if (typeof photo === "string") throw new Error("A photo that cannot be drawn");
+  return { filename: "photo.jpg", contentType: photo.type, content: Buffer.from(photo.content) };
+}
+
+export type Pictures = (MailAttachment & { cid: string })[];
+
+export type Told = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind] & {
+  /** Photos that came together with it. */
+  photos: number;
+};
+
+/** The timeline event that a message is about. */
+export async function eventOf(db: Db, { payload }: Message): Promise<Told | undefined> {
+  const row = await db
+    .selectFrom("lead_events")
+    .selectAll()
+    .where("id", "=", payload.event ?? "")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { n } = await db
+    .selectFrom("lead_events")
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .where("lead_id", "=", row.lead_id)
+    .where("kind", "=", "photo")
+    .where("at", "=", row.at)
+    .executeTakeFirstOrThrow();
+  const told = { kind: row.kind, data: JSON.parse(row.data), photos: n } as Told;
+  return told.kind === "message" ? { ...told, data: { ...told.data, text: wordsBy(told.data) } } : told;
+}
+
+/** Whoever holds the reply address can write to it, so words that are not the customer's begin with the address that sent them. */
+const wordsBy = ({ text, mail }: EventData["message"]): string =>
+  text && mail?.from ? `${mail.from}:\n${text}` : text;
+
+/** Adds all that was said in the same minutes. Resolves with undefined if a later notice tells of this entry too. */
+export async function eventsTogether(db: Db, message: Message): Promise<Told | undefined> {
+  const told = await eventOf(db, message);
+  if (told?.kind !== "message") return told;
+  const id = message.payload.event ?? "";
+  const minutes = Number(message.payload.together);
+  const { lead_id, came_from, at } = await db
+    .selectFrom("lead_events")
+    .select(["lead_id", "came_from", "at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("lead_events")
+    .select(["id", "kind", "data"])
+    .where("lead_id", "=", lead_id)
+    .where("came_from", came_from === null ? "is" : "=", came_from)
+    .where("kind", "in", ["message", "photo"])
+    .where("at", ">=", endOfMinutes(at, minutes) - minutes * 60_000)
+    .where("at", "<", endOfMinutes(at, minutes))
+    .orderBy("id")
+    .execute();
+  const messages = rows.filter(({ kind }) => kind === "message");
+  const said = messages
+    .map((row) => ({ id: row.id, data: JSON.parse(row.data) as EventData["message"] }))
+    .filter(({ data }) => !data.chat === !told.data.chat && !data.mail?.automatic);
+  const notices = await noticesOf(
+    db,
+    said.map((one) => one.id),
+  );
+  if (notices.some((one) => one.together && one.event > id)) return undefined;
+  const alone = notices.flatMap(({ event, together }) => (together ? [] : event));
+  const gathered = said.filter((one) => !alone.includes(one.id));
+  const text = gathered.flatMap(({ data }) => wordsBy(data) || []).join("\n\n");
+  const mails = gathered.flatMap(({ data }) => data.mail ?? []);
+  const notTaken = mails.find((mail) => mail.notTaken)?.notTaken;
+  const calendar = mails.find((mail) => mail.calendar)?.calendar;
+  const mail = { ...told.data.mail, ...(notTaken && { notTaken }), ...(calendar && { calendar }) };
+  const data = { ...told.data, text, ...(told.data.mail && { mail }) };
+  return { ...told, data, photos: rows.length - messages.length };
+}
+
+/** Finds what is queued or sent to the office about these entries. A notice that left its words to a later one is gone. */
+async function noticesOf(db: Db, events: readonly string[]): Promise<{ event: string; together?: string }[]> {
+  if (events.length === 0) return [];
+  const rows = db.selectFrom("outbox").select("payload").where("dedupe_key", "in", events.map(updateKey));
+  return (await rows.execute()).map(({ payload }) => JSON.parse(payload));
+}
+
+export const languageOfLead = ({ locale }: Pick<LeadsTable, "locale">): Language =>
+  locale in languages ? (locale as Language) : "en";

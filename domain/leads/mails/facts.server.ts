@@ -1,0 +1,118 @@
+import { dateFormat } from "@site/ground/language/formats.ts";
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { type ChoiceGroup, fieldNames, isDetail, isTextField, requestFields } from "@site/ground/request-fields.ts";
+import type { StoredCalculation } from "@site/ground/stored-calculation.ts";
+import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
+import { leadDetails } from "#platform/db/json-columns.ts";
+import type { LeadsTable } from "#platform/db/schema.ts";
+import { mailto } from "#site/content/email.ts";
+import { translator } from "#site/i18n/t.ts";
+import type { Fact } from "#site/letters/letter.ts";
+import { grouped } from "#site/letters/sender.server.ts";
+import { customerOf } from "../store/customer.ts";
+
+/** An instant in UAE time, with Western digits. */
+export const clock = (at: number, language: Language): string =>
+  dateFormat(language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: uaeTimeZone,
+  }).format(at);
+
+const filled = (facts: (Fact | false)[]): Fact[] =>
+  facts.filter((fact) => fact !== false && fact.value !== "") as Fact[];
+
+/** The options that were chosen; nothing that was typed. */
+export function chosenFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
+  const t = translator(language, "mail");
+  const told = customerOf(lead, leadDetails(lead));
+  const labels = labelsIn(language);
+  const chosen = wordsFor(language);
+  const choices = fieldNames.filter((name) => !isTextField(name));
+  return filled([
+    { label: t("fields.reference"), value: lead.reference, ltr: true },
+    ...choices.map((name) => ({
+      label: labels[name],
+      value: chosen(requestFields[name].words, told[name]),
+    })),
+    { label: t("fields.photos"), value: photos > 0 ? String(photos) : "", ltr: true },
+  ]);
+}
+
+/** The whole request with the customer's own words; for the office only. */
+export function requestFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
+  const t = translator(language, "mail");
+  const details = leadDetails(lead);
+  const labels = labelsIn(language);
+  const texts = fieldNames.filter(isDetail).filter(isTextField);
+  return filled([
+    ...chosenFacts(lead, photos, language),
+    ...texts.map((name) => ({ label: labels[name], value: details[name] })),
+    { label: t("fields.calculation"), value: calculationText(details.calculation) },
+  ]);
+}
+
+/** Who asks, and from where; for the office only. */
+export function personFacts(lead: LeadsTable, language: Language): Fact[] {
+  const t = translator(language, "mail");
+  const { name, phone, phone_typed: typed, email, locale } = lead;
+  const asTyped = typed.replace(/\D/g, "") === phone.replace(/\D/g, "") ? "" : typed;
+  return filled([
+    { label: t("fields.name"), value: name },
+    { label: t("fields.phone"), value: grouped(phone), href: phone && `tel:${phone}`, ltr: true },
+    { label: t("fields.phoneTyped"), value: phone ? "" : asTyped },
+    { label: t("fields.email"), value: email, href: email && mailto(email), ltr: true },
+    { label: t("fields.language"), value: languages[locale as Language]?.label ?? locale },
+  ]);
+}
+
+export function originFacts(lead: LeadsTable, language: Language): Fact[] {
+  const t = translator(language, "mail");
+  return filled([
+    { label: t("fields.received"), value: clock(lead.created_at, language) },
+    { label: t("fields.due"), value: lead.reply_due_at ? clock(lead.reply_due_at, language) : "" },
+    { label: t("fields.onPage"), value: readable(lead.page), ltr: true },
+    { label: t("fields.source"), value: wordsFor(language)("sources", lead.source) },
+    { label: t("fields.offers"), value: lead.offers ? t("yes") : t("no") },
+  ]);
+}
+
+/** The office's labels, some of them in other words for a mail. */
+const labelsIn = (language: Language) => ({
+  ...translator(language, "lead")("fields", { returnObjects: true }),
+  ...translator(language, "mail")("fields", { returnObjects: true }),
+});
+
+/** The word for an option; an option that no longer exists is shown as its key. */
+export function wordsFor(language: Language) {
+  const t = translator(language, "lead");
+  const words = t as unknown as (key: string, options: { defaultValue: string }) => string;
+  return (group: ChoiceGroup | "sources", key: unknown): string =>
+    typeof key === "string" && key !== "" ? words(`${group}.${key}`, { defaultValue: key }) : "";
+}
+
+function calculationText(calculation: StoredCalculation = { lines: [] }): string {
+  const { lines, ...rest } = calculation;
+  const entries = [...Object.entries(rest).filter(([, value]) => value !== undefined), ...lines];
+  return entries.map(([name, value]) => `${name}: ${flat(value)}`).join(", ");
+}
+
+/** Lines have no fixed shape: they are names and values in order. */
+function flat(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value !== "object") return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${flat(part)}`)
+    .join(", ");
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

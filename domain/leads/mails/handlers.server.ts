@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import type { MailAttachment } from "#platform/mail/types.ts";
+import type { Handler, Handlers, Message } from "#platform/outbox/types.ts";
+import { env } from "#platform/process/env.ts";
+import { officeAddress } from "#site/content/office.server.ts";
+import { automatic, type Envelope, sendLetter } from "#site/letters/envelope.server.ts";
+import type { Letter } from "#site/letters/letter.ts";
+import { attachmentOf } from "../store/documents.ts";
+import type { Attached } from "../store/types.ts";
+import { confirmation, reply } from "./customer.server.ts";
+import { eventOf, eventsTogether, leadOf, photoAttachment, photosOf, picturesOf } from "./data.server.ts";
+import { newLeadMail, updateMail } from "./office.server.ts";
+import { answersTo } from "./reply-to.server.ts";
+
+type Db = Kysely<Database>;
+
+/** The handlers of outgoing mails. A queued message contains only ids; its text is made when it is sent. */
+export const mailHandlers = (db: Db, now = Date.now, quoted: Quoted = noQuotes): Handlers => {
+  const toOffice = async (lead: LeadsTable): Promise<Envelope> => ({
+    to: await officeAddress(db),
+    ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
+    headers: automatic,
+  });
+  return {
+    "mail.office": async (message) => {
+      const lead = await leadOf(db, message);
+      if (!lead || lead.spam) return "moot";
+      const attachments = await picturesOf(db, lead.id);
+      const letter = newLeadMail(lead, await photosOf(db, lead.id), env().OFFICE_LANGUAGE, attachments);
+      return send(db, message, lead, letter, { ...(await toOffice(lead)), attachments });
+    },
+    "mail.customer": async (message) => {
+      const lead = await leadOf(db, message);
+      if (!lead?.email || lead.spam) return "moot";
+      const letter = confirmation(lead, await photosOf(db, lead.id), now());
+      const answers = await answersTo(db, lead.id, letter.language);
+      return send(db, message, lead, letter, { to: lead.email, ...answers, headers: automatic });
+    },
+    "mail.update": async (message) => {
+      const lead = await leadOf(db, message);
+      const told = lead && (await (message.payload.together ? eventsTogether : eventOf)(db, message));
+      if (!lead || !told || lead.spam) return "moot";
+      return send(db, message, lead, updateMail(lead, told, env().OFFICE_LANGUAGE), await toOffice(lead));
+    },
+    "mail.reply": replies(db, quoted),
+  };
+};
+
+/** The PDF of a quotation; quotations know mails, not the other way round. */
+export type Quoted = (quoteId: string) => Promise<MailAttachment>;
+const noQuotes: Quoted = () => Promise.reject(new Error("No quotations here"));
+
+async function attached(db: Db, file: Attached, quoted: Quoted): Promise<MailAttachment> {
+  return { ...(await contentOf(db, file, quoted)), filename: file.name };
+}
+
+function contentOf(db: Db, file: Attached, quoted: Quoted): Promise<MailAttachment> {
+  if ("quote" in file) return quoted(file.quote);
+  return "document" in file ? attachmentOf(db, file.document) : photoAttachment(db, file.photo);
+}
+
+const replies =
+  (db: Db, quoted: Quoted): Handler =>
+  async (message, signal) => {
+    const lead = await leadOf(db, message);
+    const told = lead && (await eventOf(db, message));
+    if (!lead?.email || told?.kind !== "reply") return "moot";
+    const letter = reply(lead, told.data);
+    const attachments: MailAttachment[] = [];
+    for (const file of told.data.files ?? []) attachments.push(await attached(db, file, quoted));
+    // If its files took too long, the next attempt may have begun, and the mail would go out twice.
+    signal.throwIfAborted();
+    const answers = await answersTo(db, lead.id, letter.language);
+    return send(db, message, lead, letter, { to: lead.email, ...answers, attachments });
+  };
+
+/** Threads all mails about one lead into one conversation. */
+const send = (db: Db, message: Message, lead: LeadsTable, letter: Letter, envelope: Envelope): Promise<"sent"> =>
+  sendLetter(db, message, lead.id, letter, envelope);

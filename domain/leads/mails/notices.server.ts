@@ -1,0 +1,68 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { Kysely } from "kysely";
+import {
+  markNoticesMailed,
+  type Notice,
+  noticesToMail,
+  noticeTopic,
+  wantsMail,
+} from "#domain/colleagues/store/notices.ts";
+import { colleagues } from "#domain/colleagues/store/team.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { outboxFilled } from "#platform/outbox/enqueue.ts";
+import { reminderTopic } from "#platform/outbox/messages.ts";
+import type { Handlers } from "#platform/outbox/types.ts";
+import { translator } from "#site/i18n/t.ts";
+import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
+import type { Letter } from "#site/letters/letter.ts";
+import { absolute, senderIn } from "#site/letters/sender.server.ts";
+import { remind } from "../store/reminders.ts";
+import { inboxLink } from "./office.server.ts";
+
+/** Reminders that come due, and the mails to colleagues about what concerns them. */
+export const noticeHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
+  [reminderTopic]: async ({ payload }) => {
+    const stood = await remind(db, payload, now());
+    outboxFilled();
+    return stood ? "sent" : "moot";
+  },
+  [noticeTopic]: async (message) => {
+    const { staff = "", notice } = message.payload;
+    const reader = (await colleagues(db)).find(({ id }) => id === staff);
+    const notices = await noticesToMail(db, staff, notice);
+    if (!reader || notices.length === 0) return "moot";
+    const letter = letterOf(notices, reader.locale);
+    const outcome = (await wantsMail(db, staff))
+      ? await sendLetter(db, message, staff, letter, { to: reader.email, headers: automatic })
+      : "moot";
+    // A colleague who wants no mails gets none of these later either.
+    await markNoticesMailed(
+      db,
+      notices.map(({ id }) => id),
+    );
+    return outcome;
+  },
+});
+
+function letterOf(notices: readonly Notice[], language: Language): Letter {
+  const t = translator(language, "mail");
+  const lines = notices.map(({ kind, by, reference, leadId }) => ({
+    label: t(`notices.${kind}`, { by: by ?? "", reference }),
+    href: inboxLink(leadId, language),
+  }));
+  const [first] = lines;
+  const subject = lines.length === 1 && first ? first.label : t("notices.several", { count: lines.length });
+  return {
+    language,
+    subject,
+    preview: first?.label ?? "",
+    heading: subject,
+    sender: senderIn(language),
+    blocks: [
+      ...lines.map((line) => ({ kind: "links" as const, links: [line] })),
+      { kind: "action", label: t("notices.open"), href: absolute(href("/admin", language)) },
+      { kind: "note", text: t("notices.choice") },
+    ],
+  };
+}

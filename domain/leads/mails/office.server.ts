@@ -1,0 +1,103 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { LeadKind } from "@site/ground/states/lead.ts";
+import type { LeadsTable } from "#platform/db/schema.ts";
+import { mailto } from "#site/content/email.ts";
+import { translator } from "#site/i18n/t.ts";
+import { inItsDirection } from "#site/letters/isolates.ts";
+import type { Block, Letter } from "#site/letters/letter.ts";
+import { absolute, senderIn } from "#site/letters/sender.server.ts";
+import type { Told } from "./data.server.ts";
+import { originFacts, personFacts, requestFacts } from "./facts.server.ts";
+
+export const inboxLink = (leadId: string, language: Language): string =>
+  absolute(`${href("/admin", language)}/leads/${leadId}`);
+
+/** A new lead: everything the customer told us, and a link for each next action. */
+export function newLeadMail(
+  lead: LeadsTable,
+  photos: number,
+  language: Language,
+  pictures: readonly { cid: string }[] = [],
+): Letter {
+  const t = translator(language, "mail");
+  const kind = lead.kind as LeadKind;
+  const [reference, ...request] = requestFacts(lead, photos, language);
+  const facts = [...(reference ? [reference] : []), ...personFacts(lead, language), ...request];
+  return {
+    language,
+    subject: markedUrgent(t(`office.subject.${kind}`, { reference: lead.reference, name: lead.name }), lead, language),
+    preview: request.map(({ value }) => value).join(" · "),
+    heading: t(`office.heading.${kind}`),
+    sender: senderIn(language),
+    blocks: [
+      { kind: "action", label: t("office.open"), href: inboxLink(lead.id, language) },
+      ...ways(lead, language),
+      { kind: "facts", facts },
+      ...wordsOf(t("office.words"), lead.message),
+      ...shown(pictures, language),
+      { kind: "facts", facts: originFacts(lead, language) },
+      ...(lead.email ? [{ kind: "note" as const, text: t("office.reply") }] : []),
+    ],
+  };
+}
+
+function shown(pictures: readonly { cid: string }[], language: Language): Block[] {
+  if (pictures.length === 0) return [];
+  const t = translator(language, "mail");
+  const photos = pictures.map(({ cid }, index) => ({ cid, alt: t("office.photo", { number: index + 1 }) }));
+  return [{ kind: "photos", label: t("office.photos"), photos }];
+}
+
+/** Urgent leads say so in the first word of the subject. */
+export const markedUrgent = (text: string, { urgency }: LeadsTable, language: Language): string =>
+  urgency === "now" ? translator(language, "mail")("office.urgent", { text }) : text;
+
+/** The customer added something on the private page. */
+export function updateMail(lead: LeadsTable, told: Told, language: Language): Letter {
+  const t = translator(language, "mail");
+  const kind = told.kind === "message" || told.kind === "withdrawn" ? told.kind : "photo";
+  const { reference, name } = lead;
+  return {
+    language,
+    subject: t(`update.subject.${kind}`, { reference, name }),
+    preview: name,
+    heading: t(`update.heading.${kind}`),
+    sender: senderIn(language),
+    blocks: [
+      ...said(told, language),
+      { kind: "action", label: t("office.open"), href: inboxLink(lead.merged_into ?? lead.id, language) },
+      ...ways(lead, language),
+      { kind: "facts", facts: requestFacts(lead, 0, language).slice(0, 1).concat(personFacts(lead, language)) },
+    ],
+  };
+}
+
+function said(told: Told, language: Language): Block[] {
+  const t = translator(language, "mail");
+  const photos: Block[] = told.photos > 0 ? [{ kind: "text", text: t("update.photos", { count: told.photos }) }] : [];
+  if (told.kind === "message") {
+    const { text, mail } = told.data;
+    const why = mail?.notTaken && t(`update.notTaken.${mail.notTaken.why}`, { megabytes: mail.notTaken.megabytes });
+    const { answer, title = "", at = "" } = mail?.calendar ?? {};
+    const calendar =
+      answer && [t(`update.calendar.${answer}`), ...[title, at].filter(Boolean).map(inItsDirection)].join(" · ");
+    const lines = [why, calendar].flatMap((line) => (line ? { kind: "text" as const, text: line } : []));
+    return [...lines, ...wordsOf(t("update.words"), text), ...photos];
+  }
+  if (told.kind !== "withdrawn") return photos;
+  const reason = wordsOf(t("update.reason"), told.data.reason ?? "");
+  return reason.length > 0 ? reason : [{ kind: "text", text: t("update.noReason") }];
+}
+
+const wordsOf = (label: string, text: string): Block[] => (text ? [{ kind: "words", label, text }] : []);
+
+function ways({ phone, email }: LeadsTable, language: Language): Block[] {
+  const t = translator(language, "mail");
+  const links = [
+    ...(phone ? [{ label: t("office.call"), href: `tel:${phone}` }] : []),
+    ...(phone ? [{ label: t("office.whatsapp"), href: `https://wa.me/${phone.slice(1)}` }] : []),
+    ...(email ? [{ label: t("office.write"), href: mailto(email) }] : []),
+  ];
+  return links.length > 0 ? [{ kind: "links", links }] : [];
+}

@@ -1,0 +1,39 @@
+import { isFormKind } from "@site/ground/states/lead.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import type { NewMessage } from "#platform/outbox/enqueue.ts";
+import { type Env, env } from "#platform/process/env.ts";
+import { isOverLimit, limits } from "#platform/spam/limits.ts";
+
+type Lead = { id: string; kind: string; email: string; spam: boolean | 0 | 1 };
+type WhatsApp = "WHATSAPP_PHONE_ID" | "WHATSAPP_TOKEN" | "WHATSAPP_TO" | "WHATSAPP_TEMPLATE";
+type Telegram = "TELEGRAM_BOT_TOKEN" | "TELEGRAM_CHAT_ID";
+type Settings = Pick<Env, "CRM_WEBHOOK_URL" | "SLACK_WEBHOOK_URL" | Telegram | WhatsApp>;
+
+/** The messages for a new lead. None for spam, until somebody marks it as no spam. */
+export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings = env()): NewMessage[] {
+  if (spam) return [];
+  const { CRM_WEBHOOK_URL: crm, SLACK_WEBHOOK_URL: slack, TELEGRAM_BOT_TOKEN: bot, TELEGRAM_CHAT_ID: chat } = settings;
+  const { WHATSAPP_PHONE_ID: phone, WHATSAPP_TOKEN: token, WHATSAPP_TO: to, WHATSAPP_TEMPLATE: template } = settings;
+  // A visitor who continued to WhatsApp has not written yet, and of one who called a colleague knows already.
+  const written = isFormKind(kind);
+  const wanted = {
+    "mail.office": written,
+    "mail.customer": written && email,
+    "webhook.crm": crm,
+    "notify.slack": written && slack,
+    "notify.telegram": written && bot && chat,
+    "notify.whatsapp": written && phone && token && to && template,
+  };
+  const topics = Object.entries(wanted).flatMap(([topic, is]) => (is ? [topic] : []));
+  // The payload names the lead too: after a merge, the message still reports the original one.
+  return topics.map((topic) => ({ topic, dedupeKey: `${topic}:${id}`, leadId: id, payload: { lead: id } }));
+}
+
+/** The address if one more confirmation may go there, otherwise an empty text. Counts that confirmation. */
+export async function addressToConfirm(db: Kysely<Database>, email: string): Promise<string> {
+  return email !== "" && (await isOverLimit(db, limits.confirmation, mailboxOf(email))) ? "" : email;
+}
+
+/** Text after a plus sign does not change the mailbox. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*/, "");

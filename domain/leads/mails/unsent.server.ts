@@ -1,0 +1,36 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { Kysely } from "kysely";
+import { colleagues } from "#domain/colleagues/store/team.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { countIn } from "#platform/outbox/messages.ts";
+import { unsentTopic } from "#platform/outbox/settle.ts";
+import type { Handlers } from "#platform/outbox/types.ts";
+import { translator } from "#site/i18n/t.ts";
+import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
+import type { Letter } from "#site/letters/letter.ts";
+import { absolute, senderIn } from "#site/letters/sender.server.ts";
+
+/** Tells an owner that messages were refused or given up. One message for each owner, so that a retry mails nobody twice. */
+export const unsentHandlers = (db: Kysely<Database>): Handlers => ({
+  [unsentTopic]: async (message) => {
+    const owner = (await colleagues(db)).find(({ id, role }) => id === message.payload.staff && role === "owner");
+    if (!owner || (await countIn(db, "failed")) === 0) return "moot";
+    return sendLetter(db, message, unsentTopic, unsentLetter(owner.locale), { to: owner.email, headers: automatic });
+  },
+});
+
+function unsentLetter(language: Language): Letter {
+  const t = translator(language, "mail");
+  return {
+    language,
+    subject: t("unsent.subject"),
+    preview: t("unsent.text"),
+    heading: t("unsent.subject"),
+    sender: senderIn(language),
+    blocks: [
+      { kind: "text", text: t("unsent.text") },
+      { kind: "action", label: t("unsent.open"), href: absolute(href("/admin/messages", language)) },
+    ],
+  };
+}

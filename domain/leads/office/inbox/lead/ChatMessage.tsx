@@ -1,0 +1,64 @@
+import { useT } from "#site/i18n/t.ts";
+import type { LeadEvent, LeadPageData } from "../shared/types.ts";
+import { Files } from "./Files.tsx";
+import { Words } from "./Words.tsx";
+
+type Facts = NonNullable<Extract<LeadEvent, { kind: "message" }>["data"]["chat"]>;
+type Reply = Extract<LeadEvent, { kind: "reply" }>["data"];
+type Documents = Pick<LeadPageData, "documents">;
+
+/** What came by WhatsApp; what is neither words nor a file that is kept is named. */
+export function ChatMessage({ text, chat, tone, documents }: { text: string; chat: Facts; tone: string } & Documents) {
+  const t = useT("inbox");
+  return (
+    <>
+      {chat.kind && <p className="text-xs text-soft">{t(`chat.kinds.${chat.kind}`)}</p>}
+      {text && <Words tone={tone} text={text} />}
+      {chat.files && <Files files={chat.files} documents={documents} />}
+    </>
+  );
+}
+
+/** What we wrote by WhatsApp: freely, in approved words, or on the phone; and what became of it. */
+export function ChatSent({ reply, status, documents }: { reply: Reply; status: string | undefined } & Documents) {
+  const t = useT("inbox");
+  const { text = "", template, onPhone = {} } = reply;
+  return (
+    <>
+      <ChatMessage text={text} chat={onPhone} tone="bg-brand-tint" documents={documents} />
+      {template && (
+        <div className="mt-1 rounded-xl bg-brand-tint px-3.5 py-2.5 wrap-anywhere">
+          <strong className="font-semibold">
+            {t("chat.sentTemplate", { name: template.name.replaceAll("_", " "), language: template.language })}
+          </strong>
+          <ol className="list-decimal ps-5">
+            {template.words.map((word, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same words
+              <li key={index}>
+                <bdi>{word}</bdi>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {status && (
+        <p className="mt-0.5 text-xs text-soft">
+          {t(`chat.status.${status}` as "chat.status.sent", { defaultValue: status })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Why a message was not sent; Meta's numbers in words, as far as we know them. */
+export function Failure({ error }: { error: string }) {
+  const t = useT("inbox");
+  const [, reason, code] = /^WhatsApp: (\w+) \((\d+)\)$/.exec(error) ?? [];
+  const words = reason && t(`chat.failures.${reason}` as "chat.failures.other", { defaultValue: reason });
+  return (
+    <p className="text-xs text-soft">
+      {words ? `${words} ` : error}
+      {code && <bdi dir="ltr">WhatsApp {code}</bdi>}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { redirect } from "react-router";
+import { requireRight, type Staff } from "#domain/colleagues/office/guard.server.ts";
+import { team } from "#domain/colleagues/store/team.ts";
+import { db } from "#platform/db/db.ts";
+import { dueClock } from "#site/content/office.server.ts";
+import { translator } from "#site/i18n/t.ts";
+import { assign, setStatus, setUnread, setValue } from "../../../store/change.ts";
+import type { Options, Outcome } from "../../../store/edit.ts";
+import { mergeLeads } from "../../../store/merge.ts";
+import { addNote, recordReply, setReminder } from "../../../store/notes.ts";
+import { setSpam } from "../../../store/spam.ts";
+import type { Actor } from "../../../store/types.ts";
+import type { Done } from "../shared/done.ts";
+import { heldBack } from "../shared/held-back.server.ts";
+import { doneOf } from "../shared/outcome.server.ts";
+import { type Asked, leadSchema } from "../shared/schema.server.ts";
+import { answerChat } from "./chat.server.ts";
+import { customerActions } from "./customer-actions.server.ts";
+import { sendMail } from "./mail-action.server.ts";
+import type { SendableQuotes } from "./others.ts";
+
+/** Runs one action on one lead. */
+export async function leadAction(request: Request, id: string, quotesOf: SendableQuotes): Promise<Done | Response> {
+  const staff = await requireRight(request, "leads");
+  const language = languageOf(new URL(request.url).pathname);
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data"))
+    return mailed(request, staff, id, quotesOf);
+  const sent = Object.fromEntries(await request.formData());
+  const correct = Object.hasOwn(customerActions, String(sent.intent)) && customerActions[String(sent.intent)];
+  if (correct) return named(await correct(staff.id, id, sent), language);
+  const asked = leadSchema.safeParse(sent);
+  if (!asked.success) return { ok: false, problem: "invalid", field: String(asked.error.issues[0]?.path[0] ?? "") };
+  if (asked.data.intent === "reply.chat" || asked.data.intent === "reply.template")
+    return answerChat(staff.id, id, asked.data);
+  const options = "seen" in asked.data ? { seen: asked.data.seen } : {};
+  const done = doneOf(await outcomeOf(staff.id, id, asked.data, options), wordsFor(asked.data.intent));
+  // Marked as seen again, because the page is still open.
+  if (asked.data.intent === "unread" && done.ok) return redirect(href("/admin", language));
+  return named(done, language);
+}
+
+/** Without a script the page is loaded anew, and must not send again when it is reloaded. */
+async function mailed(request: Request, staff: Staff, id: string, quotesOf: SendableQuotes): Promise<Done | Response> {
+  const { pathname } = new URL(request.url);
+  const isNative = request.headers.get("sec-fetch-mode") === "navigate";
+  const done = await sendMail(staff.id, id, request, quotesOf);
+  return done.ok && isNative ? redirect(pathname, 303) : done;
+}
+
+const named = async (done: Done, language: Language): Promise<Done> =>
+  !done.ok && done.who ? { ...done, who: await nameOf(done.who, language) } : done;
+
+async function outcomeOf(
+  staff: string,
+  id: string,
+  asked: Exclude<Asked, { intent: "reply.chat" | "reply.template" }>,
+  options: Options,
+): Promise<Outcome> {
+  const database = await db();
+  switch (asked.intent) {
+    case "status":
+      return setStatus(database, staff, [id], asked.status, {
+        ...options,
+        fils: asked.value,
+        dueFrom: await dueClock(),
+      });
+    case "lost":
+      return setStatus(database, staff, [id], "lost", { ...options, reason: asked.reason });
+    case "value":
+      return setValue(database, staff, id, asked.value ?? null, options);
+    case "assign":
+      return assign(database, staff, [id], asked.to === "none" ? null : asked.to, options);
+    case "reminder":
+      return setReminder(database, staff, id, asked.at, asked.text, options);
+    case "reminder.clear":
+      return setReminder(database, staff, id, null, undefined, options);
+    case "note":
+      return addNote(database, staff, id, asked.text);
+    case "reply.phone":
+    case "reply.whatsapp":
+      return recordReply(database, staff, id, {
+        channel: asked.intent === "reply.phone" ? "phone" : "whatsapp",
+        text: asked.text,
+      });
+    case "seen":
+    case "unread":
+      return setUnread(database, [id], asked.intent === "unread", { by: staff });
+    case "spam":
+    case "notSpam":
+      return setSpam(database, staff, [id], asked.intent === "spam", heldBack(await dueClock()), options);
+    case "merge":
+      return mergeLeads(database, staff, id, asked.from);
+  }
+}
+
+const spoken: Partial<Record<Asked["intent"], string>> = {
+  status: "status",
+  lost: "status",
+  merge: "merge",
+};
+/** The message for the colleague. Marking a lead as seen has none. */
+const wordsFor = (intent: Asked["intent"]) => (intent === "seen" ? undefined : (spoken[intent] ?? "saved"));
+
+/** Who made the conflicting change. */
+async function nameOf(actor: Actor, language: Language): Promise<string | undefined> {
+  if (actor === "customer") return translator(language, "inbox")("timeline.customer");
+  return (await team(await db())).find(({ id }) => id === actor)?.name;
+}

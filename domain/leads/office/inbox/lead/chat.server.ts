@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import { db } from "#platform/db/db.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { chatSettings } from "../../../store/whatsapp/graph.ts";
+import { chatOf, mostChatText, sendChat, statusesOf, windowOf } from "../../../store/whatsapp/reply.ts";
+import type { Done } from "../shared/done.ts";
+import { doneOf } from "../shared/outcome.server.ts";
+import type { Asked } from "../shared/schema.server.ts";
+
+/** What became of our messages by WhatsApp; with whom it is, and how they may be answered, where that is set up. */
+export async function chatFor(database: Kysely<Database>, leadId: string) {
+  const [settings, chat] = [chatSettings(), await chatOf(database, leadId)];
+  return {
+    statuses: await statusesOf(database, leadId),
+    open: settings && chat && { until: windowOf(chat.heard_at), phone: chat.phone, templates: settings.templates },
+    mostText: mostChatText,
+  };
+}
+
+type AskedChat = Extract<Asked, { intent: "reply.chat" | "reply.template" }>;
+
+export async function answerChat(staff: string, leadId: string, asked: AskedChat): Promise<Done> {
+  const said = saidIn(asked);
+  if (!said) return { ok: false, problem: "invalid", field: "template" };
+  const outcome = await sendChat(await db(), staff, leadId, said);
+  if (outcome === "late") return { ok: false, problem: "invalid", field: "late" };
+  return doneOf(outcome, "chat");
+}
+
+function saidIn(asked: AskedChat) {
+  if (asked.intent === "reply.chat") return { text: asked.text };
+  const template = chatSettings()?.templates.find(({ name, language }) => `${name}:${language}` === asked.template);
+  const { word1 = "", word2 = "", word3 = "", word4 = "", word5 = "" } = asked;
+  return template && { template, words: [word1, word2, word3, word4, word5] };
+}

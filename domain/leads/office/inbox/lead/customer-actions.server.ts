@@ -1,0 +1,41 @@
+import type { Customer } from "@site/ground/customer-fields.ts";
+import { db } from "#platform/db/db.ts";
+import { dueClock } from "#site/content/office.server.ts";
+import { editCustomer } from "../../../store/customer.ts";
+import { contactIn } from "../shared/contact-in.server.ts";
+import { customerSchema } from "../shared/customer.server.ts";
+import type { Done } from "../shared/done.ts";
+import { doneOf } from "../shared/outcome.server.ts";
+
+type Sent = Record<string, FormDataEntryValue>;
+
+/** Corrects what the customer said, field by field, or by one pasted contact. */
+export const customerActions: Record<string, (staff: string, id: string, sent: Sent) => Promise<Done>> = {
+  async edit(staff, id, sent) {
+    const checked = customerSchema.safeParse(sent);
+    if (!checked.success)
+      return { ok: false, problem: "invalid", field: String(checked.error.issues[0]?.path[0] ?? "who") };
+    return correct(staff, id, onlyChanged(checked.data, sent.changed), sent.seen);
+  },
+  async paste(staff, id, sent) {
+    const found = Object.entries(contactIn(String(sent.contact ?? ""))).filter(([, value]) => value !== "");
+    if (found.length === 0) return { ok: false, problem: "invalid", field: "contact" };
+    return correct(staff, id, Object.fromEntries(found), sent.seen);
+  },
+};
+
+/** Fields that the colleague left alone are not written back: somebody else may have corrected them meanwhile. */
+function onlyChanged(customer: Customer, changed: FormDataEntryValue | undefined): Customer {
+  if (typeof changed !== "string") return customer;
+  const names = changed.split(" ");
+  return Object.fromEntries(Object.entries(customer).filter(([name]) => names.includes(name)));
+}
+
+const correct = async (staff: string, id: string, customer: Customer, seen: FormDataEntryValue | undefined) =>
+  doneOf(
+    await editCustomer(await db(), staff, id, customer, {
+      seen: typeof seen === "string" ? seen : "",
+      dueFrom: await dueClock(),
+    }),
+    "saved",
+  );

@@ -1,0 +1,83 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { data, redirect } from "react-router";
+import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { may } from "#domain/colleagues/store/rights.ts";
+import { takesLeads, team } from "#domain/colleagues/store/team.ts";
+import { db } from "#platform/db/db.ts";
+import { office, workingHoursOf } from "#site/content/office.server.ts";
+import { changeToken } from "../../../store/change-token.ts";
+import { customerOf } from "../../../store/customer.ts";
+import { documentsOf } from "../../../store/documents.ts";
+import { type LeadDetail, type Message, readLead } from "../../../store/read.ts";
+import { slaOf } from "../shared/sla.server.ts";
+import { chatFor } from "./chat.server.ts";
+import type { BesideLead, Others } from "./others.ts";
+import { factsFor, helloTo, templatesFor } from "./templates.server.ts";
+
+/** Everything about one lead. For a merged lead it redirects to the merge target, where actions are possible. */
+export async function leadPage<Panels extends BesideLead>(
+  request: Request,
+  id: string,
+  others: Others<LeadDetail["lead"], Panels>,
+) {
+  const staff = await requireRight(request, "leads");
+  const database = await db();
+  const change = await changeToken(database);
+  const detail = await readLead(database, id);
+  if (!detail) throw data(null, { status: 404 });
+  if (detail.lead.id !== id)
+    throw redirect(href(`/admin/leads/${detail.lead.id}`, languageOf(new URL(request.url).pathname)));
+  const everybody = await team(database);
+  const { lead, value, seen, events, files, messages, duplicates, mergedFrom } = detail;
+  const set = await office();
+  const now = Date.now();
+  const language = languageOf(new URL(request.url).pathname);
+  return {
+    lead,
+    value,
+    /** By the id of the request with which each came. */
+    calculations: Object.fromEntries(
+      [lead, ...mergedFrom].map(({ id: request, details: { calculation } }) => [
+        request,
+        { sent: calculation, brought: others.calculation(calculation, language) },
+      ]),
+    ),
+    customer: customerOf(lead, lead.details),
+    seen,
+    timeline: events,
+    photos: files.map(({ id: photo, width, height }) => ({ id: photo, width, height })),
+    documents: await documentsOf(database, lead.id),
+    chat: await chatFor(database, lead.id),
+    waiting: messages
+      .filter(({ state }) => state === "pending")
+      .map(({ id: message, topic }) => ({ id: message, topic })),
+    refused: refusedOf(messages),
+    duplicates,
+    mergedFrom,
+    sla: slaOf(lead, workingHoursOf(set), now),
+    templates: templatesFor(await factsFor(lead, now, others), set.templates),
+    hello: helloTo(lead),
+    names: Object.fromEntries(everybody.map(({ id: who, name }) => [who, name])),
+    people: everybody.filter(takesLeads).map(({ id: who, name }) => ({ id: who, name })),
+    me: staff.id,
+    mayChange: may(staff.role, "leads.change"),
+    owner: may(staff.role, "leads.privacy"),
+    change,
+    now,
+    ...(await others.panels(lead, language)),
+  };
+}
+
+const toCustomer = { mail: ["mail.customer", "mail.reply"], chat: ["whatsapp.reply"] };
+
+/** The last mail and the last message by WhatsApp to the customer, if they were not delivered. */
+function refusedOf(messages: readonly Message[]) {
+  return (["mail", "chat"] as const).flatMap((way) => {
+    const last = messages.findLast(({ topic }) => toCustomer[way].includes(topic));
+    if (!last?.last_error || last.state === "done") return [];
+    return [{ way, topic: last.topic, error: last.last_error, again: last.state === "pending" }];
+  });
+}
+
+export type LeadPageData = Awaited<ReturnType<typeof leadPage<BesideLead>>>;

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { db } from "#platform/db/db.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { cleanLine, readForm } from "#site/forms/form.server.ts";
+import { checkAttachment, type NewDocument } from "../../../store/documents.ts";
+import { recordReply } from "../../../store/notes.ts";
+import type { Attached } from "../../../store/types.ts";
+import type { Done } from "../shared/done.ts";
+import { doneOf } from "../shared/outcome.server.ts";
+import { mailSchema } from "../shared/schema.server.ts";
+import type { SendableQuotes } from "./others.ts";
+
+const mostFiles = 5;
+/** What every mailbox takes, once it is a third larger as base64. */
+const mostBytes = 15 * 1024 * 1024;
+
+const refused = (field: string): Done => ({ ok: false, problem: "invalid", field });
+
+/** A mail of a colleague, with what goes out with it. */
+export async function sendMail(
+  staff: string,
+  leadId: string,
+  request: Request,
+  quotesOf: SendableQuotes,
+): Promise<Done> {
+  const chosen = request.clone().formData();
+  const sent = await readForm(request, "files");
+  if (!sent) return refused("files");
+  const asked = mailSchema.safeParse(sent.fields);
+  if (!asked.success) return refused(String(asked.error.issues[0]?.path[0] ?? ""));
+  if (sent.filesLeftOut || sent.photos.length > mostFiles) return refused("files.size");
+  const documents = await uploaded(leadId, sent.photos);
+  if (!Array.isArray(documents)) return refused(`files.${documents.problem}`);
+  if (documents.reduce((sum, { content }) => sum + content.byteLength, 0) > mostBytes) return refused("files.size");
+  const database = await db();
+  const own = await ownFiles(database, leadId, await quotesOf(leadId));
+  const keys = (await chosen).getAll("attach").slice(0, 20);
+  const files = [
+    ...own.filter(({ key }) => keys.includes(key)).map(({ file }) => file),
+    ...documents.map(({ id, name }) => ({ name, document: id })),
+  ];
+  const { subject, text } = asked.data;
+  return doneOf(
+    await recordReply(database, staff, leadId, { channel: "mail", subject, text, files }, {}, documents),
+    "mail",
+  );
+}
+
+/** Named by what they are, so that a second press of the button says the same again. */
+async function uploaded(leadId: string, files: readonly Blob[]) {
+  const documents: (NewDocument & { id: string })[] = [];
+  for (const file of files) {
+    const name = cleanLine(file instanceof File ? file.name : "").slice(0, 120) || "file";
+    const checked = await checkAttachment(name, new Uint8Array(await file.arrayBuffer()));
+    if (typeof checked === "string") return { problem: checked };
+    const hash = createHash("sha256").update(`${leadId}\n${checked.name}\n`).update(checked.content);
+    documents.push({ ...checked, id: hash.digest("hex").slice(0, 32) });
+  }
+  return documents;
+}
+
+/** What a lead has that can go out again: photos, documents, and quotations that its customer may see. */
+async function ownFiles(
+  database: Kysely<Database>,
+  leadId: string,
+  quotes: Awaited<ReturnType<SendableQuotes>>,
+): Promise<{ key: string; file: Attached }[]> {
+  const photos = database.selectFrom("lead_files").select("id").where("lead_id", "=", leadId).orderBy("id");
+  const documents = database.selectFrom("lead_documents").select(["id", "name"]).where("lead_id", "=", leadId);
+  return [
+    ...quotes.map(({ id, number }) => ({ key: `quote:${id}`, file: { name: `${number}.pdf`, quote: id } })),
+    ...(await photos.execute()).map(({ id }, index) => ({
+      key: `photo:${id}`,
+      file: { name: `photo-${index + 1}.jpg`, photo: id },
+    })),
+    ...(await documents.where("scan", "<>", "infected").orderBy("id").execute()).map(({ id, name }) => ({
+      key: `document:${id}`,
+      file: { name, document: id },
+    })),
+  ];
+}

@@ -1,0 +1,65 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { isOngoing } from "@site/ground/states/lead.ts";
+import { span } from "@site/ground/time/uae-span.ts";
+import { company } from "#site/content/content.server.ts";
+import type { Office } from "#site/content/office.server.ts";
+import { leadServices } from "#site/forms/options.ts";
+import { translator } from "#site/i18n/t.ts";
+import { languageOfLead } from "../../../mails/data.server.ts";
+import type { LeadDetail } from "../../../store/read.ts";
+import type { BesideLead, Others } from "./others.ts";
+
+type Lead = LeadDetail["lead"];
+
+type Questions = Pick<Others<Lead, BesideLead>, "offer" | "times">;
+
+interface Facts extends Pick<Lead, "name" | "reference" | "service"> {
+  offer: Awaited<ReturnType<Questions["offer"]>>;
+  times: Awaited<ReturnType<Questions["times"]>>;
+}
+
+/** The reply templates in both languages, filled in for this lead; without those that name a quotation where none waits for an answer. */
+export const templatesFor = ({ name, reference, service, offer, times }: Facts, all: Office["templates"]) =>
+  languageCodes.flatMap((language) => {
+    const { fallback, templates } = all[language];
+    const values = {
+      ...{ name: name || fallback.name, reference, service: aboutService(service, language) ?? fallback.service },
+      offer: offer?.[language] ?? "",
+      times: times.map(({ from, to }) => `- ${span(from, to, language)}`).join("\n"),
+    };
+    return templates
+      .filter(({ subject, text }) => offer || !`${subject} ${text}`.includes("{{offer}}"))
+      .map(({ id, name: title, subject, text }) => ({
+        id: `${language}:${id}`,
+        language,
+        title,
+        subject: fill(subject, values),
+        text: fill(text, values).trim(),
+      }));
+  });
+
+/** The subject of the request, as a customer would say it in a sentence. */
+function aboutService(service: string | null, language: Language): string | undefined {
+  const known = leadServices.find((one) => one === service);
+  return known && known !== "other" ? translator(language, "mail")(`about.${known}`) : undefined;
+}
+
+/** Where something has no value, no gap is left. */
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole).replace(/\n{3,}/g, "\n\n");
+
+const shownTimes = 3;
+
+/** The templates of this lead may name these beside its own fields. */
+export async function factsFor(lead: Lead, now: number, others: Questions): Promise<Facts> {
+  const isAsked = lead.email !== "" && isOngoing(lead.status);
+  const times = isAsked ? await others.times(lead, now) : [];
+  return { ...lead, offer: await others.offer(lead.id, now), times: times.slice(0, shownTimes) };
+}
+
+/** The greeting in the customer's language, whatever language the office uses. */
+export function helloTo({ name, reference, locale }: Pick<Lead, "name" | "reference" | "locale">): string {
+  const language = languageOfLead({ locale });
+  const values = { name, company: company().shortName[language], reference };
+  return translator(language, "inbox")(name ? "lead.hello" : "lead.helloNobody", values);
+}

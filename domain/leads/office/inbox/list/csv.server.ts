@@ -1,0 +1,59 @@
+import { languageCodes, languageOf, languages } from "@site/ground/language/languages.ts";
+import { keysOf, recordOf } from "@site/typed";
+import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { audit } from "#domain/colleagues/store/audit.ts";
+import { team } from "#domain/colleagues/store/team.ts";
+import { db } from "#platform/db/db.ts";
+import { choices } from "#site/forms/options.ts";
+import { translator } from "#site/i18n/t.ts";
+import { type CsvWords, csvOf } from "../../../store/csv.ts";
+import { dayOf } from "../shared/time.ts";
+import { searchedOf } from "./synonyms.server.ts";
+
+/** Exports exactly the leads that the list shows for the same query, from all pages, as a stream. */
+export async function csvAnswer(request: Request): Promise<Response> {
+  const staff = await requireRight(request, "leads.export");
+  const { pathname, search } = new URL(request.url);
+  const language = languageOf(pathname);
+  const database = await db();
+  const { after: _, ...query } = searchedOf(search);
+  const lead = translator(language, "lead");
+  const all = { returnObjects: true } as const;
+  const t = translator(language, "inbox");
+  const words: CsvWords = {
+    columns: { ...lead("fields", all), ...t("csv", all), page: t("fields.formPage") },
+    ...recordOf(keysOf(choices), (group) => lead(group, all)),
+    kinds: lead("kinds", all),
+    statuses: lead("statuses", all),
+    sources: lead("sources", all),
+    lostReasons: lead("lostReasons", all),
+    valuesFrom: t("status.from", all),
+    languages: Object.fromEntries(languageCodes.map((code) => [code, languages[code].label])),
+    staff: Object.fromEntries((await team(database)).map(({ id, name }) => [id, name])),
+    yes: t("fields.yes"),
+    no: t("fields.no"),
+  };
+  await audit(database, staff.id, "leads.export");
+  const lines = csvOf(database, query, words)[Symbol.asyncIterator]();
+  return new Response(streamOf(lines), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="leads-${dayOf(Date.now())}.csv"`,
+    },
+  });
+}
+
+/** The next row is read only when the previous one was consumed; if the client leaves, reading stops. */
+function streamOf(lines: AsyncIterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await lines.return?.();
+    },
+  });
+}

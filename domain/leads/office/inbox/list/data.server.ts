@@ -1,0 +1,88 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { Kysely } from "kysely";
+import { redirect } from "react-router";
+import { requireRight, requireStaff, type Staff } from "#domain/colleagues/office/guard.server.ts";
+import { may } from "#domain/colleagues/store/rights.ts";
+import { takesLeads, team } from "#domain/colleagues/store/team.ts";
+import { db } from "#platform/db/db.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { office, workingHoursOf } from "#site/content/office.server.ts";
+import { changeToken } from "../../../store/change-token.ts";
+import { countLeads } from "../../../store/counts.ts";
+import { withFailedMessages } from "../../../store/failed-messages.ts";
+import { listLeads } from "../../../store/list.ts";
+import type { ListQuery } from "../../../store/list-query.ts";
+import { photoCounts } from "../../../store/photo-counts.ts";
+import { listViews } from "../../../store/views.ts";
+import { slaOf } from "../shared/sla.server.ts";
+import { searchedOf } from "./synonyms.server.ts";
+
+/** All data of the list's page. */
+export async function inboxPage(request: Request) {
+  const staff = await requireInbox(request);
+  const database = await db();
+  const now = Date.now();
+  const change = await changeToken(database);
+  const everybody = await team(database);
+  const people = everybody.filter(takesLeads).map(({ id, name }) => ({ id, name }));
+  const asked = searchedOf(new URL(request.url).search);
+  const { rows, ...list } = await listLeads(database, asked, now);
+  const ids = rows.map(({ id }) => id);
+  const photos = await photoCounts(database, ids);
+  const dead = await withFailedMessages(database, ids);
+  const hours = workingHoursOf(await office());
+  return {
+    ...list,
+    rows: rows.map((row) => ({
+      ...row,
+      sla: slaOf(row, hours, now),
+      dead: dead.has(row.id),
+      photos: photos.get(row.id) ?? 0,
+      assigneeName: everybody.find(({ id }) => id === row.assignee)?.name ?? null,
+    })),
+    foundInSpam: rows.length === 0 ? await foundInSpam(database, asked, now) : 0,
+    counts: countsFor(await countLeads(database, staff.id, now)),
+    views: await listViews(database, staff.id),
+    people,
+    me: staff.id,
+    mayChange: may(staff.role, "leads.change"),
+    mayExport: may(staff.role, "leads.export"),
+    change,
+    now,
+  };
+}
+
+/** A search that finds nothing says what lies in spam, where nobody looks by themselves. */
+async function foundInSpam(database: Kysely<Database>, { text, synonyms, folder }: ListQuery, now: number) {
+  if (!text || folder === "spam") return 0;
+  return (await listLeads(database, { text, synonyms, folder: "spam", sort: "newest", limit: 1 }, now)).total;
+}
+
+/** Where those are led who may not see the inbox, the office's first page. */
+const firstPages = [
+  ["applications", "/admin/applications"],
+  ["analytics", "/admin/analytics"],
+  ["content", "/admin/content"],
+  ["rounds", "/team"],
+] as const;
+
+async function requireInbox(request: Request): Promise<Staff> {
+  const { role } = await requireStaff(request);
+  const first = firstPages.find(([right]) => may(role, right));
+  if (!may(role, "leads") && first) throw redirect(href(first[1], languageOf(new URL(request.url).pathname)));
+  return requireRight(request, "leads");
+}
+export type InboxData = Awaited<ReturnType<typeof inboxPage>>;
+export type InboxRow = InboxData["rows"][number];
+
+type Counts = Awaited<ReturnType<typeof countLeads>>;
+
+/** Uses the names of the folders. */
+const countsFor = ({
+  open,
+  ...rest
+}: Counts): Partial<Record<string, number>> & { overdue: number; unread: number } => ({
+  due: open,
+  ...rest,
+});

@@ -1,0 +1,49 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import type { Synonyms } from "#platform/db/search/search.ts";
+import { normalizeText } from "#platform/process/normalize-text.ts";
+import { searchWords } from "#site/content/content.server.ts";
+import { districtNames } from "#site/content/trades.server.ts";
+import { leadPlaces, leadServices, properties } from "#site/forms/options.ts";
+import { translator } from "#site/i18n/t.ts";
+import type { ListQuery } from "../../../store/list-query.ts";
+import { type Choice, choiceText } from "../../../store/search-text.ts";
+import { queryOf } from "./address.ts";
+
+const choices = { services: leadServices, places: leadPlaces, properties } as const;
+const choiceOf = { services: "service", places: "place", properties: "property" } as const satisfies Record<
+  keyof typeof choices,
+  Choice
+>;
+const saysNothing = ["other", "elsewhere"];
+
+/** Each name with the other spellings that the site's search knows of it. */
+function synonyms(): Synonyms {
+  const spellings = searchWords().same.map((line) => line.map(withoutArticle));
+  return named().map((names) => [
+    ...new Set([...names, ...spellings.filter((line) => line.some((one) => names.includes(one))).flat()]),
+  ]);
+}
+
+/** Districts, cities, services and kinds of property by their names in both languages, so that each is found in the script of the other. */
+const named = (): string[][] => [
+  ...Object.values(districtNames()).map((names) => Object.values(names).map(withoutArticle)),
+  ...(Object.keys(choices) as (keyof typeof choices)[]).flatMap((group) =>
+    choices[group]
+      .filter((key) => !saysNothing.includes(key))
+      .map((key) => [
+        ...languageCodes.map((language) => wordFor(language, group, key)),
+        choiceText(choiceOf[group], key),
+      ]),
+  ),
+];
+
+const wordFor = (language: Language, group: keyof typeof choices, key: string) =>
+  withoutArticle(translator(language, "lead")(`${group}.${key}` as "services.other"));
+
+const withoutArticle = (name: string) => normalizeText(name).replace(/^(al |ال)(?=.{3})/, "");
+
+/** The query in the list's address, for the database. */
+export function searchedOf(search: string): ListQuery {
+  const query = queryOf(search);
+  return query.text ? { ...query, synonyms: synonyms() } : query;
+}

@@ -1,0 +1,38 @@
+import { westernDigits } from "@site/ground/language/digits.ts";
+import { requestFields } from "@site/ground/request-fields.ts";
+import { cleanText } from "#site/forms/form.server.ts";
+import { dialable } from "#site/forms/phone.server.ts";
+
+const longest = 1000;
+const numberLike = /\+?\(?\d[\d\s().\-/]{5,}\d/g;
+const addressLike = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+\.[^\s<>()[\]:;,".]+/;
+/** What stands before a name in a contact or is a line of one: a label, or the tilde of WhatsApp. */
+const before = /^(?:(?:full )?name|fn|contact|الاسم|اسم|جهة الاتصال)\s*[:：]|^[\s~|:;,.\-–—•*]+/i;
+const notName = /^(?:phone|mobile|tel|email|الهاتف|الجوال|رقم|هاتف)(?!\p{L})/iu;
+/** The line of a contact file with the name as it is shown. */
+const shownName = /^FN[^:\n]*:(.+)$/im;
+
+/** Who a pasted text is: a contact of WhatsApp or of a phone, in any order, with Arabic digits too. What is missing is empty. */
+export function contactIn(pasted: string): { name: string; phone: string; email: string } {
+  const text = westernDigits(cleanText(pasted.slice(0, longest)));
+  const email = addressLike.exec(text)?.[0] ?? "";
+  const rest = text.replace(email, " ");
+  const typed = (rest.match(numberLike) ?? []).find((run) => dialable(run));
+  const phone = (typed && dialable(typed)) ?? "";
+  return {
+    name: nameIn(shownName.exec(text)?.[1] ?? (typed ? rest.replace(typed, "\n") : rest)),
+    phone,
+    email: email.slice(0, requestFields.email.limit),
+  };
+}
+
+/** The first line with letters that is no label. */
+function nameIn(text: string): string {
+  const lines = text.split(/[\r\n\t,;]+/).map((line) => bare(line));
+  return (lines.find((line) => /\p{L}{2}/u.test(line)) ?? "").slice(0, requestFields.name.limit).trim();
+}
+
+const bare = (line: string): string => {
+  const shorter = line.trim().replace(before, "").replace(notName, "").trim();
+  return shorter === line.trim() ? shorter.replace(/[\s:~|(<\-–—]+$/, "") : bare(shorter);
+};

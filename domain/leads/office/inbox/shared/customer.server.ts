@@ -1,0 +1,36 @@
+import { westernDigits } from "@site/ground/language/digits.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { fieldNames, isLong, isTextField, type RequestField, requestFields } from "@site/ground/request-fields.ts";
+import { recordOf } from "@site/typed";
+import * as z from "zod/mini";
+import { asciiDomain, emailPattern } from "#site/content/email.ts";
+import { choices } from "#site/forms/options.ts";
+import { dialable } from "#site/forms/phone.server.ts";
+import { manyLines, oneLine, optional, singleSpaced } from "../../../customer/forms/schema.ts";
+
+const phone = z.pipe(
+  optional(requestFields.phone.limit, z.overwrite(westernDigits)),
+  z.transform((typed, context) => {
+    const number = typed && dialable(typed);
+    if (typed && !number) context.issues.push({ code: "custom", message: "phone", input: typed });
+    return number || "";
+  }),
+);
+
+const emailOrNone = z.refine<string>((text) => text === "" || emailPattern.test(text), "email");
+
+function schemaOf(name: RequestField): z.ZodMiniType<string> {
+  if (isTextField(name)) return optional(requestFields[name].limit, isLong(name) ? manyLines : oneLine);
+  return z._default(z.enum(["", ...choices[requestFields[name].words]]), "");
+}
+
+/** What a colleague writes down of a customer: nothing of it is required but that somebody can be reached or named. */
+export const customerSchema = z
+  .object({
+    ...recordOf(fieldNames, schemaOf),
+    name: optional(requestFields.name.limit, singleSpaced, oneLine),
+    phone,
+    email: optional(requestFields.email.limit, oneLine, z.overwrite(asciiDomain), emailOrNone),
+    locale: z.enum(languageCodes),
+  })
+  .check(z.refine(({ name, phone, email }) => name !== "" || phone !== "" || email !== "", { path: ["who"] }));

@@ -1,0 +1,42 @@
+import { hasRight, requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { budgets } from "#platform/http/budgets.ts";
+import { newest } from "./newest.server.ts";
+import { subscribe } from "./poll-leads.server.ts";
+
+const heartbeat = 20_000;
+const encoder = new TextEncoder();
+const hold = newest(budgets.streams);
+
+/** Server-sent events about changed leads, for as long as the browser listens and its user may. */
+export async function eventStream(request: Request): Promise<Response> {
+  const colleague = await requireRight(request, "leads");
+  const since = new URL(request.url).searchParams.get("since") ?? "";
+  let leave = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const say = (text: string) => controller.enqueue(encoder.encode(text));
+      say("retry: 2000\n\n");
+      const beat = setInterval(async () => {
+        if (await hasRight(request, "leads").catch(() => false)) say(": still here\n\n");
+        else end();
+      }, heartbeat);
+      const unsubscribe = subscribe(since, (arrived) => {
+        if (arrived) say(`event: change\ndata: ${JSON.stringify(arrived)}\n\n`);
+        else end();
+      });
+      const end = () => {
+        leave();
+        controller.close();
+      };
+      const release = hold(colleague.id, end);
+      leave = () => {
+        clearInterval(beat);
+        unsubscribe();
+        release();
+      };
+    },
+    cancel: () => leave(),
+  });
+  request.signal.addEventListener("abort", () => leave());
+  return new Response(body, { headers: { "content-type": "text/event-stream", "cache-control": "no-store" } });
+}

@@ -1,0 +1,17 @@
+import { clientOf } from "#domain/analytics/store/ga4/clients.ts";
+import { stageMessage } from "#domain/analytics/store/ga4/stages.ts";
+import { pushNewLead } from "#domain/colleagues/store/push/messages.ts";
+import type { DueFrom } from "#site/content/office.server.ts";
+import { addressToConfirm, outgoingFor } from "../../../mails/outgoing.server.ts";
+import type { HeldBack } from "../../../store/spam.ts";
+
+/** The messages that were held back because the lead looked like spam, to be sent after all. */
+export const heldBack = (dueFrom: DueFrom): HeldBack => ({
+  messagesFor: async (lead, db) => {
+    const email = await addressToConfirm(db, lead.email);
+    const messages = [...outgoingFor({ ...lead, email, spam: false }), ...(await pushNewLead(db, lead.id))];
+    const agreed = (await clientOf(db, lead.id)) !== null;
+    return agreed ? [...messages, stageMessage(lead.id, "generate_lead", lead.created_at)] : messages;
+  },
+  replyDueAt: (lead, now) => (lead.kind === "whatsapp" ? null : dueFrom(now, lead.urgency)),
+});

@@ -1,0 +1,60 @@
+import { db } from "#platform/db/db.ts";
+import { logError } from "#platform/process/log.ts";
+import { changeToken } from "../../../store/change-token.ts";
+import { leadsNewSince, newestLeadId } from "../../../store/new-since.ts";
+import type { LeadNotice } from "./event-source.ts";
+
+/** Null means that this process is about to stop. */
+type Listener = (arrived: LeadNotice[] | null) => void;
+
+const pollInterval = 1500;
+const listeners = new Set<Listener>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let seen: { change: string; newest: string } | undefined;
+
+/** Reports every change in the leads since `since`. One poll of the database serves all listeners. */
+export function subscribe(since: string, listener: Listener): () => void {
+  if (listeners.size === 0) startPolling();
+  else if (seen && seen.change !== since) listener([]);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) end();
+  };
+
+  function startPolling() {
+    seen = { change: since, newest: "" };
+    timer = setTimeout(poll, 0);
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, close);
+  }
+}
+
+function end() {
+  clearTimeout(timer);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.off(signal, close);
+}
+
+function close() {
+  for (const listener of [...listeners]) listener(null);
+}
+
+async function poll() {
+  try {
+    await compare();
+  } catch (error) {
+    logError(error);
+  }
+  clearTimeout(timer);
+  if (listeners.size > 0) timer = setTimeout(poll, pollInterval);
+}
+
+async function compare() {
+  const database = await db();
+  const change = await changeToken(database);
+  if (change === seen?.change && seen.newest) return;
+  const newest = await newestLeadId(database);
+  const arrived = seen?.newest ? await leadsNewSince(database, seen.newest) : [];
+  const changed = change !== seen?.change;
+  seen = { change, newest };
+  if (changed) for (const listener of [...listeners]) listener(arrived);
+}

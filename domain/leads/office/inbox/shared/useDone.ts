@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { useT } from "#site/i18n/t.ts";
+import { toast } from "#site/ui/controls/toast.ts";
+import type { Done } from "./done.ts";
+
+/** Shows the outcome of an action once; calls `onOk` if it succeeded. */
+export function useDone(done: Done | undefined, onOk?: () => void) {
+  const t = useT("inbox");
+  const told = useRef<Done>(undefined);
+  useEffect(() => {
+    if (!done || told.current === done) return;
+    told.current = done;
+    if (done.ok) {
+      if (done.words) toast.success(t(`done.${done.words}` as "done.saved", { count: done.changed }));
+      onOk?.();
+    } else if (done.problem === "conflict") {
+      toast.warning(t("problems.conflict", { name: done.who ?? t("problems.somebody") }), {
+        description: t("problems.conflictText"),
+        duration: 10_000,
+      });
+    } else if (!done.field) {
+      toast.error(t(`problems.${done.problem}`), {
+        description: done.problem === "invalid" ? undefined : t(`problems.${done.problem}Text`),
+      });
+    }
+  });
+}

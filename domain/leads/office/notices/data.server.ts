@@ -1,0 +1,82 @@
+import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { markNoticesSeen, noticesOf, setWantsMail, wantsMail } from "#domain/colleagues/store/notices.ts";
+import { pushTo } from "#domain/colleagues/store/push/messages.ts";
+import {
+  areKeys,
+  devicesOf,
+  isPushService,
+  subscribe,
+  unsubscribe,
+} from "#domain/colleagues/store/push/subscriptions.ts";
+import { publicKey } from "#domain/colleagues/store/push/vapid.ts";
+import { quietHours, setWishes, wishesOf } from "#domain/colleagues/store/push/wishes.ts";
+import { db } from "#platform/db/db.ts";
+import { agentOf } from "#platform/http/agent.ts";
+import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
+import { noticeSchema } from "./schema.ts";
+
+export async function noticesPage(request: Request) {
+  const { id } = await requireRight(request, "notices");
+  const database = await db();
+  return {
+    notices: await noticesOf(database, id),
+    mail: await wantsMail(database, id),
+    push: {
+      key: await publicKey(database),
+      devices: await devicesOf(database, id),
+      ...(await wishesOf(database, id)),
+    },
+  };
+}
+
+export type NoticesData = Awaited<ReturnType<typeof noticesPage>>;
+export interface NoticesAnswer {
+  done?: "saved" | "tried";
+  problem?: "refused";
+}
+
+/** Marks what was shown as seen, or keeps what the colleague wants to hear, and where. */
+export async function changeNotices(request: Request): Promise<NoticesAnswer> {
+  const { id } = await requireRight(request, "notices");
+  const asked = noticeSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!asked.success) return { problem: "refused" };
+  const database = await db();
+  const sent = asked.data;
+  switch (sent.intent) {
+    case "seen":
+      await markNoticesSeen(database, id, sent.seen);
+      return {};
+    case "mail":
+      await setWantsMail(database, id, sent.mail === "on");
+      return { done: "saved" };
+    case "wishes":
+      await setWishes(database, id, { what: sent.what, quiet: quietHours(sent.from, sent.to) });
+      return { done: "saved" };
+    case "remove":
+      await unsubscribe(database, id, { id: sent.device });
+      return {};
+    case "unsubscribe":
+      await unsubscribe(database, id, { endpoint: sent.endpoint });
+      return {};
+    case "try":
+      return tryDevices(id);
+    case "subscribe":
+      return addDevice(id, sent, request.headers.get("user-agent") ?? "");
+  }
+}
+
+async function addDevice(id: string, keys: { endpoint: string; p256dh: string; auth: string }, agent: string) {
+  if (!isPushService(keys.endpoint) || !areKeys(keys)) return { problem: "refused" as const };
+  const { browser, os } = agentOf(agent);
+  await subscribe(await db(), id, { ...keys, device: [browser, os].filter(Boolean).join(" · ") });
+  return {};
+}
+
+async function tryDevices(id: string) {
+  const database = await db();
+  const now = Date.now();
+  const messages = (await devicesOf(database, id)).map((device) => pushTo(device.id, "test", "", now));
+  await enqueue(database, messages, now);
+  outboxFilled();
+  return { done: "tried" as const };
+}

@@ -1,0 +1,128 @@
+import { type Language, languages } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { Kysely } from "kysely";
+import { encrypt } from "#domain/colleagues/store/push/encrypt.ts";
+import { type PushKind, pushTo, pushTopics, staleAfter } from "#domain/colleagues/store/push/messages.ts";
+import { forget, reached, type Subscription, subscriptionOf } from "#domain/colleagues/store/push/subscriptions.ts";
+import { vapidHeader } from "#domain/colleagues/store/push/vapid.ts";
+import { awake } from "#domain/colleagues/store/push/wishes.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
+import type { Handlers, Message } from "#platform/outbox/types.ts";
+import { HttpError, post } from "#platform/webhook/post.ts";
+import { company } from "#site/content/content.server.ts";
+import { translator } from "#site/i18n/t.ts";
+import { absolute } from "#site/letters/sender.server.ts";
+import { wordsFor } from "../../mails/facts.server.ts";
+
+type Db = Kysely<Database>;
+type Device = Awaited<ReturnType<typeof awake>>[number];
+type Topic = "lead" | "seen" | "notice";
+/** `allowPrivate`: for tests, whose push service stands on this machine. */
+type Options = { now: number; signal: AbortSignal; allowPrivate: boolean };
+
+/** Tells colleagues in their browsers, also closed ones, what the inbox would tell them. */
+export const pushHandlers = (db: Db, now = Date.now, allowPrivate = false): Handlers => {
+  const fanOut = (topic: Topic) => async (message: Message) => {
+    const at = Number(message.payload.at);
+    if (now() - at > staleAfter) return "moot";
+    const { lead = "", notice, kind = topic === "lead" ? "new" : topic } = message.payload;
+    const devices = (await awake(db, now())).filter(await listener(db, topic, message));
+    const messages = devices.map(({ device }) => pushTo(device, kind as PushKind, lead, at, notice));
+    await enqueue(db, messages, now());
+    outboxFilled();
+    return messages.length > 0 ? "sent" : "moot";
+  };
+  return {
+    [pushTopics.lead]: fanOut("lead"),
+    [pushTopics.seen]: fanOut("seen"),
+    [pushTopics.notice]: fanOut("notice"),
+    [pushTopics.send]: (message, signal) => send(db, message, { now: now(), signal, allowPrivate }),
+  };
+};
+
+/** Whether a device is to hear of it. */
+async function listener(db: Db, topic: Topic, { payload }: Message): Promise<(device: Device) => boolean> {
+  if (topic === "notice") return ({ staff }) => staff.id === payload.staff;
+  const lead = await leadOf(db, payload.lead);
+  const isUrgent = lead?.urgency === "now";
+  return ({ staff, what }) =>
+    lead !== undefined && staff.id !== payload.by && (what === "all" || (what === "urgent" && isUrgent));
+}
+
+const leadOf = (db: Db, id = "") =>
+  db
+    .selectFrom("leads")
+    .select(["id", "service", "place", "urgency", "kind"])
+    .where("id", "=", id)
+    .where("spam", "=", 0)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+type Lead = NonNullable<Awaited<ReturnType<typeof leadOf>>>;
+
+async function send(db: Db, { payload }: Message, options: Options): Promise<"sent" | "moot"> {
+  const { now } = options;
+  const { device = "", kind = "test", lead: id = "", at } = payload;
+  const subscription = await subscriptionOf(db, device);
+  const lead = await leadOf(db, id);
+  if (!subscription || now - Number(at) > staleAfter || (id !== "" && !lead)) return "moot";
+  const language = await languageOfDevice(db, device);
+  const text = JSON.stringify(notification(kind as PushKind, lead, language));
+  try {
+    await deliver(db, subscription, text, { ...options, isUrgent: kind !== "seen", topic: id });
+  } catch (error) {
+    if (!(error instanceof HttpError) || ![404, 410].includes(error.status)) throw error;
+    // The browser has unsubscribed, or is gone.
+    await forget(db, device);
+    return "moot";
+  }
+  await reached(db, device, now);
+  return "sent";
+}
+
+async function languageOfDevice(db: Db, device: string): Promise<Language> {
+  const row = await db
+    .selectFrom("push_subscriptions as device")
+    .innerJoin("staff", "staff.id", "device.staff_id")
+    .select("staff.locale")
+    .where("device.id", "=", device)
+    .executeTakeFirst();
+  return row?.locale === "ar" ? "ar" : "en";
+}
+
+/** Shown on lock screens, so nobody's name, number or words. In the form that browsers show by themselves (declarative Web Push). */
+export function notification(kind: PushKind, lead: Lead | undefined, language: Language) {
+  const t = translator(language, "staff");
+  const words = wordsFor(language);
+  const about = [words("services", lead?.service), words("places", lead?.place)].filter(Boolean).join(" · ");
+  const title = t(`push.told.${kind === "new" && lead?.urgency === "now" ? "urgent" : kind}`);
+  const inbox = href("/admin", language);
+  return {
+    web_push: 8030,
+    notification: {
+      title,
+      body: kind === "test" ? t("push.told.works") : about || t("push.told.open"),
+      lang: language,
+      dir: languages[language].dir,
+      navigate: absolute(lead ? `${inbox}/leads/${lead.id}` : inbox),
+      tag: lead?.id ?? kind,
+      silent: kind === "seen",
+    },
+  };
+}
+
+type Delivery = Options & { isUrgent: boolean; topic: string };
+
+async function deliver(db: Db, to: Subscription, text: string, delivery: Delivery) {
+  const { isUrgent, topic, now, signal, allowPrivate } = delivery;
+  const headers = {
+    authorization: await vapidHeader(db, to.endpoint, `mailto:${company().email}`, now),
+    "content-type": "application/octet-stream",
+    "content-encoding": "aes128gcm",
+    ttl: String(staleAfter / 1000),
+    urgency: isUrgent ? "high" : "low",
+    // What the phone has not fetched yet is replaced by what came later of the same request.
+    ...(topic && { topic: topic.replaceAll("-", "").slice(0, 32) }),
+  };
+  await post(to.endpoint, encrypt(text, to), { headers, signal, allowPrivate });
+}

@@ -1,0 +1,40 @@
+import { Form, Link } from "react-router";
+import { Labelled, LabelledChoice } from "#domain/analytics/office/Labelled.tsx";
+import { useT } from "#site/i18n/t.ts";
+import { Button } from "#site/ui/primitives/Button.tsx";
+import type { ReportData } from "./types.ts";
+
+/** By what, and which days: a form that needs no script, and the months that are asked for most. */
+export function Asking({ data: { choice, groupings, spans } }: { data: ReportData }) {
+  const t = useT("staff");
+  const { by, from, to } = choice;
+  return (
+    <div className="space-y-3">
+      <Form method="get" className="flex flex-wrap items-end gap-3" key={`${by} ${from} ${to}`}>
+        <LabelledChoice
+          label={t("reports.count")}
+          name="by"
+          defaultValue={by}
+          options={groupings.map((one) => [one, t(`reports.names.${one}`)])}
+        />
+        <Labelled label={t("reports.from")} type="date" name="from" defaultValue={from} required />
+        <Labelled label={t("reports.to")} type="date" name="to" defaultValue={to} required />
+        <Button type="submit" look="outline">
+          {t("reports.show")}
+        </Button>
+      </Form>
+      <nav aria-label={t("reports.spans.label")} className="flex flex-wrap gap-x-5">
+        {spans.map((span) => (
+          <Link
+            key={span.name}
+            to={`?${new URLSearchParams({ by, from: span.from, to: span.to })}`}
+            aria-current={span.from === from && span.to === to ? "page" : undefined}
+            className="flex min-h-8 items-center text-sm font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            {t(`reports.spans.${span.name}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import { dayNamed } from "#domain/analytics/office/choice.ts";
+import { type Grouping, groupings } from "../../store/report.ts";
+
+/** What a report shows is in its address: by what it counts, and the first and last day. */
+export interface Choice {
+  by: Grouping;
+  from: string;
+  to: string;
+  /** The instants at which the first day begins and the last one ends. */
+  begins: number;
+  ends: number;
+}
+
+/** Without dates that exist in this order: this month. */
+export function choiceOf(query: URLSearchParams, now: number): Choice {
+  const by = groupings.find((one) => one === query.get("by")) ?? "assignee";
+  const [from, to] = [dayNamed(query.get("from")), dayNamed(query.get("to"))];
+  const today = uaeDay(now);
+  const [first, last] = from !== null && to !== null && from <= to ? [from, to] : [firstOfMonth(today), today];
+  return { by, from: dateOfDay(first), to: dateOfDay(last), begins: uaeDayStart(first), ends: uaeDayStart(last + 1) };
+}
+
+const firstOfMonth = (day: number) => day - Number(dateOfDay(day).slice(8)) + 1;
+
+/** The months that are asked for most: the current one, the one before, and the year so far. */
+export function spansOf(now: number) {
+  const today = uaeDay(now);
+  const month = firstOfMonth(today);
+  const year = dayNamed(`${dateOfDay(today).slice(0, 4)}-01-01`) ?? month;
+  const days = { month: [month, today], before: [firstOfMonth(month - 1), month - 1], year: [year, today] } as const;
+  return Object.entries(days).map(([name, [first, last]]) => ({
+    name: name as keyof typeof days,
+    from: dateOfDay(first),
+    to: dateOfDay(last),
+  }));
+}

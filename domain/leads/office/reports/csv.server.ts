@@ -1,0 +1,23 @@
+import type { TFunction } from "i18next";
+import { cell } from "#platform/http/csv-cell.ts";
+import type { ReportRow } from "../../store/report.ts";
+
+/** As a spreadsheet reads it, after the byte order mark that tells Excel it is UTF-8: minutes, dirhams, and counts instead of shares. */
+export function csvOf(rows: (ReportRow & { label: string })[], first: string, t: TFunction<"staff">): string {
+  const columns = {
+    came: ({ came }: ReportRow) => came,
+    inTime: ({ inTime }: ReportRow) => inTime,
+    due: ({ due }: ReportRow) => due,
+    minutes: ({ medianMs }: ReportRow) => (medianMs === null ? "" : Math.round(medianMs / 60_000)),
+    quoted: ({ quoted }: ReportRow) => quoted,
+    lost: ({ lost }: ReportRow) => lost,
+    won: ({ won }: ReportRow) => won,
+    aed: ({ wonFils }: ReportRow) => (wonFils / 100).toFixed(2),
+  };
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const lines = [
+    [first, ...names.map((name) => t(`reports.file.${name}`))],
+    ...rows.map((row) => [row.label, ...names.map((name) => String(columns[name](row)))]),
+  ];
+  return `\ufeff${lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("")}`;
+}

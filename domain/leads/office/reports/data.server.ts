@@ -1,0 +1,54 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { team } from "#domain/colleagues/store/team.ts";
+import { db } from "#platform/db/db.ts";
+import { translator } from "#site/i18n/t.ts";
+import { groupings, type ReportRow, report } from "../../store/report.ts";
+import { choiceOf, spansOf } from "./choice.server.ts";
+import { csvOf } from "./csv.server.ts";
+
+/** The report that the address names, its keys in words. */
+async function asked(request: Request, now: number) {
+  await requireRight(request, "leads");
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOf(pathname);
+  const choice = choiceOf(searchParams, now);
+  const database = await db();
+  const { rows, all } = await report(database, { by: choice.by, from: choice.begins, to: choice.ends, now });
+  const labels = await labelsOf(choice.by, language, database);
+  const none = translator(language, "staff")(choice.by === "assignee" ? "reports.nobody" : "reports.none");
+  const named = (row: ReportRow) => ({ ...row, label: row.key ? labels(row.key) : none });
+  return { choice, rows: rows.map(named), all, language };
+}
+
+type Language = ReturnType<typeof languageOf>;
+type By = ReturnType<typeof choiceOf>["by"];
+
+async function labelsOf(by: By, language: Language, database: Awaited<ReturnType<typeof db>>) {
+  const t = translator(language, "lead");
+  if (by === "campaign") return (key: string) => key;
+  if (by === "assignee") {
+    const names = new Map((await team(database)).map(({ id, name }) => [id, name]));
+    return (key: string) => names.get(key) ?? key;
+  }
+  const groups = { source: "sources", service: "services", place: "places", kind: "kinds", lostReason: "lostReasons" };
+  return (key: string) => t(`${groups[by]}.${key}` as "services.other", { defaultValue: key });
+}
+
+export async function reportPage(request: Request) {
+  const now = Date.now();
+  const { choice, rows, all } = await asked(request, now);
+  return { choice, rows, all, groupings, spans: spansOf(now) };
+}
+
+/** The same rows as a file. */
+export async function reportFile(request: Request): Promise<Response> {
+  const { choice, rows, language } = await asked(request, Date.now());
+  const t = translator(language, "staff");
+  return new Response(csvOf(rows, t(`reports.by.${choice.by}`), t), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="report-${choice.by}-${choice.from}-${choice.to}.csv"`,
+    },
+  });
+}

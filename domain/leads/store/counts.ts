@@ -1,0 +1,31 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import * as is from "#platform/db/search/conditions.ts";
+
+export interface Counts {
+  open: number;
+  /** Nobody has answered yet. */
+  new: number;
+  overdue: number;
+  unread: number;
+  /** Open and assigned to the colleague who asks. */
+  mine: number;
+  reminders: number;
+  spam: number;
+  /** Our messages that failed for good. */
+  deadMessages: number;
+}
+
+export async function countLeads(db: Kysely<Database>, staffId: string, now = Date.now()): Promise<Counts> {
+  const leads = (where: RawBuilder<SqlBool>) => sql`(select count(*) from leads where ${where})`;
+  const { rows } = await sql<Counts>`select
+    ${leads(sql`${is.inInbox} and ${is.open}`)} as open,
+    ${leads(sql`${is.inInbox} and ${is.open} and status = 'new'`)} as "new",
+    ${leads(sql`${is.inInbox} and ${is.owed} and reply_due_at < ${now}`)} as overdue,
+    ${leads(sql`${is.inInbox} and unread = 1`)} as unread,
+    ${leads(sql`${is.inInbox} and ${is.open} and assignee = ${staffId}`)} as mine,
+    ${leads(sql`${is.inInbox} and reminder_at is not null and reminder_at <= ${now}`)} as reminders,
+    ${leads(is.spam)} as spam,
+    (select count(*) from outbox where state = 'dead') as "deadMessages"`.execute(db);
+  return rows[0] as Counts;
+}

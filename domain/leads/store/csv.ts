@@ -1,0 +1,103 @@
+import { type ChoiceGroup, fieldNamed, fieldNames, type RequestField } from "@site/ground/request-fields.ts";
+import { uaeClock } from "@site/ground/time/uae-time.ts";
+import { recordOf } from "@site/typed";
+import type { Kysely } from "kysely";
+import { leadDetails } from "#platform/db/json-columns.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { cell, phoneCell } from "#platform/http/csv-cell.ts";
+import { customerOf } from "./customer.ts";
+import { pagesOf } from "./list.ts";
+import type { ListQuery } from "./list-query.ts";
+import { worthOf } from "./value.ts";
+
+export const csvColumns = [
+  "reference",
+  "created",
+  "kind",
+  "status",
+  ...fieldNames,
+  "source",
+  "page",
+  "language",
+  "assignee",
+  "value",
+  "valueFrom",
+  "won",
+  "lostReason",
+  "replyDue",
+  "replied",
+  "reminder",
+  "offers",
+] as const;
+export type CsvColumn = (typeof csvColumns)[number];
+
+type Words = Record<string, string>;
+
+export interface CsvWords extends Record<ChoiceGroup, Words> {
+  columns: Record<CsvColumn, string>;
+  kinds: Words;
+  statuses: Words;
+  sources: Words;
+  lostReasons: Words;
+  /** Where a value comes from: `Value["from"]`. */
+  valuesFrom: Words;
+  languages: Words;
+  /** The colleagues' names by id. */
+  staff: Words;
+  yes: string;
+  no: string;
+}
+
+/** Streams exactly the leads of the query, line by line, after the byte order mark that tells Excel it is UTF-8. */
+export async function* csvOf(
+  db: Kysely<Database>,
+  query: ListQuery,
+  words: CsvWords,
+  now = Date.now(),
+): AsyncGenerator<string> {
+  yield `\ufeff${lineOf(csvColumns.map((column) => words.columns[column]))}`;
+  for await (const page of pagesOf(db, query, now)) for (const lead of page) yield lineOf(cellsOf(lead, words));
+}
+
+const lineOf = (values: string[]) => `${values.map(cell).join(",")}\r\n`;
+
+function cellsOf(
+  lead: LeadsTable & { accepted_fils: number | null; own_fils: number | null },
+  words: CsvWords,
+): string[] {
+  const value = worthOf(lead);
+  // A merged request is urgent if one of the two was, whatever its own details say.
+  const told = { ...customerOf(lead, leadDetails(lead)), urgency: lead.urgency ?? "" };
+  const cells: Record<CsvColumn, string> = {
+    reference: lead.reference,
+    created: timeOf(lead.created_at),
+    kind: wordFor(words.kinds, lead.kind),
+    status: wordFor(words.statuses, lead.status),
+    ...recordOf(fieldNames, (name) => cellOf(name, told[name], words)),
+    phone: phoneCell(lead.phone),
+    source: wordFor(words.sources, lead.source),
+    page: lead.page,
+    language: wordFor(words.languages, lead.locale),
+    assignee: wordFor(words.staff, lead.assignee),
+    value: value === null ? "" : (value.fils / 100).toFixed(2),
+    valueFrom: wordFor(words.valuesFrom, value?.from ?? null),
+    won: lead.status === "won" ? timeOf(lead.won_at ?? null) : "",
+    lostReason: wordFor(words.lostReasons, lead.lost_reason),
+    replyDue: timeOf(lead.reply_due_at),
+    replied: timeOf(lead.replied_at),
+    reminder: timeOf(lead.reminder_at),
+    offers: lead.offers ? words.yes : words.no,
+  };
+  return csvColumns.map((column) => cells[column]);
+}
+
+function cellOf(name: RequestField, told: string, words: CsvWords): string {
+  const field = fieldNamed(name);
+  return "words" in field ? wordFor(words[field.words], told) : told;
+}
+
+const wordFor = (words: Words, key: string | null) =>
+  key === null ? "" : ((Object.hasOwn(words, key) ? words[key] : undefined) ?? key);
+
+/** In UAE time, in a form that spreadsheets read as a date. */
+const timeOf = (at: number | null) => (at === null ? "" : uaeClock(at).toISOString().slice(0, 16).replace("T", " "));

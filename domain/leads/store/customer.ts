@@ -1,0 +1,77 @@
+import { type Change, type Customer, customerColumns, customerDetails } from "@site/ground/customer-fields.ts";
+import type { CustomerField } from "@site/ground/request-fields.ts";
+import { keysOf, recordOf } from "@site/typed";
+import type { Kysely, Updateable } from "kysely";
+import { correctPerson, correctPlace } from "#domain/people/store/correct.ts";
+import { type LeadDetails, leadDetails, storedDetails } from "#platform/db/json-columns.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
+import { awaitsReply } from "./reply-clock.ts";
+import { searchAnew } from "./search-anew.ts";
+
+/** Corrects what the customer said; the timeline keeps what stood there before. */
+export const editCustomer = (
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  customer: Customer,
+  { dueFrom, ...options }: CustomerOptions = {},
+): Promise<Outcome> =>
+  edit(db, staff, [id], (lead) => customerEdit(lead, customer, dueFrom?.(options.now ?? Date.now(), "now")), options);
+
+export interface CustomerOptions extends Options {
+  /** When a reply to something of this urgency is due. */
+  dueFrom?: (now: number, urgency: string) => number;
+}
+
+/** @param urgentDue when it is due if it turns out to be urgent */
+function customerEdit(lead: LeadsTable, customer: Customer, urgentDue: number | undefined): Edit | undefined {
+  const before = customerOf(lead, leadDetails(lead));
+  const changes = keysOf(before).flatMap((field): Change[] => {
+    const [from, to] = [before[field], clean(customer[field] ?? before[field])];
+    return from === to ? [] : [{ field, from, to }];
+  });
+  if (changes.length === 0) return undefined;
+  const of = (names: readonly string[]) =>
+    Object.fromEntries(changes.filter(({ field }) => names.includes(field)).map(({ field, to }) => [field, to]));
+  return {
+    set: {
+      ...columnsOf(of(customerColumns), { ...storedDetails(lead), ...of(customerDetails) }),
+      ...(changes.some(({ field, to }) => field === "urgency" && to === "now") && sooner(lead, urgentDue)),
+    },
+    entries: [{ kind: "edited", data: { changes } }],
+    action: "lead.edit",
+    data: { fields: changes.map(({ field }) => field).join(" ") },
+    also: async (db) => {
+      await searchAnew(db, lead.id);
+      await correctPerson(db, lead.person_id, changes);
+      await correctPlace(db, lead, changes);
+    },
+  };
+}
+
+/** Who waits for a reply waits no longer than for something urgent. */
+const sooner = (lead: LeadsTable, due: number | undefined): Updateable<LeadsTable> =>
+  due !== undefined && awaitsReply(lead) ? { reply_due_at: Math.min(due, lead.reply_due_at ?? due) } : {};
+
+function columnsOf({ service, place, phone, ...plain }: Customer, details: Customer): Updateable<LeadsTable> {
+  return {
+    ...plain,
+    ...(phone !== undefined && { phone, phone_typed: phone }),
+    ...(service !== undefined && { service: service || null }),
+    ...(place !== undefined && { place: place || null }),
+    details: JSON.stringify(details),
+    urgency: details.urgency || null,
+  };
+}
+
+type Told = Pick<LeadsTable, (typeof customerColumns)[number]>;
+
+/** Every field as it stands. */
+export const customerOf = (lead: Told, details: LeadDetails): Record<CustomerField, string> => ({
+  ...recordOf(customerColumns, (name) => lead[name] ?? ""),
+  ...recordOf(customerDetails, (name) => details[name]),
+});
+
+/** Without NUL, which PostgreSQL cannot store. */
+const clean = (text: string) => text.replaceAll("\0", "").trim();

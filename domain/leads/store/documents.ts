@@ -1,0 +1,166 @@
+import type { DocumentKind } from "@site/ground/states/lead.ts";
+import type { Kysely, Transaction } from "kysely";
+import { newId } from "#platform/db/ids.ts";
+import type { Database, LeadDocumentsTable } from "#platform/db/schema.ts";
+import { checkDocx } from "#platform/files/check-docx.ts";
+import { checkPdf } from "#platform/files/check-pdf.ts";
+import type { CvFlag, Scan } from "#platform/files/file-types.ts";
+import { scanBytes } from "#platform/files/scan.ts";
+import type { MailAttachment } from "#platform/mail/types.ts";
+import { enqueue } from "#platform/outbox/enqueue.ts";
+import { type Handler, TryLater } from "#platform/outbox/types.ts";
+import { reencodeOrRefuse } from "#platform/photos/reencode.ts";
+import { photoType } from "#platform/photos/type.ts";
+import { env } from "#platform/process/env.ts";
+import { semaphore } from "#platform/process/limits.ts";
+import type { FileProblem } from "./types.ts";
+
+/** The outbox's topic of what the virus scanner should look at. */
+export const scanTopic = "lead.scan";
+export const maxDocumentBytes = 8 * 1024 * 1024;
+
+export interface NewDocument {
+  /** Given where the timeline names it before it is stored. */
+  id?: string;
+  name: string;
+  kind: DocumentKind;
+  flags: readonly CvFlag[];
+  content: Uint8Array;
+}
+
+const types: Record<DocumentKind, string> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  jpeg: "image/jpeg",
+  ogg: "audio/ogg",
+  m4a: "audio/mp4",
+  mp3: "audio/mpeg",
+  amr: "audio/amr",
+};
+
+/** Unpacking takes memory. */
+const limited = semaphore(2, 60);
+
+/** Decides by its bytes whether a file may be kept as a document, as with CVs: its name and declared type can be forged, so it gets the ending of what it is. */
+export async function checkDocument(name: string, bytes: Uint8Array): Promise<NewDocument | FileProblem> {
+  if (bytes.byteLength > maxDocumentBytes) return "size";
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isZip = buffer.toString("latin1", 0, 4) === "PK\x03\x04";
+  const checked = await limited(() => (isZip ? checkDocx(buffer) : checkPdf(buffer)));
+  if (!checked.ok) return checked.problem === "not-a-document" ? "type" : "unsafe";
+  if (checked.kind === "jpeg") return "type";
+  return { name: namedAs(name, checked.kind), kind: checked.kind, flags: checked.flags, content: checked.bytes };
+}
+
+const namedAs = (name: string, kind: DocumentKind) =>
+  name.toLowerCase().endsWith(`.${kind}`) ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${kind}`;
+
+/** Call it inside a transaction. Returns the ids, in order. */
+export async function addDocuments(
+  db: Transaction<Database>,
+  leadId: string,
+  documents: readonly NewDocument[],
+  cameFrom: string | null = null,
+  now = Date.now(),
+): Promise<string[]> {
+  if (documents.length === 0) return [];
+  const rows = documents.map(({ id = newId(), name, kind, flags, content }) => ({
+    id,
+    lead_id: leadId,
+    came_from: cameFrom,
+    created_at: now,
+    name,
+    kind,
+    flags: JSON.stringify(flags),
+    scan: "unscanned" as const,
+    bytes: content.byteLength,
+    content,
+  }));
+  await db
+    .insertInto("lead_documents")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  const scans = rows.map(({ id }) => ({
+    topic: scanTopic,
+    dedupeKey: `${scanTopic}:${id}`,
+    leadId,
+    payload: { document: id },
+  }));
+  if (env().SCAN_URL) await enqueue(db, scans, now);
+  return rows.map(({ id }) => id);
+}
+
+/** A file that a colleague attaches: a picture is drawn anew, as JPEG because every mail program shows it. */
+export async function checkAttachment(name: string, bytes: Uint8Array): Promise<NewDocument | FileProblem> {
+  if (!photoType(bytes)) return checkDocument(name, bytes);
+  const photo = await reencodeOrRefuse(bytes, { edge: 2400, format: "jpeg" });
+  if (typeof photo === "string") return photo === "tooLarge" ? "size" : "unsafe";
+  return { name: `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.jpg`, kind: "jpeg", flags: [], content: photo.content };
+}
+
+/** As an attachment of a mail. What a scanner has not seen yet waits for it. */
+export async function attachmentOf(db: Kysely<Database>, id: string): Promise<MailAttachment> {
+  const file = await db.selectFrom("lead_documents").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  if (file.scan === "infected") throw new Error("A virus was found in an attachment");
+  if (file.scan !== "clean" && env().SCAN_URL) throw new TryLater("The virus scan has not run yet", 15_000);
+  return { filename: file.name, contentType: types[file.kind], content: Buffer.from(file.content) };
+}
+
+/** For who may read leads: the browser saves it under its name and neither shows, runs nor keeps it. What is infected stays where it is. */
+export async function downloadDocument(db: Kysely<Database>, id: string): Promise<Response | undefined> {
+  const file = await db.selectFrom("lead_documents").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!file || file.scan === "infected") return undefined;
+  return new Response(new Uint8Array(file.content), {
+    headers: {
+      "content-type": types[file.kind],
+      "content-disposition": `attachment; filename="file.${file.kind}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      "content-security-policy": "sandbox; default-src 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** What the office should know of each document before it is opened. */
+export const documentsOf = async (db: Kysely<Database>, leadId: string) =>
+  (
+    await db
+      .selectFrom("lead_documents")
+      .select(["id", "name", "kind", "bytes", "scan", "flags"])
+      .where("lead_id", "=", leadId)
+      .orderBy("id")
+      .execute()
+  ).map(({ flags, ...document }) => ({ ...document, flags: JSON.parse(flags) as CvFlag[] }));
+
+export async function documentsForExport(db: Kysely<Database>, leadId: string) {
+  const rows = await db.selectFrom("lead_documents").selectAll().where("lead_id", "=", leadId).orderBy("id").execute();
+  return rows.map((file) => ({
+    id: file.id,
+    name: file.name,
+    created_at: file.created_at,
+    content: fileContent(file),
+  }));
+}
+
+/** Returns the file as text, and null if a virus was found in it. */
+export const fileContent = ({ kind, scan, content }: Pick<LeadDocumentsTable, "kind" | "scan" | "content">) =>
+  scan === "infected" ? null : `data:${types[kind]};base64,${Buffer.from(content).toString("base64")}`;
+
+/** The outbox's handler of scans: no mail waits for the scanner. */
+export const scanDocument =
+  (db: Kysely<Database>): Handler =>
+  async ({ payload }, signal) => {
+    const address = env().SCAN_URL;
+    const id = payload.document ?? "";
+    const file = await db.selectFrom("lead_documents").select("content").where("id", "=", id).executeTakeFirst();
+    if (!address || !file) return "moot";
+    const note = (scan: Scan) => db.updateTable("lead_documents").set({ scan }).where("id", "=", id).execute();
+    try {
+      await note(await scanBytes(address, file.content, signal));
+    } catch (error) {
+      await note("failed");
+      throw error;
+    }
+    return "moot";
+  };

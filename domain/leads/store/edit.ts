@@ -1,0 +1,126 @@
+import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import { locked } from "#domain/people/store/lock.ts";
+import type { Action } from "#platform/audit/actions.ts";
+import { audit } from "#platform/audit/audit.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { enqueue, type NewMessage, outboxFilled } from "#platform/outbox/enqueue.ts";
+import { addEvents } from "./events.ts";
+import { searchTextOfEntries } from "./search-text.ts";
+import type { Actor, Entry } from "./types.ts";
+
+/**
+ * `changed`: the leads that differ from before; empty if everything was already as wanted, so that a double click does no harm.
+ * `conflict`: somebody else changed the lead after the colleague saw it.
+ */
+export type Outcome =
+  | { ok: true; changed: string[] }
+  | { ok: false; problem: "missing" | "invalid" }
+  | { ok: false; problem: "conflict"; who: Actor };
+
+export interface Options {
+  /** Optimistic locking: the last timeline entry that the colleague saw. Not checked when many leads are changed at once. */
+  seen?: string;
+  now?: number;
+}
+
+/** The change to one lead. */
+export interface Edit {
+  set?: Updateable<LeadsTable>;
+  entries: Entry[];
+  action: Action;
+  /** For the audit log: nothing that a customer told us. */
+  data?: object;
+  /** The same entry within a minute is a double click. */
+  once?: boolean;
+  messages?: (eventId: string, db: Transaction<Database>) => NewMessage[] | Promise<NewMessage[]>;
+  /** Further work for the same transaction. */
+  also?: (db: Transaction<Database>) => Promise<unknown>;
+}
+
+export const invalid: Outcome = { ok: false, problem: "invalid" };
+
+/** All or nothing: leads, timelines, audit log and outgoing messages. */
+export async function edit(
+  db: Kysely<Database>,
+  staff: string,
+  ids: readonly string[],
+  wanted: (lead: LeadsTable) => Edit | undefined,
+  { seen, now = Date.now() }: Options = {},
+): Promise<Outcome> {
+  let queued = 0;
+  const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
+    queued = 0;
+    const leads = await lockLeads(transaction, ids);
+    if (leads.length === 0) return { ok: false, problem: "missing" };
+    const edits = leads.flatMap((lead) => ({ lead, edit: wanted(lead) }));
+    const changed: string[] = [];
+    for (const { lead, edit: one } of edits) {
+      if (!one || (one.once && (await justSaid(transaction, staff, lead, one, now)))) continue;
+      const who = seen === undefined ? undefined : await whoChanged(transaction, staff, lead, seen);
+      if (who) return { ok: false, problem: "conflict", who };
+      queued += await apply(transaction, staff, lead, one, now);
+      changed.push(lead.id);
+    }
+    return { ok: true, changed };
+  });
+  if (queued > 0) outboxFilled();
+  return outcome;
+}
+
+/**
+ * Returns the leads that may still be changed, locked until the end of the transaction. Merged ones are not locked, because that needs `lockPeople`
+ * first (docs/decisions/0100).
+ */
+export const lockLeads = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
+  ids.length === 0 ? [] : locked(db, ids).where("erased_at", "is", null).where("merged_into", "is", null).execute();
+
+/** A colleague's own entries and automatic ones are no conflict. */
+async function whoChanged(db: Transaction<Database>, staff: string, { id }: LeadsTable, seen: string) {
+  const last = await db
+    .selectFrom("lead_events")
+    .select("actor")
+    .where("lead_id", "=", id)
+    .where("id", ">", seen)
+    .where("actor", "not in", [staff, "system"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.actor;
+}
+
+async function apply(db: Transaction<Database>, staff: string, lead: LeadsTable, one: Edit, now: number) {
+  const { set = {}, entries, action, data, messages, also } = one;
+  const said = searchTextOfEntries(entries);
+  await db
+    .updateTable("leads")
+    .set({
+      ...set,
+      ...(said && { search: `${lead.search} ${said}` }),
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", lead.id)
+    .execute();
+  const events = entries.map((entry) => ({ ...entry, actor: staff, shown: entry.kind === "reply" }));
+  const [eventId = ""] = await addEvents(db, lead.id, events, now);
+  await audit(db, staff, [{ action, subject: lead.id, data }], now);
+  await also?.(db);
+  const queue = (await messages?.(eventId, db)) ?? [];
+  await enqueue(db, queue, now);
+  return queue.length;
+}
+
+async function justSaid(db: Transaction<Database>, staff: string, { id }: LeadsTable, { entries }: Edit, now: number) {
+  const [entry] = entries;
+  if (!entry) return false;
+  const same = await db
+    .selectFrom("lead_events")
+    .select("id")
+    .where("lead_id", "=", id)
+    .where("kind", "=", entry.kind)
+    .where("actor", "=", staff)
+    .where("data", "=", JSON.stringify(entry.data))
+    .where("at", ">", now - 60_000)
+    .executeTakeFirst();
+  return same !== undefined;
+}

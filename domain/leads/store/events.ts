@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import { type Move, reportStages } from "#domain/analytics/store/ga4/stages.ts";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
+import type { Actor, Entry } from "./types.ts";
+
+export type NewEvent = Entry & {
+  actor: Actor;
+  /** Whether the customer may see it. */
+  shown?: boolean;
+};
+
+/** Adds entries to a lead's timeline; the only code that inserts them beside the outbox. Returns their ids. */
+export const addEvents = (
+  db: Kysely<Database>,
+  leadId: string,
+  events: readonly NewEvent[],
+  at = Date.now(),
+  cameFrom: string | null = null,
+): Promise<string[]> => addEventsToAll(db, [{ leadId, events, cameFrom }], at);
+
+interface OfLead {
+  leadId: string;
+  events: readonly NewEvent[];
+  cameFrom?: string | null;
+}
+
+/** The same for several leads by one statement. */
+export async function addEventsToAll(db: Kysely<Database>, all: readonly OfLead[], at = Date.now()): Promise<string[]> {
+  const rows = all.flatMap(({ leadId, events, cameFrom = null }) =>
+    events.map(({ kind, data, actor, shown = false }) => ({
+      id: newId(),
+      lead_id: leadId,
+      at,
+      kind,
+      actor,
+      shown: shown ? (1 as const) : (0 as const),
+      data: JSON.stringify(data),
+      came_from: cameFrom,
+    })),
+  );
+  if (rows.length === 0) return [];
+  await db.insertInto("lead_events").values(rows).execute();
+  for (const { leadId, events } of all) await reportStages(db, leadId, movesIn(events), at);
+  return rows.map(({ id }) => id);
+}
+
+/** A stage that a request takes over from one that was merged into it was told of that one. */
+const movesIn = (events: readonly NewEvent[]): Move[] =>
+  events.some(({ kind }) => kind === "merged")
+    ? []
+    : events.flatMap((event) => (event.kind === "status" ? [event.data] : []));

@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely";
+import { databaseIn, type Place } from "#platform/db/fixture.ts";
+import { newId } from "#platform/db/ids.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import type { NewMessage } from "#platform/outbox/enqueue.ts";
+import { type NewLead, submitLead } from "./submit.ts";
+
+export const aLead: NewLead = {
+  idempotencyKey: null,
+  kind: "contact",
+  locale: "ar",
+  name: "سارة أحمد",
+  email: "sara@example.com",
+  phone: "+971501234567",
+  phoneTyped: "٠٥٠ ١٢٣ ٤٥٦٧",
+  message: "المكيّف لا يبرد",
+  page: "/ar/contact",
+  consentVersion: "1",
+  replyDueAt: null,
+};
+
+/** An empty database before each test, removed afterwards, with helpers for tests of leads. */
+export function leadsIn(make: () => Promise<Place>) {
+  const database = databaseIn(make);
+  return {
+    get db() {
+      return database.db;
+    },
+    /** Stored in the ordinary way, then changed to a state that no form can produce. */
+    async add(lead: Partial<NewLead> = {}, columns: Partial<LeadsTable> = {}, messages: NewMessage[] = []) {
+      const stored = await submitLead(database.db, { ...aLead, ...lead }, [], (id) =>
+        messages.map((message) => ({ ...message, leadId: id })),
+      );
+      if (Object.keys(columns).length > 0)
+        await database.db.updateTable("leads").set(columns).where("id", "=", stored.id).execute();
+      return stored.id;
+    },
+    async colleague(name = "Huda") {
+      const id = newId();
+      const row = {
+        id,
+        name,
+        email: `${id}@example.com`,
+        role: "agent",
+        locale: "en",
+        created_at: 1,
+        disabled_at: null,
+      };
+      await database.db.insertInto("staff").values(row).execute();
+      return id;
+    },
+    row: (id: string) => database.db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+  };
+}
+
+/** A quotation of this request that was accepted, and the contract that came of it, whatever became of the request's status. */
+export async function agreed(db: Kysely<Database>, lead: string, what: "quotation" | "contract") {
+  const [id, ahead] = [newId(), Date.now() + 1e9];
+  const told = { lead_id: lead, request_id: lead, locale: "en", customer: "{}", created_by: "huda", created_at: 1 };
+  await db
+    .insertInto("quotes")
+    .values({ ...told, id, revision: 1, state: "accepted", basis: "net", valid_until: ahead, follow_key: id })
+    .execute();
+  if (what === "quotation") return;
+  const term = { starts_at: 1, ends_at: ahead, visits_a_year: 4, property: "", units: "[]" };
+  await db
+    .insertInto("contracts")
+    .values({ ...told, ...term, id: newId(), quote_id: id, number: id, state: "running" })
+    .execute();
+}

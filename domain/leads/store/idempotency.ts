@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+import { batched } from "#platform/db/batched.ts";
+import type { Database } from "#platform/db/schema.ts";
+import type { StoredLead } from "./submit.ts";
+
+/** The lead that was stored earlier under one of these idempotency keys. */
+export const findByIdempotencyKey: (db: Kysely<Database>, keys: readonly string[]) => Promise<StoredLead | undefined> =
+  batched(async (db, asked: readonly (readonly string[])[]) => {
+    const rows = await db
+      .selectFrom("leads")
+      .select(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt", "idempotency_key as key"])
+      .where("idempotency_key", "in", asked.flat())
+      .execute();
+    return asked.map((keys) => {
+      const { key, ...row } = rows.find((one) => keys.includes(one.key ?? "")) ?? {};
+      return key ? { ...(row as Omit<StoredLead, "repeated">), repeated: true } : undefined;
+    });
+  });

@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { scanBytes } from "#platform/files/scan.ts";
+import { env } from "#platform/process/env.ts";
+
+/**
+ * Hands a mail that could not be read here, as it came, to whoever may read leads, because a mail program may do better. The browser saves it, and
+ * neither shows nor caches it. If there is a scanner, nothing leaves that it has not found clean.
+ */
+export async function downloadMail(db: Kysely<Database>, id: string): Promise<Response | undefined> {
+  const dropped = db.selectFrom("incoming_mails").select(["raw", "received_at"]).where("state", "=", "dropped");
+  const mail = await dropped.where("id", "=", id).executeTakeFirst();
+  if (!mail || mail.raw.byteLength === 0) return undefined;
+  const scanner = env().SCAN_URL;
+  const verdict = scanner ? await scanBytes(scanner, mail.raw, AbortSignal.timeout(20_000)).catch(() => null) : "clean";
+  if (verdict !== "clean")
+    return verdict ? undefined : new Response(null, { status: 503, headers: { "retry-after": "60" } });
+  const day = new Date(Number(mail.received_at)).toISOString().slice(0, 10);
+  return new Response(new Uint8Array(mail.raw), {
+    headers: {
+      "content-type": "application/octet-stream",
+      "content-disposition": `attachment; filename="mail-${day}.eml"`,
+      "content-security-policy": "sandbox; default-src 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}

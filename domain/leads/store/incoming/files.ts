@@ -1,0 +1,43 @@
+import type { NewFile } from "#platform/photos/reencode.ts";
+import { reencodePhoto } from "#platform/photos/reencode.ts";
+import { photoType } from "#platform/photos/type.ts";
+import { checkDocument, type NewDocument } from "../documents.ts";
+import type { FileProblem } from "../types.ts";
+import type { MailFile } from "./types.ts";
+
+const mostPhotos = 5;
+const mostDocuments = 5;
+/** A smaller picture within the text is a logo in a signature. */
+const signatureBytes = 20 * 1024;
+
+export interface CheckedFiles {
+  photos: NewFile[];
+  /** In the order of the mail: what is kept, and what is only named. */
+  others: (NewDocument | { name: string; problem: FileProblem })[];
+}
+
+/** Pictures are drawn anew, documents are checked as uploads are, and all else is only named. Rejects if a picture should be tried again later. */
+export async function checkFiles(files: readonly MailFile[]): Promise<CheckedFiles> {
+  const checked: CheckedFiles = { photos: [], others: [] };
+  for (const { name, content, isInline } of files) {
+    const isPhoto = photoType(content) !== undefined;
+    if (isPhoto && isInline && content.byteLength < signatureBytes) continue;
+    const kept = isPhoto ? await photoOf(content, checked) : await documentOf(name, content, checked);
+    if (typeof kept === "string") checked.others.push({ name, problem: kept });
+    else if ("width" in kept) checked.photos.push(kept);
+    else checked.others.push(kept);
+  }
+  return checked;
+}
+
+async function photoOf(content: Uint8Array, { photos }: CheckedFiles): Promise<NewFile | FileProblem> {
+  if (photos.length >= mostPhotos) return "tooMany";
+  const photo = await reencodePhoto(content);
+  if (typeof photo !== "string") return photo;
+  return photo === "tooLarge" ? "size" : "unsafe";
+}
+
+async function documentOf(name: string, content: Uint8Array, { others }: CheckedFiles) {
+  const kept = others.filter((other) => "content" in other).length;
+  return kept >= mostDocuments ? "tooMany" : checkDocument(name, content);
+}

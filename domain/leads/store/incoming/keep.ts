@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
+import { env } from "#platform/process/env.ts";
+import { isToldAlready, isTooMuch } from "./allowance.ts";
+import { headBytesOf, headOf, isReport, ownIds, startOfBody, valuesOf } from "./head.ts";
+import { requestNamedIn } from "./reply-address.ts";
+
+/** The outbox's topic of mails that came in. */
+export const incomingTopic = "mail.incoming";
+
+export type Kept = "stored" | "repeated" | "kept out" | "dropped";
+
+interface Match {
+  request: string;
+  outbox?: string;
+}
+
+/**
+ * Stores a mail that belongs to a request, to be read by the outbox. Our own token decides; then the ids of our mails that it answers. What has
+ * neither is not ours: nothing of it is kept. A sender and a reference in the subject prove nothing, for anybody can write them.
+ */
+export async function keepMail(
+  db: Kysely<Database>,
+  raw: Buffer,
+  recipients = "",
+  host = new URL(env().SITE_URL).hostname,
+  now = Date.now(),
+  bytes?: number,
+): Promise<Kept> {
+  const head = headOf(raw);
+  const [messageId = ""] = valuesOf(head, "message-id");
+  // One of our own that came round in a loop.
+  if (ownIds(messageId, host).length > 0) return "kept out";
+  const match = await matchOf(db, raw, head, recipients, host);
+  if (!match) return "kept out";
+  const key = createHash("sha256").update(messageId ? `${match.request}\n${messageId}` : raw);
+  const mail = { raw, key: key.digest("base64url"), ...(bytes !== undefined && { bytes: String(bytes) }) };
+  if (await isKnown(db, mail.key)) return "repeated";
+  if (!(await isTooMuch(db, match.request, raw.length, now))) return store(db, match, mail, now);
+  if (isReport(head) || (await isToldAlready(db, match.request, head, now))) return "dropped";
+  // It only says that a mail came, so the mail itself may come again.
+  const dropped = { raw: headBytesOf(raw, mostOfDropped), key: `dropped:${newId()}`, why: "limit" };
+  await store(db, match, { bytes: String(raw.length), ...mail, ...dropped }, now);
+  return "dropped";
+}
+
+const mostOfDropped = 32 * 1024;
+
+const isKnown = async (db: Kysely<Database>, key: string) =>
+  (await db.selectFrom("incoming_mails").select("id").where("message_key", "=", key).executeTakeFirst()) !== undefined;
+
+/** `bytes` is the size of a mail of which only the head is here. `why` says what it was too much for, if not for its size. */
+async function store(
+  db: Kysely<Database>,
+  match: Match,
+  { raw, key, ...told }: { raw: Buffer; key: string; bytes?: string; why?: string },
+  now: number,
+): Promise<Kept> {
+  const id = newId();
+  const stored = await db.transaction().execute(async (transaction) => {
+    const added = await transaction
+      .insertInto("incoming_mails")
+      .values({
+        id,
+        message_key: key,
+        request_id: match.request,
+        outbox_id: match.outbox ?? null,
+        state: "waiting",
+        received_at: now,
+        raw,
+      })
+      .onConflict((conflict) => conflict.column("message_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!added) return false;
+    const payload = { mail: id, ...told };
+    const message = { topic: incomingTopic, dedupeKey: `${incomingTopic}:${id}`, leadId: null, payload };
+    await enqueue(transaction, [message], now);
+    return true;
+  });
+  if (stored) outboxFilled();
+  return stored ? "stored" : "repeated";
+}
+
+/** A mail that is too large has only its head here, which is enough to say on its request that it came. */
+export const keepHead = (db: Kysely<Database>, head: Buffer, bytes: number, recipients = "", now = Date.now()) =>
+  keepMail(db, headBytesOf(head), recipients, undefined, now, bytes);
+
+async function matchOf(
+  db: Kysely<Database>,
+  raw: Buffer,
+  head: string,
+  recipients: string,
+  host: string,
+): Promise<Match | undefined> {
+  const report = isReport(head);
+  const about = report ? await messageOf(db, ownIds(startOfBody(raw), host)) : undefined;
+  const named = await requestNamedIn(db, `${recipients}\n${head}${report ? startOfBody(raw) : ""}`);
+  if (named && (await exists(db, named))) return { request: named, outbox: about?.outbox };
+  if (about) return about;
+  const answered = ["in-reply-to", "references"].flatMap((name) => valuesOf(head, name)).join(" ");
+  const ids = ownIds(answered, host);
+  const message = await messageOf(db, ids);
+  if (message) return { request: message.request };
+  const request = await leadAmong(db, ids);
+  return request ? { request } : undefined;
+}
+
+async function messageOf(db: Kysely<Database>, ids: string[]): Promise<Required<Match> | undefined> {
+  if (ids.length === 0) return undefined;
+  const rows = db.selectFrom("outbox").select(["id", "lead_id", "came_from"]).where("id", "in", ids);
+  const row = await rows.where("lead_id", "is not", null).orderBy("id", "desc").executeTakeFirst();
+  const request = row?.came_from ?? row?.lead_id;
+  return row && request ? { request, outbox: row.id } : undefined;
+}
+
+const exists = async (db: Kysely<Database>, id: string) => (await leadAmong(db, [id])) !== undefined;
+
+async function leadAmong(db: Kysely<Database>, ids: string[]): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const found = db.selectFrom("leads").select("id").where("id", "in", ids).where("erased_at", "is", null);
+  return (await found.executeTakeFirst())?.id;
+}

@@ -1,0 +1,161 @@
+import type { ImapFlow, SearchObject } from "imapflow";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { maxMail } from "#platform/http/mail-hook.ts";
+import type { Mailbox } from "#platform/mail/mailbox-address.ts";
+import { keyOf } from "#platform/mail/mailbox-address.ts";
+import { log } from "#platform/process/log.ts";
+import { codeOf } from "#platform/process/start-error.ts";
+import { keepHead, keepMail } from "../keep.ts";
+import { noteEnd, noteRead, type Progress, type Read, takeMailbox } from "./progress.ts";
+
+const day = 86_400_000;
+const twoMinutes = 120_000;
+/**
+ * A mailbox that is new to us, or was numbered anew, is read so far back. It is less than the time for which raw mails are kept, because by them we
+ * know a mail that comes twice.
+ */
+const back = 25 * day;
+/** After this part of the patience no further mail is begun, and the rest waits for the next look. */
+const part = 0.8;
+
+interface Options {
+  now?(): number;
+  /** Nobody looks again within this time. */
+  every?: number;
+  /** A server that takes longer for all of it is given up. */
+  patience?: number;
+  signal?: AbortSignal;
+  keep?(db: Kysely<Database>, raw: Buffer): Promise<unknown>;
+}
+
+/** Reads what is new in the inbox, by UID, and changes nothing there. A mail counts as read only once it is stored. False: another process does it. */
+export async function readMailbox(db: Kysely<Database>, mailbox: Mailbox, options: Options = {}): Promise<boolean> {
+  const { now = Date.now, every = 50_000, patience = twoMinutes, signal } = options;
+  const progress = await takeMailbox(db, keyOf(mailbox), every, now());
+  if (!progress) return false;
+  const connection = await connectionTo(mailbox, patience);
+  const limits = AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]);
+  let end: number | undefined;
+  try {
+    limits.throwIfAborted();
+    await within(limits, takeNew(db, connection, progress, options));
+    end = now();
+  } finally {
+    connection.client.close();
+    await noteEnd(db, progress, end);
+  }
+  return true;
+}
+
+interface Connection {
+  client: ImapFlow;
+  /** What ended it: whoever waits for an answer only hears that it ended. */
+  failure?: Error;
+}
+
+/** The library is loaded only where there is a mailbox. */
+async function connectionTo({ host, port, secure, user, password }: Mailbox, patience: number): Promise<Connection> {
+  const { ImapFlow } = await import("imapflow");
+  const client = new ImapFlow({
+    ...{ host, port, secure, auth: { user, pass: password } },
+    // Without TLS only on this machine, where there is none to change to.
+    ...(!secure && { doSTARTTLS: false }),
+    ...{ logger: false, disableAutoIdle: true, disableCompression: true },
+    ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+    ...{ maxLineLength: 1024 * 1024, maxLiteralSize: maxMail, maxResponseSize: maxMail + 1024 * 1024 },
+  });
+  const connection: Connection = { client };
+  client.on("error", (failure: Error) => {
+    connection.failure = failure;
+  });
+  return connection;
+}
+
+function within<T>(limits: AbortSignal, work: Promise<T>): Promise<T> {
+  work.catch(() => {}); // it may fail after its time is over
+  const late = new Promise<never>((_, reject) => {
+    limits.addEventListener("abort", () => reject(new Error("The mailbox did not answer in time")), { once: true });
+  });
+  return Promise.race([work, late]);
+}
+
+async function takeNew(
+  db: Kysely<Database>,
+  connection: Connection,
+  progress: Progress,
+  options: Options,
+): Promise<void> {
+  const { client } = connection;
+  const end = performance.now() + part * (options.patience ?? twoMinutes);
+  await client.connect();
+  const lock = await client.getMailboxLock("INBOX", { readOnly: true });
+  try {
+    if (!client.mailbox) throw new Error("There is no inbox");
+    const { uidValidity: validity, uidNext } = client.mailbox;
+    const since = new Date((options.now ?? Date.now)() - back);
+    const { fresh, older, at } = await toRead(client, progress, String(validity), uidNext, since);
+    for (const [index, uid] of [...fresh, ...older].entries()) {
+      if (index > 0 && performance.now() > end) return await noteRead(db, progress, at);
+      const passed = uid > at.lastUid ? { ...at, lastUid: uid } : { ...at, downTo: uid };
+      const kept = await takeOne(db, connection, progress, uid, passed, options);
+      Object.assign(at, passed, { mailAt: (options.now ?? Date.now)() });
+      // A mail that is not ours may be read again after a crash, so it is not worth a write.
+      if (kept !== "kept out") await noteRead(db, progress, at);
+    }
+    await noteRead(db, progress, { ...at, downTo: null });
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * Finds what is new, in order. If a mailbox is new to us, or was numbered anew, it also finds what came before, the newest first, so that a customer
+ * who writes now never waits for a month of old mails.
+ */
+async function toRead(client: ImapFlow, progress: Progress, uidValidity: string, uidNext: number, since: Date) {
+  const isKnown = uidValidity === progress.uidValidity;
+  const lastUid = isKnown ? progress.lastUid : Math.max(0, uidNext - 1);
+  const downTo = isKnown ? progress.downTo : lastUid + 1;
+  const search = async (asked: SearchObject) => ((await client.search(asked, { uid: true })) || []).toSorted(upwards);
+  const found = await search({ uid: `${lastUid + 1}:*` });
+  const older = downTo === null || downTo <= 1 ? [] : await search({ uid: `1:${downTo - 1}`, since });
+  return {
+    // `n:*` names the last mail of the mailbox even if it is older.
+    fresh: found.filter((uid) => uid > lastUid),
+    older: older.reverse(),
+    at: { uidValidity, lastUid, downTo } as Read,
+  };
+}
+
+const upwards = (one: number, other: number) => one - other;
+
+async function takeOne(
+  db: Kysely<Database>,
+  connection: Connection,
+  progress: Progress,
+  uid: number,
+  passed: Read,
+  { now = Date.now, keep = keepMail }: Options,
+): Promise<unknown> {
+  const { client } = connection;
+  // Undefined if it was taken away meanwhile.
+  const said = (await client.fetchOne(String(uid), { size: true, headers: true }, { uid: true })) || undefined;
+  const { size = 0, headers = Buffer.alloc(0) } = said ?? {};
+  const tooLarge = (bytes: number) => {
+    log("warn", { event: "mail-too-large" });
+    return keepHead(db, headers, bytes, "", now());
+  };
+  if (size > maxMail) return tooLarge(size);
+  if (!said) return undefined;
+  const mail = await client.fetchOne(String(uid), { source: true }, { uid: true }).catch(async (error: unknown) => {
+    // It would be asked for again at every look, and would end each of them.
+    if (/TooLarge$/.test(codeOf(connection.failure))) {
+      await tooLarge(maxMail);
+      await noteRead(db, progress, passed);
+    }
+    throw connection.failure ?? error;
+  });
+  const raw = mail ? mail.source : undefined;
+  return raw && keep(db, raw);
+}

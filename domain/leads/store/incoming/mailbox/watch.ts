@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { mailboxAt } from "#platform/mail/mailbox-address.ts";
+import { log } from "#platform/process/log.ts";
+import { codeOf } from "#platform/process/start-error.ts";
+import { readMailbox } from "./read.ts";
+
+const minute = 60_000;
+
+/** Looks into the mailbox once a minute, in one of all processes, where that is set up. */
+export function watchMailbox(db: Kysely<Database>, address = "") {
+  const mailbox = mailboxAt(address);
+  if (!mailbox) return { stop: async () => {} };
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const look = async (): Promise<void> => {
+    try {
+      await readMailbox(db, mailbox, { signal: stopping.signal });
+    } catch (error) {
+      log("warn", { event: "mailbox-unread", code: codeOf(error) });
+    }
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      running = look();
+    }, minute).unref();
+  };
+  let running = look();
+  return {
+    stop: () => {
+      stopping.abort();
+      clearTimeout(timer);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { secret } from "#platform/db/secrets.ts";
+import { env } from "#platform/process/env.ts";
+
+const idBytes = 16;
+const macBytes = 10;
+
+/** Hexadecimal, because mail servers do not all keep capitals. */
+const tokens = new RegExp(`(?<![0-9a-f])[0-9a-f]{${2 * (idBytes + macBytes)}}(?![0-9a-f])`, "gi");
+/** More than any mail of ours has. */
+const mostTried = 20;
+
+async function macOf(db: Kysely<Database>, id: Buffer): Promise<Buffer> {
+  return createHmac("sha256", await secret(db, "reply-address"))
+    .update(id)
+    .digest()
+    .subarray(0, macBytes);
+}
+
+/** Where answers about this request go, if that is set up: our own token, which nobody can make for another request. */
+export async function replyAddress(
+  db: Kysely<Database>,
+  requestId: string,
+  pattern = env().REPLY_ADDRESS,
+): Promise<string | undefined> {
+  if (!pattern) return undefined;
+  const id = Buffer.from(requestId.replaceAll("-", ""), "hex");
+  return pattern.replace("*", Buffer.concat([id, await macOf(db, id)]).toString("hex"));
+}
+
+/** The request that the first genuine token in a text names. */
+export async function requestNamedIn(db: Kysely<Database>, text: string): Promise<string | undefined> {
+  for (const [token] of [...text.matchAll(tokens)].slice(0, mostTried)) {
+    const bytes = Buffer.from(token, "hex");
+    const id = bytes.subarray(0, idBytes);
+    if (timingSafeEqual(await macOf(db, id), bytes.subarray(idBytes))) return uuidOf(id);
+  }
+  return undefined;
+}
+
+const uuidOf = (id: Buffer) => id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");

@@ -1,0 +1,68 @@
+import type { Attachment, Email } from "postal-mime";
+import type { CalendarFacts } from "../types.ts";
+import { calendarIn } from "./calendar.ts";
+import { cleanLine, cleanName } from "./clean.ts";
+import { parseInLetters, wordsOf } from "./letters.ts";
+import { readTnef } from "./tnef.ts";
+import type { MailFile } from "./types.ts";
+
+const mostFiles = 20;
+/** So many forwarded mails are opened; a mail within one of them is a file. */
+const mostForwarded = 5;
+
+export interface Unpacked {
+  /** These words stand in a winmail.dat, and count for a mail that says nothing beside it. */
+  words: string;
+  forwarded: string[];
+  files: MailFile[];
+  calendar?: CalendarFacts;
+}
+
+/** Returns the files of a mail. A file that wraps others is opened one step. One that cannot be opened is a file like any other. */
+export async function unpack({ attachments }: Email): Promise<Unpacked> {
+  const unpacked: Unpacked = { words: "", forwarded: [], files: [] };
+  for (const attachment of attachments.slice(0, mostFiles)) {
+    const isOpened = await open(attachment, unpacked).catch(() => false);
+    if (!isOpened) unpacked.files.push(fileOf(attachment));
+  }
+  return { ...unpacked, files: unpacked.files.slice(0, mostFiles) };
+}
+
+async function open(attachment: Attachment, unpacked: Unpacked): Promise<boolean> {
+  const { mimeType, filename } = attachment;
+  if (mimeType === "message/rfc822") return openMail(bytesOf(attachment), unpacked);
+  if (/^application\/(?:vnd\.)?ms-tnef$/.test(mimeType) || /^winmail\.dat$/i.test(filename ?? ""))
+    return openTnef(bytesOf(attachment), unpacked);
+  if (mimeType !== "text/calendar" && mimeType !== "application/ics") return false;
+  const calendar = calendarIn(new TextDecoder().decode(bytesOf(attachment)));
+  unpacked.calendar ??= calendar;
+  return calendar !== undefined;
+}
+
+async function openMail(raw: Uint8Array, { forwarded, files }: Unpacked): Promise<boolean> {
+  if (forwarded.length >= mostForwarded) return false;
+  const mail = await parseInLetters(raw);
+  const head = [`From: ${mail.from?.address ?? ""}`, `Subject: ${mail.subject ?? ""}`].map((line) =>
+    cleanLine(line, 260),
+  );
+  forwarded.push(`---------- Forwarded message ----------\n${head.join("\n")}\n\n${wordsOf(mail)}`);
+  files.push(...mail.attachments.map(fileOf));
+  return true;
+}
+
+function openTnef(bytes: Uint8Array, unpacked: Unpacked): boolean {
+  const { text, html, files } = readTnef(bytes, mostFiles);
+  unpacked.words ||= wordsOf({ text, html });
+  for (const { name, content } of files)
+    unpacked.files.push({ name: cleanName(name) || "winmail.dat", content, isInline: false });
+  return files.length > 0 || unpacked.words !== "";
+}
+
+const bytesOf = ({ content }: Attachment) =>
+  typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
+
+const fileOf = (attachment: Attachment): MailFile => ({
+  name: cleanName(attachment.filename ?? "") || attachment.mimeType,
+  content: bytesOf(attachment),
+  isInline: attachment.related === true || attachment.disposition === "inline",
+});

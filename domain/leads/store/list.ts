@@ -1,0 +1,125 @@
+import type { LeadKind, Status } from "@site/ground/states/lead.ts";
+import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
+import { acceptedNet, ownNet } from "#domain/analytics/store/worth.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { and } from "#platform/db/search/conditions.ts";
+import { filtersOf } from "./filters.ts";
+import { type Key, keysOf } from "./keyset.ts";
+import type { ListQuery } from "./list-query.ts";
+import { awaitsReply } from "./reply-clock.ts";
+
+const columns = [
+  "id",
+  "reference",
+  "kind",
+  "status",
+  "locale",
+  "name",
+  "email",
+  "phone",
+  "service",
+  "place",
+  "urgency",
+  "source",
+  "spam",
+  "unread",
+  "assignee",
+  "created_at",
+  "reply_due_at",
+  "replied_at",
+  "reminder_at",
+  "merged_into",
+  "version",
+] as const satisfies (keyof LeadsTable)[];
+
+export interface ListRow extends Pick<LeadsTable, (typeof columns)[number]> {
+  kind: LeadKind;
+  status: Status;
+  /** The beginning of the message. */
+  excerpt: string;
+  overdue: boolean;
+}
+
+export interface List {
+  rows: ListRow[];
+  total: number;
+  /** There are more than `total`. */
+  more: boolean;
+  next: string | null;
+}
+
+const mostCounted = 10_000;
+
+export async function listLeads(db: Kysely<Database>, query: ListQuery, now = Date.now()): Promise<List> {
+  const limit = Math.min(query.limit ?? 50, 200);
+  const where = await filtersOf(db, query, now);
+  const keys = await keysOf(db, query, where, limit + 1);
+  const page = keys.slice(0, limit);
+  const total = await countUpTo(db, where, mostCounted + 1);
+  return {
+    rows: await rowsOf(db, page, now),
+    total: Math.min(total, mostCounted),
+    more: total > mostCounted,
+    next: keys.length > limit ? (page.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+/** The ids of all filtered leads in the order of the list, for bulk actions. */
+export const listIds = async (db: Kysely<Database>, query: ListQuery, limit: number, now = Date.now()) =>
+  (await keysOf(db, query, await filtersOf(db, query, now), limit)).map(({ id }) => id);
+
+/** All filtered leads in full, page by page, so that an export never holds the whole table in memory. */
+export async function* pagesOf(db: Kysely<Database>, query: ListQuery, now: number, size = 500) {
+  const where = await filtersOf(db, query, now);
+  let after = query.after;
+  do {
+    const keys: Key[] = await keysOf(db, { ...query, after }, where, size);
+    if (keys.length > 0)
+      yield inOrder(
+        keys,
+        await withIds(db, keys)
+          .selectAll("leads")
+          .select([acceptedNet.as("accepted_fils"), ownNet.as("own_fils")])
+          .execute(),
+      );
+    after = keys.length < size ? undefined : keys.at(-1)?.cursor;
+  } while (after);
+}
+
+async function countUpTo(db: Kysely<Database>, where: Expression<SqlBool>[], limit: number): Promise<number> {
+  const some = db.selectFrom("leads").select(sql.lit(1).as("one")).where(and(where)).limit(sql.lit(limit));
+  const { total } = await db
+    .selectFrom(some.as("some"))
+    .select((e) => e.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function rowsOf(db: Kysely<Database>, keys: Key[], now: number): Promise<ListRow[]> {
+  if (keys.length === 0) return [];
+  const rows = await withIds(db, keys)
+    .select(columns)
+    .select(sql<string>`substr(message, 1, 160)`.as("excerpt"))
+    .execute();
+  return inOrder(keys, rows).map((row) => ({
+    ...row,
+    overdue: isOverdue(row, now),
+  }));
+}
+
+const withIds = (db: Kysely<Database>, keys: Key[]) =>
+  db.selectFrom("leads").where(
+    "id",
+    "in",
+    keys.map(({ id }) => id),
+  );
+
+function inOrder<Row extends { id: string }>(keys: Key[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return keys.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+const isOverdue = (
+  row: Pick<LeadsTable, "replied_at" | "reply_due_at" | "status" | "spam" | "merged_into">,
+  now: number,
+): boolean => awaitsReply(row) && (row.reply_due_at ?? now) < now && row.spam === 0 && row.merged_into === null;

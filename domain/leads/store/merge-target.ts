@@ -1,0 +1,56 @@
+import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
+import { lockAll } from "#domain/people/store/lock.ts";
+import { BeginAnew } from "#platform/db/retry.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+
+/** A request, and the lead on which the office works: itself, or the one that it was merged into. */
+export interface MergeTarget {
+  request: LeadsTable;
+  lead: LeadsTable;
+}
+
+/** The longest possible chain of merges; the limit also ends a circle, should one exist by mistake. */
+const longest = 10;
+
+/** Undefined if one of the two was erased. */
+export async function mergeTargetOf(db: Kysely<Database>, request: LeadsTable): Promise<MergeTarget | undefined> {
+  let lead: LeadsTable | undefined = request;
+  for (let step = 0; lead?.merged_into && step < longest; step += 1)
+    lead = await db.selectFrom("leads").selectAll().where("id", "=", lead.merged_into).executeTakeFirst();
+  if (request.erased_at !== null || lead?.erased_at !== null || lead.merged_into !== null) return undefined;
+  return { request, lead };
+}
+
+/**
+ * Locks the merge target until the end of the transaction, as merging and erasing do. It is looked up again under the lock. If a colleague has
+ * merged it meanwhile, the transaction begins anew, because it may not wait for another lead while it holds this one.
+ */
+export async function lockMergeTarget(db: Transaction<Database>, id: string): Promise<MergeTarget | undefined> {
+  const look = async () => {
+    const request = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+    return request && mergeTargetOf(db, request);
+  };
+  const seen = await look();
+  if (!seen) return undefined;
+  await lockAll(db, [seen.lead.id]);
+  const now = await look();
+  if (now && now.lead.id !== seen.lead.id) throw new BeginAnew("The request was merged at this moment.");
+  return now;
+}
+
+/** Locks the merge target of the request to which a quotation, a contract or a visit belongs. */
+export async function lockTargetOf(
+  tx: Transaction<Database>,
+  table: "appointments" | "contracts" | "quotes",
+  id: string,
+): Promise<MergeTarget | undefined> {
+  const row = await tx.selectFrom(table).select("request_id").where("id", "=", id).executeTakeFirst();
+  return row && lockMergeTarget(tx, row.request_id);
+}
+
+/** The entries of these requests, on whichever leads they are now. */
+export const belongsToOneOf =
+  (ids: readonly string[]) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "lead_documents">) =>
+    e.or([e("came_from", "in", ids), e.and([e("lead_id", "in", ids), e("came_from", "is", null)])]);
+
+export const belongsTo = (id: string) => belongsToOneOf([id]);

@@ -1,0 +1,177 @@
+import type { Status } from "@site/ground/states/lead.ts";
+import type { Kysely, Transaction } from "kysely";
+import { sql } from "kysely";
+import { acceptedNet, ownNet } from "#domain/analytics/store/worth.ts";
+import { leavePerson, leavePlace } from "#domain/people/store/erase.ts";
+import { lockPeople } from "#domain/people/store/lock.ts";
+import { audit } from "#platform/audit/audit.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { hold, release } from "#platform/outbox/hold.ts";
+import { invalid, lockLeads, type Outcome } from "./edit.ts";
+import { addEvents } from "./events.ts";
+import { isOpen } from "./follow.ts";
+import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
+import type { Entry } from "./types.ts";
+
+/** Merges two enquiries of one customer: everything of `from` is shown at `into`, and `from` leaves the lists. */
+export async function mergeLeads(
+  db: Kysely<Database>,
+  staff: string,
+  into: string,
+  from: string,
+  now = Date.now(),
+): Promise<Outcome> {
+  if (into === from) return invalid;
+  return db.transaction().execute(async (transaction): Promise<Outcome> => {
+    await lockPeople(transaction);
+    const leads = await lockLeads(transaction, [into, from]);
+    const [target, source] = [into, from].map((id) => leads.find((lead) => lead.id === id));
+    if (target && source) {
+      await join(transaction, staff, target, source, now);
+      return { ok: true, changed: [into, from] };
+    }
+    const already = await transaction
+      .selectFrom("leads")
+      .select("id")
+      .where("id", "=", from)
+      .where("merged_into", "=", into)
+      .executeTakeFirst();
+    return already ? { ok: true, changed: [] } : { ok: false, problem: "missing" };
+  });
+}
+
+async function join(db: Transaction<Database>, staff: string, into: LeadsTable, from: LeadsTable, now: number) {
+  const status = statusOf(into, from);
+  const sums = await sumsOf(db, [into, from]);
+  const own = (status === "won" && wonBeside(sums)) || ownSumOf(into, from, status);
+  const changed = { updated_at: now, version: sql<number>`version + 1` };
+  await db
+    .updateTable("leads")
+    .set({ ...together(into, from), ...(status !== into.status && { status, lost_reason: null }) })
+    .set({ ...own, won_at: status === "won" ? wonAtOf(into, from) : null, ...changed })
+    .where("id", "=", into.id)
+    .execute();
+  // Leads that were merged into it earlier move too, so that chains stay short.
+  await db
+    .updateTable("leads")
+    .set({ merged_into: into.id, ...behind(into, from), ...changed })
+    .where((e) => e.or([e("id", "=", from.id), e("merged_into", "=", from.id)]))
+    .execute();
+  await db
+    .updateTable("leads")
+    .set({ reminder_at: laterReminder(into, from) })
+    .where("id", "=", from.id)
+    .execute();
+  if (from.person_id && from.person_id !== into.person_id)
+    await leavePerson(db, from.person_id, (field, value) => from[field] === value);
+  if (from.place_id && from.place_id !== into.place_id) await leavePlace(db, from.place_id, into.place_id ?? null);
+  const moved = { lead_id: into.id, came_from: sql<string>`coalesce(came_from, ${from.id})` };
+  // Whoever holds a message is about to add to the timeline, so the messages go first.
+  for (const table of ["outbox", "lead_events", "lead_files", "lead_documents"] as const)
+    await db.updateTable(table).set(moved).where("lead_id", "=", from.id).execute();
+  await db.updateTable("quotes").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
+  await db.updateTable("contracts").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
+  await db.updateTable("appointments").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
+  await (into.spam ? hold(db, into.id, now) : release(db, into.id));
+  const entries: Entry[] = [{ kind: "merged", data: { from: from.id } }];
+  if (status !== into.status) entries.push({ kind: "status", data: { from: into.status, to: status } });
+  const isSame = own.value_fils === (into.value_fils ?? from.value_fils);
+  const isShown = own.value_from === "beside" || sums.every(({ accepted }) => accepted === null);
+  if (!isSame && isShown) entries.push({ kind: "value", data: { fils: own.value_fils } });
+  const events = entries.map((entry) => ({ ...entry, actor: staff }));
+  await addEvents(db, into.id, events, now);
+  await audit(db, staff, [{ action: "lead.merge", subject: into.id, data: { from: from.id } }], now);
+}
+
+/** A request that was won stays won, as when its customer writes again; an open one comes before a lost one. */
+function statusOf(into: LeadsTable, from: LeadsTable): Status {
+  const rank = ({ status }: LeadsTable) => (status === "won" ? 2 : isOpen(status) ? 1 : 0);
+  return rank(from) > rank(into) ? from.status : into.status;
+}
+
+/** A request is won once, when the first of the two was. */
+const wonAtOf = (...both: LeadsTable[]) =>
+  both
+    .filter(({ status }) => status === "won")
+    .reduce<number | null>((so, { won_at }) => earliest(so, won_at ?? null), null);
+
+type OwnSum = Pick<LeadsTable, "value_fils" | "value_from">;
+
+/**
+ * Both sums together where both requests stand where the merged one does: what was offered or lost adds nothing to what was won. The timeline
+ * keeps every sum that was typed. Accepted quotations need no rule: they come along.
+ */
+function ownSumOf(into: LeadsTable, from: LeadsTable, status: Status): OwnSum {
+  const stage = (of: Status) => (isOpen(of) ? "open" : of);
+  const summed = [into, from].filter(({ value_fils }) => value_fils !== null);
+  const alike = summed.filter((lead) => stage(lead.status) === stage(status));
+  const counted = alike.length > 0 || status === "won" ? alike : summed;
+  if (counted.length === 0) return { value_fils: null, value_from: null };
+  // Once two winnings are one, nobody can tell any more which offers came before: the sum then counts like a typed one.
+  const isTwice = into.status === "won" && from.status === "won";
+  const isQuoted = !isTwice && counted.every(({ value_from }) => value_from === "quoted");
+  return {
+    value_fils: counted.reduce((sum, { value_fils }) => sum + (value_fils ?? 0), 0),
+    value_from: isQuoted ? "quoted" : "typed",
+  };
+}
+
+/** The sum of a request that was won without a quotation, if the other one brings accepted ones: it goes on to count beside them. */
+function wonBeside(sums: Sums[]): OwnSum | undefined {
+  const counted = sums.filter(({ lead, own }) => lead.status === "won" && own !== null);
+  const isBeside = ({ lead }: Sums) =>
+    lead.value_from === "beside" || sums.some((other) => other.lead !== lead && other.accepted !== null);
+  if (!counted.some(isBeside)) return undefined;
+  return { value_fils: counted.reduce((sum, { own }) => sum + (own ?? 0), 0), value_from: "beside" };
+}
+
+interface Sums {
+  lead: LeadsTable;
+  accepted: number | null;
+  own: number | null;
+}
+
+/** The sum that counts for each of the two before they are one. */
+async function sumsOf(db: Transaction<Database>, leads: LeadsTable[]): Promise<Sums[]> {
+  const ids = leads.map(({ id }) => id);
+  const found = db.selectFrom("leads").select(["id", acceptedNet.as("accepted"), ownNet.as("own")]);
+  const rows = await found.where("id", "in", ids).execute();
+  return leads.map((lead) => ({ lead, accepted: null, own: null, ...rows.find(({ id }) => id === lead.id) }));
+}
+
+/** The remaining lead keeps its own answers and takes over only what is missing. */
+const together = (into: LeadsTable, from: LeadsTable) => ({
+  search: `${into.search} ${from.search}`,
+  unread: isHidden(into, from) || isHidden(from, into) ? (1 as const) : into.unread || from.unread,
+  assignee: into.assignee ?? from.assignee,
+  reminder_at: earliest(into.reminder_at, from.reminder_at),
+  urgency: from.urgency === "now" && isOpen(from.status) ? "now" : (into.urgency ?? from.urgency),
+  ...behind(into, from),
+  ...clockOf(into, from),
+});
+
+/** Set aside with the one that went, until it comes due; a lead shows one at a time, the earlier. */
+const laterReminder = ({ reminder_at: one }: LeadsTable, { reminder_at: other }: LeadsTable) =>
+  one === null || other === null || one === other ? null : Math.max(one, other);
+
+/** An open request that was answered would vanish behind one that is won. */
+const isHidden = (open: LeadsTable, won: LeadsTable) => isOpen(open.status) && won.status === "won";
+
+/** Both are then of the person and at the place of the one that remains. */
+const behind = (into: LeadsTable, from: LeadsTable) => ({
+  person_id: into.person_id ?? from.person_id,
+  place_id: into.place_id ?? from.place_id,
+});
+
+/** If either of the two waits for a reply, the merged lead does, by the earlier due time. */
+function clockOf(into: LeadsTable, from: LeadsTable) {
+  const due = [into, from]
+    .filter(awaitsReply)
+    .reduce<number | null>((so, lead) => earliest(so, lead.reply_due_at), null);
+  if (due !== null) return restartedReplyClock(into, due);
+  const { replied_at, reply_due_at } = into.replied_at === null && from.status !== "lost" ? from : into;
+  return { replied_at, reply_due_at };
+}
+
+const earliest = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);

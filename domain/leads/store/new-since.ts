@@ -1,0 +1,16 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { inInbox } from "#platform/db/search/conditions.ts";
+
+/** Ids sort by time, so every lead with a greater id came later. */
+export async function newestLeadId(db: Kysely<Database>): Promise<string> {
+  const row = await db
+    .selectFrom("leads")
+    .select((e) => e.fn.max("id").as("id"))
+    .executeTakeFirst();
+  return row?.id ?? "";
+}
+
+/** Leads of the inbox newer than the given one; only the first few. */
+export const leadsNewSince = (db: Kysely<Database>, id: string): Promise<{ id: string; name: string }[]> =>
+  db.selectFrom("leads").select(["id", "name"]).where("id", ">", id).where(inInbox).orderBy("id").limit(5).execute();

@@ -1,0 +1,108 @@
+import type { Kysely, Transaction } from "kysely";
+import { addNotice, mentionedIn } from "#domain/colleagues/store/notices.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { addDocuments, type NewDocument } from "./documents.ts";
+import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts";
+import { reminderMessage } from "./reminders.ts";
+import type { Entry, EventData } from "./types.ts";
+
+/** Colleagues' notes on a lead; the customer sees none of them. */
+export async function addNote(
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  text: string,
+  options?: Options,
+): Promise<Outcome> {
+  const note = clean(text);
+  if (!note) return invalid;
+  const entries: Entry[] = [{ kind: "note", data: { text: note } }];
+  const now = options?.now ?? Date.now();
+  const tell = async (transaction: Kysely<Database>) => {
+    for (const to of await mentionedIn(transaction, note))
+      await addNotice(transaction, { to, by: staff, kind: "mentioned", leadId: id }, now);
+  };
+  return edit(db, staff, [id], () => ({ entries, action: "lead.note", once: true, also: tell }), options);
+}
+
+/** Null removes it. */
+export async function setReminder(
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  at: number | null,
+  text?: string,
+  options?: Options,
+): Promise<Outcome> {
+  if (at !== null && !Number.isSafeInteger(at)) return invalid;
+  const words = clean(text ?? "");
+  const wanted = (lead: LeadsTable): Edit | undefined =>
+    lead.reminder_at === at
+      ? undefined
+      : {
+          set: { reminder_at: at },
+          entries: [{ kind: "reminder", data: { at, ...(words && { text: words }) } }],
+          action: "lead.reminder",
+          data: { at },
+          messages: () => (at === null ? [] : [reminderMessage(id, staff, at)]),
+        };
+  return edit(db, staff, [id], wanted, options);
+}
+
+/** The first reply stops the reply clock. A mail goes out by the outbox, which reads its text from the timeline. */
+export async function recordReply(
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  reply: EventData["reply"],
+  options: Options = {},
+  documents: readonly NewDocument[] = [],
+): Promise<Outcome> {
+  const data = cleanReply(reply);
+  const now = options.now ?? Date.now();
+  if (data.channel === "mail" && !data.text) return invalid;
+  let reachable = true;
+  const outcome = await edit(
+    db,
+    staff,
+    [id],
+    (lead) => {
+      reachable = data.channel !== "mail" || lead.email !== "";
+      const attach = (transaction: Transaction<Database>) => addDocuments(transaction, id, documents, null, now);
+      return reachable ? { ...replyEdit(lead, data, now), also: attach } : undefined;
+    },
+    { ...options, now },
+  );
+  return reachable ? outcome : invalid;
+}
+
+function replyEdit(lead: LeadsTable, data: EventData["reply"], now: number): Edit {
+  const first: Entry[] =
+    lead.status === "new" ? [{ kind: "status", data: { from: lead.status, to: "contacted" } }] : [];
+  return {
+    set: { replied_at: lead.replied_at ?? now, unread: 0, ...(first.length > 0 && { status: "contacted" }) },
+    entries: [{ kind: "reply", data }, ...first],
+    action: "lead.reply",
+    data: { channel: data.channel },
+    once: true,
+    messages: (event) => {
+      const topic = topicOf(data);
+      return topic ? [{ topic, dedupeKey: `${topic}:${event}`, leadId: lead.id, payload: { event } }] : [];
+    },
+  };
+}
+
+const topicOf = ({ channel, chat }: EventData["reply"]) =>
+  channel === "mail" ? "mail.reply" : chat && "whatsapp.reply";
+
+const cleanReply = ({ channel, subject, text, files, chat, template }: EventData["reply"]): EventData["reply"] => ({
+  channel,
+  ...(chat && { chat }),
+  ...(template && { template }),
+  ...(files && files.length > 0 && { files }),
+  ...(subject && { subject: clean(subject).replace(/\s+/g, " ") }),
+  ...(text && { text: clean(text) }),
+});
+
+/** Without NUL, which PostgreSQL cannot store. */
+const clean = (text: string) => text.replaceAll("\0", "").trim();

@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+
+/** The number of photos of each lead; leads without photos are left out. */
+export async function photoCounts(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("lead_files")
+    .select((e) => ["lead_id", e.fn.countAll<number>().as("photos")])
+    .where("lead_id", "in", ids)
+    .groupBy("lead_id")
+    .execute();
+  return new Map(rows.map(({ lead_id, photos }) => [lead_id, photos]));
+}

@@ -1,0 +1,140 @@
+import { setImmediate } from "node:timers/promises";
+import { type Kysely, type SqlBool, sql } from "kysely";
+import { placeOfOrigin } from "#domain/analytics/store/read/origin.ts";
+import { eachWon, type Won } from "#domain/analytics/store/won.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+
+/** What the requests of a time can be counted by; `lostReason` takes the lost ones alone. */
+export const groupings = ["assignee", "source", "campaign", "service", "place", "kind", "lostReason"] as const;
+export type Grouping = (typeof groupings)[number];
+
+export interface ReportRow {
+  /** Empty where nothing was said. */
+  key: string;
+  came: number;
+  /** Of those answered, or due by now: how many were answered in time. */
+  due: number;
+  inTime: number;
+  medianMs: number | null;
+  quoted: number;
+  lost: number;
+  /** Won in this time, whenever they came, and for how much: `wonOn`. */
+  won: number;
+  wonFils: number;
+}
+
+export interface Asked {
+  by: Grouping;
+  /** The end is excluded. */
+  from: number;
+  to: number;
+  now?: number;
+  /** How many are read at once. */
+  batch?: number;
+}
+
+const columns = [
+  ...["id", "created_at", "status", "assignee", "source", "service", "place", "kind", "lost_reason", "value_fils"],
+  ...["first_replied_at", "replied_at", "first_due_at", "reply_due_at", "page"],
+] as const as readonly (keyof LeadsTable & string)[];
+type Counted = Omit<LeadsTable, "origin"> & { origin?: string };
+const keyed = ["assignee", "source", "service", "place", "kind", "lost_reason", "page"] as const;
+const withOrigin = [...keyed, "origin"] as const;
+type Keyed = Pick<LeadsTable, (typeof keyed)[number]> & { origin?: string };
+
+const keys: Record<Grouping, (lead: Keyed) => string | null | undefined> = {
+  assignee: (lead) => lead.assignee,
+  source: (lead) => lead.source,
+  campaign: ({ origin = "{}", page }) => placeOfOrigin({ origin, page }).campaign,
+  service: (lead) => lead.service,
+  place: (lead) => lead.place,
+  kind: (lead) => lead.kind,
+  lostReason: (lead) => lead.lost_reason,
+};
+
+/** Rows by number of requests, the most first, and all of them together. Spam and merged leads are not counted; erased ones are. */
+export async function report(db: Kysely<Database>, asked: Asked): Promise<{ rows: ReportRow[]; all: ReportRow }> {
+  const now = asked.now ?? Date.now();
+  const groups = new Map<string, Sum>();
+  const all = new Sum("");
+  for await (const lead of leadsOf(db, asked)) {
+    const key = keys[asked.by](lead) ?? "";
+    const group = groups.get(key) ?? new Sum(key);
+    groups.set(key, group);
+    for (const sum of [group, all]) sum.add(lead, now);
+  }
+  for await (const part of wonOf(db, asked)) {
+    const key = keys[asked.by](part) ?? "";
+    const group = groups.get(key) ?? new Sum(key);
+    groups.set(key, group);
+    for (const sum of [group, all]) sum.addWon(part);
+  }
+  const rows = [...groups.values()].map((sum) => sum.row());
+  return {
+    rows: rows.toSorted((one, other) => other.came - one.came || (one.key < other.key ? -1 : 1)),
+    all: all.row(),
+  };
+}
+
+class Sum {
+  #row: ReportRow;
+  #took: number[] = [];
+
+  constructor(key: string) {
+    this.#row = { key, came: 0, due: 0, inTime: 0, medianMs: null, quoted: 0, won: 0, lost: 0, wonFils: 0 };
+  }
+
+  add(
+    { status, created_at, first_replied_at, replied_at, first_due_at, reply_due_at, value_fils }: Counted,
+    now: number,
+  ) {
+    const row = this.#row;
+    const replied = first_replied_at ?? replied_at;
+    const due = first_replied_at === null ? reply_due_at : (first_due_at ?? null);
+    const isOwed = replied_at === null && reply_due_at !== null && status !== "lost";
+    row.came += 1;
+    if (replied !== null) this.#took.push(replied - created_at);
+    if (due !== null && (replied !== null || (isOwed && due < now))) row.due += 1;
+    if (due !== null && replied !== null && replied <= due) row.inTime += 1;
+    if (status === "quoted" || status === "won" || (status === "lost" && value_fils !== null)) row.quoted += 1;
+    if (status === "lost") row.lost += 1;
+  }
+
+  addWon({ won, fils }: Won) {
+    this.#row.won += won;
+    this.#row.wonFils += fils;
+  }
+
+  row(): ReportRow {
+    const took = this.#took.toSorted((one, other) => one - other);
+    return { ...this.#row, medianMs: took[Math.ceil(took.length / 2) - 1] ?? null };
+  }
+}
+
+/** The requests won in this time; a list of lost ones has none. */
+async function* wonOf(db: Kysely<Database>, { by, from, to, batch }: Asked): AsyncGenerator<Won & Keyed> {
+  if (by === "lostReason") return;
+  const days = { from, to };
+  yield* by === "campaign" ? eachWon(db, days, withOrigin, batch) : eachWon(db, days, keyed, batch);
+}
+
+/** By the index that the dashboard counts with, in batches: SQLite runs on the main thread, so other requests get their turn between. */
+async function* leadsOf(db: Kysely<Database>, { by, from, to, batch = 2000 }: Asked): AsyncGenerator<Counted> {
+  let [at, id] = [from, ""];
+  while (true) {
+    let query = db
+      .selectFrom("leads")
+      .select([...columns, ...(by === "campaign" ? (["origin"] as const) : [])])
+      .where(sql<SqlBool>`spam = 0 and merged_into is null`)
+      .where("created_at", ">=", at)
+      .where("created_at", "<", to)
+      .where(sql<SqlBool>`(created_at > ${at} or id > ${id})`);
+    if (by === "lostReason") query = query.where("status", "=", "lost");
+    const leads = (await query.orderBy("created_at").orderBy("id").limit(batch).execute()) as unknown as Counted[];
+    yield* leads;
+    const last = leads.at(-1);
+    if (!last || leads.length < batch) return;
+    [at, id] = [last.created_at, last.id];
+    await setImmediate();
+  }
+}

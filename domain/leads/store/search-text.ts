@@ -1,0 +1,81 @@
+import { customerDetails } from "@site/ground/customer-fields.ts";
+import { isTextField } from "@site/ground/request-fields.ts";
+import { calculationOf } from "@site/ground/stored-calculation.ts";
+import { storedDetails } from "#platform/db/json-columns.ts";
+import type { LeadsTable } from "#platform/db/schema.ts";
+import { normalizeText } from "#platform/process/normalize-text.ts";
+import type { Entry, EventData, EventKind } from "./types.ts";
+
+/** Raised when more is searched than before: a job then writes the texts of earlier leads anew. */
+export const searchVersion = 2;
+
+/** The columns that are searched. */
+export const searched = [
+  "reference",
+  "name",
+  "email",
+  "phone",
+  "phone_typed",
+  "message",
+  "service",
+  "place",
+  "details",
+] as const satisfies (keyof LeadsTable)[];
+
+type Searched = Pick<LeadsTable, (typeof searched)[number]>;
+
+/** The text that the inbox searches, of what the form said. */
+export const searchTextOf = (row: Searched): string =>
+  normalizeText(
+    [
+      ...[row.reference, row.name, row.email, row.phone, row.phone_typed.replace(/[\s()-]/g, ""), row.message],
+      ...(row.service ? [choiceText("service", row.service)] : []),
+      ...(row.place ? [choiceText("place", row.place)] : []),
+      ...detailsText(storedDetails(row)),
+    ].join(" "),
+  );
+
+export type Choice = "service" | "place" | "property";
+const marks: Record<Choice, string> = { service: "s", place: "p", property: "k" };
+
+/** A choice as it stands in the text: nobody types this, but a search for its word in any language is also one for this. */
+export const choiceText = (choice: Choice, key: string) => `${marks[choice]}=${key};`;
+
+/** Nobody looks for the word of a choice that has no mark. */
+const passedOver: readonly string[] = customerDetails.filter((name) => !isTextField(name));
+
+function detailsText({ property, calculation, ...others }: Record<string, unknown>): string[] {
+  const free = Object.entries(others).filter(([name]) => !passedOver.includes(name));
+  return [
+    ...(typeof property === "string" ? [choiceText("property", property)] : []),
+    ...free.map(([, value]) => textOf(value)),
+    ...resultOf(calculation),
+  ];
+}
+
+/** Inputs and results of a calculation, without its address. */
+function resultOf(stored: unknown): string[] {
+  const { calculator, lines = [] } = calculationOf(stored) ?? {};
+  return [textOf(calculator), ...lines.flatMap(([label, value]) => [label, textOf(value)])];
+}
+
+const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+
+/** What an entry of the timeline adds to the text: notes, messages, mails, and what was said on the phone. */
+export const searchTextOfEntries = (entries: readonly Entry[]): string =>
+  normalizeText(entries.map(spokenIn).filter(Boolean).join(" "));
+
+const spokenOf: { [K in EventKind]?: (data: EventData[K]) => string } = {
+  note: ({ text }) => text,
+  message: ({ text }) => text,
+  reminder: ({ text = "" }) => text,
+  withdrawn: ({ reason = "" }) => reason,
+  report: ({ note, office }) => `${note} ${office}`,
+  reply: ({ subject, text }) => [subject, text].filter(Boolean).join(" "),
+};
+
+/** The entries in which somebody says something. */
+export const spokenKinds = Object.keys(spokenOf) as EventKind[];
+
+const spokenIn = <K extends EventKind>({ kind, data }: { kind: K; data: EventData[K] }): string =>
+  spokenOf[kind]?.(data) ?? "";

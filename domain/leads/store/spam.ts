@@ -1,0 +1,41 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import type { NewMessage } from "#platform/outbox/enqueue.ts";
+import { hold, release } from "#platform/outbox/hold.ts";
+import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
+
+export interface HeldBack {
+  /** Messages that were not queued because the lead was taken for spam as it came. */
+  messagesFor: (lead: LeadsTable, db: Transaction<Database>) => Promise<NewMessage[]>;
+  /** When a reply is due, counted from now. */
+  replyDueAt: (lead: LeadsTable, now: number) => number | null;
+}
+
+/** Moves a lead into the spam folder or out of it. Its messages wait there; when it leaves, those and the ones never queued go out, and the reply clock starts. */
+export async function setSpam(
+  db: Kysely<Database>,
+  staff: string,
+  ids: readonly string[],
+  spam: boolean,
+  held: HeldBack,
+  options: Options = {},
+): Promise<Outcome> {
+  const now = options.now ?? Date.now();
+  const wanted = (lead: LeadsTable): Edit | undefined => {
+    if (Boolean(lead.spam) === spam) return undefined;
+    const about = {
+      entries: [{ kind: "spam" as const, data: { spam } }],
+      action: "lead.spam" as const,
+      data: { spam },
+    };
+    if (spam) return { ...about, set: { spam: 1 }, also: (transaction) => hold(transaction, lead.id, now) };
+    const due = lead.replied_at === null ? held.replyDueAt(lead, now) : lead.reply_due_at;
+    return {
+      ...about,
+      set: { spam: 0, reply_due_at: due },
+      also: (transaction) => release(transaction, lead.id),
+      messages: (_, transaction) => held.messagesFor(lead, transaction),
+    };
+  };
+  return edit(db, staff, ids, wanted, { ...options, now });
+}

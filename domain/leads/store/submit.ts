@@ -1,0 +1,244 @@
+import { randomBytes } from "node:crypto";
+import type { LeadKind } from "@site/ground/states/lead.ts";
+import type { Kysely, Transaction } from "kysely";
+import { batched } from "#platform/db/batched.ts";
+import type { Flag } from "#platform/db/flag.ts";
+import { groupCommit } from "#platform/db/group-commit.ts";
+import { newId, newReference } from "#platform/db/ids.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { storedJson } from "#platform/db/stored-json.ts";
+import { enqueue, type NewMessage, outboxFilled } from "#platform/outbox/enqueue.ts";
+import type { NewFile } from "#platform/photos/reencode.ts";
+import { addEventsToAll, type NewEvent } from "./events.ts";
+import { searchTextOf, searchVersion } from "./search-text.ts";
+
+/** Exactly the columns that a form may set: anything else in a request (status, assignee, …) is ignored (mass assignment). */
+export interface NewLead {
+  idempotencyKey: string | null;
+  kind: LeadKind;
+  locale: string;
+  name: string;
+  email: string;
+  phone: string;
+  phoneTyped: string;
+  message: string;
+  page: string;
+  service?: string | null;
+  place?: string | null;
+  details?: { urgency?: string; [name: string]: unknown };
+  source?: string;
+  origin?: object;
+  spam?: { score: number; reasons: string[]; isSpam: boolean };
+  /** Empty if nobody agreed to anything: a customer on WhatsApp, on the phone or at the counter. */
+  consentVersion: string;
+  offers?: boolean;
+  /** When a reply is due; null while nobody is owed one. */
+  replyDueAt: number | null;
+  /** The colleague who wrote it down and takes care of it; else the customer sent it. */
+  by?: string;
+}
+
+export interface StoredLead {
+  id: string;
+  reference: string;
+  followKey: string;
+  replyDueAt: number | null;
+  /** True if the idempotency key was stored before: nothing was added. */
+  repeated: boolean;
+}
+
+type MessagesFor = (id: string, transaction: Transaction<Database>) => NewMessage[] | Promise<NewMessage[]>;
+
+interface Submission {
+  lead: NewLead;
+  files: readonly NewFile[];
+  messagesFor: MessagesFor;
+}
+
+/**
+ * Stores lead, first event, photos and outgoing messages in one transaction. Resolves when it is on the disk: only then may a visitor be told
+ * that the request arrived.
+ */
+export async function submitLead(
+  db: Kysely<Database>,
+  lead: NewLead,
+  files: readonly NewFile[] = [],
+  messagesFor: MessagesFor = () => [],
+): Promise<StoredLead> {
+  const submission = { lead, files, messagesFor };
+  // Without a key it could be stored twice, if it is tried again after a commit whose answer was lost.
+  const stored = lead.idempotencyKey === null ? await storeAlone(db, submission) : await storeTogether(db, submission);
+  if (!stored.repeated) outboxFilled();
+  return stored;
+}
+
+/** Those that come at the same time share a transaction and its statements (docs/decisions/0088); the next are written while these wait for the disk. */
+const storeTogether = batched(
+  (db, submissions: readonly Submission[]) => groupCommit(db, (transaction) => storeAll(transaction, submissions)),
+  2,
+);
+
+const storeAlone = async (db: Kysely<Database>, submission: Submission) =>
+  (await groupCommit(db, (transaction) => storeAll(transaction, [submission])))[0] as StoredLead;
+
+async function storeAll(transaction: Transaction<Database>, submissions: readonly Submission[]): Promise<StoredLead[]> {
+  const rows = await insertOrFind(
+    transaction,
+    submissions.map(({ lead }) => lead),
+  );
+  const added = submissions.flatMap((submission, at) => {
+    const { id = "", repeated } = rows[at] ?? {};
+    return repeated ? [] : [{ ...submission, id }];
+  });
+  const timelines = [];
+  for (const { id, lead, files } of added) {
+    const photos = await addFiles(transaction, id, files);
+    timelines.push({ leadId: id, events: [received(lead), ...photos] });
+  }
+  await addEventsToAll(transaction, timelines);
+  // Nobody may still be asking the database when one has failed and the transaction ends.
+  const asked = await Promise.allSettled(added.map(({ id, messagesFor }) => messagesFor(id, transaction)));
+  await enqueue(transaction, asked.flatMap(resultOf));
+  return rows;
+}
+
+const received = ({ kind, by = "customer" }: NewLead): NewEvent => ({
+  kind: "received",
+  data: { kind },
+  actor: by,
+  shown: true,
+});
+
+function resultOf<T>(outcome: PromiseSettledResult<T>): T {
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
+}
+
+/** Call it inside a transaction; the caller adds the timeline entries. */
+export async function addFiles(
+  db: Transaction<Database>,
+  leadId: string,
+  files: readonly NewFile[],
+  cameFrom: string | null = null,
+): Promise<NewEvent[]> {
+  const rows = files.map((file) => ({
+    ...file,
+    id: newId(),
+    lead_id: leadId,
+    came_from: cameFrom,
+    created_at: Date.now(),
+    bytes: file.content.byteLength,
+  }));
+  if (rows.length > 0) await db.insertInto("lead_files").values(rows).execute();
+  return rows.map(({ id }) => ({ kind: "photo", data: { file: id }, actor: "customer", shown: true }));
+}
+
+/** Inserts all by one statement; what was stored before is found, and whose reference was taken gets another. */
+async function insertOrFind(db: Transaction<Database>, leads: readonly NewLead[]): Promise<StoredLead[]> {
+  const rows = leads.map(rowOf);
+  const added = await insert(db, rows);
+  const stored: StoredLead[] = [];
+  for (const [at, row] of rows.entries())
+    stored.push(added.has(row.id) ? storedOf(row) : await findOrDrawAgain(db, leads[at] as NewLead));
+  return stored;
+}
+
+async function findOrDrawAgain(db: Transaction<Database>, lead: NewLead): Promise<StoredLead> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const before = await findByKey(db, lead.idempotencyKey);
+    if (before) return { ...before, repeated: true };
+    // Not inserted and not known: the random reference was taken.
+    const row = rowOf(lead);
+    if ((await insert(db, [row])).has(row.id)) return storedOf(row);
+  }
+  throw new Error("No free lead reference after five draws.");
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+function rowOf(lead: NewLead) {
+  const now = Date.now();
+  const row = {
+    ...columnsOf(lead),
+    id: newId(),
+    reference: newReference(),
+    created_at: now,
+    updated_at: now,
+    consent_at: lead.consentVersion ? now : 0,
+  };
+  return { ...row, search: searchTextOf(row), search_version: searchVersion };
+}
+
+const storedOf = ({ id, reference, follow_key, reply_due_at }: Row): StoredLead => ({
+  id,
+  reference,
+  followKey: follow_key,
+  replyDueAt: reply_due_at,
+  repeated: false,
+});
+
+/** The ids of those that were inserted. */
+async function insert(db: Transaction<Database>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const added = await db
+    .insertInto("leads")
+    // In one order, so that no two processes wait for each other's keys.
+    .values(rows.toSorted((a, b) => ((a.idempotency_key ?? "") < (b.idempotency_key ?? "") ? -1 : 1)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .execute();
+  return new Set(added.map(({ id }) => id));
+}
+
+async function findByKey(db: Kysely<Database>, idempotencyKey: string | null) {
+  if (idempotencyKey === null) return undefined;
+  const key = text(idempotencyKey);
+  return db
+    .selectFrom("leads")
+    .select(["id", "reference", "follow_key as followKey", "reply_due_at as replyDueAt"])
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+}
+
+const flag = (value: boolean | undefined): Flag => (value ? 1 : 0);
+
+/** Drops NUL, which PostgreSQL cannot store. */
+const text = (value: string) => value.replaceAll("\0", "");
+
+function columnsOf(
+  lead: NewLead,
+): Omit<LeadsTable, "id" | "reference" | "created_at" | "updated_at" | "consent_at" | "search"> {
+  return {
+    idempotency_key: lead.idempotencyKey === null ? null : text(lead.idempotencyKey),
+    kind: lead.kind,
+    status: "new",
+    locale: lead.locale,
+    name: text(lead.name),
+    email: text(lead.email),
+    phone: text(lead.phone),
+    phone_typed: text(lead.phoneTyped),
+    message: text(lead.message),
+    page: text(lead.page),
+    service: lead.service ?? null,
+    place: lead.place ?? null,
+    urgency: lead.details?.urgency ?? null,
+    details: storedJson(lead.details ?? {}),
+    source: lead.source ?? "direct",
+    origin: storedJson(lead.origin ?? {}),
+    spam: flag(lead.spam?.isSpam),
+    spam_score: lead.spam?.score ?? 0,
+    spam_reasons: storedJson(lead.spam?.reasons ?? []),
+    unread: flag(lead.by === undefined),
+    assignee: lead.by ?? null,
+    value_fils: null,
+    lost_reason: null,
+    reply_due_at: lead.replyDueAt,
+    replied_at: null,
+    reminder_at: null,
+    merged_into: null,
+    consent_version: lead.consentVersion,
+    offers: flag(lead.offers),
+    follow_key: randomBytes(16).toString("base64url"),
+    erased_at: null,
+    version: 1,
+  };
+}

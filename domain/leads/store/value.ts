@@ -1,0 +1,31 @@
+import type { OwnSumFrom } from "@site/ground/states/lead.ts";
+import { openQuotations } from "@site/ground/states/quotation.ts";
+import { type Kysely, sql } from "kysely";
+import { hasAccepted } from "#domain/analytics/store/worth.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+
+export interface Value {
+  fils: number;
+  from: "accepted" | OwnSumFrom;
+}
+
+type Valued = Pick<LeadsTable, "value_from"> & { accepted_fils: number | null; own_fils: number | null };
+
+/** A request is worth its accepted quotations, its own sum, or both together. */
+export function worthOf({ accepted_fils: accepted, own_fils: own, value_from: from }: Valued): Value | null {
+  if (accepted !== null) return { fils: accepted + (own ?? 0), from: own === null ? "accepted" : "beside" };
+  return own === null ? null : { fils: own, from: from ?? "typed" };
+}
+
+/**
+ * Makes what the quotations that wait for an answer come to the request's own sum, in the transaction that sent or answered one. `overTyped`: one
+ * was sent, which is newer than what was typed. Once the request is won or a quotation accepted, offers add nothing.
+ */
+export async function sumUpOffers(db: Kysely<Database>, leadId: string, overTyped: boolean): Promise<void> {
+  const waiting = sql`from quotes where quotes.lead_id = leads.id and quotes.state in (${sql.join(openQuotations)})`;
+  const isFree = overTyped ? sql`true` : sql`value_from = 'quoted'`;
+  await sql`update leads set value_from = 'quoted', value_fils = (select cast(sum(net_fils) as bigint) ${waiting})
+    where id = ${leadId} and status <> 'won' and ${isFree} and not ${hasAccepted} and exists (select 1 ${waiting})`.execute(
+    db,
+  );
+}

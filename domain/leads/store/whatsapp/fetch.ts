@@ -1,0 +1,83 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { maxAttempts } from "#platform/outbox/backoff.ts";
+import { endOfMinute, type NewMessage } from "#platform/outbox/enqueue.ts";
+import type { Message } from "#platform/outbox/types.ts";
+import { addToRequest } from "../follow.ts";
+import type { CheckedFiles } from "../incoming/files.ts";
+import { namedFiles } from "../incoming/place.ts";
+import { addFiles } from "../submit.ts";
+import type { ChatFacts, EventData } from "../types.ts";
+import { type Content, contentOf } from "./content.ts";
+import { chatSettings } from "./graph.ts";
+import { mediaOf } from "./media.ts";
+
+/** The outbox's topic of files that were sent by WhatsApp. */
+export const mediaTopic = "whatsapp.media";
+
+/** A file has a message of its own, and is asked for as long as any other is tried. */
+export const mediaMessage = (stored: string, request: string): NewMessage => ({
+  topic: mediaTopic,
+  dedupeKey: `${mediaTopic}:${stored}`,
+  leadId: null,
+  payload: { chat: stored, request },
+});
+
+/** Fetches the file of a message that stands on its request already, and puts it there; what was erased meanwhile stays gone. */
+export async function fetchMedia(
+  db: Kysely<Database>,
+  { payload: { chat = "", request = "" }, attempts }: Pick<Message, "payload" | "attempts">,
+  signal?: AbortSignal,
+  now = Date.now,
+): Promise<void> {
+  const row = await db.selectFrom("incoming_chats").select("raw").where("id", "=", chat).executeTakeFirst();
+  if (!row) return;
+  const content = contentOf(JSON.parse(Buffer.from(row.raw).toString()));
+  const files = await filesOf(content, attempts >= maxAttempts, signal);
+  await addToRequest(db, request, async (transaction, { lead }, cameFrom) => {
+    const event = await waitingFor(transaction, lead.id, chat);
+    // Another attempt was quicker.
+    if (!event) return undefined;
+    const named = files ? await namedFiles(transaction, lead.id, files, cameFrom) : [];
+    const facts: ChatFacts = files
+      ? { ...(content.kind && { kind: content.kind }), ...(named.length > 0 && { files: named }) }
+      : { kind: "lost" };
+    const data: EventData["message"] = { ...JSON.parse(event.data), chat: facts };
+    await transaction
+      .updateTable("lead_events")
+      .set({ data: JSON.stringify(data) })
+      .where("id", "=", event.id)
+      .execute();
+    const photos = files ? await addFiles(transaction, lead.id, files.photos, cameFrom) : [];
+    return {
+      set: { unread: 1 },
+      // What they write by WhatsApp they have there: the private page may be somebody else's, who typed their number.
+      events: photos.map((photo) => ({ ...photo, shown: false })),
+      // The mail about the message, at the end of its minute, tells of the file too.
+      quiet: !files || now() < endOfMinute(event.at),
+      about: event.id,
+    };
+  });
+}
+
+/** Undefined if it is lost: Meta has it no more, or did not hand it out in three days. */
+async function filesOf({ media, kind }: Content, isLast: boolean, signal?: AbortSignal) {
+  const settings = chatSettings();
+  if (!media || !settings) return undefined;
+  try {
+    const got = await mediaOf(media, kind === "audio", settings, signal);
+    return "files" in got ? (got.files satisfies CheckedFiles) : undefined;
+  } catch (error) {
+    if (isLast) return undefined;
+    throw error;
+  }
+}
+
+const waitingFor = (db: Transaction<Database>, leadId: string, stored: string) =>
+  db
+    .selectFrom("lead_events")
+    .select(["id", "at", "data"])
+    .where("lead_id", "=", leadId)
+    .where("kind", "=", "message")
+    .where("data", "like", `%"stored":"${stored}"%`)
+    .executeTakeFirst();

@@ -1,0 +1,48 @@
+import { type Env, env } from "#platform/process/env.ts";
+
+/** Versions of Meta's interface end after about two years: raise it here, and read what changed. */
+const version = "v25.0";
+
+export interface Template {
+  name: string;
+  language: string;
+  /** How many words of ours stand in it. */
+  places: number;
+}
+
+export interface ChatSettings {
+  /** Where Meta is asked, with the version. */
+  address: string;
+  /** On this machine, for tests: without TLS. */
+  isHere: boolean;
+  phoneId: string;
+  token: string;
+  secrets: readonly string[];
+  verifyToken: string;
+  templates: Template[];
+  /** The number that our own notices go to. */
+  office: string;
+}
+
+export const graphAddress = (host: string): string => `${host}/${version}`;
+
+/** Undefined where nobody is answered by WhatsApp here. */
+export function chatSettings(settings: Env = env()): ChatSettings | undefined {
+  const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_TOKEN } = settings;
+  if (!WHATSAPP_APP_SECRET || !WHATSAPP_VERIFY_TOKEN || !WHATSAPP_PHONE_ID || !WHATSAPP_TOKEN) return undefined;
+  return {
+    address: graphAddress(settings.WHATSAPP_API),
+    isHere: !settings.WHATSAPP_API.startsWith("https:"),
+    phoneId: WHATSAPP_PHONE_ID,
+    token: WHATSAPP_TOKEN,
+    secrets: WHATSAPP_APP_SECRET.split(","),
+    verifyToken: WHATSAPP_VERIFY_TOKEN,
+    templates: (settings.WHATSAPP_TEMPLATES ?? "").split(",").filter(Boolean).map(templateOf),
+    office: settings.WHATSAPP_TO ?? "",
+  };
+}
+
+function templateOf(text: string): Template {
+  const [name = "", language = "", places] = text.split(":");
+  return { name, language, places: Number(places) };
+}

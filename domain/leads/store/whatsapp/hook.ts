@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import type { WhatsAppHook } from "#platform/http/whatsapp-hook.ts";
+import type { Env } from "#platform/process/env.ts";
+import { log } from "#platform/process/log.ts";
+import { isOverLimit } from "#platform/spam/limits.ts";
+import { chatSettings } from "./graph.ts";
+import { keepChats } from "./keep.ts";
+
+const wrongSignatures = { name: "whatsapp-hook", max: () => 30, window: 60 * 60_000 };
+
+/** What /hooks/whatsapp does; undefined where WhatsApp is not set up. */
+export function whatsAppHookOf(db: Kysely<Database>, settings: Env): WhatsAppHook | undefined {
+  const chat = chatSettings(settings);
+  if (!chat) return undefined;
+  return {
+    secrets: chat.secrets,
+    verifyToken: chat.verifyToken,
+    isBlocked: (address) => isOverLimit(db, wrongSignatures, address),
+    async take(raw) {
+      log("info", { event: "chat-in", count: await keepChats(db, raw, chat) });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
+import type { ChatSettings } from "./graph.ts";
+import { type Item, itemsIn } from "./items.ts";
+
+/** The outbox's topic of what came in by WhatsApp. */
+export const incomingTopic = "whatsapp.incoming";
+
+/** Stores what Meta brought, to be read by the outbox. Each once, however often it comes; returns how many were new. */
+export async function keepChats(
+  db: Kysely<Database>,
+  raw: Buffer,
+  settings: Pick<ChatSettings, "phoneId" | "office">,
+  now = Date.now(),
+): Promise<number> {
+  const rows = itemsIn(raw, settings, now).map((item) => ({
+    id: newId(),
+    message_key: keyOf(item),
+    kind: item.kind,
+    person: item.person,
+    phone: item.phone,
+    sent_at: item.sentAt,
+    state: "waiting",
+    received_at: now,
+    raw: Buffer.from(JSON.stringify(item.raw)),
+  }));
+  const once = [...new Map(rows.map((row) => [row.message_key, row])).values()];
+  if (once.length === 0) return 0;
+  const added = await db.transaction().execute(async (transaction) => {
+    const stored = await transaction
+      .insertInto("incoming_chats")
+      .values(once)
+      .onConflict((conflict) => conflict.column("message_key").doNothing())
+      .returning("id")
+      .execute();
+    await enqueue(
+      transaction,
+      stored.map(({ id }) => ({
+        topic: incomingTopic,
+        dedupeKey: `${incomingTopic}:${id}`,
+        leadId: null,
+        payload: { chat: id },
+      })),
+      now,
+    );
+    return stored.length;
+  });
+  if (added > 0) outboxFilled();
+  return added;
+}
+
+/** A message has one id; what became of ours is told step by step. */
+const keyOf = ({ kind, wamid, raw }: Item) =>
+  createHash("sha256")
+    .update(kind === "status" ? `${kind}\n${wamid}\n${raw.status}` : `${kind}\n${wamid}`)
+    .digest("base64url");

@@ -1,0 +1,68 @@
+import { requestReference } from "@site/ground/company/references.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+
+type Db = Kysely<Database>;
+
+export interface Who {
+  person: string | null;
+  phone: string | null;
+}
+
+/** The newest chat with this person, or with this number. */
+export async function chatWith(db: Db, { person, phone }: Who) {
+  const newest = () =>
+    db
+      .selectFrom("chats")
+      .innerJoin("leads", "leads.id", "chats.request_id")
+      .selectAll("chats")
+      .where("leads.erased_at", "is", null)
+      .orderBy("chats.heard_at", "desc")
+      .orderBy("chats.id", "desc");
+  const byPerson = person ? await newest().where("chats.person", "=", person).executeTakeFirst() : undefined;
+  return byPerson ?? (phone ? await newest().where("chats.phone", "=", phone).executeTakeFirst() : undefined);
+}
+
+/**
+ * The request that a message belongs to: one that it names, if it is theirs; the one that they wrote about before; the newest of their number.
+ * Undefined for somebody new.
+ */
+export async function requestOf(db: Db, who: Who, text = ""): Promise<string | undefined> {
+  const named = await namedIn(db, who, text);
+  return named ?? (await chatWith(db, who))?.request_id ?? (await ofNumber(db, who));
+}
+
+const references = new RegExp(requestReference, "gi");
+
+/** Whoever knows a reference could put themselves onto another's request: it counts for the own number, and for a hand-off on which nobody wrote yet. */
+async function namedIn(db: Db, { person, phone }: Who, text: string): Promise<string | undefined> {
+  const named = [...new Set(text.match(references)?.map((one) => one.toUpperCase()))].slice(0, 5);
+  if (named.length === 0) return undefined;
+  const leads = db.selectFrom("leads").select(["id", "kind", "phone"]).where("reference", "in", named);
+  for (const lead of await leads.where("erased_at", "is", null).where("spam", "=", 0).execute()) {
+    if (phone && lead.phone === phone) return lead.id;
+    const talks = await talksOn(db, lead.id);
+    const isTheirs = talks.some((talk) => (person ? talk.person === person : talk.phone === phone));
+    if (isTheirs || (lead.kind === "whatsapp" && lead.phone === "" && talks.length === 0)) return lead.id;
+  }
+  return undefined;
+}
+
+const talksOn = (db: Db, request: string) =>
+  db.selectFrom("chats").select(["person", "phone"]).where("request_id", "=", request).execute();
+
+/** Whether somebody else was quicker to name a hand-off on which nobody had written. Asked under the lock of its lead. */
+export async function isTaken(db: Db, { person, phone }: Who, request: string): Promise<boolean> {
+  const lead = db.selectFrom("leads").select("phone").where("id", "=", request);
+  if (phone && (await lead.executeTakeFirst())?.phone === phone) return false;
+  const talks = await talksOn(db, request);
+  const isTheirs = talks.some((talk) => (person && talk.person === person) || (phone && talk.phone === phone));
+  return talks.length > 0 && !isTheirs;
+}
+
+async function ofNumber(db: Db, { phone }: Who): Promise<string | undefined> {
+  if (!phone) return undefined;
+  const leads = db.selectFrom("leads").select("id").where("phone", "=", phone).where("erased_at", "is", null);
+  const newest = leads.where("spam", "=", 0).where("merged_into", "is", null).orderBy("id", "desc");
+  return (await newest.executeTakeFirst())?.id;
+}

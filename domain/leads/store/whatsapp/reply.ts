@@ -1,0 +1,57 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { invalid, type Outcome } from "../edit.ts";
+import { cleanLine } from "../incoming/clean.ts";
+import { recordReply } from "../notes.ts";
+import type { Template } from "./graph.ts";
+
+/** For so long after their last message Meta lets us write freely. */
+const freely = 24 * 60 * 60_000;
+
+export const windowOf = (heardAt: number): number => heardAt + freely;
+
+/** WhatsApp's own limit. */
+export const mostChatText = 4096;
+
+/** The chat of a request, or of one merged into it, with whoever wrote last. */
+export const chatOf = (db: Kysely<Database>, leadId: string) =>
+  db
+    .selectFrom("chats")
+    .innerJoin("leads", "leads.id", "chats.request_id")
+    .selectAll("chats")
+    .where((e) => e.or([e("leads.id", "=", leadId), e("leads.merged_into", "=", leadId)]))
+    .where("leads.erased_at", "is", null)
+    .orderBy("chats.heard_at", "desc")
+    .orderBy("chats.id", "desc")
+    .executeTakeFirst();
+
+type Said = { text: string } | { template: Template; words: readonly string[] };
+
+/** A colleague's answer by WhatsApp; outside the window only in approved words. The outbox sends it. */
+export async function sendChat(
+  db: Kysely<Database>,
+  staff: string,
+  leadId: string,
+  said: Said,
+  now = Date.now(),
+): Promise<Outcome | "late"> {
+  const chat = await chatOf(db, leadId);
+  if (!chat) return invalid;
+  const reply = { channel: "whatsapp", chat: chat.id } as const;
+  if ("text" in said) {
+    if (windowOf(chat.heard_at) <= now) return "late";
+    if (!said.text.trim() || said.text.length > mostChatText) return invalid;
+    return recordReply(db, staff, leadId, { ...reply, text: said.text }, { now });
+  }
+  const { name, language, places } = said.template;
+  const words = said.words.slice(0, places).map((word) => cleanLine(word, 300));
+  if (words.length < places || words.includes("")) return invalid;
+  return recordReply(db, staff, leadId, { ...reply, template: { name, language, words } }, { now });
+}
+
+/** What became of our messages, by their entries on the timeline. */
+export async function statusesOf(db: Kysely<Database>, leadId: string): Promise<Record<string, string>> {
+  const sent = db.selectFrom("chat_sent").innerJoin("lead_events", "lead_events.id", "chat_sent.event_id");
+  const rows = await sent.select(["event_id", "status"]).where("lead_events.lead_id", "=", leadId).execute();
+  return Object.fromEntries(rows.map(({ event_id, status }) => [event_id, status]));
+}

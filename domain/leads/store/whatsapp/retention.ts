@@ -1,0 +1,53 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+
+const kept = 30 * 86_400_000;
+
+/** As with mails: after thirty days what was read out of them is enough. */
+export async function forgetRawChats(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .deleteFrom("incoming_chats")
+    .where("received_at", "<", now - kept)
+    .execute();
+}
+
+/** Before the timeline goes. What still waits to be read goes too. */
+export async function eraseChats(db: Transaction<Database>, leads: readonly LeadsTable[]): Promise<void> {
+  const ids = leads.map(({ id }) => id);
+  const talks = await db.selectFrom("chats").select(["person", "phone"]).where("request_id", "in", ids).execute();
+  const people = talks.flatMap(({ person }) => person ?? []);
+  const phones = [...leads, ...talks].map(({ phone }) => phone).filter(Boolean);
+  if (people.length + phones.length > 0)
+    await db
+      .deleteFrom("incoming_chats")
+      .where((e) =>
+        e.or([
+          ...(people.length > 0 ? [e("person", "in", people)] : []),
+          ...(phones.length > 0 ? [e("phone", "in", phones)] : []),
+        ]),
+      )
+      .execute();
+  const events = db
+    .selectFrom("lead_events")
+    .select("id")
+    .where((e) => e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]));
+  await db.deleteFrom("chat_sent").where("event_id", "in", events).execute();
+  await db.deleteFrom("chats").where("request_id", "in", ids).execute();
+}
+
+/** Says with which number the customer of this request wrote, and when. */
+export const chatsOfRequest = (db: Kysely<Database>, requestId: string) =>
+  db.selectFrom("chats").select(["phone", "heard_at", "told_at"]).where("request_id", "=", requestId).execute();
+
+/** For handing over: whom we talked to, and what became of our messages. */
+export async function chatsForExport(db: Kysely<Database>, leadId: string) {
+  return {
+    with: await db.selectFrom("chats").selectAll().where("request_id", "=", leadId).execute(),
+    sent: await db
+      .selectFrom("chat_sent")
+      .innerJoin("lead_events", "lead_events.id", "chat_sent.event_id")
+      .select(["event_id", "status", "changed_at"])
+      .where("lead_events.lead_id", "=", leadId)
+      .execute(),
+  };
+}

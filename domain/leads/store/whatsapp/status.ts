@@ -1,0 +1,47 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { outboxFilled } from "#platform/outbox/enqueue.ts";
+import { markReturned } from "#platform/outbox/settle.ts";
+import { TryLater } from "#platform/outbox/types.ts";
+import { failureOf } from "./failure.ts";
+import { type Item, list, words } from "./items.ts";
+
+/** They come out of order, and only ever lead forward: what was read is not merely delivered, what failed stays so. */
+const before: Record<string, readonly string[]> = {
+  sent: [],
+  delivered: ["sent"],
+  read: ["sent", "delivered"],
+  played: ["sent", "delivered"],
+  failed: ["sent"],
+};
+
+/** Meta may be quicker than our note of what it took. */
+const soon = 5_000;
+
+/** What became of a message of ours. */
+export async function placeStatus(
+  db: Kysely<Database>,
+  { id, raw, sent_at }: { id: string; raw: Item["raw"]; sent_at: number },
+  isLast: boolean,
+): Promise<void> {
+  const status = words(raw.status);
+  await db.transaction().execute(async (transaction) => {
+    // It says whom we wrote to, and nothing that is not noted here.
+    await transaction.deleteFrom("incoming_chats").where("id", "=", id).execute();
+    const sent = transaction.selectFrom("chat_sent").selectAll().where("wamid", "=", words(raw.id));
+    const ours = await sent.executeTakeFirst();
+    if (!ours && !isLast) throw new TryLater("The message is not known yet", soon);
+    const from = Object.hasOwn(before, status) ? before[status] : undefined;
+    if (!ours || !from?.includes(ours.status)) return;
+    await transaction
+      .updateTable("chat_sent")
+      .set({ status: status === "played" ? "read" : status, changed_at: sent_at })
+      .where("wamid", "=", ours.wamid)
+      .execute();
+    if (status !== "failed") return;
+    const [error] = list(raw.errors);
+    const isTold = await markReturned(transaction, ours.outbox_id, failureOf(error?.code), Date.now());
+    if (!isTold && !isLast) throw new TryLater("The message is not settled yet", soon);
+  });
+  outboxFilled();
+}

@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { staffIn } from "#domain/colleagues/office/guard.server.ts";
+import { type Condition, conditionOf, ping } from "#platform/db/condition.ts";
+import { db } from "#platform/db/db.ts";
+import { logError } from "#platform/process/log.ts";
+
+/** A slower answer counts as no answer. */
+const timeout = 3000;
+
+export interface DatabaseData {
+  answers: boolean;
+  condition?: Condition;
+}
+
+/** Whether the database answers; details only for staff. */
+export async function databasePage(request: Request) {
+  try {
+    return data<DatabaseData>(await inTime(look(request)));
+  } catch (error) {
+    logError(error, request.headers.get("x-request-id") ?? undefined);
+    return data<DatabaseData>({ answers: false }, { status: 503 });
+  }
+}
+
+async function look(request: Request): Promise<DatabaseData> {
+  const database = await db();
+  await ping(database, 1);
+  return (await staffIn(request)) ? { answers: true, condition: await conditionOf(database) } : { answers: true };
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The database is too slow")), timeout);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

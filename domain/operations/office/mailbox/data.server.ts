@@ -1,0 +1,55 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { data } from "react-router";
+import { hasRight } from "#domain/colleagues/office/guard.server.ts";
+import { clock } from "#domain/leads/mails/facts.server.ts";
+import { db } from "#platform/db/db.ts";
+import { listMails, readMail } from "#platform/mail/mailbox.ts";
+import { env } from "#platform/process/env.ts";
+import { isAtThisMachine } from "#site/content/local.server.ts";
+
+/**
+ * The only place that decides who may read the mails in the mailbox: somebody at this machine, and owners. Sign-in mails grant access, so a colleague
+ * must not see an owner's.
+ */
+async function guard(request: Request): Promise<void> {
+  if (!isAtThisMachine(request) && !(await hasRight(request, "mailbox"))) throw data(null, { status: 404 });
+}
+
+export async function mailbox(request: Request, pathname: string) {
+  await guard(request);
+  const language = languageOf(pathname);
+  const mails = await listMails(await db());
+  return {
+    sending: env().SMTP_URL !== undefined,
+    mails: mails.map((mail) => ({ ...mail, when: clock(mail.at, language) })),
+  };
+}
+
+export async function mailAt(request: Request, id: string, pathname: string) {
+  const { html: _, ...mail } = await find(request, id);
+  return { ...mail, when: clock(mail.at, languageOf(pathname)) };
+}
+
+/** Treated as a foreign page: no scripts, nothing loaded, no access to our cookies; its links open in a new window. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-popups allow-popups-to-escape-sandbox",
+].join("; ");
+
+export async function letterAt(request: Request, id: string): Promise<Response> {
+  const { html } = await find(request, id);
+  return new Response(html.replace("<head>", '<head><base target="_blank">'), {
+    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": policy },
+  });
+}
+
+async function find(request: Request, id: string) {
+  await guard(request);
+  const mail = await readMail(await db(), id);
+  if (!mail) throw data(null, { status: 404 });
+  return mail;
+}

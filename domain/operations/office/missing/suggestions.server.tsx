@@ -1,0 +1,41 @@
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
+import type { ReactElement } from "react";
+import { cardsOf } from "#site/content/content.server.ts";
+import { withPictures } from "#site/content/pictures.server.ts";
+import { similarPages } from "#site/content/similar.server.ts";
+import { type Frame, markupIn } from "#site/ui/layout/frame.server.tsx";
+import { NotFound } from "#site/ui/layout/NotFound.tsx";
+import { PageCard } from "#site/ui/sections/CardGrid.tsx";
+
+const most = 5;
+const allCards = /<li [\s\S]*<\/li>/;
+
+/** Resolves with the content of the page for an address near others, and with undefined if none is near. */
+export type Suggestions = (id: string) => Promise<string | undefined>;
+
+/** Rendering takes longer than all the rest of such an answer, so each card is rendered once, and so is the content around each number of cards. */
+export async function suggestionsIn(frame: Frame): Promise<Suggestions> {
+  const { language } = frame.shell;
+  const request = new Request(new URL(href("/", language), "http://localhost"));
+  const render = (element: ReactElement) => markupIn(frame, element, request);
+  const around: string[][] = [];
+  const blank = (at: number) => ({ id: `/authors/${at}` as const, name: "", summary: "" });
+  for (let count = 1; count <= most; count++) {
+    const content = await render(<NotFound suggestions={Array.from({ length: count }, (_, at) => blank(at))} />);
+    around[count] = content.split(allCards);
+  }
+  const known = new Map<string, string>();
+  async function cardOf(id: PageId, column: boolean): Promise<string> {
+    const key = `${id} ${column}`;
+    const [card] = known.has(key) ? [] : withPictures(cardsOf([id], language));
+    if (card) known.set(key, await render(<PageCard card={card} column={column} />));
+    return known.get(key) ?? "";
+  }
+  return async (id) => {
+    const ids = similarPages(id, language, most);
+    if (ids.length === 0) return undefined;
+    const cards = await Promise.all(ids.map((near) => cardOf(near, ids.length > 1)));
+    return around[ids.length]?.join(cards.join(""));
+  };
+}

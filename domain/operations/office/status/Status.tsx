@@ -1,0 +1,78 @@
+import { Moment } from "#domain/colleagues/office/Moment.tsx";
+import { Said } from "#domain/colleagues/office/Said.tsx";
+import { useT } from "#site/i18n/t.ts";
+import { Clock } from "./Clock.tsx";
+import { Leaving } from "./Leaving.tsx";
+import type { Fact, StatusAnswer, StatusData } from "./types.ts";
+
+/** How the site is doing: what rings an alarm is said in words, not by colour alone. */
+export function Status({ facts, now, answer, leaving, ...clock }: StatusData & { answer: StatusAnswer | undefined }) {
+  const t = useT("staff");
+  const count = (what: "alarm" | "unwatched") => facts.filter((fact) => fact[what]).length;
+  const [alarms, unwatched] = [count("alarm"), count("unwatched")];
+  return (
+    <div className="mx-auto max-w-xl space-y-6">
+      <div>
+        <h1 className="text-2xl">{t("status.title")}</h1>
+        <p className="mt-1 text-sm text-soft">
+          {t("status.asOf")} <Moment at={now} />
+        </p>
+      </div>
+      <p
+        role="status"
+        className={`rounded-xl p-4 font-semibold ${alarms > 0 ? "bg-sand text-danger" : unwatched > 0 ? "bg-sand" : "bg-brand-tint"}`}
+      >
+        {alarms > 0
+          ? t("status.alarms", { count: alarms })
+          : unwatched > 0
+            ? t("status.unwatched", { count: unwatched })
+            : t("status.calm")}
+      </p>
+      <Said
+        answer={answer}
+        problem={answer?.problem && t(`status.said.${answer.problem}`)}
+        done={answer?.done && t(`status.said.${answer.done}`)}
+      />
+      <Clock now={now} {...clock} />
+      <dl className="card divide-y divide-line !py-2">
+        {facts.map((fact) => (
+          <Line key={fact.name} fact={fact} />
+        ))}
+      </dl>
+      <Leaving leaving={leaving} />
+    </div>
+  );
+}
+
+function textOf({ name, refuses, alarm, unwatched }: Fact, values: NonNullable<Fact["values"]>) {
+  if (refuses) return `status.database.${refuses}` as const;
+  if (name === "database" && alarm) return "status.silent";
+  if (name === "clock" && alarm) {
+    if (values.apart === 1) return "status.clock.apart";
+    return values.ahead === 1 ? "status.clock.ahead" : "status.clock.behind";
+  }
+  if (name === "mail" && unwatched) return "status.mail.noServer";
+  if (name === "mailbox" && values.hours === undefined) return "status.mailbox.noMail";
+  if (name === "outbox" && values.pending === 0) return "status.outbox.empty";
+  return `status.${name}.text` as const;
+}
+
+/** Only what is counted as unwatched is called so; the disk of another machine, or a mailbox that need not be, is not. */
+function absenceOf({ alarm, unwatched }: Fact) {
+  if (alarm) return "status.none";
+  return unwatched ? "status.unknown" : "status.notHere";
+}
+
+function Line({ fact }: { fact: Fact }) {
+  const t = useT("staff");
+  const { name, values, alarm } = fact;
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-3">
+      <dt className="text-sm text-soft">{t(`status.${name}.name`)}</dt>
+      <dd className="sm:col-span-2">
+        {values ? t(textOf(fact, values), values) : t(absenceOf(fact))}
+        {alarm && <span className="block text-sm text-danger">{t(`status.${name}.todo`)}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Role } from "@site/ground/company/roles.ts";
+import { data } from "react-router";
+import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { may, type Right } from "#domain/colleagues/store/rights.ts";
+import { countLeaving, leavingSoon, type SealedKind, takeBack } from "#domain/privacy/store/sealed.ts";
+import { confirmTime } from "#platform/clock/trust.ts";
+import { db } from "#platform/db/db.ts";
+import { stateOf } from "#platform/metrics/state.ts";
+import { env } from "#platform/process/env.ts";
+import { factsOf } from "./facts.server.ts";
+
+/** The heading tells the total. */
+const limit = 50;
+/** Whoever presses again takes back the next ones. */
+const mostAtOnce = 500;
+
+/** Whoever may erase may also take back. */
+const rightTo: Record<SealedKind, Right> = { lead: "leads.privacy", application: "applications" };
+const kindsOf = (role: Role) => (Object.keys(rightTo) as SealedKind[]).filter((kind) => may(role, rightTo[kind]));
+
+/** What `/metrics` tells, in words. Memory is that of the process which answers. */
+export async function statusPage(request: Request) {
+  const { role } = await requireRight(request, "leads");
+  const now = Date.now();
+  const database = await db();
+  const state = await stateOf(database, env(), now);
+  return {
+    now,
+    clock: state.clock ?? { doubt: null, seen: null },
+    mayConfirm: may(role, "settings"),
+    facts: factsOf(state, process.memoryUsage.rss()),
+    leaving: state.databaseAnswers ? await leavingFor(role) : { count: 0, first: [] },
+  };
+}
+
+async function leavingFor(role: Role) {
+  const [database, kinds] = [await db(), kindsOf(role)];
+  if (kinds.length === 0) return { count: 0, first: [] };
+  return { count: await countLeaving(database, kinds), first: await leavingSoon(database, kinds, limit) };
+}
+
+interface Answer {
+  done?: "right" | "back";
+  problem?: "moved" | "gone";
+}
+const done = (what: Answer["done"]) => data<Answer>({ done: what });
+const refused = (problem: Answer["problem"]) => data<Answer>({ problem }, { status: 409 });
+
+/** An owner says that the time on the page is right, or takes back what retention erased. */
+export async function changeStatus(request: Request) {
+  const { id, role } = await requireRight(request, "settings");
+  const form = await request.formData();
+  const database = await db();
+  switch (form.get("intent")) {
+    case "clock": {
+      const isRight = await confirmTime(database, id, Number(form.get("shown")));
+      return isRight ? done("right") : refused("moved");
+    }
+    case "takeBack": {
+      const isBack = await takeBack(database, id, String(form.get("id")), kindsOf(role));
+      return isBack ? done("back") : refused("gone");
+    }
+    case "takeBackAll": {
+      for (const one of await leavingSoon(database, kindsOf(role), mostAtOnce))
+        await takeBack(database, id, one.id, kindsOf(role));
+      return done("back");
+    }
+    default:
+      return data<Answer>({}, { status: 422 });
+  }
+}

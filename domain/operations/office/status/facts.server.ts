@@ -1,0 +1,105 @@
+import type { State } from "#platform/metrics/state.ts";
+
+const hour = 3600;
+
+export type FactName =
+  | "database"
+  | "clock"
+  | "leads"
+  | "outbox"
+  | "givenUp"
+  | "mail"
+  | "mailbox"
+  | "jobs"
+  | "disk"
+  | "backup"
+  | "certificate"
+  | "memory";
+
+export interface Fact {
+  name: FactName;
+  /** For the words of this fact; without it nothing is known. */
+  values: Record<string, number> | null;
+  /** It names the words of the database's fact if the database answers but stores nothing. */
+  refuses?: "full" | "readOnly" | "failing";
+  /** Whether an alert rings for it: the same limits as in deploy/watch/alerts.yml. */
+  alarm: boolean;
+  /** Nobody looks after it, so that nobody can say that all is well. */
+  unwatched?: true;
+}
+
+const gigabytes = (bytes: number) => Math.round(bytes / 1e8) / 10;
+
+const refusals = { full: "full", "read-only": "readOnly", failing: "failing" } as const;
+
+/** What staff see of the state, in the order of what matters. */
+export function factsOf(state: State, memory: number): Fact[] {
+  const { outboxOldest = 0, diskFree, diskSize = 0, backupAge, certificateDays } = state;
+  const known = state.databaseAnswers;
+  const refusal = state.databaseRefuses && { refuses: refusals[state.databaseRefuses] };
+  const [today, usual] = [state.leadsToday ?? 0, state.leadsUsual ?? 0];
+  return [
+    { name: "database", values: {}, ...refusal, alarm: !known || state.databaseRefuses !== undefined },
+    clockFact(state.clock),
+    {
+      name: "leads",
+      values: known ? { today, usual: Math.round(usual * 10) / 10 } : null,
+      alarm: usual >= 5 && today < usual / 4,
+    },
+    {
+      name: "outbox",
+      values: known ? { pending: state.outboxPending ?? 0, minutes: Math.round(outboxOldest / 60) } : null,
+      alarm: outboxOldest > hour,
+    },
+    {
+      name: "givenUp",
+      values: known ? { count: state.outboxGivenUp ?? 0 } : null,
+      alarm: (state.outboxGivenUp ?? 0) > 0,
+    },
+    {
+      name: "mail",
+      values: known ? { count: state.mailFailures ?? 0 } : null,
+      alarm: (state.mailFailures ?? 0) >= 5,
+      ...(!state.mailServer && { unwatched: true }),
+    },
+    {
+      name: "mailbox",
+      values: mailboxValues(state),
+      alarm: (state.mailboxAge ?? 0) > hour / 2,
+    },
+    jobsFact(state.jobAges),
+    {
+      name: "disk",
+      values: diskFree === undefined ? null : { free: gigabytes(diskFree), size: gigabytes(diskSize) },
+      alarm: diskFree !== undefined && diskFree < diskSize / 10,
+    },
+    age("backup", backupAge === undefined ? undefined : backupAge / 60, (minutes) => minutes > 120),
+    age("certificate", certificateDays, (days) => days < 14),
+    { name: "memory", values: { mb: Math.round(memory / 1e6) }, alarm: memory > 900e6 },
+  ];
+}
+
+function clockFact(clock: State["clock"]): Fact {
+  if (!clock) return { name: "clock", values: null, alarm: false };
+  return { name: "clock", values: clock.doubt ? { [clock.doubt]: 1 } : {}, alarm: clock.doubt !== null };
+}
+
+/** The job that has waited longest speaks for all. */
+function jobsFact(ages: State["jobAges"]): Fact {
+  if (!ages) return { name: "jobs", values: null, alarm: false };
+  const longest = Math.max(0, ...Object.values(ages));
+  return { name: "jobs", values: { minutes: Math.round(longest / 60) }, alarm: longest > 3 * hour };
+}
+
+/** A mail that never came is as many hours ago as the page can say: none. */
+function mailboxValues({ mailboxAge, mailboxMail = Number.POSITIVE_INFINITY }: State): Fact["values"] {
+  if (mailboxAge === undefined) return null;
+  const hours = Number.isFinite(mailboxMail) ? { hours: Math.round(mailboxMail / hour) } : null;
+  return { minutes: Math.round(mailboxAge / 60), ...hours };
+}
+
+/** None at all is the worst age, and has no number to print. */
+function age(name: "backup" | "certificate", value: number | undefined, isBad: (value: number) => boolean): Fact {
+  if (value === undefined) return { name, values: null, alarm: false, unwatched: true };
+  return { name, values: Number.isFinite(value) ? { value: Math.round(value) } : null, alarm: isBad(value) };
+}

@@ -1,0 +1,30 @@
+import { Said as SaidInOffice } from "#domain/colleagues/office/Said.tsx";
+import { useT } from "#site/i18n/t.ts";
+import type { PeopleAnswer } from "./answer.ts";
+
+const fields = {
+  name: "fields.name",
+  phone: "fields.phone",
+  email: "fields.email",
+  reference: "fields.reference",
+  installed: "equipment.installed",
+} as const;
+
+export function Said({ answer }: { answer: PeopleAnswer | undefined }) {
+  const t = useT("people");
+  return (
+    <SaidInOffice
+      answer={answer}
+      problem={answer?.problem && <Problem answer={answer} />}
+      done={answer?.done && t(`done.${answer.done}`)}
+    />
+  );
+}
+
+function Problem({ answer: { problem, field = "" } }: { answer: PeopleAnswer }) {
+  const t = useT("people");
+  if (!problem) return null;
+  if (problem !== "invalid") return t(`problems.${problem}`);
+  const known = Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : undefined;
+  return known ? t("problems.invalid", { field: t(known) }) : t("problems.unclear");
+}

@@ -1,0 +1,16 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { translator } from "#site/i18n/t.ts";
+
+interface Told {
+  name: string;
+  area: string;
+  city: string;
+  tower: { name: string } | null;
+}
+
+/** A place in one line, from the door to the emirate; empty if nothing is known. */
+export function addressOf({ name, area, city, tower }: Told, language: Language): string {
+  const words = translator(language, "lead");
+  const emirate = city && words(`places.${city as "dubai"}`, { defaultValue: city });
+  return [name, tower?.name, area, emirate].filter(Boolean).join(language === "ar" ? "، " : ", ");
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { db } from "#platform/db/db.ts";
+import type { LeadsTable } from "#platform/db/schema.ts";
+import { words } from "#site/forms/form-text.server.ts";
+import type { Outcome } from "../../store/change.ts";
+import { type Gate, gateOfLead } from "../../store/gate.ts";
+import { saveGate } from "../../store/places.ts";
+import { papers } from "./papers.ts";
+
+const texts = z.object({ who: words(200).default(""), note: words(500).optional() });
+
+/** What a building asks for, as the form sends it; the field that is wrong, if one is. */
+export function gateForm(fields: Record<string, string>) {
+  const read = texts.safeParse(fields);
+  if (!read.success) return { wrong: String(read.error.issues[0]?.path[0]) };
+  return { values: { ...read.data, papers: papers.filter((paper) => fields[`asks.${paper}`] !== undefined) } };
+}
+
+/** For the fields of the form; without anything noted, what such buildings usually ask for is ticked. */
+export const gateFields = (
+  { papers: noted, who, note }: Pick<Gate, "papers" | "who" | "note">,
+  usual: readonly string[],
+) => ({
+  asks: noted ?? usual,
+  who,
+  note,
+});
+export type GateFieldsData = ReturnType<typeof gateFields>;
+
+/** Keeps it with the building of the visit's request, of whatever other place was shown meanwhile. */
+export async function keepGate(
+  staff: string,
+  lead: LeadsTable,
+  fields: Record<string, string>,
+): Promise<Outcome | { wrong: string }> {
+  const { values, wrong } = gateForm(fields);
+  if (!values) return { wrong };
+  const database = await db();
+  const gate = await gateOfLead(database, lead);
+  if (!gate) return { ok: false, problem: "missing" };
+  // Another building is another version too.
+  if (gate.building !== fields.building) return { ok: false, problem: "conflict" };
+  return saveGate(database, staff, gate.building, Number(fields.version) || 0, values);
+}

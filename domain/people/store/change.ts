@@ -1,0 +1,182 @@
+import type { Kysely, Transaction, Updateable } from "kysely";
+import type { Action } from "#platform/audit/actions.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { changeSeen, type Refused, refused } from "#platform/db/change-seen.ts";
+import type { PeopleTable } from "#platform/db/people-schema.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { leavePerson, leavePlace } from "./erase.ts";
+import { newPerson, newPlace, point } from "./link.ts";
+import { lockAll, lockPeople } from "./lock.ts";
+import { type Person, readPerson } from "./read.ts";
+import { searchOfPerson } from "./search-of-person.ts";
+
+/** `inUse`: it would leave equipment behind at no place. `only`: nobody else has it. `full`: no more fits. `exists`: there is already one of that name. */
+export type Problem = "missing" | "conflict" | "inUse" | "only" | "full" | "exists";
+export type Outcome = { ok: true; id: string } | Refused<Problem>;
+
+type Tx = Transaction<Database>;
+type Db = Kysely<Database>;
+
+/** Changes people or places in one transaction, one at a time. */
+export const change = (db: Db, wanted: (tx: Tx) => Promise<Outcome>): Promise<Outcome> =>
+  db.transaction().execute(async (tx) => {
+    await lockPeople(tx);
+    return wanted(tx);
+  });
+
+/** The log names a request, so that an owner finds who was meant; it holds nothing that a customer told us. */
+export const note = async (tx: Tx, staff: string, action: Action, subject: string | null, data: object, now: number) =>
+  audit(tx, staff, [{ action, subject, data }], now);
+
+const newestLead = async (tx: Tx, person: string): Promise<string | null> => {
+  const leads = tx.selectFrom("leads").select("id").where("person_id", "=", person).orderBy("id", "desc");
+  return (await leads.limit(1).executeTakeFirst())?.id ?? null;
+};
+
+/** `id` is what the outcome names, if that is not this person. */
+type PersonChange = { set?: Updateable<PeopleTable>; id?: string };
+
+/** Changes the person as the colleague saw them. */
+const changePerson = (
+  db: Db,
+  id: string,
+  seen: number,
+  wanted: (tx: Tx, person: Person) => Promise<PersonChange | Problem>,
+): Promise<Outcome> =>
+  change(db, async (tx) => {
+    const outcome = await changeSeen<Person, PersonChange, Problem>(
+      tx,
+      { table: "people", id, seen },
+      readPerson,
+      (person) => wanted(tx, person),
+    );
+    return outcome.ok ? { ok: true, id: outcome.change.id ?? id } : outcome;
+  });
+
+const text = (written: string) => written.replaceAll("\0", "").trim();
+
+export type PersonValues = Pick<Person, "name" | "phone" | "email" | "locale">;
+
+/** What the office calls the person; what each request said stays as it is. */
+export const savePerson = (
+  db: Db,
+  staff: string,
+  id: string,
+  seen: number,
+  { name, phone, email, locale }: PersonValues,
+  now = Date.now(),
+): Promise<Outcome> =>
+  changePerson(db, id, seen, async (tx) => {
+    const values = { name: text(name), phone: text(phone), email: text(email), locale };
+    await note(tx, staff, "person.save", await newestLead(tx, id), { person: id }, now);
+    return { set: { ...values, search: searchOfPerson(values) } };
+  });
+
+/** All that points at `from` points at `into`, which keeps its own name, number and address and takes over only what it lacks. */
+export const mergePeople = (
+  db: Db,
+  staff: string,
+  into: string,
+  from: string,
+  seen: number,
+  now = Date.now(),
+): Promise<Outcome> =>
+  changePerson(db, into, seen, async (tx, person) => {
+    const other = into === from ? undefined : await readPerson(tx, from);
+    if (!other) return "missing";
+    const rows = await tx.selectFrom("leads").select("id").where("person_id", "=", from).execute();
+    const leads = await lockAll(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    await tx.updateTable("leads").set({ person_id: into }).where("person_id", "=", from).execute();
+    await tx.deleteFrom("people").where("id", "=", from).execute();
+    const values = {
+      name: person.name || other.name,
+      phone: person.phone || other.phone,
+      email: person.email || other.email,
+    };
+    // The requests that moved, so that the merge can be taken back one by one.
+    const moved = leads.filter(({ merged_into }) => merged_into === null).map(({ reference }) => reference);
+    const data = { person: into, from, leads: moved.join(" ") };
+    await note(tx, staff, "person.merge", await newestLead(tx, into), data, now);
+    return { set: { ...values, search: searchOfPerson(values) } };
+  });
+
+/** A request that was counted to the wrong person gets one of its own. */
+export const splitLead = (
+  db: Db,
+  staff: string,
+  person: string,
+  leadId: string,
+  seen: number,
+  now = Date.now(),
+): Promise<Outcome> =>
+  changePerson(db, person, seen, async (tx) => {
+    const lead = await headLead(tx, leadId);
+    if (lead?.person_id !== person) return "missing";
+    const others = tx.selectFrom("leads").select("id").where("person_id", "=", person).where("id", "<>", leadId);
+    const rest = await others
+      .where((e) => e.or([e("merged_into", "is", null), e("merged_into", "<>", leadId)]))
+      .execute();
+    if (rest.length === 0) return "only";
+    const id = await newPerson(tx, lead);
+    await point(tx, leadId, { person_id: id });
+    await leavePerson(tx, person, (field, value) => lead[field] === value);
+    await tx
+      .updateTable("people")
+      .set({ version: seen + 1 })
+      .where("id", "=", person)
+      .execute();
+    await note(tx, staff, "person.split", leadId, { person: id, from: person }, now);
+    return { id };
+  });
+
+async function headLead(tx: Tx, id: string): Promise<LeadsTable | undefined> {
+  const [lead] = await lockAll(tx, [id]);
+  return lead?.erased_at === null && lead.merged_into === null ? lead : undefined;
+}
+
+/**
+ * Puts a request at another place, at a new one, or at none. If nobody is left at the place where it was, that goes and its equipment moves along, so
+ * two records of one flat become one. `seen`: the place that was shown.
+ */
+export const setPlace = (
+  db: Db,
+  staff: string,
+  leadId: string,
+  to: string | "new" | null,
+  seen: string | null,
+  now = Date.now(),
+): Promise<Outcome> =>
+  change(db, async (tx) => {
+    const lead = await headLead(tx, leadId);
+    if (!lead) return refused("missing");
+    const was = lead.place_id ?? null;
+    if (was !== seen) return refused("conflict");
+    if (to === was) return { ok: true, id: to ?? "" };
+    const isKnown = to !== null && to !== "new";
+    // A new place begins empty: what stands at the old one is not there.
+    if (was !== null && !isKnown && (await isLastWithEquipment(tx, was, leadId))) return refused("inUse");
+    const place = to === "new" ? await newPlace(tx, { area: "", kind: "", city: lead.place ?? "" }) : to;
+    const found = tx
+      .selectFrom("places")
+      .select("id")
+      .where("id", "=", place ?? "");
+    if (place !== null && !(await found.executeTakeFirst())) return refused("missing");
+    await point(tx, leadId, { place_id: place });
+    if (was !== null) await leavePlace(tx, was, isKnown ? place : null);
+    await note(tx, staff, "lead.place", leadId, { from: was, to: place }, now);
+    return { ok: true, id: place ?? "" };
+  });
+
+async function isLastWithEquipment(tx: Tx, place: string, leadId: string): Promise<boolean> {
+  const unit = tx.selectFrom("equipment").select("id").where("place_id", "=", place).limit(1);
+  const others = tx
+    .selectFrom("leads")
+    .select("id")
+    .where("place_id", "=", place)
+    .where("id", "<>", leadId)
+    .where((e) => e.or([e("merged_into", "is", null), e("merged_into", "<>", leadId)]));
+  return (await unit.executeTakeFirst()) !== undefined && (await others.limit(1).executeTakeFirst()) === undefined;
+}

@@ -1,0 +1,82 @@
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import type { Contact } from "#platform/identity/accounts.ts";
+
+/**
+ * All leads of one person: those with the same number or address as this lead or one merged with it, those that the office counts to the
+ * same person, and everything merged with any of them. Shown before an erasure, so that nobody erases more than intended.
+ */
+export async function leadsOfPerson(db: Kysely<Database>, leadId: string): Promise<LeadsTable[]> {
+  const lead = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where("id", "=", leadId)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+  if (!lead) return [];
+  const own = await withMerged(db, [lead]);
+  const others = [sameContact(db, own).selectAll().execute(), sameChat(db, own), sameRecord(db, own)];
+  return withMerged(db, [...own, ...(await Promise.all(others)).flat()]);
+}
+
+/** Whatever number or address they say: a colleague has made one person of two. */
+async function sameRecord(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<LeadsTable[]> {
+  const people = leads.flatMap(({ person_id }) => person_id ?? []);
+  if (people.length === 0) return [];
+  return db.selectFrom("leads").selectAll().where("person_id", "in", people).where("erased_at", "is", null).execute();
+}
+
+/** Leads on which the same person wrote by WhatsApp, who may show no number. */
+function sameChat(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<LeadsTable[]> {
+  const ids = leads.map(({ id }) => id);
+  const people = db.selectFrom("chats").select("person").where("request_id", "in", ids).where("person", "is not", null);
+  const requests = db.selectFrom("chats").select("request_id").where("person", "in", people);
+  return db.selectFrom("leads").selectAll().where("id", "in", requests).where("erased_at", "is", null).execute();
+}
+
+export async function withMerged(db: Kysely<Database>, leads: LeadsTable[]): Promise<LeadsTable[]> {
+  if (leads.length === 0) return [];
+  const heads = leads.map(({ id, merged_into }) => merged_into ?? id);
+  const all = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where("erased_at", "is", null)
+    .where((e) => e.or([e("id", "in", heads), e("merged_into", "in", heads)]))
+    .orderBy("id")
+    .execute();
+  return all;
+}
+
+/** Leads with one of these numbers or addresses, newest first. */
+export const sameContact = (db: Kysely<Database>, leads: readonly Contact[]) =>
+  db.selectFrom("leads").where("erased_at", "is", null).where(hasContact(leads)).orderBy("id", "desc");
+
+/**
+ * Finds every number and address by which the person of these leads is known: what the leads say, what colleagues wrote down, and the numbers of
+ * their chats.
+ */
+export async function contactsOf(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<Contact[]> {
+  const ids = leads.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const people = db.selectFrom("leads").select("person_id").where("id", "in", ids).$narrowType<{ person_id: string }>();
+  const noted = db.selectFrom("people").select(["phone", "email"]).where("id", "in", people);
+  const chats = db.selectFrom("chats").select("phone").where("request_id", "in", ids);
+  const chatting = (await chats.execute()).map(({ phone }) => ({ phone, email: "" }));
+  return [...leads, ...(await noted.execute()), ...chatting];
+}
+
+/**
+ * Leads, the people behind them and applications count as the same by this one rule: an equal number, or an equal address in any case of its letters.
+ */
+export function hasContact(given: readonly Contact[]) {
+  const known = (column: "phone" | "email") => [...new Set(given.map((one) => one[column]).filter(Boolean))];
+  const [phones, emails] = [known("phone"), known("email")];
+  // These are lists, because SQLite takes no condition of more than a thousand parts, and a facility manager may have as many addresses.
+  return (e: ExpressionBuilder<Database, "leads" | "people" | "applications">) =>
+    e.or([
+      ...(phones.length > 0 ? [e("phone", "in", phones)] : []),
+      ...(emails.length > 0
+        ? [sql<boolean>`(lower(email) in (${sql.join(emails.map((email) => sql`lower(${email})`))}) and email <> '')`]
+        : []),
+    ]);
+}

@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { searchOfPerson } from "./search-of-person.ts";
+
+type Tx = Transaction<Database>;
+
+export interface Behind {
+  people: string[];
+  places: string[];
+}
+
+/** Whom and what these leads point at. */
+export async function behindLeads(db: Kysely<Database>, leads: readonly string[]): Promise<Behind> {
+  if (leads.length === 0) return { people: [], places: [] };
+  const rows = await db.selectFrom("leads").select(["person_id", "place_id"]).where("id", "in", leads).execute();
+  return {
+    people: [...new Set(rows.flatMap(({ person_id }) => person_id ?? []))],
+    places: [...new Set(rows.flatMap(({ place_id }) => place_id ?? []))],
+  };
+}
+
+/** After an erasure: whom no lead points at goes, and so do places without anybody, with access note, equipment and plates. Of those who stay nothing stays that only an erased lead said. */
+export async function forgetUnused(tx: Tx, { people, places }: Behind): Promise<void> {
+  for (const id of people) await leavePerson(tx, id, () => true);
+  for (const id of places) await leavePlace(tx, id, null);
+}
+
+const told = ["name", "phone", "email"] as const;
+type Told = Record<(typeof told)[number], string>;
+
+/** @param wasTheirs whether a value may have come from the leads that left; no other lead says it. */
+export async function leavePerson(tx: Tx, id: string, wasTheirs: (field: keyof Told, value: string) => boolean) {
+  const leads = await tx.selectFrom("leads").select(told).where("person_id", "=", id).orderBy("id", "desc").execute();
+  const person = await tx.selectFrom("people").select(told).where("id", "=", id).executeTakeFirst();
+  if (!person) return;
+  if (leads.length === 0) return void (await tx.deleteFrom("people").where("id", "=", id).execute());
+  const kept = (field: keyof Told) => {
+    const value = person[field];
+    if (value === "" || leads.some((lead) => lead[field] === value) || !wasTheirs(field, value)) return value;
+    return leads.find((lead) => lead[field] !== "")?.[field] ?? "";
+  };
+  const now: Told = { name: kept("name"), phone: kept("phone"), email: kept("email") };
+  if (told.every((field) => now[field] === person[field])) return;
+  await tx
+    .updateTable("people")
+    .set((e) => ({ ...now, search: searchOfPerson(now), version: e("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A place that nobody uses any more goes, and then its tower. Its equipment goes along to where its people are now, or with it. */
+export async function leavePlace(tx: Tx, id: string, to: string | null): Promise<void> {
+  const place = await tx.selectFrom("places").select("parent_id").where("id", "=", id).executeTakeFirst();
+  if (!place || (await isUsed(tx, id))) return;
+  if (to !== null) await tx.updateTable("equipment").set({ place_id: to }).where("place_id", "=", id).execute();
+  await tx.deleteFrom("places").where("id", "=", id).execute();
+  if (place.parent_id !== null) await leavePlace(tx, place.parent_id, null);
+}
+
+async function isUsed(tx: Tx, id: string): Promise<boolean> {
+  const lead = await tx.selectFrom("leads").select("id").where("place_id", "=", id).limit(1).executeTakeFirst();
+  const flat = await tx.selectFrom("places").select("id").where("parent_id", "=", id).limit(1).executeTakeFirst();
+  return lead !== undefined || flat !== undefined;
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { linkLeads } from "./link.ts";
+import { type Addressed, readPlace } from "./read.ts";
+
+/** What is known of getting into a building: of the tower, where the place is in one. */
+export interface Gate {
+  building: string;
+  version: number;
+  name: string;
+  /** The papers that it asks for; null: nobody has said. */
+  papers: string[] | null;
+  /** Who is there, and how they are reached. */
+  who: string;
+  note: string;
+}
+
+export function gateOf({ tower, ...place }: Addressed): Gate {
+  const { id, version, name, gate, access_note } = tower ?? place;
+  const papers = tower?.papers ?? place.papers;
+  return {
+    ...{ building: id, version, who: gate, note: access_note },
+    name: name || place.area,
+    papers: papers === null ? null : (JSON.parse(papers) as string[]),
+  };
+}
+
+type Lead = Pick<LeadsTable, "id" | "person_id" | "spam" | "merged_into" | "erased_at">;
+
+/** The person and the place of a lead. Whoever opens it first need not wait for the job that finds them. */
+export async function pointersOf(db: Kysely<Database>, lead: Lead) {
+  if (!lead.person_id && !lead.spam && lead.merged_into === null && lead.erased_at === null)
+    await linkLeads(db, [lead.id]);
+  const pointers = db.selectFrom("leads").select(["id", "person_id", "place_id"]).where("id", "=", lead.id);
+  return pointers.executeTakeFirstOrThrow();
+}
+
+export async function gateOfLead(db: Kysely<Database>, lead: Lead): Promise<Gate | undefined> {
+  const { place_id } = await pointersOf(db, lead);
+  const place = place_id ? await readPlace(db, place_id) : undefined;
+  return place && gateOf(place);
+}

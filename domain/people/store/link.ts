@@ -1,0 +1,107 @@
+import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { newId } from "#platform/db/ids.ts";
+import { leadDetails } from "#platform/db/json-columns.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { pace } from "#platform/process/limits.ts";
+import { normalizeText } from "#platform/process/normalize-text.ts";
+import { hasContact, sameContact, withMerged } from "./contact.ts";
+import { lockAll, lockPeople } from "./lock.ts";
+import { searchOfPerson } from "./search-of-person.ts";
+
+/** As in the partial index of 0044. Of somebody of whom nothing is known nothing is made. */
+const unlinked = sql<SqlBool>`person_id is null and spam = 0 and merged_into is null and erased_at is null
+  and (name <> '' or phone <> '' or email <> '')`;
+
+/** Finds or makes the person and the place of these leads, if they have none. */
+export const linkLeads = (db: Kysely<Database>, ids: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockPeople(tx);
+    await lockAll(tx, ids);
+    const leads = tx.selectFrom("leads").selectAll().where("id", "in", ids).where(unlinked).orderBy("id");
+    for (const lead of await leads.execute()) await link(tx, lead);
+  });
+
+const batch = 200;
+const atOnce = 10;
+
+/** All leads that have no person yet: those from before there were people, and those that nobody has opened. Not what comes meanwhile, or it would follow a rush of forms and slow each of them. */
+export async function linkAll(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
+  let done = 0;
+  let after = "";
+  const waiting = db.selectFrom("leads").select("id").where(unlinked).where("id", "<", newId()).orderBy("id");
+  while (!signal?.aborted) {
+    const rows = await waiting.where("id", ">", after).limit(batch).execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) break;
+    const groups = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, n) =>
+      ids.slice(n * atOnce, (n + 1) * atOnce),
+    );
+    done += await pace(groups, (group) => linkLeads(db, group), signal);
+    after = ids.at(-1) ?? "";
+  }
+  return done;
+}
+
+async function link(tx: Transaction<Database>, lead: LeadsTable) {
+  const own = await withMerged(tx, [lead]);
+  const person = (await personOf(tx, own)) ?? (await newPerson(tx, lead));
+  const place = lead.place_id ?? (await placeFor(tx, person, lead));
+  await point(tx, lead.id, { person_id: person, place_id: place });
+}
+
+/** A lead and what was merged into it. */
+export const point = (tx: Transaction<Database>, id: string, to: { person_id?: string; place_id?: string | null }) =>
+  tx
+    .updateTable("leads")
+    .set(to)
+    .where((e) => e.or([e("id", "=", id), e("merged_into", "=", id)]))
+    .where("erased_at", "is", null)
+    .execute();
+
+/** Whoever the newest lead with this number or address belongs to; else whom a colleague gave it to. */
+async function personOf(tx: Transaction<Database>, leads: readonly LeadsTable[]): Promise<string | undefined> {
+  const known = sameContact(tx, leads).where("person_id", "is not", null).select("person_id").limit(1);
+  const { person_id } = (await known.executeTakeFirst()) ?? {};
+  if (person_id) return person_id;
+  const noted = tx.selectFrom("people").select("id").where(hasContact(leads)).orderBy("id", "desc").limit(1);
+  return (await noted.executeTakeFirst())?.id;
+}
+
+type Told = Pick<LeadsTable, "name" | "phone" | "email" | "locale">;
+
+export async function newPerson(tx: Transaction<Database>, { name, phone, email, locale }: Told): Promise<string> {
+  const told = { name, phone, email, locale };
+  const row = { id: newId(), ...told, search: searchOfPerson(told), created_at: Date.now() };
+  await tx.insertInto("people").values(row).execute();
+  return row.id;
+}
+
+const toldOf = (lead: LeadsTable) => {
+  const { area, property } = leadDetails(lead);
+  return { area: area.trim(), kind: property.trim(), city: lead.place ?? "" };
+};
+
+const mostCompared = 200;
+
+/** Only among the person's own, by what the leads say: the same words of another person may mean another door, and a colleague may have put the place's own right. */
+async function placeFor(tx: Transaction<Database>, person: string, lead: LeadsTable): Promise<string | null> {
+  const told = toldOf(lead);
+  if (told.area === "") return null;
+  const own = tx.selectFrom("leads").selectAll().where("person_id", "=", person).where("place_id", "is not", null);
+  const earlier = await own.orderBy("id", "desc").limit(mostCompared).execute();
+  const key = ({ area, city }: { area: string; city: string }) => normalizeText(`${area} ${city}`);
+  const same = earlier.find((one) => key(toldOf(one)) === key(told));
+  return same?.place_id ?? newPlace(tx, told);
+}
+
+export async function newPlace(
+  tx: Transaction<Database>,
+  told: { area: string; kind: string; city: string },
+): Promise<string> {
+  const row = { id: newId(), parent_id: null, tower_key: null, name: "", access_note: "", created_at: Date.now() };
+  await tx
+    .insertInto("places")
+    .values({ ...row, ...told })
+    .execute();
+  return row.id;
+}

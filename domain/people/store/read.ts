@@ -1,0 +1,148 @@
+import type { Status } from "@site/ground/states/lead.ts";
+import type { Kysely, Selectable } from "kysely";
+import type { EquipmentTable, PeopleTable, PlacesTable } from "#platform/db/people-schema.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { sameContact } from "./contact.ts";
+
+type Db = Kysely<Database>;
+export type Person = Selectable<PeopleTable>;
+export type Place = Selectable<PlacesTable>;
+export type Equipment = Selectable<EquipmentTable> & { photo: boolean };
+
+export const readPerson = (db: Db, id: string): Promise<Person | undefined> =>
+  db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** A place as it is addressed: with the tower in which it is. */
+export interface Addressed extends Place {
+  tower: Pick<Place, "id" | "name" | "access_note" | "papers" | "gate" | "version"> | null;
+}
+
+const places = (db: Db) =>
+  db
+    .selectFrom("places")
+    .leftJoin("places as tower", "tower.id", "places.parent_id")
+    .selectAll("places")
+    .select(["tower.name as tower_name", "tower.access_note as tower_note", "tower.papers as tower_papers"])
+    .select(["tower.gate as tower_gate", "tower.version as tower_version"]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof places>["execute"]>>[number];
+const addressed = ({ tower_name, tower_note, tower_papers, tower_gate, tower_version, ...place }: Row): Addressed => ({
+  ...place,
+  tower:
+    place.parent_id === null
+      ? null
+      : {
+          ...{ id: place.parent_id, name: tower_name ?? "", access_note: tower_note ?? "" },
+          ...{ papers: tower_papers, gate: tower_gate ?? "", version: tower_version ?? 0 },
+        },
+});
+
+export async function readPlaces(db: Db, ids: readonly string[]): Promise<Addressed[]> {
+  if (ids.length === 0) return [];
+  return (await places(db).where("places.id", "in", ids).execute()).map(addressed);
+}
+
+export const readPlace = async (db: Db, id: string): Promise<Addressed | undefined> => (await readPlaces(db, [id]))[0];
+
+const most = 200;
+
+export async function placesOfPerson(db: Db, person: string): Promise<Addressed[]> {
+  const own = db
+    .selectFrom("leads")
+    .select("place_id")
+    .where("person_id", "=", person)
+    .where("place_id", "is not", null)
+    .$narrowType<{ place_id: string }>();
+  const rows = places(db).where("places.id", "in", own).orderBy("places.id").limit(most);
+  return (await rows.execute()).map(addressed);
+}
+
+/** The flats of a tower, by their number as a person counts. */
+export async function placesIn(db: Db, tower: string): Promise<Addressed[]> {
+  const rows = await places(db).where("places.parent_id", "=", tower).limit(most).execute();
+  return rows.map(addressed).sort((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
+}
+
+/** The names of towers, for whoever types one. */
+export const towers = (db: Db): Promise<{ name: string }[]> =>
+  db
+    .selectFrom("places")
+    .select("name")
+    .distinct()
+    .where("tower_key", "is not", null)
+    .orderBy("name")
+    .limit(most)
+    .execute();
+
+/** Who lives or works there, of a tower in all its flats; the latest first. */
+export const peopleOfPlace = (db: Db, place: string): Promise<Person[]> =>
+  db
+    .selectFrom("people")
+    .selectAll()
+    .where("id", "in", (e) =>
+      e
+        .selectFrom("leads")
+        .select("person_id")
+        .where("place_id", "in", placesUnder(db, place))
+        .where("person_id", "is not", null)
+        .$narrowType<{ person_id: string }>(),
+    )
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+
+/** The place and, of a tower, its flats. */
+export const placesUnder = (db: Db, place: string) =>
+  db
+    .selectFrom("places")
+    .select("id")
+    .where((e) => e.or([e("id", "=", place), e("parent_id", "=", place)]));
+
+export const equipmentOf = (db: Db, place: string): Promise<Equipment[]> => equipmentIn(db, [place]);
+
+export async function equipmentIn(db: Db, places: readonly string[]): Promise<Equipment[]> {
+  if (places.length === 0) return [];
+  const rows = await db
+    .selectFrom("equipment")
+    .leftJoin("equipment_photos", "equipment_photos.equipment_id", "equipment.id")
+    .selectAll("equipment")
+    .select("equipment_photos.width")
+    .where("place_id", "in", places)
+    .orderBy("equipment.id")
+    .execute();
+  return rows.map(({ width, ...row }) => ({ ...row, photo: width !== null }));
+}
+
+const brief = ["id", "reference", "service", "status", "name", "place_id", "created_at"] as const;
+const briefly = (db: Db) =>
+  db
+    .selectFrom("leads")
+    .select(brief)
+    .where("erased_at", "is", null)
+    .where("merged_into", "is", null)
+    .orderBy("id", "desc");
+
+export const leadsOfPersonId = async (db: Db, person: string, limit = most) =>
+  (await briefly(db).where("person_id", "=", person).limit(limit).execute()).map(withStatus);
+
+/** The other leads of a lead's person and of its place. */
+export async function leadsBeside(db: Db, lead: { id: string; person_id?: string | null; place_id?: string | null }) {
+  const { id, person_id, place_id } = lead;
+  if (!person_id && !place_id) return [];
+  const rows = briefly(db).where("id", "<>", id).limit(6);
+  const beside = rows.where((e) =>
+    e.or([...(person_id ? [e("person_id", "=", person_id)] : []), ...(place_id ? [e("place_id", "=", place_id)] : [])]),
+  );
+  return (await beside.execute()).map(withStatus);
+}
+
+const withStatus = <Row extends { status: string }>(row: Row) => ({ ...row, status: row.status as Status });
+
+/** Others whose leads have a number or an address of this person's leads: they may be the same. */
+export async function peopleAlike(db: Db, person: Person): Promise<Person[]> {
+  const own = db.selectFrom("leads").select(["phone", "email"]).where("person_id", "=", person.id).limit(most);
+  const contacts = [person, ...(await own.execute())];
+  const found = sameContact(db, contacts).where("person_id", "<>", person.id).select("person_id").limit(50);
+  const ids = [...new Set((await found.execute()).flatMap(({ person_id }) => person_id ?? []))].slice(0, 5);
+  return ids.length === 0 ? [] : db.selectFrom("people").selectAll().where("id", "in", ids).execute();
+}

@@ -1,0 +1,62 @@
+import { createClient } from "@supabase/supabase-js";
+import { requireAccount, requireKeeper } from "#domain/accounts/customer/guard.server.ts";
+import { heldOf, removeAccount } from "#domain/accounts/customer/held.server.ts";
+import { authBackend } from "#domain/sign-in/pages/backend.server.ts";
+import type { Identity } from "#domain/sign-in/pages/identity.server.ts";
+import { db } from "#platform/db/db.ts";
+import { readForm } from "#site/forms/form.server.ts";
+import { eraseOwn } from "../store/own.ts";
+import { exportOwn } from "../store/own-export.ts";
+
+/** All data of the confirmed address, as a machine-readable file. */
+export async function exportAll(request: Request): Promise<Response> {
+  const identity = await requireAccount(request);
+  const { calculations, ...held } = await heldOf(identity.id);
+  const all = { ...held, ...(await exportOwn(await db(), identity.email)), calculations };
+  return new Response(JSON.stringify(all, null, 2), {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": 'attachment; filename="my-data.json"',
+    },
+  });
+}
+
+/** Checks the password or code, erases the data and then the account. If a step fails, everything can be repeated. */
+export async function deleteAccount(request: Request) {
+  const keeper = await requireKeeper(request);
+  // There is nothing but what this browser kept, and nothing by which to ask again.
+  if (keeper.isAnonymous) return eraseKept(keeper.id);
+  const identity = await requireAccount(request);
+  if (identity.role !== null) return Response.json({ code: "staff" }, { status: 409 });
+  const fields = (await readForm(request))?.fields ?? {};
+  const problem = await confirm(identity, fields, request.headers.get("x-client-address") ?? "unknown");
+  if (problem) return Response.json({ code: problem }, { status: 422 });
+  const done = await eraseOwn(await db(), identity.email);
+  await removeAccount(identity.id);
+  return Response.json(done);
+}
+
+async function eraseKept(id: string) {
+  await removeAccount(id);
+  return Response.json({ erased: true });
+}
+
+/** By the password, or by a recently mailed code. */
+async function confirm(
+  identity: Identity,
+  { password, code }: Record<string, string>,
+  address: string,
+): Promise<string | undefined> {
+  const { url, anonKey, fetch } = authBackend(address);
+  const { auth } = createClient(url, anonKey, {
+    global: { fetch },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  const { email } = identity;
+  const { data: found, error } = password
+    ? await auth.signInWithPassword({ email, password })
+    : await auth.verifyOtp({ email, token: code ?? "", type: "email" });
+  if (password && error?.code === "invalid_credentials") return "current_password_invalid";
+  if (error) return error.code ?? "validation_failed";
+  return found.user?.id === identity.id ? undefined : "invalid_credentials";
+}

@@ -1,0 +1,56 @@
+import { href } from "@site/ground/site-map/links.ts";
+import { Form, Link, useNavigation } from "react-router";
+import { useLanguage, useT } from "#site/i18n/t.ts";
+import { Field } from "#site/ui/controls/Field.tsx";
+import { Button } from "#site/ui/primitives/Button.tsx";
+import { Reference } from "#site/ui/primitives/Reference.tsx";
+import type { EraseAnswer } from "./actions.server.ts";
+import type { ErasePageData } from "./data.server.ts";
+import { Found } from "./Found.tsx";
+
+type Props = { page: ErasePageData; answer: EraseAnswer | undefined };
+
+/** Asks what of a person is to be erased. It is a plain form, which works without a script. */
+export function ErasePage({ page, answer: given }: Props) {
+  const t = useT("inbox");
+  const language = useLanguage();
+  const idle = useNavigation().state === "idle";
+  const answer = idle ? given : undefined;
+  const { lead, deciders } = page;
+  return (
+    <div className="mx-auto grid max-w-xl gap-5">
+      <div>
+        <Link to={href(`/admin/leads/${lead.id}`, language)} className="text-sm font-semibold text-brand underline">
+          <Reference code={lead.reference} />
+        </Link>
+        <h1 className="mt-2 text-2xl">{t("privacy.title")}</h1>
+      </div>
+      {page.meanwhile && <Alert>{t("privacy.meanwhile")}</Alert>}
+      {answer && answer.problem !== "reference" && <Alert>{t(`privacy.${answer.problem}`)}</Alert>}
+      <Form method="post" className="grid gap-5">
+        <p className="text-sm text-soft">{t("privacy.text")}</p>
+        <p className="text-sm font-semibold">{t("privacy.look")}</p>
+        <Found page={page} ticked={answer?.ticked} />
+        {deciders.length > 0 && <p className="text-sm">{t("privacy.ask", { names: deciders.join(t("comma")) })}</p>}
+        <Field
+          id="reference"
+          name="reference"
+          label={t("privacy.type", { reference: lead.reference })}
+          required
+          autoComplete="off"
+          dir="ltr"
+          error={answer?.problem === "reference" ? t("problems.reference") : undefined}
+        />
+        <Button type="submit" look="danger" disabled={!idle}>
+          {t("privacy.confirm")}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+const Alert = ({ children }: { children: string }) => (
+  <p role="alert" className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger">
+    {children}
+  </p>
+);

@@ -1,0 +1,72 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { redirect } from "react-router";
+import { removeAccount } from "#domain/accounts/customer/held.server.ts";
+import { eraseByStaff } from "#domain/applications/store/change.ts";
+import { requireRight, type Staff } from "#domain/colleagues/office/guard.server.ts";
+import { audit } from "#domain/colleagues/store/audit.ts";
+import { db } from "#platform/db/db.ts";
+import { erasePerson, firstOf } from "../../store/privacy.ts";
+import { erasable } from "./data.server.ts";
+
+/** It is never an error of HTTP, because after one the page would not load what is true now. */
+export interface EraseAnswer {
+  problem: "reference" | "nothing" | "changed";
+  ticked: string[];
+}
+
+export async function eraseFound(request: Request, id: string): Promise<EraseAnswer | Response> {
+  const staff = await requireRight(request, "leads.privacy");
+  const form = await request.formData();
+  const all = (name: string) => form.getAll(name).map(String);
+  const asked = { reference: String(form.get("reference")), shown: all("shown"), ticked: all("erase") };
+  const done = await eraseTicked(staff, id, asked);
+  if (done && "problem" in done) return { problem: done.problem, ticked: asked.ticked };
+  const language = languageOf(new URL(request.url).pathname);
+  if (done?.left) return redirect(`${href(`/admin/leads/${done.left}/erase`, language)}?meanwhile`);
+  return redirect(href(`/admin/leads/${id}`, language));
+}
+
+interface Asked {
+  /** It is typed, so that nobody erases a person by accident. */
+  reference: string;
+  /** These are the ids of all that the page showed. If anything else has come in since, nothing is erased. */
+  shown: readonly string[];
+  /** These are the values of the ticks. */
+  ticked: readonly string[];
+}
+type Done = Pick<EraseAnswer, "problem"> | { left: string | undefined };
+
+/** Erases what is ticked. Returns undefined if there is nothing any more, as after a second press. `left` is a request that was ticked and kept. */
+export async function eraseTicked(
+  staff: Pick<Staff, "id" | "role">,
+  leadId: string,
+  { reference, shown, ticked }: Asked,
+): Promise<Done | undefined> {
+  const found = await erasable(leadId, staff);
+  if (!found) return undefined;
+  const { requests, accounts, applications, sealed } = found;
+  if (reference.trim().toUpperCase() !== found.lead.reference) return { problem: "reference" };
+  const ids = [...requests, ...accounts, ...applications, ...sealed].flatMap((one) => one.ids);
+  if (ids.some((id) => !shown.includes(id))) return { problem: "changed" };
+  const idsOf = (all: readonly { ids: string[] }[]) =>
+    all.filter((one) => ticked.includes(one.ids.join(" "))).flatMap((one) => one.ids);
+  const chosen = {
+    requests: idsOf(requests.filter(({ job }) => !job)),
+    jobs: idsOf(requests.filter(({ job }) => job)),
+    // Retention may have sealed it since the page was opened. Then it was ticked as a request or an application.
+    sealed: sealed.flatMap(({ ids }) => ids).filter((one) => ticked.some((value) => value.split(" ").includes(one))),
+  };
+  const others = { accounts: idsOf(accounts), applications: idsOf(applications) };
+  if ([...Object.values(chosen), ...Object.values(others)].flat().length === 0) return { problem: "nothing" };
+  const database = await db();
+  // The requests go last, because only they tell which the others are: if a step fails, all of it can be repeated.
+  for (const account of others.accounts) {
+    await removeAccount(account);
+    await audit(database, staff.id, "lead.account", leadId);
+  }
+  for (const application of others.applications) await eraseByStaff(database, staff.id, application);
+  const erased = await erasePerson(database, staff.id, leadId, Date.now(), chosen);
+  const rest = [...chosen.requests, ...chosen.jobs].filter((id) => !erased.includes(id));
+  return { left: await firstOf(database, rest) };
+}

@@ -1,0 +1,55 @@
+import type { Role } from "@site/ground/company/roles.ts";
+import { heldOf } from "#domain/accounts/customer/held.server.ts";
+import { applicationsWith, exportApplication } from "#domain/applications/store/read.ts";
+import { customersWith } from "#domain/colleagues/office/customer.server.ts";
+import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { audit } from "#domain/colleagues/store/audit.ts";
+import { may } from "#domain/colleagues/store/rights.ts";
+import { contactsOf } from "#domain/people/store/contact.ts";
+import { db } from "#platform/db/db.ts";
+import { exportPerson, requestsOfPerson } from "../store/privacy.ts";
+import { sealedForExport, sealedOfPerson } from "../store/sealed-leads.ts";
+
+/** All data that we hold about a person, for a data request. */
+export async function personAnswer(request: Request, leadId: string): Promise<Response> {
+  const { id, role } = await requireRight(request, "leads.privacy");
+  const person = await everythingOf(leadId, role);
+  if (!person) return new Response(null, { status: 404 });
+  const database = await db();
+  await audit(database, id, "lead.export", leadId);
+  for (const { application } of person.applications ?? [])
+    await audit(database, id, "application.export", application.id);
+  return new Response(JSON.stringify(person, null, 2), {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": 'attachment; filename="person.json"',
+    },
+  });
+}
+
+export async function everythingOf(leadId: string, role: Role) {
+  const database = await db();
+  const [person, found] = [await exportPerson(database, leadId), await foundOf(leadId, role)];
+  if (!person) return undefined;
+  const accounts = await Promise.all(found.accounts.map(({ id }) => heldOf(id)));
+  const applications =
+    found.applications && (await Promise.all(found.applications.map(({ id }) => exportApplication(database, id))));
+  const sealed = await sealedForExport(database, found.kinds, found.contacts);
+  return { ...person, accounts, applications: applications?.filter((one) => one !== undefined), sealed };
+}
+
+/** Finds what there is of the person of this lead. Whoever may not read applications does not learn if there is one. */
+export async function foundOf(leadId: string, role: Role) {
+  const database = await db();
+  const groups = await requestsOfPerson(database, leadId);
+  const contacts = await contactsOf(
+    database,
+    groups.flatMap(({ leads }) => leads),
+  );
+  const kinds = (["lead", "application"] as const).filter((kind) => kind === "lead" || may(role, "applications"));
+  return {
+    ...{ groups, contacts, kinds, sealed: await sealedOfPerson(database, kinds, contacts) },
+    accounts: groups.length > 0 ? await customersWith(contacts) : [],
+    applications: may(role, "applications") ? await applicationsWith(database, contacts) : undefined,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import { clientOf } from "#domain/analytics/store/ga4/clients.ts";
+import { applicationsOfAddress } from "#domain/applications/store/own-export.ts";
+import { contractsOfRequest, visitsOfContract } from "#domain/contracts/store/read.ts";
+import { fileContent } from "#domain/leads/store/documents.ts";
+import { toldIn } from "#domain/leads/store/follow.ts";
+import { belongsTo } from "#domain/leads/store/merge-target.ts";
+import { leadsOfAddress } from "#domain/leads/store/of-address.ts";
+import { chatsOfRequest } from "#domain/leads/store/whatsapp/retention.ts";
+import { peopleOfAddress } from "#domain/people/store/export.ts";
+import { quotesOfRequest } from "#domain/quotations/store/erase.ts";
+import { appointmentsOfRequest } from "#domain/visits/store/read.ts";
+import { storedDetails, storedOrigin } from "#platform/db/json-columns.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { sealedForExport } from "./sealed-leads.ts";
+
+/** The file is made in memory, and a customer may mail us as many documents as they like. The office hands over those for which there is no room. */
+const mostOfDocuments = 32 * 1024 * 1024;
+type Room = { bytes: number };
+
+/**
+ * Returns what the person told us and what we told them. Internal notes are not included, nor is what also concerns somebody else; the office hands
+ * those over. A merged request brings only what belongs to it, because the one that it was merged into may be somebody else's.
+ */
+export async function exportOwn(db: Kysely<Database>, email: string) {
+  const own = await leadsOfAddress(db, email);
+  const requests = [];
+  const room = { bytes: mostOfDocuments };
+  for (const lead of own) requests.push(await heldOf(db, lead, room));
+  const applications = await applicationsOfAddress(db, email);
+  const sealed = await sealedForExport(db, ["lead", "application"], [{ email, phone: "" }]);
+  return { requests, applications, sealed, ...(await peopleOfAddress(db, email, own)) };
+}
+
+async function heldOf(db: Kysely<Database>, lead: LeadsTable, room: Room) {
+  const { reference, kind, locale, name, phone, phone_typed, message, page, service, place } = lead;
+  const told = await toldIn(db, lead);
+  const status = told?.lead.status ?? lead.status;
+  return {
+    ...{ reference, kind, status, language: locale, name, email: lead.email, phone, phoneTyped: phone_typed },
+    ...{ message, page, service, place, details: storedDetails(lead), origin: storedOrigin(lead) },
+    consent: { version: lead.consent_version, at: lead.consent_at, offers: lead.offers === 1 },
+    googleAnalyticsId: await clientOf(db, lead.id),
+    sentAt: lead.created_at,
+    changedAt: lead.updated_at,
+    timeline: (told?.events ?? []).map(({ at, kind, actor, data }) => ({
+      ...{ at, kind, by: actor === "customer" ? "you" : "us", data: JSON.parse(data) },
+    })),
+    ...(await filesOf(db, lead.id, room)),
+    whatsApp: await chatsOfRequest(db, lead.id),
+    quotations: await quotesOfRequest(db, lead.id),
+    visits: (await appointmentsOfRequest(db, lead.id)).map(
+      ({ kind, state, from_at, to_at, place, address, access_note }) => ({
+        ...{ kind, state, from: from_at, to: to_at, place, address, accessNote: access_note },
+      }),
+    ),
+    contracts: await contractsOf(db, lead.id),
+  };
+}
+
+/** A mail from another address, and its files, are shown to the office only. */
+async function filesOf(db: Kysely<Database>, request: string, room: Room) {
+  const entries = db.selectFrom("lead_events").select(["shown", "data"]).where(belongsTo(request));
+  const [hidden, shown] = [0, 1].map((flag) => {
+    const texts = entries.where("shown", "=", flag as 0 | 1).select("data");
+    return texts.execute().then((rows) => rows.map(({ data }) => data).join("\n"));
+  });
+  const [office = "", customer = ""] = await Promise.all([hidden, shown]);
+  const photos = await db.selectFrom("lead_files").selectAll().where(belongsTo(request)).orderBy("id").execute();
+  const listed = db
+    .selectFrom("lead_documents")
+    .select(["id", "name", "bytes", "created_at"])
+    .where(belongsTo(request));
+  const documents = [];
+  for (const { id, name, bytes, created_at: at } of await listed.orderBy("id").execute())
+    if (customer.includes(id)) documents.push({ name, bytes, at, content: await contentOf(db, id, bytes, room) });
+  return {
+    photos: photos
+      .filter(({ id }) => customer.includes(id) || !office.includes(id))
+      .map(({ type, content }) => `data:${type};base64,${Buffer.from(content).toString("base64")}`),
+    documents,
+  };
+}
+
+/** Resolves with null if it has no room in the file any more, or was just erased. */
+async function contentOf(db: Kysely<Database>, id: string, bytes: number, room: Room) {
+  if (bytes > room.bytes) return null;
+  room.bytes -= bytes;
+  const file = db.selectFrom("lead_documents").select(["kind", "scan", "content"]).where("id", "=", id);
+  const found = await file.executeTakeFirst();
+  return found ? fileContent(found) : null;
+}
+
+async function contractsOf(db: Kysely<Database>, request: string) {
+  const all = [];
+  for (const { leadId, requestId, quoteId, version, toldAt, ...contract } of await contractsOfRequest(db, request)) {
+    const visits = await visitsOfContract(db, contract.id);
+    all.push({ ...contract, visits: visits.map(({ state, from, to }) => ({ state, from, to })) });
+  }
+  return all;
+}

@@ -1,0 +1,55 @@
+import type { Kysely, Transaction } from "kysely";
+import { ledToJob } from "#domain/leads/store/job.ts";
+import { leadsOfAddress } from "#domain/leads/store/of-address.ts";
+import { withMerged } from "#domain/people/store/contact.ts";
+import { lockAll, lockPeople } from "#domain/people/store/lock.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { emptyLog } from "#platform/db/empty-log.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { erase } from "./erase.ts";
+import { forgetSealed } from "./sealed.ts";
+import { sealedOfPerson } from "./sealed-leads.ts";
+
+/**
+ * A request that must be kept is erased after its longer period. It is looked for under the lock, because a quotation may be accepted at this moment.
+ */
+async function keptAmong(db: Transaction<Database>, own: readonly LeadsTable[]): Promise<Set<string>> {
+  if (own.length === 0) return new Set();
+  const ids = own.map(({ id }) => id);
+  const found = await db.selectFrom("leads").select("id").where("id", "in", ids).where(ledToJob).execute();
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Erases what may be erased, and returns how many leads were erased and kept. What led to a job is kept (`ledToJob`). */
+export async function eraseOwn(db: Kysely<Database>, email: string, now = Date.now()) {
+  const done = await db.transaction().execute(async (transaction) => {
+    await lockPeople(transaction);
+    const before = await withMerged(transaction, await leadsOfAddress(transaction, email));
+    await lockAll(
+      transaction,
+      before.map(({ id }) => id),
+    );
+    // They are read again under the lock, because a colleague may have put an address right meanwhile.
+    const own = await leadsOfAddress(transaction, email);
+    const all = await withMerged(transaction, own);
+    const kept = await keptAmong(transaction, own);
+    const isKept = ({ id, merged_into }: LeadsTable) => kept.has(id) || (merged_into !== null && kept.has(merged_into));
+    const ids = new Set(own.map(({ id }) => id));
+    const gone = all.filter(
+      (lead) => !isKept(lead) && (ids.has(lead.id) || (lead.merged_into !== null && ids.has(lead.merged_into))),
+    );
+    await erase(transaction, gone, now);
+    const addresses = [email, ...gone.map((lead) => lead.email)].map((one) => ({ email: one, phone: "" }));
+    const sealed = await sealedOfPerson(transaction, ["lead"], addresses);
+    const jobs = sealed.filter(({ job }) => job).length;
+    const forgotten = await forgetSealed(
+      transaction,
+      sealed.flatMap(({ id, job }) => (job ? [] : id)),
+    );
+    const deeds = [...gone, ...forgotten].map(({ id }) => ({ action: "lead.erase" as const, subject: id }));
+    await audit(transaction, null, deeds, now);
+    return { erased: gone.length, kept: own.filter(isKept).length + jobs };
+  });
+  await emptyLog(db);
+  return done;
+}

@@ -1,0 +1,220 @@
+import { contractsInForce } from "@site/ground/states/contract.ts";
+import type { Kysely } from "kysely";
+import { clientOf } from "#domain/analytics/store/ga4/clients.ts";
+import { contractsForExport } from "#domain/contracts/store/erase.ts";
+import { documentsForExport } from "#domain/leads/store/documents.ts";
+import { isAgreed, ledToJob } from "#domain/leads/store/job.ts";
+import { eventsOf, filesOf, messagesOf, readFile } from "#domain/leads/store/read.ts";
+import { chatsForExport } from "#domain/leads/store/whatsapp/retention.ts";
+import { contactsOf, leadsOfPerson, withMerged } from "#domain/people/store/contact.ts";
+import { peopleForExport } from "#domain/people/store/export.ts";
+import { lockAll, lockPeople } from "#domain/people/store/lock.ts";
+import { quotesForExport } from "#domain/quotations/store/erase.ts";
+import { appointmentsForExport } from "#domain/visits/store/erase.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { emptyLog } from "#platform/db/empty-log.ts";
+import { spamReasons, storedDetails, storedOrigin } from "#platform/db/json-columns.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { pace } from "#platform/process/limits.ts";
+import { erase } from "./erase.ts";
+import { rowsOfLeads } from "./rows.ts";
+import { forgetErased, forgetSealed, graceOf, seal, sealedOf, wasTakenBack } from "./sealed.ts";
+
+/** Everything we store about the person of this lead, for handing over as JSON; undefined if there is no such lead. */
+export async function exportPerson(db: Kysely<Database>, leadId: string) {
+  const leads = await leadsOfPerson(db, leadId);
+  if (leads.length === 0) return undefined;
+  const all = [];
+  for (const lead of leads) all.push(await everythingOf(db, lead));
+  return { leads: all, ...(await peopleForExport(db, leads)) };
+}
+
+export interface Group {
+  /** The office works on one of these requests, and the others were merged into it. They are erased together or not at all. */
+  leads: LeadsTable[];
+  /** A job came of one of them, whose records have to be kept. */
+  job: boolean;
+}
+
+/** Finds the requests of the person of this lead. */
+export async function requestsOfPerson(db: Kysely<Database>, leadId: string): Promise<Group[]> {
+  const leads = await leadsOfPerson(db, leadId);
+  if (leads.length === 0) return [];
+  const ids = leads.map(({ id }) => id);
+  const found = await db.selectFrom("leads").select("id").where("id", "in", ids).where(ledToJob).execute();
+  const jobs = new Set(found.map(({ id }) => id));
+  return [...Map.groupBy(leads, ({ id, merged_into }) => merged_into ?? id).values()].map((group) => ({
+    leads: group,
+    job: group.some(({ id }) => jobs.has(id)),
+  }));
+}
+
+async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
+  const { search, search_row, search_version, follow_key, idempotency_key, details, origin, spam_reasons, ...lead } =
+    row;
+  const photos = [];
+  for (const { id, ...photo } of await filesOf(db, row.id)) {
+    const file = await readFile(db, id);
+    if (file)
+      photos.push({ ...photo, content: `data:${file.type};base64,${Buffer.from(file.content).toString("base64")}` });
+  }
+  return {
+    ...lead,
+    details: storedDetails({ details }),
+    origin: storedOrigin({ origin }),
+    spam_reasons: spamReasons({ spam_reasons }),
+    events: await eventsOf(db, row.id),
+    photos,
+    documents: await documentsForExport(db, row.id),
+    messages: await messagesOf(db, row.id),
+    googleAnalyticsId: await clientOf(db, row.id),
+    quotes: await quotesForExport(db, row.id),
+    visits: await appointmentsForExport(db, row.id),
+    contracts: await contractsForExport(db, row.id),
+    whatsApp: await chatsForExport(db, row.id),
+  };
+}
+
+/** A colleague has ticked these leads. Those of a job are named apart, so that one that became a job meanwhile is kept. */
+export interface Chosen {
+  requests: readonly string[];
+  jobs: readonly string[];
+  /** Retention has sealed these, which may be applications too. */
+  sealed: readonly string[];
+}
+
+/** Erases the personal data of this lead's person, or what was chosen of it; the statistics stay. Returns the erased leads. */
+export async function erasePerson(
+  db: Kysely<Database>,
+  staff: string,
+  leadId: string,
+  now = Date.now(),
+  chosen?: Chosen,
+): Promise<string[]> {
+  const { erased, forgotten } = await db.transaction().execute(async (transaction) => {
+    await lockPeople(transaction);
+    await lockAll(
+      transaction,
+      (await leadsOfPerson(transaction, leadId)).map(({ id }) => id),
+    );
+    // They are read again under the lock, because a customer may have accepted a quotation meanwhile.
+    const groups = await requestsOfPerson(transaction, leadId);
+    const leads = groups.filter((group) => !chosen || isChosen(group, chosen)).flatMap((group) => group.leads);
+    const sealed = chosen ? Object.values(chosen).flat() : await sealedBeside(transaction, leads);
+    await erase(transaction, leads, now);
+    const gone = await forgetSealed(transaction, sealed);
+    const deeds = [...leads.map(({ id }) => ({ id, kind: "lead" as const })), ...gone];
+    await audit(
+      transaction,
+      staff,
+      deeds.map(({ id, kind }) => ({ action: `${kind}.erase` as const, subject: id })),
+      now,
+    );
+    return { erased: leads.map(({ id }) => id), forgotten: gone };
+  });
+  if (erased.length + forgotten.length > 0) await emptyLog(db);
+  return erased;
+}
+
+const sealedBeside = async (db: Kysely<Database>, leads: readonly LeadsTable[]) =>
+  (await sealedOf(db, ["lead"], await contactsOf(db, leads))).map(({ id }) => id);
+
+const isChosen = ({ leads, job }: Group, { requests, jobs }: Chosen) =>
+  leads.every(({ id }) => jobs.includes(id) || (!job && requests.includes(id)));
+
+/** Returns the first of these leads that is still there. */
+export async function firstOf(db: Kysely<Database>, ids: readonly string[]): Promise<string | undefined> {
+  if (ids.length === 0) return undefined;
+  const there = db.selectFrom("leads").select("id").where("id", "in", ids).where("erased_at", "is", null);
+  return (await there.orderBy("id").executeTakeFirst())?.id;
+}
+
+export interface Retention {
+  wonDays: number;
+  leadDays: number;
+  spamDays: number;
+}
+
+const day = 86_400_000;
+
+/**
+ * Erases everything untouched for nearly the retention period, unless a contract of it still runs. It can be taken back until the period ends, and is
+ * gone for good then. Returns the number of leads.
+ */
+export async function eraseExpired(
+  db: Kysely<Database>,
+  keep: Retention,
+  now = Date.now(),
+  signal?: AbortSignal,
+  batch = 100,
+): Promise<number> {
+  let erased = 0;
+  const grace = graceOf(keep.wonDays, keep.leadDays, keep.spamDays);
+  const next = () => expired(db, keep, now, batch);
+  for (let found = await next(); found.length > 0; found = await next()) {
+    erased += await pace(found, (lead) => eraseOne(db, lead, grace, now), signal);
+    if (signal?.aborted) break;
+  }
+  if (erased + (await forgetErased(db, now)) > 0) await emptyLog(db);
+  return erased;
+}
+
+type Found = Pick<LeadsTable, "id" | "updated_at">;
+
+function expired(
+  db: Kysely<Database>,
+  { wonDays, leadDays, spamDays }: Retention,
+  now: number,
+  batch: number,
+): Promise<Found[]> {
+  const grace = graceOf(wonDays, leadDays, spamDays);
+  const before = (days: number) => now - days * day + grace;
+  return db
+    .selectFrom("leads")
+    .select(["id", "updated_at"])
+    .where("erased_at", "is", null)
+    .where("merged_into", "is", null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom("contracts")
+            .select("contracts.id")
+            .whereRef("contracts.lead_id", "=", "leads.id")
+            .where("contracts.state", "in", contractsInForce)
+            .where("contracts.ends_at", ">", now),
+        ),
+      ),
+    )
+    .where((e) => e.not(e.exists(wasTakenBack(db, "leads", now))))
+    .where((e) =>
+      e.or([
+        e.and([e("updated_at", "<", before(wonDays)), ledToJob]),
+        e.and([e("spam", "=", 1), e("updated_at", "<", before(spamDays)), e.not(isAgreed)]),
+        e.and([e("spam", "=", 0), e("updated_at", "<", before(leadDays)), e.not(ledToJob)]),
+      ]),
+    )
+    .orderBy("updated_at")
+    .limit(batch)
+    .execute();
+}
+
+/** Skips a lead that was touched at this moment. */
+const eraseOne = (db: Kysely<Database>, { id, updated_at }: Found, grace: number, now: number) =>
+  db.transaction().execute(async (transaction) => {
+    await lockPeople(transaction);
+    await lockAll(transaction, [id]);
+    const still = transaction.selectFrom("leads").selectAll().where("id", "=", id).where("updated_at", "=", updated_at);
+    const all = await withMerged(transaction, await still.execute());
+    const head = all.find((lead) => lead.id === id);
+    if (!head) return;
+    const rows = await rowsOfLeads(
+      transaction,
+      all.map((lead) => lead.id),
+    );
+    const of = await contactsOf(transaction, all);
+    await seal(transaction, { id, kind: "lead", reference: head.reference, of, rows, grace }, now);
+    await erase(transaction, all, now);
+    const deeds = all.map((lead) => ({ action: "lead.expire" as const, subject: lead.id }));
+    await audit(transaction, null, deeds, now);
+  });

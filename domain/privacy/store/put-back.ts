@@ -1,0 +1,81 @@
+import { openVisits } from "@site/ground/states/visit.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { takeTeam } from "#domain/visits/store/whereabouts.ts";
+import type { Database } from "#platform/db/schema.ts";
+import type { Copied, Row } from "./rows.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: these are rows of any table, which are only copied
+type Db = Kysely<any>;
+type Tx = Transaction<Database>;
+
+/** An erasure blanks the rows of these tables, and deletes those of the others. */
+const blanked = "leads quotes quote_acceptances contracts appointments applications application_events".split(" ");
+/** The rows of these tables are known by another column than `id`. */
+const keys: Record<string, string> = { quote_acceptances: "quote_id" };
+
+/** Writes again what was blanked, and brings back what was deleted, unless something else stands there by now. */
+export async function putBack(tx: Tx, copied: readonly Copied[]): Promise<void> {
+  const rowsOf = (name: string) => copied.filter(({ table }) => table === name).flatMap(({ rows }) => rows);
+  const late = await withoutTime(tx, rowsOf("appointments"));
+  const towers = await towersAnew(tx, rowsOf("places"));
+  for (const { table, rows } of copied) for (const row of rows) await putRow(tx, table, atHome(row, towers), late);
+}
+
+async function putRow(db: Db, table: string, row: Row, late: ReadonlySet<unknown>): Promise<void> {
+  const given = table === "appointments" && late.has(row.id) ? { ...row, state: "cancelled", lapses_at: null } : row;
+  if (blanked.includes(table) && (await rewrite(db, table, given))) return;
+  await db
+    .insertInto(table)
+    .values(given)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Returns false if the erasure deleted the row, as it does a draft of a quotation. The version goes up, so that whoever has seen the present one sees
+ * a change.
+ */
+async function rewrite(db: Db, table: string, row: Row): Promise<boolean> {
+  const key = keys[table] ?? "id";
+  const set = {
+    ...row,
+    ...("version" in row && { version: sql`version + 1` }),
+    ...(row.idempotency_key ? { idempotency_key: await unlessSentAgain(db, table, row) } : {}),
+  };
+  const { numUpdatedRows } = await db.updateTable(table).set(set).where(key, "=", row[key]).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A form that waited in a browser may have come once more meanwhile. */
+async function unlessSentAgain(db: Db, table: string, { id, idempotency_key: key }: Row) {
+  const other = db.selectFrom(table).select("id").where("idempotency_key", "=", key).where("id", "<>", id);
+  return (await other.executeTakeFirst()) ? null : key;
+}
+
+/** Finds the visits ahead whose team, or somebody in it, is booked elsewhere by now. They stay cancelled. */
+async function withoutTime(tx: Tx, visits: readonly Row[]): Promise<Set<unknown>> {
+  const late = new Set<unknown>();
+  for (const { id, state, team_id, from_at, to_at } of visits) {
+    if (!openVisits.some((open) => open === state)) continue;
+    const time = { teams: [String(team_id)], from: Number(from_at), to: Number(to_at) };
+    if (!("team" in (await takeTeam(tx, String(id), time)))) late.add(id);
+  }
+  return late;
+}
+
+/** Finds the towers that somebody has written down once more meanwhile, and the ids that they have now. */
+async function towersAnew(db: Db, places: readonly Row[]): Promise<Map<unknown, string>> {
+  const now = new Map<unknown, string>();
+  for (const { id, tower_key: key } of places) {
+    if (!key) continue;
+    const same = db.selectFrom("places").select("id").where("tower_key", "=", key).where("id", "<>", id);
+    const found = await same.executeTakeFirst();
+    if (found) now.set(id, found.id);
+  }
+  return now;
+}
+
+function atHome(row: Row, towers: ReadonlyMap<unknown, string>): Row {
+  const moved = ["place_id", "parent_id"].filter((column) => towers.has(row[column]));
+  return { ...row, ...Object.fromEntries(moved.map((column) => [column, towers.get(row[column])])) };
+}

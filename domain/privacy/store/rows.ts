@@ -1,0 +1,127 @@
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder, Transaction } from "kysely";
+import { behindLeads } from "#domain/people/store/erase.ts";
+import type { Database } from "#platform/db/schema.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: these are rows of any table, which are only copied
+type Any = any;
+export type Row = Record<string, unknown>;
+type Tx = Transaction<Database>;
+
+export interface Copied {
+  table: string;
+  rows: Row[];
+}
+
+const idsIn = ({ rows }: Copied) => rows.map(({ id }) => String(id));
+
+export const idsOf = (copied: readonly Copied[], name: string): string[] =>
+  copied.filter(({ table }) => table === name).flatMap(idsIn);
+
+/**
+ * Copies all that an erasure of these requests takes, in the order in which it can be put back. Mails on the mailbox page, notices and unsent
+ * messages are not kept.
+ */
+export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
+  const where = whereIn(tx);
+  const of = (e: ExpressionBuilder<Any, Any>) => e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]);
+  const from = (e: ExpressionBuilder<Any, Any>) => e.or([e("lead_id", "in", ids), e("request_id", "in", ids)]);
+  const events = await copy(tx, "lead_events", (all) => all.where(of));
+  const quotes = await copy(tx, "quotes", (all) => all.where(from));
+  const contracts = await copy(tx, "contracts", (all) => all.where(from));
+  return [
+    ...(await rowsBehind(tx, ids)),
+    withoutSearchRow(await where("leads", "id", ids)),
+    events,
+    ...(await filesWithin(mostOfFiles, tx, of)),
+    await copy(tx, "outbox", (all) => all.where(of).where("state", "in", sent)),
+    await where("chats", "request_id", ids),
+    await where("chat_sent", "event_id", idsIn(events)),
+    quotes,
+    await where("quote_lines", "quote_id", idsIn(quotes)),
+    await where("quote_acceptances", "quote_id", idsIn(quotes)),
+    contracts,
+    await where("contract_visits", "contract_id", idsIn(contracts)),
+    // The half-hours of a team follow from the visit.
+    await copy(tx, "appointments", (all) => all.where(from)),
+  ];
+}
+
+const sent = ["done", "dead"];
+
+/** All that is sealed is one text in memory, and a customer may mail us as many documents as they like. */
+const mostOfFiles = 32 * 1024 * 1024;
+
+/** Copies the newest photos and documents for which there is room. The others cannot be taken back. */
+async function filesWithin(most: number, tx: Tx, of: (e: ExpressionBuilder<Any, Any>) => Any): Promise<Copied[]> {
+  let room = most;
+  const copied = [];
+  for (const table of ["lead_files", "lead_documents"]) {
+    const sizes = (tx as Kysely<Any>).selectFrom(table).select(["id", "bytes"]).where(of).orderBy("id", "desc");
+    const ids = (await sizes.execute()).flatMap(({ id, bytes }) => {
+      room -= bytes;
+      return room < 0 ? [] : [id];
+    });
+    copied.push(await whereIn(tx)(table, "id", ids));
+  }
+  return copied;
+}
+
+/** Copies the people and places that may go with their last request. */
+async function rowsBehind(tx: Tx, ids: readonly string[]): Promise<Copied[]> {
+  const where = whereIn(tx);
+  const behind = await behindLeads(tx, ids);
+  const places = await where("places", "id", behind.places);
+  const towers = places.rows.flatMap(({ parent_id }) => (parent_id ? [String(parent_id)] : []));
+  const equipment = await where("equipment", "place_id", [...behind.places, ...towers]);
+  return [
+    await where("people", "id", behind.people),
+    await where("places", "id", towers),
+    places,
+    equipment,
+    await where("equipment_photos", "equipment_id", idsIn(equipment)),
+  ];
+}
+
+export async function rowsOfApplication(tx: Tx, id: string): Promise<Copied[]> {
+  const where = whereIn(tx);
+  return [
+    await where("applications", "id", [id]),
+    await where("application_files", "application_id", [id]),
+    await where("application_events", "application_id", [id]),
+    await copy(tx, "outbox", (all) => all.where("application_id", "=", id).where("state", "in", sent)),
+  ];
+}
+
+const whereIn = (tx: Tx) => async (table: string, column: string, values: readonly string[]) =>
+  values.length === 0 ? { table, rows: [] } : copy(tx, table, (all) => all.where(column, "in", values));
+
+async function copy(
+  tx: Tx,
+  table: string,
+  some: (all: SelectQueryBuilder<Any, Any, Row>) => SelectQueryBuilder<Any, Any, Row>,
+): Promise<Copied> {
+  return { table, rows: await some((tx as Kysely<Any>).selectFrom(table).selectAll()).execute() };
+}
+
+/** Leaves out SQLite's own number of the row in its search. */
+const withoutSearchRow = ({ table, rows }: Copied): Copied => ({
+  table,
+  rows: rows.map(({ search_row: _, ...row }) => row),
+});
+
+export const written = (copied: readonly Copied[]): string =>
+  JSON.stringify(copied.map(({ table, rows }) => ({ table, rows: rows.map(packed) })));
+
+/** Packs bytes before JSON sees the row, because it would write a number for each byte. */
+const packed = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value instanceof Uint8Array ? { bytes: Buffer.from(value).toString("base64") } : value,
+    ]),
+  );
+
+export const read = (content: string): Copied[] =>
+  JSON.parse(content, (_, value) =>
+    value && typeof value === "object" && typeof value.bytes === "string" ? Buffer.from(value.bytes, "base64") : value,
+  );

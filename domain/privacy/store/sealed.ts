@@ -1,0 +1,154 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { lockAll, lockPeople } from "#domain/people/store/lock.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { isPostgres } from "#platform/db/is-postgres.ts";
+import type { Database, ErasuresTable } from "#platform/db/schema.ts";
+import { putBack } from "./put-back.ts";
+import { type Copied, idsOf, read, written } from "./rows.ts";
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+const day = 86_400_000;
+const longestGrace = 14 * day;
+/** Something that was taken back is not erased again for so long, so that there is time to see why it was to go. */
+const respite = 30 * day;
+
+/**
+ * Returns for how long something that retention erases can be taken back: two weeks, or half of the shortest period of those that the settings name.
+ * It is erased so much earlier that it is gone for good at the end of the period, as the privacy notice says.
+ */
+export const graceOf = (...days: readonly number[]): number => Math.min(longestGrace, (Math.min(...days) * day) / 2);
+
+export type SealedKind = ErasuresTable["kind"];
+
+/** A person is known by these. A colleague may have written down that people of different addresses are the same one. */
+interface Contact {
+  email: string;
+  phone: string;
+  person_id?: string | null;
+}
+
+interface Sealed {
+  id: string;
+  kind: SealedKind;
+  reference: string;
+  of: readonly Contact[];
+  rows: readonly Copied[];
+  grace: number;
+}
+
+const linesOf = (contacts: readonly Contact[]): string[] =>
+  contacts.flatMap(({ email, phone, person_id }) => [email.toLowerCase(), phone, person_id ?? ""]).filter(Boolean);
+
+/** Seals what an erasure takes, in the same transaction and before it is erased. */
+export async function seal(tx: Tx, { of, rows, grace, ...what }: Sealed, now: number): Promise<void> {
+  const row = {
+    ...{ contacts: `\n${linesOf(of).join("\n")}\n`, content: written(rows) },
+    ...{ erased_at: now, gone_at: now + grace, taken_back_at: null },
+  };
+  await tx
+    .insertInto("erasures")
+    .values({ ...what, ...row })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+}
+
+/** Something that somebody took back a short time ago is not erased again at once. */
+export const wasTakenBack = (db: Db, table: "leads" | "applications", now: number) =>
+  db
+    .selectFrom("erasures")
+    .select("erasures.id")
+    .where("erasures.id", "=", sql.ref<string>(`${table}.id`))
+    .where("taken_back_at", ">", now - respite);
+
+export type Leaving = Pick<ErasuresTable, "id" | "kind" | "reference" | "gone_at">;
+
+const leaving = (db: Db) => db.selectFrom("erasures").where("taken_back_at", "is", null);
+
+/** Lists what can still be taken back, beginning with what goes first. */
+export const leavingSoon = (db: Db, kinds: readonly SealedKind[], limit: number): Promise<Leaving[]> =>
+  leaving(db)
+    .select(["id", "kind", "reference", "gone_at"])
+    .where("kind", "in", kinds)
+    .orderBy("gone_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+export async function countLeaving(db: Db, kinds: readonly SealedKind[]): Promise<number> {
+  const counted = leaving(db).select((e) => e.fn.countAll<number>().as("n"));
+  return (await counted.where("kind", "in", kinds).executeTakeFirstOrThrow()).n;
+}
+
+/** Puts everything back where it was, private links included. Returns false if it is gone, or back already. */
+export async function takeBack(
+  db: Db,
+  staff: string,
+  id: string,
+  kinds: readonly SealedKind[],
+  now = Date.now(),
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // Whoever erases the person at this moment either finds it back, or leaves nothing to take back.
+    await lockPeople(tx);
+    const found = leaving(tx).select(["kind", "content"]).where("id", "=", id).where("kind", "in", kinds);
+    const row = await (isPostgres(tx) ? found.forUpdate() : found).executeTakeFirst();
+    if (!row) return false;
+    const copied = read(row.content);
+    await lockAll(tx, idsOf(copied, "leads"));
+    await putBack(tx, copied);
+    await tx
+      .updateTable("erasures")
+      .set({ content: "", contacts: "", taken_back_at: now })
+      .where("id", "=", id)
+      .execute();
+    await audit(tx, staff, [{ action: `${row.kind}.takeBack`, subject: id }], now);
+    return true;
+  });
+}
+
+/** Erases for good what nobody took back, and returns how much. Something that a clock erased while it was ahead waits from now on. */
+export async function forgetErased(db: Db, now: number): Promise<number> {
+  await db
+    .updateTable("erasures")
+    .set({ erased_at: now, gone_at: now + longestGrace })
+    .where("erased_at", ">", now + day)
+    .execute();
+  await db
+    .updateTable("erasures")
+    .set({ taken_back_at: now })
+    .where("taken_back_at", ">", now + day)
+    .execute();
+  await db
+    .deleteFrom("erasures")
+    .where("taken_back_at", "<", now - respite)
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom("erasures")
+    .where("taken_back_at", "is", null)
+    .where("gone_at", "<=", now)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Finds what can still be taken back of whoever has one of these addresses, numbers or records, and by what it is known. */
+export async function sealedOf(db: Db, kinds: readonly SealedKind[], people: readonly Contact[]) {
+  const wanted = new Set(linesOf(people));
+  if (wanted.size === 0 || kinds.length === 0) return [];
+  const rows = leaving(db).select(["id", "kind", "reference", "gone_at", "contacts"]).where("kind", "in", kinds);
+  return (await rows.orderBy("gone_at").orderBy("id").execute())
+    .map(({ contacts, ...row }) => ({ ...row, known: contacts.split("\n").filter(Boolean) }))
+    .filter(({ known }) => known.some((line) => wanted.has(line)));
+}
+
+/** Erases for good what a person wants erased, so that it cannot be taken back any more. Returns what there was. */
+export const forgetSealed = async (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : tx
+        .deleteFrom("erasures")
+        .where("id", "in", ids)
+        .where("taken_back_at", "is", null)
+        .returning(["id", "kind"])
+        .execute();

@@ -1,0 +1,23 @@
+import { href } from "@site/ground/site-map/links.ts";
+import { useLanguage, useT } from "#site/i18n/t.ts";
+import { choiceQuery } from "./choice.ts";
+import type { OfferView } from "./view.server.ts";
+
+type Props = { offer: Pick<OfferView, "key" | "hasPdf" | "isAdded" | "chosen"> };
+
+/** The quotation as a file, with the choice that was made on the page. */
+export function PaperLink({ offer: { key, hasPdf, isAdded, chosen } }: Props) {
+  const t = useT("paper");
+  const language = useLanguage();
+  if (!hasPdf) return null;
+  const query = isAdded && chosen.length > 0 ? `?${choiceQuery(chosen)}` : "";
+  return (
+    <a
+      href={`${href(`/offer/${key}/quotation.pdf`, language)}${query}`}
+      download
+      className="w-fit font-semibold text-brand underline print:hidden"
+    >
+      {t("save")}
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { dirhams } from "#site/i18n/money.ts";
+import { useLanguage, useT } from "#site/i18n/t.ts";
+import { ButtonLink } from "#site/ui/primitives/Button.tsx";
+import type { OfferView } from "./view.server.ts";
+
+/** On a phone in place of the contact bar (request.css): what it costs, until the part where it is accepted has come. */
+export function Thumb({ offer: { totals } }: { offer: OfferView }) {
+  const t = useT("offer");
+  return (
+    <div
+      data-thumb
+      className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-2 md:hidden print:hidden"
+    >
+      <p data-sum="thumb">
+        <span className="block text-xs text-soft">{t("totals.gross")}</span>
+        <span className="text-lg font-semibold tabular-nums">{dirhams(totals.gross, useLanguage())}</span>
+      </p>
+      <ButtonLink href="#accept">{t("accept.short")}</ButtonLink>
+    </div>
+  );
+}

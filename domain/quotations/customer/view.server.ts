@@ -1,0 +1,140 @@
+import { amountOf, firstChoice, hasAmount, isChoice, totalOf } from "@site/engine/money/quotation.ts";
+import { dateFormat } from "@site/ground/language/formats.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { type QuotationState, quotationStates, wasSent } from "@site/ground/states/quotation.ts";
+import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
+import { db } from "#platform/db/db.ts";
+import type { LeadsTable } from "#platform/db/schema.ts";
+import { canTypeset } from "#platform/pdf/typeset.ts";
+import { log } from "#platform/process/log.ts";
+import { isFirstWithin } from "#platform/spam/limits.ts";
+import { companyTerms } from "#site/content/company-terms.server.ts";
+import { isUnaltered } from "../store/chain.ts";
+import { codeFrom, codeLivesFor } from "../store/code.ts";
+import { laterRevision, type Quote, readOffer } from "../store/read.ts";
+import type { QuoteLine } from "../store/types.ts";
+
+const isKey = (key: string) => /^[\w-]{22}$/.test(key);
+
+export interface Offer {
+  quote: Quote;
+  reference: string;
+  /** The key of the request's own page. */
+  requestKey: string;
+  /** The address of the customer; empty if we have none. */
+  email: string;
+  /** It is true if the database no longer says what was sent or accepted. */
+  isAltered?: boolean;
+}
+
+const day = 86_400_000;
+
+/** Undefined for a wrong key, a draft, or an erased person. */
+export async function offerOf(key: string): Promise<Offer | undefined> {
+  if (!isKey(key)) return undefined;
+  const database = await db();
+  const quote = await readOffer(database, key);
+  const request = quote && database.selectFrom("leads").selectAll().where("id", "=", quote.requestId);
+  const lead = await request?.executeTakeFirst();
+  if (!quote || lead?.erased_at !== null) return undefined;
+  const isAltered = !(await isUnaltered(database, quote));
+  if (isAltered && (await isFirstWithin(database, `quote-altered.${quote.id}`, day, Date.now())))
+    log("error", { event: "quote-altered", id: quote.id });
+  return { quote, ...behind(lead), isAltered };
+}
+
+/** The page of a quotation shows this of its request. */
+export const behind = ({ reference, follow_key, email }: LeadsTable): Omit<Offer, "quote" | "isAltered"> => ({
+  reference,
+  requestKey: isKey(follow_key) ? follow_key : "",
+  email,
+});
+
+/** The positions of the options in an address, such as ?choice=2,5; undefined if they are no valid choice of this quotation. */
+export function choiceIn(params: URLSearchParams, lines: readonly QuoteLine[]): number[] | undefined {
+  const named = [...params].flatMap(([name, value]) =>
+    /^(choice|add)/.test(name) && /^\d{1,3}$/.test(value) ? [Number(value)] : [],
+  );
+  const chosen = [...new Set(named)].sort((a, b) => a - b);
+  return isChoice(lines, chosen) ? chosen : undefined;
+}
+
+/** Nobody but the office sees a draft. What is over by today was perhaps not yet written down as lapsed. */
+const shownState = (state: QuotationState, isOver: boolean) => (isOver ? "lapsed" : wasSent(state) ? state : undefined);
+
+export async function viewOf(
+  { quote, reference, requestKey, email, isAltered = false }: Offer,
+  language: Language,
+  params: URLSearchParams,
+  now = Date.now(),
+) {
+  const { lines, basis, state, answer, validUntil } = quote;
+  const acceptance = "acceptance" in answer ? answer.acceptance : undefined;
+  const hasOptions = lines.some(({ kind }) => kind === "option");
+  const asked = params.has("chosen") || !hasOptions ? choiceIn(params, lines) : undefined;
+  const chosen = acceptance?.chosen ?? asked ?? firstChoice(lines);
+  const dayText = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone });
+  const { net, vat, gross } = totalOf(lines, basis, chosen);
+  const { isOpen, isAgreed, isCurrent } = quotationStates[state];
+  const later = isCurrent ? undefined : await laterRevision(await db(), quote);
+  const isValid = isOpen && validUntil > now;
+  return {
+    key: quote.key,
+    number: quote.number ?? "",
+    revision: quote.revision,
+    state: isAltered ? ("altered" as const) : shownState(state, isOpen && !isValid),
+    isAgreed: isAgreed && !isAltered,
+    isOpen: isValid && !isAltered,
+    reference,
+    requestKey,
+    hasEmail: email !== "",
+    customer: quote.customer,
+    sent: quote.sentAt === null ? "" : dayText.format(quote.sentAt),
+    // The last day, not the midnight after it.
+    until: dayText.format(validUntil - 1),
+    basis,
+    lines: lines.map((line, position) => lineView(line, position, basis, language)),
+    chosen,
+    /** Whether the sum is that of a choice which the customer has made. */
+    isAdded: asked !== undefined,
+    totals: { net, vat, gross },
+    hash: quote.hash ?? "",
+    accepted: acceptance && { name: acceptance.name, at: when(quote.answeredAt ?? 0, language) },
+    newer: later?.follow_key,
+    terms: companyTerms(language),
+    hasPdf: canTypeset && !isAltered,
+    code: gross < codeFrom ? undefined : { from: codeFrom, email: masked(email), minutes: codeLivesFor / 60_000 },
+  };
+}
+export type OfferView = Awaited<ReturnType<typeof viewOf>>;
+export type LineView = OfferView["lines"][number];
+
+/** A line in the reader's language, or in the other one where that is missing. */
+function lineView(line: QuoteLine, position: number, basis: Quote["basis"], language: Language) {
+  const { kind, textEn, textAr, unit, qtyMilli, unitFils, discountFils, vat, optionGroup } = line;
+  const own = language === "ar" ? textAr : textEn;
+  const other = languageCodes.find((code) => code !== language) ?? language;
+  const amount = amountOf(line, basis);
+  return {
+    position,
+    kind,
+    text: own || textEn || textAr,
+    /** The language of the text, if it is not the page's. */
+    lang: own ? undefined : other,
+    unit,
+    qtyMilli,
+    unitFils,
+    discountFils,
+    vat,
+    group: optionGroup,
+    priced: hasAmount(kind),
+    amount: basis === "net" ? amount.net : amount.gross,
+    gross: amount.gross,
+  };
+}
+
+const when = (at: number, language: Language) =>
+  dateFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: uaeTimeZone }).format(at);
+
+/** Enough to know one's own address again. */
+const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");

@@ -1,0 +1,287 @@
+import { dateFormat } from "@site/ground/language/formats.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { quotationStates } from "@site/ground/states/quotation.ts";
+import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
+import type { Kysely } from "kysely";
+import { leadOf } from "#domain/leads/mails/data.server.ts";
+import { answersTo } from "#domain/leads/mails/reply-to.server.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import type { MailAttachment } from "#platform/mail/types.ts";
+import { shortMessage } from "#platform/outbox/attempt.ts";
+import { GiveUp, type Handlers, type Message } from "#platform/outbox/types.ts";
+import { type Paper, typeset } from "#platform/pdf/typeset.ts";
+import { env } from "#platform/process/env.ts";
+import { logError } from "#platform/process/log.ts";
+import { officeAddress } from "#site/content/office.server.ts";
+import { dirhams } from "#site/i18n/money.ts";
+import { translator } from "#site/i18n/t.ts";
+import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
+import type { Block, Fact, Letter } from "#site/letters/letter.ts";
+import { absolute, senderIn } from "#site/letters/sender.server.ts";
+import { paperForMail } from "#site/papers/paper.server.ts";
+import { choiceQuery } from "../customer/choice.ts";
+import { behind, viewOf } from "../customer/view.server.ts";
+import { offerLink } from "../office/offer-link.server.ts";
+import { paperName } from "../papers/answer.server.ts";
+import { quotationPaper } from "../papers/quotation.server.ts";
+import { isUnaltered } from "../store/chain.ts";
+import { changeQuote } from "../store/change.ts";
+import { codeLivesFor, currentCode, ticketOf } from "../store/code.ts";
+import { type Quote, readQuote } from "../store/read.ts";
+import { chainMailHandlers } from "./chain-mail.server.ts";
+
+type Db = Kysely<Database>;
+
+/** The mails about quotations: the text is made when they are sent, so what is no longer true is not sent. */
+export const quoteMailHandlers = (db: Db): Handlers => ({
+  ...chainMailHandlers(db),
+  "mail.quote": (message, signal) =>
+    toCustomer(db, message, signal, (quote, lead, hasPaper) =>
+      quotationStates[quote.state].isOpen ? sentLetter(quote, lead, hasPaper) : undefined,
+    ),
+  "mail.quote-accepted": (message, signal) => toCustomer(db, message, signal, acceptedLetter),
+  "mail.quote-code": (message, signal) =>
+    toCustomer(db, message, signal, async (quote, lead) => {
+      const code = await currentCode(db, quote.id);
+      const language = message.payload.language === "ar" ? "ar" : "en";
+      return code
+        ? codeLetter(quote, lead, { code, link: await ticketLink(db, quote, language, message) }, language)
+        : undefined;
+    }),
+  "mail.quote-answered": async (message, signal) => {
+    const { lead, quote } = await about(db, message);
+    if (!lead || !quote) return "moot";
+    const paper = "acceptance" in quote.answer ? await attachedTo(message, quote, lead, signal) : {};
+    const envelope = { to: await officeAddress(db), headers: automatic, attachments: paper.attachments };
+    await sendLetter(db, message, lead.id, answeredLetter(quote, lead, env().OFFICE_LANGUAGE), envelope);
+    return tellOffice(db, quote, paper);
+  },
+});
+
+async function about(db: Db, message: Message) {
+  const quote = await readQuote(db, message.payload.quote ?? "");
+  const payload = { ...message.payload, lead: quote?.requestId ?? "" };
+  const lead = await leadOf(db, { ...message, payload });
+  if (quote && lead) await refuseAltered(db, quote);
+  return { quote, lead };
+}
+
+/** No mail and no paper may say what was never sent. The office sees the message among those that failed. */
+async function refuseAltered(db: Db, quote: Quote): Promise<void> {
+  if (!(await isUnaltered(db, quote))) throw new GiveUp("The quotation in the database is no longer what was sent");
+}
+
+type Write = (quote: Quote, lead: LeadsTable, hasPaper: boolean) => Letter | undefined | Promise<Letter | undefined>;
+
+async function toCustomer(db: Db, message: Message, signal: AbortSignal, write: Write): Promise<"sent" | "moot"> {
+  const { lead, quote } = await about(db, message);
+  if (!lead?.email || !quote) return "moot";
+  const paper = papered.includes(message.topic) ? await attachedTo(message, quote, lead, signal) : {};
+  const letter = await write(quote, lead, paper.attachments !== undefined);
+  if (!letter) return "moot";
+  const answers = await answersTo(db, lead.id, letter.language);
+  const envelope = { to: lead.email, ...answers, headers: automatic, attachments: paper.attachments };
+  await sendLetter(db, message, lead.id, letter, envelope);
+  return tellOffice(db, quote, paper);
+}
+
+/** The mails that have the quotation with them. */
+const papered = ["mail.quote", "mail.quote-accepted"];
+
+/** Makes the quotation on paper, in the language in which it was accepted or sent. */
+async function paperOf(quote: Quote, lead: LeadsTable): Promise<Paper> {
+  const language = "acceptance" in quote.answer ? quote.answer.acceptance.language : quote.locale;
+  const view = await viewOf({ quote, ...behind(lead) }, language, new URLSearchParams());
+  return quotationPaper(quote, view, language);
+}
+
+const fileOf = (quote: Quote, content: Buffer): MailAttachment => ({
+  filename: paperName(quote),
+  contentType: "application/pdf",
+  content,
+});
+
+type Attached = { attachments?: MailAttachment[]; error?: unknown };
+
+/** The mail waits for its paper. If it goes out without the paper in the end, its link still shows the quotation. */
+async function attachedTo(message: Message, quote: Quote, lead: LeadsTable, signal: AbortSignal): Promise<Attached> {
+  const paper = await paperOf(quote, lead);
+  const { pdf, error } = await paperForMail(message, () => paper, signal);
+  return pdf ? { attachments: [fileOf(quote, pdf)] } : { error };
+}
+
+/** A colleague can still pass on a paper that never came. The mail is out, so a failure here must not send it again. */
+async function tellOffice(db: Db, quote: Quote, { error }: Attached): Promise<"sent"> {
+  if (error === undefined) return "sent";
+  const data = { topic: "paper.quotation", error: shortMessage(error) };
+  const told = { lead: { unread: 1 as const }, events: [{ kind: "failed" as const, data, actor: "system" }] };
+  await changeQuote(db, { id: quote.id, staff: null, now: Date.now() }, async () => told).catch(logError);
+  return "sent";
+}
+
+/** For a mail that a colleague writes. Unlike ours it is about the paper, so without it it waits. */
+export async function quotedPaper(db: Db, id: string): Promise<MailAttachment> {
+  const quote = await readQuote(db, id);
+  const lead = quote && (await db.selectFrom("leads").selectAll().where("id", "=", quote.requestId).executeTakeFirst());
+  if (quote) await refuseAltered(db, quote);
+  if (!quote || !lead) throw new GiveUp("The quotation no longer exists");
+  return fileOf(quote, Buffer.from(await typeset(await paperOf(quote, lead))));
+}
+
+/** The last day on which it can be accepted. */
+const lastDay = ({ validUntil }: Quote, language: Language): string =>
+  dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(validUntil - 1);
+
+const numberFact = (quote: Quote, language: Language): Fact => ({
+  label: translator(language, "offer")("mail.facts.number"),
+  value: quote.number ?? "",
+  ltr: true,
+});
+
+/** In every mail about a request, so that all of them are found when its person is erased. */
+const requestFact = ({ reference }: LeadsTable, language: Language): Fact => ({
+  label: translator(language, "offer")("request"),
+  value: reference,
+  ltr: true,
+});
+
+const totalFact = (quote: Quote, language: Language): Fact => ({
+  label: translator(language, "offer")("mail.facts.total"),
+  value: dirhams(quote.gross, language),
+});
+
+function sentLetter(quote: Quote, lead: LeadsTable, hasPaper: boolean): Letter {
+  const language = quote.locale;
+  const t = translator(language, "offer");
+  const number = quote.number ?? "";
+  const until = lastDay(quote, language);
+  return {
+    language,
+    subject: t("mail.sent.subject", { number, reference: lead.reference }),
+    preview: t("mail.sent.text", { until }),
+    heading: t("mail.sent.heading"),
+    sender: senderIn(language),
+    blocks: [
+      { kind: "text", text: t("mail.sent.text", { until }) },
+      ...changed(quote, language),
+      { kind: "action", label: t("mail.sent.action"), href: offerLink(quote) },
+      {
+        kind: "facts",
+        facts: [
+          numberFact(quote, language),
+          totalFact(quote, language),
+          { label: t("mail.facts.until"), value: until },
+        ],
+      },
+      { kind: "text", text: t("mail.sent.answer") },
+      ...(hasPaper ? [{ kind: "text" as const, text: translator(language, "paper")("attached") }] : []),
+      { kind: "note", text: t("fraud") },
+      { kind: "note", text: `${t("notInvoice")} ${t("private")}` },
+    ],
+  };
+}
+
+const changed = ({ revision }: Quote, language: Language): Block[] =>
+  revision > 1 ? [{ kind: "text", text: translator(language, "offer")("mail.sent.changed", { revision }) }] : [];
+
+function acceptedLetter(quote: Quote, lead: LeadsTable): Letter | undefined {
+  const { answer, number, revision, hash } = quote;
+  if (!("acceptance" in answer)) return undefined;
+  const { language, name } = answer.acceptance;
+  const t = translator(language, "offer");
+  const text = t("mail.accepted.text", { number, revision });
+  return {
+    language,
+    subject: t("mail.accepted.subject", { number }),
+    preview: text,
+    heading: t("mail.accepted.heading"),
+    sender: senderIn(language),
+    blocks: [
+      { kind: "text", text },
+      {
+        kind: "facts",
+        facts: [
+          numberFact(quote, language),
+          totalFact(quote, language),
+          { label: t("mail.facts.name"), value: name },
+          requestFact(lead, language),
+          { label: t("mail.facts.hash"), value: hash ?? "", ltr: true },
+        ],
+      },
+      { kind: "action", label: t("mail.accepted.action"), href: offerLink({ key: quote.key, locale: language }) },
+      { kind: "note", text: t("fraud") },
+    ],
+  };
+}
+
+/** Opens the page with the choice for which the code was asked, and in place of the code. A message of the version before names no choice. */
+async function ticketLink(
+  db: Db,
+  { id, key }: Quote,
+  locale: Language,
+  { payload }: Message,
+): Promise<string | undefined> {
+  const { chosen, until } = payload;
+  if (chosen === undefined || until === undefined) return undefined;
+  const query = choiceQuery(chosen.split(",").filter(Boolean));
+  query.set("ticket", await ticketOf(db, id, chosen, until));
+  return `${offerLink({ key, locale })}?${query}#accept`;
+}
+
+type Passed = { code: string; link: string | undefined };
+
+function codeLetter(quote: Quote, lead: LeadsTable, { code, link }: Passed, language: Language): Letter {
+  const t = translator(language, "offer");
+  const text = t("mail.code.text", { minutes: codeLivesFor / 60_000 });
+  return {
+    language,
+    subject: t("mail.code.subject", { number: quote.number }),
+    preview: text,
+    heading: t("mail.code.heading"),
+    sender: senderIn(language),
+    blocks: [
+      { kind: "text", text },
+      { kind: "code", label: t("mail.code.label"), code },
+      ...(link
+        ? [
+            { kind: "text" as const, text: t("mail.code.or") },
+            { kind: "action" as const, label: t("mail.code.action"), href: link },
+          ]
+        : []),
+      { kind: "facts", facts: [numberFact(quote, language), requestFact(lead, language)] },
+    ],
+  };
+}
+
+function answeredLetter(quote: Quote, lead: LeadsTable, language: Language): Letter {
+  const t = translator(language, "offer");
+  const accepted = "acceptance" in quote.answer ? quote.answer.acceptance : undefined;
+  const reason = "reason" in quote.answer ? quote.answer.reason : undefined;
+  const words = { number: quote.number, reference: lead.reference };
+  const subject = t(accepted ? "mail.answered.accepted" : "mail.answered.declined", words);
+  return {
+    language,
+    subject,
+    preview: t("mail.answered.text"),
+    heading: subject,
+    sender: senderIn(language),
+    blocks: [
+      { kind: "text", text: t("mail.answered.text") },
+      {
+        kind: "facts",
+        facts: [
+          numberFact(quote, language),
+          totalFact(quote, language),
+          ...(accepted ? [{ label: t("mail.facts.name"), value: accepted.name }] : []),
+        ],
+      },
+      ...(reason ? [{ kind: "words" as const, label: t("mail.answered.reason"), text: reason }] : []),
+      {
+        kind: "action",
+        label: t("mail.answered.action"),
+        href: absolute(`${href("/admin", language)}/leads/${quote.leadId}`),
+      },
+    ],
+  };
+}

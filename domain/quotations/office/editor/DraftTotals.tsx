@@ -1,0 +1,17 @@
+import { firstChoice, totalOf } from "@site/engine/money/quotation.ts";
+import { useT } from "#site/i18n/t.ts";
+import { Totals } from "../../customer/Totals.tsx";
+import { type LineForm, pricedOf } from "./draft.ts";
+
+/** The sum as it stands, added up as the server will. */
+export function DraftTotals({ lines, basis }: { lines: readonly LineForm[]; basis: "net" | "gross" }) {
+  const t = useT("offer");
+  const priced = lines.map(pricedOf);
+  const chosen = firstChoice(priced);
+  return (
+    <div aria-live="polite" className="grid gap-2">
+      <Totals offer={{ totals: totalOf(priced, basis, chosen) }} />
+      {chosen.length > 0 && <p className="text-end text-xs text-soft">{t("office.withChoice")}</p>}
+    </div>
+  );
+}

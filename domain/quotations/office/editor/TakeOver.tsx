@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { BroughtCalculation } from "#domain/leads/customer/forms/types.ts";
+import { useT } from "#site/i18n/t.ts";
+import { toast } from "#site/ui/controls/toast.ts";
+import { Button } from "#site/ui/primitives/Button.tsx";
+import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
+import type { LineForm } from "./draft.ts";
+import type { EditorAnswer } from "./editor.server.ts";
+import { Problem } from "./Problem.tsx";
+
+interface Props {
+  calculation: BroughtCalculation;
+  version: number;
+  basis: "net" | "gross";
+  answer: EditorAnswer | undefined;
+  /** Its lines are among those of the draft. */
+  isTaken: boolean;
+  onTaken: (lines: readonly LineForm[]) => void;
+}
+
+/** The result that came with the request, and a button that adds its lines: to what is typed, or without a script to what was saved. */
+export function TakeOver({ calculation, answer, ...draft }: Props) {
+  const t = useT("offer");
+  const { fetcher, take } = useTaken(draft);
+  return (
+    <section aria-labelledby="brought" className="grid gap-3 rounded-card border border-line bg-raised p-4 text-sm">
+      <h2 id="brought" className="text-base">
+        {t("office.taken.title", { name: calculation.name })}
+      </h2>
+      <Brought calculation={calculation} />
+      {calculation.hasLines ? (
+        <form method="post" onSubmit={take} className="flex flex-wrap items-center gap-3">
+          <input type="hidden" name="version" value={draft.version} />
+          <Button
+            type="submit"
+            name="intent"
+            value="take"
+            look="outline"
+            aria-disabled={draft.isTaken || fetcher.state !== "idle"}
+            className="aria-disabled:opacity-60"
+          >
+            {t("office.taken.button")}
+          </Button>
+          <p className="max-w-lg text-soft">
+            {draft.isTaken ? t("office.taken.once") : t("office.taken.text")}{" "}
+            {!draft.isTaken && calculation.isOlder && t("office.taken.older")}
+          </p>
+        </form>
+      ) : (
+        <p className="text-soft">{t("office.taken.none")}</p>
+      )}
+      <Problem answer={fetcher.data ?? answer} />
+    </section>
+  );
+}
+
+function useTaken({ version, basis, isTaken, onTaken }: Omit<Props, "calculation" | "answer">) {
+  const t = useT("offer");
+  const fetcher = useFetcher<EditorAnswer>();
+  const told = useRef<EditorAnswer>(undefined);
+  useEffect(() => {
+    const given = fetcher.data;
+    if (!given?.ok || given.words !== "taken" || told.current === given) return;
+    told.current = given;
+    onTaken(given.lines);
+    toast.success(t("office.taken.done"));
+  }, [fetcher.data, onTaken, t]);
+  const take = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTaken || fetcher.state !== "idle") return;
+    void fetcher.submit({ intent: "lines", basis, version: String(version) }, { method: "post" });
+  };
+  return { fetcher, take };
+}
+
+/** As it was sent, in the customer's language. */
+function Brought({ calculation: { facts, path } }: Pick<Props, "calculation">) {
+  const t = useT("offer");
+  return (
+    <details open>
+      <summary className="flex min-h-9 w-fit cursor-pointer items-center font-semibold max-sm:min-h-11">
+        {t("office.taken.sent")}
+      </summary>
+      <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {facts.map(([label, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name
+          <div key={at} dir="auto" className="flex flex-wrap gap-x-2 wrap-anywhere">
+            <dt className="text-soft">{label}:</dt>
+            <dd>
+              <TextWithNumbers text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <a
+        href={path}
+        target="_blank"
+        rel="noreferrer"
+        className="mt-2 inline-block py-1 font-semibold text-brand underline"
+      >
+        {t("office.taken.open")}
+      </a>
+    </details>
+  );
+}

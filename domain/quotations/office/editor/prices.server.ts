@@ -1,0 +1,22 @@
+import { currentPrices } from "#site/content/prices.server.ts";
+import { isQuoteUnit } from "../units.ts";
+import type { LineForm } from "./draft.ts";
+import { emptyLine } from "./draft.ts";
+
+export type PriceChoice = { id: string; trade: string; name: string; line: Omit<LineForm, "id"> };
+
+/** The rows of the price list as lines, at the lower end of their range; a colleague changes what is different here. */
+export function priceChoices(): PriceChoice[] {
+  return currentPrices().map(({ id, trade, name, unit, from }) => ({
+    id,
+    trade,
+    name: name.en,
+    line: {
+      ...emptyLine,
+      textEn: name.en,
+      textAr: name.ar,
+      unit: isQuoteUnit(unit) ? unit : "unit",
+      price: String(from),
+    },
+  }));
+}

@@ -1,0 +1,48 @@
+import { hasAmount, type PriceBasis, type PricedLine, withoutVat } from "@site/engine/money/quotation.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import type { AboutCalculations, QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import { db } from "#platform/db/db.ts";
+import { leadDetails } from "#platform/db/json-columns.ts";
+import type { Quote } from "../../store/read.ts";
+import type { QuoteLine } from "../../store/types.ts";
+
+/** The calculation of the request for which the quotation is made, or of the one into which that was merged. */
+async function storedFor({ requestId, leadId }: Pick<Quote, "requestId" | "leadId">) {
+  const leads = (await db()).selectFrom("leads").select(["id", "details"]).where("id", "in", [requestId, leadId]);
+  const rows = await leads.execute();
+  const of = (lead: string) => rows.flatMap((row) => (row.id === lead ? (leadDetails(row).calculation ?? []) : []))[0];
+  return of(requestId) ?? of(leadId);
+}
+
+export const calculationFor = async (quote: Quote, language: Language, { brought }: AboutCalculations) =>
+  brought(await storedFor(quote), language);
+
+/** Its lines in the basis of the prices; undefined if they cannot be had. */
+export async function takenLines(
+  request: Request,
+  quote: Quote,
+  basis: PriceBasis,
+  { quoted }: AboutCalculations,
+): Promise<QuoteLine[] | undefined> {
+  const lines = await quoted(request, await storedFor(quote));
+  return lines?.map((line) => lineOf(line, basis));
+}
+
+function lineOf({ kind, text, unit, quantity, price }: QuotedLine, basis: PriceBasis): QuoteLine {
+  const priced: PricedLine = {
+    kind,
+    vat: "S5",
+    optionGroup: "",
+    qtyMilli: hasAmount(kind) ? Math.round(quantity * 1000) : 0,
+    unitFils: Math.round((price?.aed ?? 0) * 100),
+    discountFils: 0,
+  };
+  return {
+    ...(basis === "net" ? withoutVat(priced) : priced),
+    textEn: text.en,
+    textAr: text.ar,
+    unit,
+    unpriced: hasAmount(kind) && !price,
+    taken: true,
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { clearDrafts, saveDraft, savedDraft } from "#site/ui/controls/useSavedDraft.ts";
+
+/** The typed text goes on from this version; the text is that of what was stored then. */
+export interface Base {
+  version: number;
+  text: string;
+}
+
+/** Names the text that one colleague typed into one quotation, in this browser. */
+export const draftName = (me: string, quote: string): string => `quote ${me} ${quote}`;
+
+export function keptDraft(name: string): Base | undefined {
+  try {
+    return JSON.parse(savedDraft(name)) as Base;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what is typed until it is stored, and gives it back when the page is opened again. */
+export function useKeptDraft(name: string, text: string, saved: Base, onKept: (kept: Base) => void) {
+  const [begun, setBegun] = useState(false);
+  const [restored, setRestored] = useState(false);
+  const begin = useEffectEvent(() => {
+    const kept = keptDraft(name);
+    if (kept && kept.text !== text) {
+      onKept(kept);
+      setRestored(true);
+    }
+    setBegun(true);
+  });
+  useEffect(() => begin(), []);
+  useEffect(() => {
+    if (!begun) return;
+    if (text === saved.text) clearDrafts(name);
+    else saveDraft(name, JSON.stringify({ version: saved.version, text } satisfies Base));
+  }, [begun, name, text, saved]);
+  return restored && text !== saved.text;
+}

@@ -1,0 +1,40 @@
+import { dateFormat } from "@site/ground/language/formats.ts";
+import { languageOf } from "@site/ground/language/languages.ts";
+import { quotationFolders, quotationStates } from "@site/ground/states/quotation.ts";
+import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
+import { z } from "zod";
+import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { db } from "#platform/db/db.ts";
+import { countQuotes, listQuotes } from "../store/list.ts";
+
+/** What the list shows; anything else in its address is ignored. */
+const choiceSchema = z.object({
+  folder: z.enum(quotationFolders).optional().catch(undefined),
+  text: z.string().trim().max(100).optional().catch(undefined),
+  after: z.uuid().optional().catch(undefined),
+});
+
+/** A customer who has not answered by then is worth a call. */
+const lastDays = 3 * 86_400_000;
+
+export async function quotesPage(request: Request) {
+  await requireRight(request, "leads");
+  const { pathname, searchParams } = new URL(request.url);
+  const choice = choiceSchema.parse(Object.fromEntries(searchParams));
+  const database = await db();
+  const { rows, next } = await listQuotes(database, choice);
+  const day = dateFormat(languageOf(pathname), { dateStyle: "medium", timeZone: uaeTimeZone });
+  const now = Date.now();
+  return {
+    choice,
+    folders: await countQuotes(database),
+    next,
+    rows: rows.map(({ valid_until, ...row }) => ({
+      ...row,
+      // It is the end of its last day.
+      until: day.format(valid_until - 1),
+      isEnding: quotationStates[row.state].isOpen && valid_until - now < lastDays,
+    })),
+  };
+}
+export type QuotesData = Awaited<ReturnType<typeof quotesPage>>;

@@ -1,0 +1,73 @@
+import { firstChoice, totalOf } from "@site/engine/money/quotation.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { viewOf } from "../customer/view.server.ts";
+import { aDraft, aLine } from "../store/fixture.ts";
+import { hashOf } from "../store/hash.ts";
+import type { Quote } from "../store/read.ts";
+import type { QuoteLine } from "../store/types.ts";
+import { quotationPaper } from "./quotation.server.ts";
+
+const sentAt = Date.UTC(2026, 10, 26, 8);
+const day = 86_400_000;
+
+/** A quotation as it was sent, with a line of every kind. */
+export function aSentQuote(given: Partial<Quote> = {}): Quote {
+  const draft = aDraft({ validUntil: sentAt + 14.5 * day });
+  const lines: QuoteLine[] = [
+    { ...aLine, kind: "heading", textEn: "Chiller room", textAr: "غرفة المبردات" },
+    { ...aLine, unit: "piece", discountFils: 12_345 },
+    {
+      ...aLine,
+      kind: "allowance",
+      unit: "m2",
+      qtyMilli: 12_500,
+      unitFils: 4250,
+      textEn: "Insulation where it is wet (measured on site)",
+      textAr: "عزل المواضع الرطبة (تقاس المساحة في الموقع)",
+    },
+    {
+      ...aLine,
+      unit: "lump",
+      qtyMilli: 1000,
+      vat: "Z",
+      textEn: "Call 04 555 0100 before 7:30",
+      textAr: "اتصل على 04 555 0100 قبل 7:30",
+    },
+    { ...aLine, kind: "heading", textEn: "Fan motor", textAr: "محرك المروحة" },
+    ...draft.lines.slice(1),
+    { ...aLine, kind: "note", textEn: "Work from 8:00 to 17:00.", textAr: "العمل من 8:00 حتى 17:00." },
+  ];
+  const quote: Quote = {
+    ...draft,
+    id: "1",
+    leadId: "1",
+    requestId: "1",
+    number: "QT-2026-0042",
+    revision: 1,
+    state: "sent",
+    net: 0,
+    vat: 0,
+    gross: 0,
+    hash: null,
+    key: "abcdefghijklmnopqrstuv",
+    sentAt,
+    seenAt: null,
+    answeredAt: null,
+    answer: {},
+    version: 3,
+    lines,
+    ...given,
+  };
+  return {
+    ...quote,
+    ...totalOf(quote.lines, quote.basis, firstChoice(quote.lines)),
+    hash: hashOf(quote, quote.number ?? ""),
+  };
+}
+
+/** Its paper, as on the day after it was sent. */
+export async function aPaper(language: Language, given: Partial<Quote> = {}) {
+  const quote = aSentQuote(given);
+  const offer = { quote, reference: "WT-7K2M9X", requestKey: "", email: "sara@example.com" };
+  return quotationPaper(quote, await viewOf(offer, language, new URLSearchParams(), sentAt + day), language);
+}

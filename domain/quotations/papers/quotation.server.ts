@@ -1,0 +1,169 @@
+import { amountOf } from "@site/engine/money/quotation.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { isStamped } from "@site/ground/states/quotation.ts";
+import { renderSVG } from "uqr";
+import type { Paper } from "#platform/pdf/typeset.ts";
+import { dirhams, figure, quantity } from "#site/i18n/money.ts";
+import { translator } from "#site/i18n/t.ts";
+import { letterhead } from "#site/papers/paper.server.ts";
+import { figureText, typedLine, typedLines, words } from "#site/papers/text.ts";
+import { headingOf } from "../customer/headings.ts";
+import type { LineView, OfferView } from "../customer/view.server.ts";
+import { offerLink } from "../office/offer-link.server.ts";
+import { isQuoteUnit } from "../office/units.ts";
+import type { Quote } from "../store/read.ts";
+
+/** A quotation on paper: made from the revision as it was sent, so that it never says anything else than its page. */
+export function quotationPaper(quote: Quote, offer: OfferView, language: Language): Paper {
+  const t = translator(language, "offer");
+  const p = translator(language, "paper");
+  const at = quote.answeredAt ?? quote.sentAt ?? 0;
+  const { number, hash, lines } = offer;
+  const revision = t("revision", { revision: offer.revision });
+  const title = t("of", { number: figureText(number) });
+  const footer = [title, words(revision), words(t("notInvoice"))].join(" · ");
+  const data = {
+    ...letterhead(language, `${t("title")} ${number}`, footer),
+    title: t("title"),
+    number: figureText(number),
+    revision: words(revision),
+    stamp: offer.state !== "altered" && isStamped(quote.state) ? p(`quotation.stamp.${quote.state}`) : null,
+    facts: factsOf(offer, language),
+    head: (["position", "text", "quantity", "price", "net", "vat", "total"] as const).map((name) =>
+      p(`quotation.head.${name}`),
+    ),
+    rows: rowsOf(offer, quote, language),
+    options: optionsOf(offer, language),
+    totals: (["net", "vat", "gross"] as const).map((name) => ({
+      label: words(t(`totals.${name}`)),
+      value: dirhams(offer.totals[name], language),
+      strong: name === "gross",
+    })),
+    parts: (["excluded", "note"] as const)
+      .map((kind) => ({
+        heading: t(kind === "note" ? "lines.notes" : "lines.excluded"),
+        items: lines.filter((line) => line.kind === kind).map(({ text }) => typedLines(text)),
+      }))
+      .filter(({ items }) => items.length > 0),
+    terms: {
+      heading: t("terms.heading"),
+      items: offer.terms.map(({ name, text }) => ({ label: translator(language)(`terms.${name}`), text: words(text) })),
+    },
+    acceptance: offer.isOpen ? acceptanceOf(quote, offer, language) : null,
+    accepted: offer.accepted ? acceptedOf(offer, language) : null,
+    words: {
+      lines: t("lines.heading"),
+      basis: t(`lines.basis.${offer.basis}`),
+      chosen: t("options.chosen"),
+      choice: offer.chosen.length > 0 && !offer.accepted ? p("quotation.choice") : null,
+      fraud: t("fraud"),
+      notInvoice: words(t("notInvoice")),
+      hash: words(p("quotation.hash")),
+    },
+    hash: figureText(hash.replace(/.{32}(?=.)/, "$& ")),
+  };
+  return { template: "quotation", data, at };
+}
+
+function factsOf({ customer, sent, until, reference }: OfferView, language: Language) {
+  const t = translator(language, "offer");
+  const { name, company, trn, address } = customer;
+  const to = [name, company, address].filter(Boolean).flatMap(typedLines);
+  return [
+    { label: t("for"), lines: trn ? [...to, `${t("trn")} ${figureText(trn)}`] : to, wide: true },
+    { label: t("date"), lines: [sent] },
+    { label: t("validUntil"), lines: [until] },
+    { label: t("request"), lines: [figureText(reference)] },
+  ];
+}
+
+/** Lines with a price but the options; a heading above options stands with them. */
+function rowsOf({ lines, basis }: OfferView, quote: Quote, language: Language) {
+  const t = translator(language, "offer");
+  const shown = lines.filter(({ kind }) => kind === "item" || kind === "allowance" || kind === "heading");
+  let position = 0;
+  return shown.flatMap((line, index) => {
+    const text = typedLines(line.text);
+    if (line.kind === "heading")
+      return (shown[index + 1]?.kind ?? "heading") === "heading" ? [] : [{ kind: "heading", text }];
+    const priced = quote.lines[line.position];
+    const { net, vat, gross } = priced ? amountOf(priced, basis) : { net: 0, vat: 0, gross: 0 };
+    position += 1;
+    return [
+      {
+        kind: "line",
+        position: String(position),
+        text,
+        notes: notesOf(line, language),
+        quantity: quantityOf(line, language),
+        price: figureText(figure(line.unitFils)),
+        net: figureText(figure(net)),
+        vat: line.vat === "S5" ? figureText(figure(vat)) : line.vat === "Z" ? figureText("0%") : t("lines.noVat.out"),
+        total: figureText(figure(gross)),
+      },
+    ];
+  });
+}
+
+function quantityOf({ qtyMilli, unit }: LineView, language: Language): string {
+  const count = qtyMilli / 1000;
+  const named = isQuoteUnit(unit)
+    ? translator(language, "paper")(`quotation.counted.${unit}`, { count })
+    : typedLine(unit);
+  return `${figureText(quantity(qtyMilli))} ${named}`;
+}
+
+function notesOf({ discountFils, kind }: LineView, language: Language): string[] {
+  const t = translator(language, "offer");
+  return [
+    ...(discountFils > 0 ? [t("lines.discount", { amount: dirhams(discountFils, language) })] : []),
+    ...(kind === "allowance" ? [t("lines.allowance")] : []),
+  ];
+}
+
+function optionsOf({ lines, chosen }: OfferView, language: Language) {
+  const t = translator(language, "offer");
+  const options = lines.filter(({ kind }) => kind === "option");
+  const groups = [...new Set(options.map(({ group }) => group))].sort((a, b) => Number(a === "") - Number(b === ""));
+  return groups.map((group) => ({
+    one: group !== "",
+    heading: typedLine((group !== "" && headingOf(lines, group)) || t("options.heading")),
+    rule: t(group === "" ? "options.more" : "options.one"),
+    rows: options
+      .filter((line) => line.group === group)
+      .map((line) => ({
+        text: typedLines(line.text),
+        chosen: chosen.includes(line.position),
+        notes: [`${quantityOf(line, language)} × ${figureText(figure(line.unitFils))}`, ...notesOf(line, language)],
+        total: words(t("options.plus", { amount: dirhams(line.gross, language) })),
+      })),
+  }));
+}
+
+function acceptanceOf(quote: Quote, { code, until }: OfferView, language: Language) {
+  const p = translator(language, "paper");
+  const address = offerLink({ key: quote.key, locale: language });
+  return {
+    heading: translator(language, "offer")("accept.heading"),
+    text: words(p("quotation.accept.text", { until })),
+    link: address,
+    qr: renderSVG(address, { border: 0 }),
+    scan: p("quotation.accept.scan"),
+    code: code ? words(p("quotation.accept.code", { amount: dirhams(code.from, language) })) : "",
+    paper: p("quotation.accept.paper"),
+    fields: (["name", "signature", "date"] as const).map((name) => p(`quotation.accept.fields.${name}`)),
+  };
+}
+
+function acceptedOf({ accepted, lines, chosen }: OfferView, language: Language) {
+  const t = translator(language, "offer");
+  const options = lines.filter(({ kind, position }) => kind === "option" && chosen.includes(position));
+  return {
+    heading: translator(language, "paper")("quotation.accepted"),
+    by: t("accepted.by", { name: typedLine(accepted?.name ?? ""), when: accepted?.at ?? "" }),
+    choice:
+      options.length > 0
+        ? t("accepted.choice", { options: options.map(({ text }) => typedLine(text)).join(" · ") })
+        : null,
+  };
+}

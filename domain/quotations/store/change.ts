@@ -1,0 +1,83 @@
+import { quotationStates } from "@site/ground/states/quotation.ts";
+import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import { addEvents, type NewEvent } from "#domain/leads/store/events.ts";
+import { lockTargetOf } from "#domain/leads/store/merge-target.ts";
+import { sumUpOffers } from "#domain/leads/store/value.ts";
+import type { Action } from "#platform/audit/actions.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { changeSeen, type Refused, refused } from "#platform/db/change-seen.ts";
+import type { QuotesTable } from "#platform/db/quote-schema.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { enqueue, type NewMessage, transactionWithMessages } from "#platform/outbox/enqueue.ts";
+import { type Quote, readQuote } from "./read.ts";
+
+export type Problem = "missing" | "conflict" | "state" | "invalid";
+export type Outcome = { ok: true; id: string } | Refused<Problem>;
+
+export interface Change {
+  /** Columns of the quotation. */
+  set?: Updateable<QuotesTable>;
+  lead?: Updateable<LeadsTable>;
+  events?: NewEvent[];
+  action?: Action;
+  messages?: (eventId: string) => NewMessage[];
+  /** It is done after everything else, because it takes a lock that other quotations want too. */
+  last?: (tx: Transaction<Database>) => Promise<void>;
+  /** The id that the outcome names, if it is not this quotation's. */
+  id?: string;
+}
+
+/** A change of this quotation by a colleague, or by a customer or the clock, which is null. */
+interface Changing {
+  id: string;
+  staff: string | null;
+  now: number;
+}
+
+/**
+ * Changes a quotation and its lead in one transaction. The lead is locked first, as everywhere, so that two changes never wait for each
+ * other; then `wanted` sees the quotation as it is now.
+ */
+export const changeQuote = (
+  db: Kysely<Database>,
+  { id, staff, now }: Changing,
+  wanted: (tx: Transaction<Database>, quote: Quote, lead: LeadsTable) => Promise<Change | Problem>,
+): Promise<Outcome> =>
+  transactionWithMessages(db, async (tx): Promise<Outcome> => {
+    const target = await lockTargetOf(tx, "quotes", id);
+    if (!target) return refused("missing");
+    const outcome = await changeSeen<Quote, Change, Problem>(
+      tx,
+      { table: "quotes", id, seen: null },
+      readQuote,
+      (quote) => wanted(tx, quote, target.lead),
+    );
+    if (!outcome.ok) return outcome;
+    await apply(tx, outcome.row, target.lead, staff, outcome.change, now);
+    return { ok: true, id: outcome.change.id ?? id };
+  });
+
+async function apply(
+  tx: Transaction<Database>,
+  quote: Quote,
+  lead: LeadsTable,
+  staff: string | null,
+  { set, lead: leadSet, events = [], action, messages, last }: Change,
+  now: number,
+) {
+  if (leadSet || events.length > 0)
+    await tx
+      .updateTable("leads")
+      .set({ ...leadSet, updated_at: now, version: sql<number>`version + 1` })
+      .where("id", "=", lead.id)
+      .execute();
+  if (set?.state) {
+    const goesOut = !quotationStates[quote.state].wasSent && quotationStates[set.state].wasSent;
+    await sumUpOffers(tx, lead.id, goesOut);
+  }
+  const cameFrom = quote.requestId === lead.id ? null : quote.requestId;
+  const [eventId = ""] = await addEvents(tx, lead.id, events, now, cameFrom);
+  if (action) await audit(tx, staff, [{ action, subject: lead.id, data: { quote: quote.id } }], now);
+  await enqueue(tx, messages?.(eventId) ?? [], now);
+  await last?.(tx);
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { chainCounter, chainStart, linkOf } from "./chain.ts";
+import { sha256 } from "./hash.ts";
+
+/**
+ * `record` means that its bytes do not have its hash, `link` that its hash is not made of the one before, and `missing` that there is no such place.
+ */
+export interface Break {
+  seq: number;
+  what: "record" | "link" | "missing";
+}
+
+export interface ChainCheck {
+  length: number;
+  head: string;
+  breaks: Break[];
+  /** It is the place of the hash that was looked for, and undefined if that stands nowhere. */
+  found?: number;
+}
+
+const batch = 500;
+
+/** Reads the whole chain of acceptances, and looks for a head that was mailed earlier. */
+export async function checkChain(db: Kysely<Database>, wanted?: string): Promise<ChainCheck> {
+  // It is read before the rows, so that an acceptance which comes meanwhile is not missed among them.
+  const counter = db.selectFrom("counters").select("value").where("name", "=", chainCounter);
+  const counted = (await counter.executeTakeFirst())?.value ?? 0;
+  const check: ChainCheck = { length: 0, head: chainStart, breaks: [] };
+  const rowsAfter = (seq: number) =>
+    db.selectFrom("quote_acceptances").selectAll().where("seq", ">", seq).orderBy("seq").limit(batch).execute();
+  for (let rows = await rowsAfter(0); rows.length > 0; rows = await rowsAfter(check.length)) {
+    for (const { seq, record, record_hash, hash } of rows) {
+      if (seq !== check.length + 1) check.breaks.push({ seq: check.length + 1, what: "missing" });
+      else if (hash !== linkOf(check.head, record_hash)) check.breaks.push({ seq, what: "link" });
+      if (record !== null && sha256(record) !== record_hash) check.breaks.push({ seq, what: "record" });
+      if (hash === wanted) check.found = seq;
+      Object.assign(check, { length: seq, head: hash });
+    }
+  }
+  if (counted > check.length) check.breaks.push({ seq: check.length + 1, what: "missing" });
+  return check;
+}

@@ -1,0 +1,128 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Language } from "@site/ground/language/languages.ts";
+import { quotationStates } from "@site/ground/states/quotation.ts";
+import type { Kysely } from "kysely";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { secret } from "#platform/db/secrets.ts";
+import { isOverLimit } from "#platform/spam/limits.ts";
+import { changeQuote, type Problem } from "./change.ts";
+import type { Quote } from "./read.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+export const codeLivesFor = 15 * minute;
+
+/** Both count by network address and by quotation: a stranger who has the link uses up their own share, and not the customer's. */
+const codes = [
+  { name: "quote-code-address", max: () => 3, window: hour },
+  { name: "quote-code", max: () => 6, window: hour },
+] as const;
+const tries = [
+  { name: "quote-code-try-address", max: () => 10, window: day },
+  { name: "quote-code-tries", max: () => 60, window: day },
+] as const;
+
+/** A code is asked for or typed for this choice, from this network address. */
+export interface Asked {
+  chosen: readonly number[];
+  address: string;
+}
+
+async function isTooOften(
+  db: Kysely<Database>,
+  [byAddress, inAll]: typeof codes | typeof tries,
+  id: string,
+  address: string,
+  now: number,
+): Promise<boolean> {
+  return (await isOverLimit(db, byAddress, `${id}\n${address}`, now)) || (await isOverLimit(db, inAll, id, now));
+}
+
+/** From this sum on, accepting needs a code that was sent to the customer's address: AED 5,000. */
+export const codeFrom = 500_000;
+
+/** Nothing that lets somebody accept is stored: the code is derived from a nonce with the key of this database. */
+async function codeOf(db: Kysely<Database>, id: string, nonce: string): Promise<string> {
+  const mac = createHmac("sha256", await secret(db, "quote-code"))
+    .update(`${id}\n${nonce}`)
+    .digest();
+  return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+}
+
+/** Queues a mail with a new code for this choice, in the language of the page on which it is typed; the one before is no longer valid. */
+export async function sendCode(
+  db: Kysely<Database>,
+  { id }: Quote,
+  language: Language,
+  { chosen, address }: Asked,
+  now = Date.now(),
+): Promise<"sent" | "tooMany" | Problem> {
+  if (await isTooOften(db, codes, id, address, now)) return "tooMany";
+  // The choice stands in the nonce, so that a process of the version before derives the same code.
+  const nonce = `${randomBytes(16).toString("base64url")}.${chosen.join()}`;
+  const payload = { quote: id, language, chosen: chosen.join(), until: String(now + codeLivesFor) };
+  const message = { topic: "mail.quote-code", dedupeKey: `mail.quote-code:${nonce}`, payload };
+  const wanted = (lead: LeadsTable) => ({
+    set: { code_nonce: nonce, code_until: now + codeLivesFor },
+    messages: () => [{ ...message, leadId: lead.id }],
+  });
+  const outcome = await changeQuote(db, { id, staff: null, now }, async (_, { state }, lead) =>
+    quotationStates[state].isOpen ? wanted(lead) : "state",
+  );
+  return outcome.ok ? "sent" : outcome.problem;
+}
+
+async function nonceOf(db: Kysely<Database>, id: string, now: number): Promise<string | undefined> {
+  const row = db.selectFrom("quotes").select("code_nonce").where("id", "=", id).where("code_until", ">", now);
+  return (await row.executeTakeFirst())?.code_nonce ?? undefined;
+}
+
+/** The code to write into the mail; undefined once it is too late. */
+export async function currentCode(db: Kysely<Database>, id: string, now = Date.now()): Promise<string | undefined> {
+  const nonce = await nonceOf(db, id, now);
+  return nonce && codeOf(db, id, nonce);
+}
+
+/**
+ * Stands for the code in the link of its mail. Nobody can guess it, so attempts are not counted, and no later code replaces it: a stranger who has the
+ * link of the quotation may use up all attempts, and the customer still gets in by the mail.
+ */
+export async function ticketOf(db: Kysely<Database>, id: string, chosen: string, until: string): Promise<string> {
+  const mac = createHmac("sha256", await secret(db, "quote-code")).update(`ticket\n${id}\n${chosen}\n${until}`);
+  return `${until}.${chosen}.${mac.digest("base64url").slice(0, 22)}`;
+}
+
+export async function checkTicket(
+  db: Kysely<Database>,
+  id: string,
+  ticket: string,
+  chosen: readonly number[],
+  now = Date.now(),
+): Promise<"right" | "wrong" | "choice"> {
+  const [, until = "", bound = ""] = /^(\d{13})\.([\d,]*)\.[\w-]{22}$/.exec(ticket) ?? [];
+  if (Number(until) <= now) return "wrong";
+  if (!timingSafeEqual(Buffer.from(await ticketOf(db, id, bound, until)), Buffer.from(ticket))) return "wrong";
+  return bound === chosen.join() ? "right" : "choice";
+}
+
+/**
+ * Takes a code as it was typed, or the ticket of its mail. Counts the attempt before it looks, so that guessing many at once gains nothing. It says
+ * `choice` if the code is right, but was asked for another choice.
+ */
+export async function checkCode(
+  db: Kysely<Database>,
+  id: string,
+  typed: string,
+  { chosen, address }: Asked,
+  now = Date.now(),
+): Promise<"right" | "wrong" | "tooMany" | "choice"> {
+  if (typed.includes(".")) return checkTicket(db, id, typed, chosen, now);
+  if (await isTooOften(db, tries, id, address, now)) return "tooMany";
+  const nonce = await nonceOf(db, id, now);
+  if (!nonce || !/^\d{6}$/.test(typed)) return "wrong";
+  if (!timingSafeEqual(Buffer.from(await codeOf(db, id, nonce)), Buffer.from(typed))) return "wrong";
+  // A code of the version before names no choice.
+  const [, bound = chosen.join()] = nonce.split(".");
+  return bound === chosen.join() ? "right" : "choice";
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import { mayBecome, quotationStates } from "@site/ground/states/quotation.ts";
+import type { Kysely, Transaction } from "kysely";
+import { lockLeads } from "#domain/leads/store/edit.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { refused } from "#platform/db/change-seen.ts";
+import { newId } from "#platform/db/ids.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { storedJson } from "#platform/db/stored-json.ts";
+import { changeQuote, type Outcome, type Problem } from "./change.ts";
+import type { Quote } from "./read.ts";
+import type { QuoteDraft, QuoteLine } from "./types.ts";
+
+export async function createDraft(
+  db: Kysely<Database>,
+  staff: string,
+  leadId: string,
+  draftFor: (lead: LeadsTable) => QuoteDraft,
+  now = Date.now(),
+): Promise<Outcome> {
+  return db.transaction().execute(async (tx): Promise<Outcome> => {
+    const [lead] = await lockLeads(tx, [leadId]);
+    if (!lead) return refused("missing");
+    const id = await insert(tx, { leadId, requestId: leadId, number: null, revision: 1 }, draftFor(lead), staff, now);
+    await audit(tx, staff, [{ action: "quote.draft", subject: leadId, data: { quote: id } }], now);
+    return { ok: true, id };
+  });
+}
+
+/** Replaces the whole draft; a conflict if somebody else has saved it meanwhile. */
+export const saveDraft = (
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  seen: number,
+  draft: QuoteDraft,
+  now = Date.now(),
+): Promise<Outcome> =>
+  changeQuote(db, { id, staff, now }, async (tx, quote) => {
+    const problem = draftProblem(quote, seen);
+    if (problem) return problem;
+    await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
+    await insertLines(tx, id, draft.lines);
+    return { set: columnsOf(draft), action: "quote.save" };
+  });
+
+export const draftProblem = ({ state, version }: Quote, seen: number): Problem | undefined => {
+  if (!quotationStates[state].mayEdit) return "state";
+  return version === seen ? undefined : "conflict";
+};
+
+export const discardDraft = (db: Kysely<Database>, staff: string, id: string, now = Date.now()): Promise<Outcome> =>
+  changeQuote(db, { id, staff, now }, async (tx, quote) => {
+    if (!quotationStates[quote.state].mayEdit) return "state";
+    await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
+    await tx.deleteFrom("quotes").where("id", "=", id).execute();
+    return { action: "quote.discard" };
+  });
+
+/** A draft of the next revision, with everything of this one. What was accepted stays as it is. */
+export const reviseQuote = (
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  validUntil: number,
+  now = Date.now(),
+): Promise<Outcome> =>
+  changeQuote(db, { id, staff, now }, async (tx, quote) => {
+    if (!mayBecome(quote.state, "superseded")) return "state";
+    const last = await tx
+      .selectFrom("quotes")
+      .select(["id", "revision", "state"])
+      .where("number", "=", quote.number)
+      .orderBy("revision", "desc")
+      .executeTakeFirstOrThrow();
+    if (quotationStates[last.state].mayEdit) return { id: last.id };
+    const { leadId, requestId, number } = quote;
+    const place = { leadId, requestId, number, revision: last.revision + 1 };
+    return { id: await insert(tx, place, { ...quote, validUntil }, staff, now), action: "quote.revise" };
+  });
+
+async function insert(
+  tx: Transaction<Database>,
+  { leadId, requestId, number, revision }: Pick<Quote, "leadId" | "requestId" | "number" | "revision">,
+  draft: QuoteDraft,
+  staff: string,
+  now: number,
+): Promise<string> {
+  const id = newId(now);
+  await tx
+    .insertInto("quotes")
+    .values({
+      id,
+      lead_id: leadId,
+      request_id: requestId,
+      number,
+      revision,
+      state: "draft",
+      ...columnsOf(draft),
+      follow_key: randomBytes(16).toString("base64url"),
+      created_by: staff,
+      created_at: now,
+    })
+    .execute();
+  await insertLines(tx, id, draft.lines);
+  return id;
+}
+
+const columnsOf = ({ locale, customer, basis, validUntil }: QuoteDraft) => ({
+  locale,
+  customer: storedJson(customer),
+  basis,
+  valid_until: validUntil,
+});
+
+async function insertLines(tx: Transaction<Database>, id: string, lines: readonly QuoteLine[]) {
+  const text = (written: string) => written.replaceAll("\0", "");
+  const rows = lines.map((line, pos) => ({
+    quote_id: id,
+    pos,
+    kind: line.kind,
+    text_en: text(line.textEn),
+    text_ar: text(line.textAr),
+    unit: text(line.unit),
+    qty_milli: line.qtyMilli,
+    unit_fils: line.unitFils,
+    unpriced: line.unpriced ? 1 : 0,
+    taken: line.taken ? 1 : 0,
+    discount_fils: line.discountFils,
+    vat: line.vat,
+    option_group: line.optionGroup,
+  }));
+  if (rows.length > 0) await tx.insertInto("quote_lines").values(rows).execute();
+}

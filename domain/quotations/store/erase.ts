@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { quotationStates } from "@site/ground/states/quotation.ts";
+import { statesThat, statesWithout } from "@site/ground/states/table.ts";
+import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
+import { sumUpOffers } from "#domain/leads/store/value.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { readQuote } from "./read.ts";
+
+/**
+ * Number, answer, sums and the hashes of acceptances stay, so that the numbering has no gaps, the statistics add up and the chain can be checked.
+ * Everything that tells of a person goes, and drafts go whole.
+ */
+export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
+  const rows = db.selectFrom("quotes").select(["id", "state", "lead_id"]);
+  const found = await rows.where((e) => e.or([e("lead_id", "in", leadIds), e("request_id", "in", leadIds)])).execute();
+  for (const { id, state } of found) {
+    await db.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
+    await db.updateTable("quote_acceptances").set({ record: null }).where("quote_id", "=", id).execute();
+    if (!quotationStates[state].wasSent) await db.deleteFrom("quotes").where("id", "=", id).execute();
+    else
+      await db
+        .updateTable("quotes")
+        .set({
+          // Nobody can answer it any more.
+          ...(quotationStates[state].isOpen && { state: "lapsed" }),
+          customer: "{}",
+          answer: "{}",
+          hash: null,
+          code_nonce: null,
+          follow_key: randomBytes(16).toString("base64url"),
+        })
+        .where("id", "=", id)
+        .execute();
+  }
+  // Requests that were merged into one that stays are offered no more.
+  const lapsed = new Set(found.flatMap(({ state, lead_id }) => (quotationStates[state].isOpen ? [lead_id] : [])));
+  for (const lead of lapsed) {
+    if (leadIds.includes(lead)) continue;
+    await forgetOffered(db, lead);
+    await sumUpOffers(db, lead, false);
+  }
+}
+
+/** A request is worth no offer of somebody who was erased, where that was the last that waited. */
+async function forgetOffered(db: Transaction<Database>, lead: string): Promise<void> {
+  const counted = db.selectFrom("quotes").select("id").where("lead_id", "=", lead);
+  await db
+    .updateTable("leads")
+    .set({ value_fils: null, value_from: null })
+    .where("id", "=", lead)
+    .where("status", "<>", "won")
+    .where("value_from", "=", "quoted")
+    .where(({ exists, not }) => not(exists(counted.where("state", "in", statesThat(quotationStates, "stands")))))
+    .execute();
+}
+
+/** Everything about the quotations of a lead, but the key of their links. */
+export async function quotesForExport(db: Kysely<Database>, leadId: string) {
+  return withoutKeys(db, db.selectFrom("quotes").select("id").where("lead_id", "=", leadId));
+}
+
+/** Returns the same for the customer of this request, who has seen no draft. */
+export async function quotesOfRequest(db: Kysely<Database>, requestId: string) {
+  const sent = db
+    .selectFrom("quotes")
+    .select("id")
+    .where("request_id", "=", requestId)
+    .where("state", "not in", statesWithout(quotationStates, "wasSent"));
+  return (await withoutKeys(db, sent)).map(({ id, leadId, requestId: _, version, ...quote }) => quote);
+}
+
+async function withoutKeys(db: Kysely<Database>, ids: SelectQueryBuilder<Database, "quotes", { id: string }>) {
+  const all = [];
+  for (const { id } of await ids.orderBy("id").execute()) {
+    const quote = await readQuote(db, id);
+    if (!quote) continue;
+    const { key, ...rest } = quote;
+    all.push(rest);
+  }
+  return all;
+}

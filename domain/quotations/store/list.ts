@@ -1,0 +1,72 @@
+import { type QuotationFolder, quotationFolders, quotationStates } from "@site/ground/states/quotation.ts";
+import { statesOf, statesWithout } from "@site/ground/states/table.ts";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { matches } from "#platform/db/search/search.ts";
+import { normalizeText } from "#platform/process/normalize-text.ts";
+import type { QuoteCustomer } from "./types.ts";
+
+type Db = Kysely<Database>;
+
+const statesIn = (folder: QuotationFolder) =>
+  statesOf(quotationStates).filter((state) => quotationStates[state].folder === folder);
+
+const replaced = statesWithout(quotationStates, "isCurrent");
+
+export interface QuoteChoice {
+  /** Without one: all. */
+  folder?: QuotationFolder;
+  /** Words of the request, or a quotation's number. */
+  text?: string;
+  /** The last id of the page before. */
+  after?: string;
+}
+
+export const pageSize = 50;
+
+/** The number of a quotation, in the digits of any keyboard. */
+function numberIn(text: string): string | undefined {
+  const [, year, count] = /^qt\D?(\d{4})\D?(\d{4,})$/.exec(normalizeText(text)) ?? [];
+  return year && `QT-${year}-${count}`;
+}
+
+/** Newest first. */
+export async function listQuotes(db: Db, { folder, text = "", after }: QuoteChoice) {
+  let rows = db
+    .selectFrom("quotes")
+    .innerJoin("leads", "leads.id", "quotes.lead_id")
+    .select(["quotes.id", "number", "revision", "state", "gross_fils", "valid_until", "sent_at", "customer"])
+    .select(["leads.reference", "leads.service", "leads.erased_at"])
+    .orderBy("quotes.id", "desc")
+    .limit(pageSize + 1);
+  rows = folder ? rows.where("state", "in", statesIn(folder)) : rows.where("state", "not in", replaced);
+  if (after) rows = rows.where("quotes.id", "<", after);
+  const number = numberIn(text);
+  const found = number ? undefined : await matches(db, text);
+  if (number) rows = rows.where("number", "=", number);
+  // Found once, by their index: both databases would walk down all quotations and look at each lead's words.
+  if (found) {
+    const leads = db.selectFrom("leads").select("id").where(found);
+    rows = rows.where("quotes.lead_id", "in", sql<string>`(with found as materialized ${leads} select id from found)`);
+  }
+  const all = (await rows.execute()).map(({ customer, ...row }) => {
+    const { name = "", company = "" } = JSON.parse(customer) as Partial<QuoteCustomer>;
+    return { ...row, name, company };
+  });
+  const shown = all.slice(0, pageSize);
+  return { rows: shown, next: all.length > pageSize ? shown.at(-1)?.id : undefined };
+}
+
+/** How many are in each folder, and what they come to without VAT. */
+export async function countQuotes(db: Db) {
+  const sums = await db
+    .selectFrom("quotes")
+    .select((e) => ["state", e.fn.countAll().as("n"), e.fn.sum("net_fils").as("fils")])
+    .groupBy("state")
+    .execute();
+  return quotationFolders.map((folder) => {
+    const own = sums.filter(({ state }) => quotationStates[state].folder === folder);
+    const total = (of: "n" | "fils") => own.reduce((sum, row) => sum + Number(row[of]), 0);
+    return { folder, count: total("n"), fils: total("fils") };
+  });
+}

@@ -1,0 +1,92 @@
+import { openParts } from "@site/engine/money/open-line.ts";
+import { amountOf, firstChoice, hasAmount, priceOf, totalOf } from "@site/engine/money/quotation.ts";
+import { agreedQuotations, statesBefore } from "@site/ground/states/quotation.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { NewEvent } from "#domain/leads/store/events.ts";
+import { nextNumber } from "#platform/db/next-number.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { changeQuote, type Outcome } from "./change.ts";
+import { draftProblem } from "./draft.ts";
+import { hashOf } from "./hash.ts";
+import type { Quote } from "./read.ts";
+
+/**
+ * Freezes the draft, numbers it, replaces earlier revisions and tells the customer, all or nothing. The lead becomes quoted, unless it is won
+ * already and this is for something more; our reply clock stops.
+ */
+export const sendQuote = (
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  seen: number,
+  now = Date.now(),
+): Promise<Outcome> =>
+  changeQuote(db, { id, staff, now }, async (tx, quote, lead) => {
+    const problem = draftProblem(quote, seen);
+    if (problem) return problem;
+    if (!isSendable(quote, now)) return "invalid";
+    if (await isAccepted(tx, quote.number)) return "state";
+    const number = quote.number ?? (await nextNumber(tx, "quote", "QT", now));
+    const { net, vat, gross } = totalOf(quote.lines, quote.basis, firstChoice(quote.lines));
+    await supersedeOthers(tx, quote, number);
+    return {
+      set: {
+        state: "sent",
+        number,
+        net_fils: net,
+        vat_fils: vat,
+        gross_fils: gross,
+        hash: hashOf(quote, number),
+        sent_at: now,
+      },
+      lead: {
+        ...(lead.status !== "won" && { status: "quoted", lost_reason: null }),
+        replied_at: lead.replied_at ?? now,
+      },
+      events: sentEvents(quote, number, lead, gross, staff),
+      action: "quote.send",
+      messages: () => [{ topic: "mail.quote", dedupeKey: `mail.quote:${id}`, leadId: lead.id, payload: { quote: id } }],
+    };
+  });
+
+function sentEvents(quote: Quote, number: string, lead: LeadsTable, fils: number, staff: string): NewEvent[] {
+  const data = { what: "sent", quote: quote.id, number, revision: quote.revision, fils } as const;
+  const moved: NewEvent[] =
+    lead.status === "quoted" || lead.status === "won"
+      ? []
+      : [{ kind: "status", data: { from: lead.status, to: "quoted" }, actor: staff }];
+  return [{ kind: "quote", data, actor: staff, shown: true }, ...moved];
+}
+
+/** At least one line with an amount, every line with words in the customer's language and nothing open, no discount above its price, and still valid. */
+export function isSendable({ lines, locale, basis, validUntil }: Quote, now: number): boolean {
+  const words = locale === "ar" ? "textAr" : "textEn";
+  return (
+    validUntil > now &&
+    lines.some(({ kind }) => hasAmount(kind)) &&
+    lines.every(
+      (line) => line[words].trim() !== "" && openParts(line).length === 0 && line.discountFils <= priceOf(line),
+    ) &&
+    lines.every((line) => amountOf(line, basis).gross >= 0)
+  );
+}
+
+/** The customer was faster than the revision: what is agreed stays. */
+async function isAccepted(tx: Transaction<Database>, number: string | null): Promise<boolean> {
+  const found = tx
+    .selectFrom("quotes")
+    .select("id")
+    .where("number", "=", number)
+    .where("state", "in", agreedQuotations);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+async function supersedeOthers(tx: Transaction<Database>, { id }: Quote, number: string) {
+  await tx
+    .updateTable("quotes")
+    .set({ state: "superseded", version: sql<number>`version + 1` })
+    .where("number", "=", number)
+    .where("id", "<>", id)
+    .where("state", "in", statesBefore("superseded"))
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { useT } from "#site/i18n/t.ts";
+import { SearchForm } from "#site/ui/layout/SearchForm.tsx";
+import { Section } from "#site/ui/primitives/Section.tsx";
+import { Answers } from "./Answers.tsx";
+import { Begin, Nothing } from "./Nothing.tsx";
+import { Pages } from "./Pages.tsx";
+import type { Asked, SearchData } from "./page.server.ts";
+import { InOtherLanguage, ResultList } from "./Results.tsx";
+
+export function Search({ page, text, best, limited, asked }: SearchData) {
+  const t = useT("search");
+  return (
+    <Section>
+      <h1 className="mb-6 text-4xl">{page.title}</h1>
+      <SearchForm text={text} />
+      <div className="mt-8">
+        {limited && (
+          <p role="alert" className="mb-8 font-semibold">
+            {t("limited")}
+          </p>
+        )}
+        {asked ? <Found text={text} {...asked} /> : <p className="mb-8 max-w-lg text-soft">{t("beginText")}</p>}
+        {best.length > 0 && <Begin best={best} />}
+      </div>
+    </Section>
+  );
+}
+
+function Found({ text, total, at, pages, results, others, meant, answers }: Asked & { text: string }) {
+  const t = useT("search");
+  return (
+    <>
+      <Answers answers={answers} />
+      <h2 className="mb-6 text-xl">
+        {total > 0 ? t("found", { count: total }) : t("none")} <bdi className="text-brand">{text}</bdi>
+      </h2>
+      {total > 0 ? <ResultList results={results} /> : <Nothing text={text} meant={meant} />}
+      <Pages text={text} at={at} pages={pages} />
+      {others.length > 0 && (
+        <InOtherLanguage>
+          <ResultList results={others} />
+        </InOtherLanguage>
+      )}
+    </>
+  );
+}

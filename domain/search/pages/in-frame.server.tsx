@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { QueueFull } from "#platform/process/limits.ts";
+import { logError } from "#platform/process/log.ts";
+import { traced } from "#platform/trace/trace.ts";
+import { type Frame, frameOf, markupIn } from "#site/ui/layout/frame.server.tsx";
+import { takeTurn } from "./in-turn.server.ts";
+import { searchPage } from "./page.server.ts";
+import { Search } from "./Search.tsx";
+
+/** By the path of the page. */
+const frames = new Map<string, Frame>();
+
+/** For the built site; in development there is no prerendered document, and everything is rendered. */
+export async function loadFrames(root: string): Promise<void> {
+  for (const language of languageCodes) {
+    const path = href("/search", language);
+    const document = await readFile(join(root, "build/client", path, "index.html"), "utf8");
+    frames.set(path, frameOf(document, path));
+  }
+}
+
+/** What the frame does not depend on. */
+const asked = ["q", "page"];
+
+/**
+ * A page of results inside the prerendered document, before the router: to look through all routes and to render the frame anew took most
+ * of the time of a search. Undefined for other requests, and for those that the router must refuse.
+ */
+export async function answerSearch(request: Request): Promise<Response | undefined> {
+  const url = new URL(request.url);
+  const frame = frames.get(url.pathname);
+  const isUsual = request.method === "GET" && [...url.searchParams.keys()].every((key) => asked.includes(key));
+  if (!frame || !isUsual) return undefined;
+  try {
+    return await takeTurn(() => resultsIn(frame, request, url), request.signal);
+  } catch (error) {
+    if (!(error instanceof QueueFull || request.signal.aborted)) logError(error);
+    return undefined;
+  }
+}
+
+async function resultsIn(frame: Frame, request: Request, url: URL): Promise<Response> {
+  const { data, init } = await searchPage(request, url);
+  const headers = new Headers(init?.headers);
+  headers.set("content-type", "text/html; charset=utf-8");
+  const content = await traced("render", "internal", {}, () => markupIn(frame, <Search {...data} />, request));
+  return new Response(frame.around(content, frame.shell.alternate.href + url.search), {
+    status: init?.status,
+    headers,
+  });
+}

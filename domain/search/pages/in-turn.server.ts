@@ -1,0 +1,22 @@
+import { setImmediate as untilOthersAreAnswered } from "node:timers/promises";
+import { data, type MiddlewareFunction } from "react-router";
+import { QueueFull, semaphore } from "#platform/process/limits.ts";
+
+const mayWait = 500;
+const turn = semaphore(1, mayWait);
+
+/** One page of results at a time, each in a turn of the event loop of its own: rendering hundreds in a row would keep all other visitors waiting. */
+export const takeTurn = <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+  turn(async () => {
+    await untilOthersAreAnswered();
+    return work();
+  }, signal);
+
+export const inTurn: MiddlewareFunction<Response> = async ({ request }, next) => {
+  try {
+    return await takeTurn(next, request.signal);
+  } catch (error) {
+    if (error instanceof QueueFull) throw data(null, { status: 503, headers: { "Retry-After": "5" } });
+    throw error;
+  }
+};

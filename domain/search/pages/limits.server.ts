@@ -1,0 +1,17 @@
+import { tokenBucket } from "#platform/process/limits.ts";
+
+/** For each address in a minute; in memory, because a search must not wait for the database. */
+const perMinute = { page: 60, suggest: 240 };
+
+const buckets = {
+  page: tokenBucket(perMinute.page - 1, perMinute.page / 60),
+  suggest: tokenBucket(perMinute.suggest - 1, perMinute.suggest / 60),
+};
+
+/** Seconds to wait; 0 if the search may be made, which counts it. */
+export function waitFor(kind: keyof typeof buckets, request: Request): number {
+  const client = request.headers.get("x-client-address") ?? "unknown";
+  const seconds = Math.ceil(buckets[kind].wait(client));
+  if (seconds === 0) buckets[kind].spend(client, 1);
+  return seconds;
+}

@@ -1,0 +1,118 @@
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { countWhatsApp, startAnalytics } from "#domain/analytics/store/analytics.ts";
+import type { Collector } from "#domain/analytics/store/collect.ts";
+import { databaseIn, places } from "#platform/db/fixture.ts";
+import { buildIndex } from "#platform/search/search-index.ts";
+import { putIndex } from "#platform/search/store.ts";
+import { searchDocuments } from "#site/content/search-pages.server.ts";
+import { searchPage, typedIn } from "./page.server.ts";
+import { suggestionsFor } from "./suggest.server.ts";
+
+beforeAll(() => {
+  // The inventory of content files is taken once, as on the server.
+  vi.stubEnv("NODE_ENV", "production");
+  for (const language of languageCodes) putIndex(language, buildIndex(searchDocuments(language)));
+});
+
+let clients = 0;
+const ask = async (path: string, client = `192.0.2.${++clients}`) => {
+  const url = new URL(path, "http://localhost");
+  return searchPage(new Request(url, { headers: { "x-client-address": client } }), url);
+};
+const asked = async (text: string) => (await ask(`/search?${new URLSearchParams({ q: text })}`)).data.asked;
+
+describe("the page of results", () => {
+  it.each([
+    ["phone number", "phone"],
+    ["ساعات العمل", "hours"],
+    ["EMERGENCY!", "emergency"],
+    ["wt-abc123", "reference"],
+  ])("answers %s at once", async (text, kind) => {
+    expect((await asked(text))?.answers.map((answer) => answer.kind)).toContain(kind);
+  });
+
+  it("names results of the other language as such", async () => {
+    const results = await asked("تصليح مكيفات");
+    expect(results?.others[0]?.href).toMatch(/^\/ar\//);
+    expect(results?.results[0]?.href).not.toMatch(/^\/ar\//);
+  });
+
+  it("guesses that the keyboard was in the other language", async () => {
+    expect((await asked("sfh;"))?.meant).toBe("سباك");
+  });
+
+  it.each([
+    ["markup", "<img src=x onerror=alert(1)>"],
+    ["an end of a script", "</script><script>alert(1)</script>"],
+    ["right-to-left overrides", "\u202Educt\u2066\u202C"],
+    ["10,000 spaces", `${" ".repeat(10_000)}duct`],
+    ["one long word", "ا".repeat(5_000)],
+    ["half a character", "\uD800duct\0"],
+    ["operators", 'AND OR NOT "duct" * ~ - + ( ) : ^'],
+    ["names of JavaScript's own", "constructor __proto__ toString hasOwnProperty"],
+    ["emoji", "❄️🔥👷🏽‍♂️"],
+  ])("bears %s", async (_, text) => {
+    expect((await asked(text))?.results ?? []).toBeInstanceOf(Array);
+    expect(typedIn(new URLSearchParams({ q: text }))).toMatch(/^[^\p{C}]{0,80}$/u);
+  });
+
+  it.each(["0", "-5", "1e99", "999", "x", ""])("shows a page of results for page=%s", async (at) => {
+    const { asked } = (await ask(`/search?q=ac&page=${at}`)).data;
+    expect(asked?.results.length).toBeGreaterThan(0);
+  });
+
+  it("refuses the 61st search of a minute with the form", async () => {
+    const answers = await Promise.all(Array.from({ length: 61 }, () => ask("/search?q=ac", "198.51.100.7")));
+    expect(answers.filter(({ init }) => init?.status === 429)).toHaveLength(1);
+    expect(answers.at(-1)?.data.limited).toBe(true);
+  });
+});
+
+describe.each(places)("searches and ways to WhatsApp, on %s", (_, make) => {
+  const database = databaseIn(make);
+
+  it("are counted once each, unless the browser asks not to be, or is a colleague's or a program", async () => {
+    const shared: { windtowerAnalytics?: Collector } = globalThis as object;
+    onTestFinished(() => void delete shared.windtowerAnalytics);
+    const collector = startAnalytics(database.db, { siteUrl: "https://www.windtower.example", pageAt: () => null });
+    const agent = "Mozilla/5.0 Firefox/150.0";
+    const open = async (path: string, headers: Record<string, string> = {}) => {
+      const url = new URL(path, "http://localhost");
+      await searchPage(new Request(url, { headers: { "user-agent": agent, ...headers } }), url);
+    };
+    await open("/search?q=boiler");
+    await open("/search?q=zzqqxx&page=1");
+    await open("/search?q=zzqqxx&page=2");
+    await open("/ar/search?q=%D8%B3%D8%A8%D8%A7%D9%83");
+    await open("/search?q=private", { "sec-gpc": "1" });
+    await open("/search?q=own", { cookie: "access=x" });
+    await open("/search?q=robot", { "user-agent": "Googlebot/2.1" });
+    const from = (headers: Record<string, string>) => new Request("http://localhost/", { headers });
+    countWhatsApp(from({ "user-agent": agent, "sec-gpc": "1" }), "/dubai");
+    countWhatsApp(from({ "user-agent": agent }), "/dubai");
+    await collector.flush();
+    const ways = database.db.selectFrom("visit_events").select("id").where("kind", "=", "whatsapp");
+    expect(await ways.execute()).toHaveLength(1);
+    const counted = database.db
+      .selectFrom("visit_events as event")
+      .innerJoin("seen_words as word", "word.id", "event.word")
+      .select(["word.text"])
+      .where("event.kind", "=", "search");
+    expect((await counted.orderBy("event.id").execute()).map(({ text }) => text)).toEqual(["boiler", "zzqqxx", "سباك"]);
+    const { rows } = await sql<object>`select * from seen_words where text in ('private', 'own', 'robot')`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+it("suggestions are pages by name, and the browser may keep them", async () => {
+  const url = new URL("http://localhost/ar/search/suggest?q=%D8%B3%D8%A8%D8%A7");
+  const answer = await suggestionsFor(new Request(url), url, "ar");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+  const { pages } = (await answer.json()) as { pages: [string, string, string][] };
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.every(([href, name]) => href.startsWith("/ar/") && name !== "")).toBe(true);
+});

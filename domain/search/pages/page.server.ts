@@ -1,0 +1,40 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { data } from "react-router";
+import { countSearch } from "#domain/analytics/store/analytics.ts";
+import { longestQuery } from "#platform/search/query.ts";
+import { pageAt } from "#site/content/page.server.ts";
+import { answersTo } from "./answers.server.ts";
+import { waitFor } from "./limits.server.ts";
+import { bestServices, resultsFor } from "./results.server.ts";
+
+/** What was typed, on one line and without what cannot be seen, such as characters that turn the direction of writing. */
+export const typedIn = (query: URLSearchParams): string =>
+  (query.get("q") ?? "")
+    .slice(0, 20 * longestQuery)
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, longestQuery);
+
+export async function searchPage(request: Request, url: URL) {
+  const { page, seo, language } = pageAt("search", url.pathname);
+  const text = typedIn(url.searchParams);
+  const wait = text === "" ? 0 : waitFor("page", request);
+  const shared = { page, seo, text };
+  if (wait > 0)
+    return data(
+      { ...shared, best: bestServices(language), limited: true, asked: undefined },
+      { status: 429, headers: { "Retry-After": String(wait) } },
+    );
+  const asked = text === "" ? undefined : await ask(request, text, language, Number(url.searchParams.get("page")));
+  return data({ ...shared, best: asked?.total ? [] : bestServices(language), limited: false, asked });
+}
+
+async function ask(request: Request, text: string, language: Language, wanted: number) {
+  // Without a number in the address it is 0 here.
+  const at = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
+  const found = await resultsFor(text, language, at);
+  if (at === 1) countSearch(request, text, found.total);
+  return { ...found, answers: answersTo(text, language) };
+}
+export type Asked = Awaited<ReturnType<typeof ask>>;
+export type SearchData = Awaited<ReturnType<typeof searchPage>>["data"];

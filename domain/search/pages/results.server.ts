@@ -1,0 +1,120 @@
+import { type Language, otherLanguage } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
+import type { StoredPage } from "#platform/search/document.ts";
+import { excerptOf, foundBy, marked } from "#platform/search/excerpt.ts";
+import { inOtherLayout } from "#platform/search/keyboard.ts";
+import { type Hit, search } from "#platform/search/search.ts";
+import type { SearchIndex } from "#platform/search/search-index.ts";
+import { wordsOf } from "#platform/search/stem.ts";
+import { cardsOf } from "#site/content/content.server.ts";
+import { allPages, type SearchKind, shortPlaceName } from "#site/content/search-pages.server.ts";
+import { preparedWords } from "#site/content/search-words.server.ts";
+import { searchIndex } from "./index.server.ts";
+
+/** Texts in pieces, every second of which was found. */
+export interface Result {
+  href: string;
+  kind: SearchKind;
+  crumbs: string[];
+  name: string[];
+  excerpt: string[];
+  also: { name: string; href: string }[];
+}
+
+const pageSize = 10;
+const mostOfOther = 3;
+/** Of one group; the page of the first hit names the others. */
+const mostAlso = 8;
+
+export const hitsFor = (index: SearchIndex, text: string, namesOnly = false): Hit[] =>
+  search(index, preparedWords().vocabulary, text, namesOnly);
+
+/** One page of results, those of the other language, and what was perhaps meant. */
+export async function resultsFor(text: string, language: Language, wanted: number) {
+  const index = await searchIndex(language);
+  if (!index) return byName(text, language);
+  const hits = hitsFor(index, text);
+  const pages = Math.max(1, Math.ceil(hits.length / pageSize));
+  const at = Math.min(Math.max(1, wanted), pages);
+  const others = at === 1 ? await inOtherLanguage(text, language, hits.length) : [];
+  return {
+    total: hits.length,
+    pages,
+    at,
+    results: hits.slice((at - 1) * pageSize, at * pageSize).map((hit) => resultOf(hit, index, language)),
+    others,
+    meant: hits.length + others.length === 0 ? await meantBy(text) : undefined,
+  };
+}
+
+/** While the index is being loaded, pages whose names have all the words. */
+function byName(text: string, language: Language) {
+  const words = wordsOf(text);
+  const results = allPages(language)
+    .filter(({ name }) => {
+      const own = wordsOf(name);
+      return words.length > 0 && words.every((word) => own.some((each) => each.startsWith(word)));
+    })
+    .slice(0, pageSize)
+    .map(
+      ({ id, name, summary }): Result => ({
+        href: href(id, language),
+        kind: "other",
+        crumbs: [],
+        name: [name],
+        excerpt: [summary],
+        also: [],
+      }),
+    );
+  return { total: results.length, pages: 1, at: 1, results, others: [], meant: undefined };
+}
+
+const isIn: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u };
+
+/** Words in the other language's letters, or without a hit, are looked for on its pages too. */
+async function inOtherLanguage(text: string, language: Language, found: number): Promise<Result[]> {
+  const other = otherLanguage(language);
+  const index = found === 0 || isIn[other].test(text) ? await searchIndex(other) : undefined;
+  if (!index) return [];
+  return hitsFor(index, text)
+    .slice(0, mostOfOther)
+    .map((hit) => resultOf(hit, index, other));
+}
+
+/** The same keys on the other keyboard, if they make words that are found. */
+async function meantBy(text: string): Promise<string | undefined> {
+  const meant = inOtherLayout(text);
+  const index = meant === text ? undefined : await searchIndex(isIn.ar.test(meant) ? "ar" : "en");
+  return index && hitsFor(index, meant).length > 0 ? meant : undefined;
+}
+
+export function resultOf({ page, hasTerm, also }: Hit, index: SearchIndex, language: Language): Result {
+  const isFound = foundBy(hasTerm, index.termsIn);
+  return {
+    href: hrefOf(page, language),
+    kind: page.kind as SearchKind,
+    crumbs: page.crumbs,
+    name: marked(page.name, isFound),
+    excerpt: excerptOf(page, isFound),
+    also: also
+      .slice(0, mostAlso)
+      .map((other) => ({ name: shortPlaceName(other.place ?? "", language), href: hrefOf(other, language) })),
+  };
+}
+
+const hrefOf = ({ id }: StoredPage, language: Language) => href(id as PageId, language);
+
+/** Often looked for; shown before anything is asked, and when nothing was found. */
+export const bestServices = (language: Language) =>
+  cardsOf(
+    [
+      "/services/air-conditioning/repair-cleaning",
+      "/services/air-conditioning/maintenance",
+      "/services/mep/plumbing-services",
+      "/services/mep/electrical-services",
+      "/help",
+      "/calculators",
+    ],
+    language,
+  );

@@ -1,0 +1,26 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { translator } from "#site/i18n/t.ts";
+import { searchIndex } from "./index.server.ts";
+import { waitFor } from "./limits.server.ts";
+import { typedIn } from "./page.server.ts";
+import { hitsFor, resultOf } from "./results.server.ts";
+
+const most = 6;
+
+/** A page to go to: its address, its name, and below it where it stands. */
+export type Suggestion = [href: string, name: string, below: string];
+
+/** While somebody types; the same for everybody, so a browser may keep it. */
+export async function suggestionsFor(request: Request, url: URL, language: Language): Promise<Response> {
+  const wait = waitFor("suggest", request);
+  if (wait > 0) return Response.json([], { status: 429, headers: { "Retry-After": String(wait) } });
+  const headers = { "Cache-Control": "public, max-age=300", "X-Robots-Tag": "noindex" };
+  const text = typedIn(url.searchParams);
+  const index = text.length < 2 ? undefined : await searchIndex(language);
+  const t = translator(language, "search");
+  const suggestions = (index ? hitsFor(index, text, true).slice(0, most) : []).map((hit): Suggestion => {
+    const { href, name, kind, crumbs } = resultOf(hit, index as NonNullable<typeof index>, language);
+    return [href, name.join(""), crumbs.length > 0 ? crumbs.join(" › ") : t(`kinds.${kind}`)];
+  });
+  return Response.json({ found: t("suggested", { count: suggestions.length }), pages: suggestions }, { headers });
+}

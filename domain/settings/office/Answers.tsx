@@ -1,0 +1,52 @@
+import { useT } from "#site/i18n/t.ts";
+import { Select } from "#site/ui/controls/Select.tsx";
+import { Small } from "./fields.tsx";
+import { Part, type PartProps } from "./Part.tsx";
+
+/** By when answers are due, and who hears of requests. */
+export function Answers(props: PartProps) {
+  const t = useT("settings");
+  const { office, promised, alertsTo } = props.page;
+  const { withinHours, urgent } = office.reply;
+  return (
+    <>
+      <Part name="reply" {...props}>
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <Small
+            label={t("reply.within", { promised })}
+            type="number"
+            name="withinHours"
+            min={1}
+            max={promised}
+            defaultValue={withinHours}
+          />
+          <Small
+            label={t("reply.minutes")}
+            type="number"
+            name="minutes"
+            min={5}
+            max={1440}
+            defaultValue={urgent.minutes}
+          />
+        </div>
+        <Select
+          id="afterHours"
+          name="afterHours"
+          label={t("reply.afterHours")}
+          defaultValue={urgent.afterHours}
+          options={(["count", "wait"] as const).map((way) => [way, t(`reply.${way}`)])}
+        />
+      </Part>
+      <Part name="alerts" {...props}>
+        <Small
+          label={t("alerts.email", { email: alertsTo })}
+          type="email"
+          name="email"
+          dir="ltr"
+          maxLength={254}
+          defaultValue={office.alerts.email}
+        />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useT } from "#site/i18n/t.ts";
+import { Small } from "./fields.tsx";
+import { Part, type PartProps } from "./Part.tsx";
+
+/** When customer and office are told that a contract ends. */
+export function Contracts(props: PartProps) {
+  const t = useT("settings");
+  return (
+    <Part name="contracts" {...props}>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <Small
+          label={t("contracts.days")}
+          type="number"
+          name="remindDays"
+          min={0}
+          max={180}
+          defaultValue={props.page.office.contracts.remindDays}
+        />
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,37 @@
+import { parseDocument, stringify } from "yaml";
+import { type Office, type OfficePart, officePartNames, officeParts } from "#site/content/office.server.ts";
+
+const head = `# The settings of the office. Import it again on the page of settings, whole or in part.
+# To print new hours on the site, put \`hours\` and \`datedHours\` into content/company.yaml and \`holidays\` into content/shared/holidays.yaml, and build.
+`;
+
+export const fileOf = (office: Office): string => head + stringify(office, { aliasDuplicateObjects: false });
+
+const largest = 256 * 1024;
+
+/** The parts that a file names, or where it is wrong. */
+export function partsOfFile(text: string): { parts: [OfficePart, unknown][] } | { wrong: string } {
+  if (text.length > largest) return { wrong: "" };
+  const document = parseDocument(text, { uniqueKeys: true });
+  if (document.errors.length > 0) return { wrong: document.errors[0]?.message.split("\n")[0] ?? "" };
+  const read = withoutAliases(document);
+  if (typeof read !== "object" || read === null || Array.isArray(read)) return { wrong: "" };
+  const parts: [OfficePart, unknown][] = [];
+  for (const [name, value] of Object.entries(read)) {
+    const part = officePartNames.find((one) => one === name);
+    if (!part) return { wrong: name };
+    const checked = officeParts[part].safeParse(value);
+    if (!checked.success) return { wrong: [name, ...(checked.error.issues[0]?.path ?? [])].join(".") };
+    parts.push([part, checked.data]);
+  }
+  return parts.length > 0 ? { parts } : { wrong: "" };
+}
+
+/** An alias could make a short file endless; no settings need one. */
+function withoutAliases(document: ReturnType<typeof parseDocument>): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 0 });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { useLanguage, useT } from "#site/i18n/t.ts";
+import { useAuth } from "./AuthProvider.tsx";
+import type { Auth } from "./client.ts";
+import { Entrance, Waiting } from "./Entrance.tsx";
+import { nextIn, withNext } from "./next.ts";
+import { Done, Trouble } from "./Parts.tsx";
+import { storeProviderResult } from "./pending.ts";
+import { type Problem, problemIn, problemOf } from "./problems.ts";
+import { TextLink } from "./TextLink.tsx";
+import { useGoOn } from "./useGoOn.ts";
+
+/** The page to which a provider or the auth server redirects, with a code or with an error. */
+export function Callback() {
+  const t = useT("auth");
+  const language = useLanguage();
+  const { auth } = useAuth();
+  const { search } = useLocation();
+  const next = nextIn(search, language);
+  const goOn = useGoOn();
+  const [problem, setProblem] = useState<Problem>();
+  const [half, setHalf] = useState(false);
+  const read = useEffectEvent((search: string) => {
+    // The server never sees the fragment, so it is read here and not while rendering.
+    const { hash } = location;
+    if (new URLSearchParams(hash.slice(1)).has("message")) return setHalf(true);
+    const given = problemIn({ search, hash });
+    storeProviderResult(given?.key === "providerEmail");
+    if (given) return setProblem(given);
+    exchange(auth(), new URLSearchParams(search).get("code")).then(
+      (failed) => (failed ? setProblem(failed) : goOn(next)),
+      (error) => setProblem(problemOf(error)),
+    );
+  });
+  useEffect(() => read(search), [search]);
+  if (half)
+    return (
+      <Entrance title={t("confirm.title.email_change")}>
+        <Done>{t("confirm.half")}</Done>
+      </Entrance>
+    );
+  if (problem)
+    return (
+      <Entrance
+        title={t("callback.failed")}
+        foot={<TextLink to={withNext("/sign-in", language, next)}>{t("forgot.back")}</TextLink>}
+      >
+        <Trouble problem={problem} />
+      </Entrance>
+    );
+  return (
+    <Entrance title={t("callback.title")}>
+      <Waiting>{t("wait")}</Waiting>
+    </Entrance>
+  );
+}
+
+/** A code can be exchanged only once, and React may run the effect twice. */
+const exchanged = new Map<string, Promise<Problem | undefined>>();
+
+function exchange(auth: Auth, code: string | null): Promise<Problem | undefined> {
+  if (!code) return Promise.resolve({ key: "linkBroken" });
+  const known = exchanged.get(code);
+  if (known) return known;
+  const started = auth.exchangeCodeForSession(code).then(({ error }) => (error ? problemOf(error) : undefined));
+  exchanged.set(code, started);
+  return started;
+}

@@ -1,0 +1,54 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { z } from "zod";
+import { env } from "#platform/process/env.ts";
+import { logError } from "#platform/process/log.ts";
+import { consentVersion } from "#site/content/consent.server.ts";
+import { pictureNamed } from "#site/content/pictures.server.ts";
+import type { Entrance } from "./AuthProvider.tsx";
+import { authBackend } from "./backend.server.ts";
+
+/** What the sign-in pages need to know about the backend. */
+export async function entranceFor(pathname: string): Promise<Entrance> {
+  const { url, anonKey } = authBackend();
+  return {
+    // The embedded backend is used under the host name of the page.
+    backend: { url: url === env().SITE_URL ? "" : url, key: anonKey },
+    ...(await waysIn()),
+    minPassword: env().AUTH_PASSWORD_MIN,
+    mailIntervalMs: env().AUTH_MAIL_INTERVAL * 1000,
+    linking: env().AUTH_MANUAL_LINKING === "on",
+    privacyVersion: consentVersion(languageOf(pathname)),
+    picture: pictureNamed("villa"),
+  };
+}
+
+const settingsSchema = z.object({
+  external: z.record(z.string(), z.boolean()),
+  passkeys_enabled: z.boolean().default(false),
+});
+const notProviders = ["email", "phone", "anonymous_users", "web3"];
+
+interface Ways {
+  /** OAuth providers that are switched on. */
+  providers: string[];
+  passkeys: boolean;
+}
+
+const minute = 60_000;
+let known: { at: number; ways: Ways } | undefined;
+
+/** Cached, because settings rarely change. Without an answer one can still sign in by e-mail. */
+async function waysIn(): Promise<Ways> {
+  if (known && Date.now() - known.at < minute) return known.ways;
+  const { url, anonKey, fetch } = authBackend();
+  try {
+    const headers = { apikey: anonKey };
+    const answer = await fetch(`${url}/auth/v1/settings`, { headers, signal: AbortSignal.timeout(3000) });
+    const { external, passkeys_enabled: passkeys } = settingsSchema.parse(await answer.json());
+    const providers = Object.keys(external).filter((name) => external[name] && !notProviders.includes(name));
+    known = { at: Date.now(), ways: { providers, passkeys } };
+  } catch (error) {
+    logError(error);
+  }
+  return known?.ways ?? { providers: [], passkeys: false };
+}

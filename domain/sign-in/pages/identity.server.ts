@@ -1,0 +1,65 @@
+import type { Role } from "@site/ground/company/roles.ts";
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { db } from "#platform/db/db.ts";
+import { isRaised } from "#platform/identity/sessions.ts";
+import { type Claims, claimsOf } from "./claims.server.ts";
+import { accessTokenIn } from "./token.server.ts";
+import { type User, userOf } from "./user.server.ts";
+
+/** The person who makes the request. */
+export interface Identity {
+  id: string;
+  email: string;
+  emailConfirmed: boolean;
+  /** Without an address, until one is added. */
+  isAnonymous: boolean;
+  /** Assigned by an owner; customers have none. */
+  role: Role | null;
+  aal: "aal1" | "aal2";
+  /** When a second step was last shown; 0 if none was. */
+  raisedAt: number;
+  sessionId: string;
+  expiresAt: number;
+  /** Undefined if they have not chosen one. */
+  language: Language | null;
+}
+
+/** Checks the signature, then asks the backend, because a session can end before its token expires. */
+export async function identityOf(request: Request): Promise<Identity | null> {
+  const token = accessTokenIn(request);
+  const claims = token && (await claimsOf(token));
+  if (!claims) return null;
+  const user = await userOf(token);
+  if (user?.id !== claims.sub) return null;
+  return {
+    id: user.id,
+    email: user.email,
+    emailConfirmed: Boolean(user.email_confirmed_at),
+    isAnonymous: user.is_anonymous,
+    role: user.app_metadata.role,
+    aal: await aalOf(claims, user),
+    raisedAt: raisedAt(claims),
+    sessionId: claims.session_id,
+    expiresAt: claims.exp * 1000,
+    language: languageCodes.find((code) => code === user.user_metadata.language) ?? null,
+  };
+}
+
+/** Names of the factor types in the token. */
+const kinds: Record<string, string> = { totp: "totp", "mfa/phone": "phone" };
+
+const raisedAt = ({ amr }: Claims): number =>
+  Math.max(
+    0,
+    ...amr.filter(({ method }) => method in kinds || method === "passkey").map((one) => one.timestamp * 1000),
+  );
+
+/** A removed factor no longer counts, even if an older token names it. */
+async function aalOf({ aal, amr, session_id }: Claims, { factors }: User): Promise<Identity["aal"]> {
+  if (aal !== "aal2") return "aal1";
+  const raisedBy = amr.map(({ method }) => kinds[method]);
+  if (factors.some(({ status, factor_type }) => status === "verified" && raisedBy.includes(factor_type))) return "aal2";
+  // Passkeys are not among the factors; only our own backend takes one for both factors, and it lowers the session when one is removed.
+  const byPasskey = amr.some(({ method }) => method === "passkey");
+  return byPasskey && (await isRaised(await db(), session_id)) ? "aal2" : "aal1";
+}

@@ -1,0 +1,29 @@
+import { useMutation } from "@tanstack/react-query";
+import { busy } from "#site/ui/busy.ts";
+import { type Problem, problemOf } from "./problems.ts";
+
+/**
+ * A call to the backend from a button, with its state: busy, done, or a problem. The client returns `error`, our own endpoints throw.
+ */
+export function useAction<Given = void>(
+  ask: (given: Given) => Promise<unknown>,
+  onProblem?: (problem: Problem) => void,
+) {
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: (given: Given) => busy(ask(given).then(orThrow)),
+    onError: (failure) => onProblem?.(problemOf(failure)),
+  });
+  return {
+    run: (given: Given) => void (isPending || mutate(given)),
+    reset,
+    busy: isPending,
+    done: isSuccess,
+    problem: error ? problemOf(error) : undefined,
+  };
+}
+
+function orThrow(answer: unknown) {
+  const { error } = (answer ?? {}) as { error?: unknown };
+  if (error) throw error;
+  return answer;
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useLanguage } from "#site/i18n/t.ts";
+import { useAuth } from "./AuthProvider.tsx";
+import { withNext } from "./next.ts";
+import { clearPending } from "./pending.ts";
+import { useGoOn } from "./useGoOn.ts";
+
+export const linkTypes = ["signup", "signup_password", "magiclink", "recovery", "invite", "email_change"] as const;
+
+/** Parameters of a mailed link; `email` is the address of the account. */
+export interface MailedLink {
+  type: (typeof linkTypes)[number];
+  hash: string;
+  email: string;
+  /** The id of the account that has no address yet. */
+  account?: string;
+  next: string;
+}
+
+/** Confirms by the link and continues; `half` if the link in the mail to the other address is still to be opened. */
+export function useConfirm({ type, hash, next }: MailedLink) {
+  const language = useLanguage();
+  const { auth } = useAuth();
+  const goOn = useGoOn();
+  const [outcome, setOutcome] = useState<"half" | "expired">();
+  async function confirm() {
+    const kind = type === "signup_password" ? "signup" : type;
+    const { data, error } = await auth().verifyOtp({ token_hash: hash, type: kind });
+    if (error?.code === "otp_expired") return void setOutcome("expired");
+    if (error) return { error };
+    if (!data.session) return void setOutcome("half");
+    clearPending();
+    await goOn(
+      ["recovery", "invite", "signup_password"].includes(type) ? withNext("/reset-password", language, next) : next,
+    );
+  }
+  return { outcome, confirm };
+}

@@ -1,0 +1,30 @@
+import { href } from "@site/ground/site-map/links.ts";
+import { useLanguage } from "#site/i18n/t.ts";
+import { useAuth } from "./AuthProvider.tsx";
+import { withNext } from "./next.ts";
+import { type Pending, storePending } from "./pending.ts";
+
+/** Requests mails whose link leads back to this site, and stores the request, so that it can be repeated. */
+export function useMailed() {
+  const language = useLanguage();
+  const { auth } = useAuth();
+  const redirect = (next: string) => location.origin + withNext("/auth/callback", language, next);
+
+  function ask({ kind, email, next }: Omit<Pending, "sentAt">) {
+    if (kind === "magiclink")
+      return auth().signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: redirect(next) } });
+    if (kind === "recovery") {
+      const way = next === href("/account", language) ? "" : `?next=${encodeURIComponent(next)}`;
+      return auth().resetPasswordForEmail(email, { redirectTo: redirect(href("/reset-password", language) + way) });
+    }
+    return auth().resend({ type: "signup", email, options: { emailRedirectTo: redirect(next) } });
+  }
+  return {
+    redirect,
+    async send(wanted: Omit<Pending, "sentAt">) {
+      const { error } = await ask(wanted);
+      if (!error || error.code === "otp_disabled") storePending({ ...wanted, sentAt: Date.now() });
+      return { error };
+    },
+  };
+}

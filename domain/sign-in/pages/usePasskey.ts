@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useHydrated } from "#site/ui/useHydrated.ts";
+import { useAuth } from "./AuthProvider.tsx";
+import { isAborted, makesPasskeys } from "./passkey.ts";
+import { type Problem, problemOf } from "./problems.ts";
+import { useAction } from "./useAction.ts";
+
+/** Sign-in by passkey: by a button, and among what the browser offers to fill in. Whoever is in then, the page learns from the session. */
+export function usePasskey() {
+  const { auth, passkeys } = useAuth();
+  const isPossible = useHydrated() && passkeys && makesPasskeys();
+  const action = useAction(async () => {
+    const { error } = await auth().signInWithPasskey();
+    return error && !isAborted(error) ? { error } : undefined;
+  });
+  // A browser asks for one passkey at a time.
+  const offer = useOffer(isPossible && !action.busy);
+  const reset = () => {
+    offer.reset();
+    action.reset();
+  };
+  return {
+    isPossible,
+    run() {
+      reset();
+      action.run();
+    },
+    reset,
+    busy: action.busy,
+    problem: action.problem ?? offer.problem,
+  };
+}
+
+/** What the server says of a passkey that was chosen. Of an offer that fails before, nobody needs to hear: they asked for nothing yet. */
+const refusals = new Set<unknown>([
+  "webauthn_verification_failed",
+  "webauthn_challenge_not_found",
+  "user_banned",
+  "email_not_confirmed",
+]);
+
+/** What the browser offers at the field of the address (conditional mediation); it waits until somebody chooses a passkey there. */
+function useOffer(isOn: boolean) {
+  const { auth } = useAuth();
+  const [problem, setProblem] = useState<Problem>();
+  const offer = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || signal.aborted) return;
+    const { error } = await auth().signInWithPasskey({ options: { mediation: "conditional", signal } });
+    if (!error || signal.aborted) return;
+    // The page was open for longer than a challenge counts.
+    if (error.code === "webauthn_challenge_expired") return offer(signal);
+    if (refusals.has(error.code)) setProblem(problemOf(error));
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const waiting = new AbortController();
+    void offer(waiting.signal);
+    return () => waiting.abort();
+  }, [isOn]);
+  return { problem, reset: () => setProblem(undefined) };
+}

@@ -1,0 +1,37 @@
+import { useT } from "#site/i18n/t.ts";
+import { ButtonPageLink } from "#site/ui/primitives/ButtonPageLink.tsx";
+import { Icon } from "#site/ui/primitives/Icon.tsx";
+import type { VisitOfRequest } from "./customer.server.ts";
+
+type Props = { requestKey: string; visit: VisitOfRequest };
+
+/** On the page of a request, and of what was accepted: when we come, the way to choose a time, or that we get in touch about one. */
+export function VisitLink({ requestKey, visit: { ahead, mayChoose, mayMove, awaitsTime, isAgreed } }: Props) {
+  const t = useT("visits");
+  if (!ahead && !mayChoose && !awaitsTime) return null;
+  return (
+    <section aria-labelledby="visit">
+      <h2 id="visit" className="text-2xl">
+        {t(mayChoose ? "customer.choose" : "customer.heading")}
+      </h2>
+      {ahead ? (
+        <p className="mt-4 flex gap-3 font-semibold">
+          <Icon name="clock" className="mt-1 shrink-0 text-brand" />
+          <span>
+            {ahead.when}
+            {ahead.requested && <span className="block font-normal text-soft">{t("customer.requested")}</span>}
+          </span>
+        </p>
+      ) : (
+        <p className="mt-3 text-soft">
+          {t(!mayChoose ? "customer.weCall" : isAgreed ? "customer.chooseAgreed" : "customer.chooseText")}
+        </p>
+      )}
+      {(ahead || mayChoose) && (
+        <ButtonPageLink to={`/request/${requestKey}/visit`} look={ahead ? "outline" : "brand"} className="mt-4">
+          {t(!ahead ? "customer.chooseLink" : mayMove ? "customer.change" : "customer.cancel")}
+        </ButtonPageLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { visitNews, visitStates } from "@site/ground/states/visit.ts";
+import { dayInWords, hoursInWords, span } from "@site/ground/time/uae-span.ts";
+import { uaeDay } from "@site/ground/time/uae-time.ts";
+import { data, redirect } from "react-router";
+import { type Followed, follow, isOpen } from "#domain/leads/store/follow.ts";
+import { awaitsReply } from "#domain/leads/store/reply-clock.ts";
+import { db } from "#platform/db/db.ts";
+import { isOverLimit, type Limit, limits } from "#platform/spam/limits.ts";
+import { fileOrAway, orAway } from "#site/content/away.server.ts";
+import { office } from "#site/content/office.server.ts";
+import type { FreeWindow } from "#site/content/visit-slots.ts";
+import { readForm } from "#site/forms/form.server.ts";
+import { calendarOf } from "../mails/mails.server.ts";
+import { type Appointment, aheadOf, appointmentsOfRequest } from "../store/read.ts";
+import { attempt, freeFor, otherThan, type VisitAnswer } from "./change.server.ts";
+import { choiceOf } from "./choice.server.ts";
+
+/** Days that are shown at first. */
+const firstDays = 3;
+
+const isTooOften = async (limit: Limit, request: Request) =>
+  isOverLimit(await db(), limit, request.headers.get("x-client-address") ?? "unknown");
+
+const found = async (key: string): Promise<Followed | undefined> =>
+  /^[\w-]{22}$/.test(key) ? follow(await db(), key) : undefined;
+
+/** For the pages of the request and of its quotation: what is agreed, or that a time can be chosen. */
+export async function visitOf(followed: Followed, language: Language) {
+  const { ahead, mayChoose, mayMove, awaitsTime } = await choiceOf(await db(), followed, await office(), Date.now());
+  return {
+    ahead: ahead && shown(ahead, language),
+    mayChoose: !ahead && mayChoose,
+    mayMove,
+    awaitsTime,
+    isAgreed: followed.lead.status === "won",
+  };
+}
+export type VisitOfRequest = Awaited<ReturnType<typeof visitOf>>;
+
+/** The same for the page of a quotation, which leads to the request. */
+export async function visitOfKey(key: string, language: Language) {
+  const followed = await found(key);
+  return followed && visitOf(followed, language);
+}
+
+const shown = (visit: Appointment, language: Language) => ({
+  id: visit.id,
+  when: span(visit.from_at, visit.to_at, language),
+  requested: visitStates[visit.state].awaitsOffice,
+  version: visit.version,
+});
+
+export const visitPage = (request: Request, key: string) =>
+  orAway(request, async () => {
+    if (await isTooOften(limits.follow, request)) return data({ view: undefined }, { status: 429 });
+    const followed = await found(key);
+    if (!followed) throw data(null, { status: 404 });
+    return { view: await viewOf(key, followed, new URL(request.url)) };
+  });
+export type VisitView = Awaited<ReturnType<typeof viewOf>>;
+
+async function viewOf(key: string, followed: Followed, { pathname, searchParams }: URL) {
+  const language = languageOf(pathname);
+  const now = Date.now();
+  const set = await office();
+  const database = await db();
+  const { visits, ahead, mayChoose, mayMove } = await choiceOf(database, followed, set, now);
+  const offersTimes = ahead ? mayMove : mayChoose;
+  const windows = offersTimes ? await freeFor(database, followed.request, ahead, now, set) : [];
+  const days = daysOf(otherThan(ahead, windows), language);
+  const all = searchParams.has("all");
+  return {
+    key,
+    reference: followed.request.reference,
+    ahead: ahead && shown(ahead, language),
+    mayChoose,
+    mayMove,
+    urgent: followed.request.urgency === "now" && isOpen(followed.lead.status) && awaitsReply(followed.lead),
+    done: doneOf(searchParams, visits, ahead, language),
+    days: all ? days : days.slice(0, firstDays),
+    more: !all && days.length > firstDays,
+    confirm: set.visits.confirm,
+  };
+}
+
+/** The page says what was just done, unless somebody has changed it since. */
+function doneOf(
+  asked: URLSearchParams,
+  visits: readonly Appointment[],
+  ahead: Appointment | undefined,
+  language: Language,
+) {
+  const what = (["booked", "moved", "cancelled"] as const).find((one) => one === asked.get("done"));
+  const visit = visits.find(({ id }) => id === asked.get("visit"));
+  if (!what || !visit) return undefined;
+  const { isOver } = visitNews[what];
+  const isSo = isOver ? visit.state === what : visit.id === ahead?.id;
+  const told = !isOver && visitStates[visit.state].awaitsOffice ? ("requested" as const) : what;
+  return isSo ? { what: told, when: span(visit.from_at, visit.to_at, language) } : undefined;
+}
+
+function daysOf(windows: readonly FreeWindow[], language: Language) {
+  const byDay = Map.groupBy(windows, ({ from }) => uaeDay(from));
+  return [...byDay.values()].map((those) => ({
+    name: dayInWords(those[0]?.from ?? 0, language),
+    windows: those.map((window) => timeOf(window, language)),
+  }));
+}
+
+const timeOf = ({ from, to }: FreeWindow, language: Language) => ({
+  value: String(from),
+  hours: hoursInWords(from, to, language),
+});
+
+/** Only a form that is sent books, moves or cancels: scanners of mails open every link. */
+export async function changeVisit(request: Request, key: string) {
+  const form = await readForm(request);
+  return orAway(request, () => takeVisit(request, key, form?.fields ?? {}), form);
+}
+
+async function takeVisit(request: Request, key: string, sent: Record<string, string>) {
+  const typed = { address: (sent.address ?? "").slice(0, 300), access: (sent.access ?? "").slice(0, 300) };
+  const refused = (problem: VisitAnswer["problem"], status = 422, nearest: VisitAnswer["nearest"] = []) =>
+    data<VisitAnswer>({ problem, nearest, ...typed }, { status });
+  if (await isTooOften(limits.form, request)) return refused("limited", 429);
+  const followed = await found(key);
+  if (!followed) throw data(null, { status: 404 });
+  const language = languageOf(new URL(request.url).pathname);
+  const outcome = await attempt(await db(), followed, sent, { set: await office(), language, now: Date.now() });
+  if ("problem" in outcome) return refused(outcome.problem, outcome.problem === "window" ? 422 : 409, outcome.nearest);
+  const { done, visit } = outcome;
+  return redirect(`${href(`/request/${key}/visit`, language)}?done=${done}&visit=${visit}`, 303);
+}
+
+/** The visit ahead as a file for a calendar, for who has no mail from us. */
+export const visitFile = (request: Request, key: string) => fileOrAway(request, () => calendarFile(request, key));
+
+async function calendarFile(request: Request, key: string): Promise<Response> {
+  const followed = (await isTooOften(limits.follow, request)) ? undefined : await found(key);
+  const ahead = followed && aheadOf(await appointmentsOfRequest(await db(), followed.request.id), Date.now());
+  if (!followed || !ahead || !visitStates[ahead.state].isAgreed) return new Response(null, { status: 404 });
+  return new Response(calendarOf(ahead, followed.request, "PUBLISH", Date.now()), {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8; method=PUBLISH",
+      "content-disposition": 'attachment; filename="visit.ics"',
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { cancelWithdrawn } from "../store/change.ts";

@@ -1,0 +1,39 @@
+import { href } from "@site/ground/site-map/links.ts";
+import { Link } from "react-router";
+import { useLanguage, useT } from "#site/i18n/t.ts";
+import { buttonClasses } from "#site/ui/primitives/Button.tsx";
+import type { LeadVisitsData } from "./lead-visits.server.ts";
+
+/** The visits of a lead, and the way to a new one. */
+export function LeadVisits({ leadId, visits, closed }: { leadId: string; visits: LeadVisitsData; closed: boolean }) {
+  const t = useT("visits");
+  const language = useLanguage();
+  return (
+    <div className="grid gap-3 text-sm">
+      {visits.length === 0 ? (
+        <p className="text-soft">{t("office.lead.none")}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {visits.map(({ id, kind, state, when, team }) => (
+            <li key={id}>
+              <Link
+                to={href(`/admin/visits/${id}`, language)}
+                className="block min-h-9 rounded-lg px-2 py-1 hover:bg-sand max-sm:min-h-11"
+              >
+                <span className="block font-semibold text-brand">{when}</span>
+                <span className="block text-xs text-soft">
+                  {t(`office.kinds.${kind}`)} · {t(`office.states.${state}`)} · <bdi>{team}</bdi>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!closed && (
+        <Link to={href(`/admin/leads/${leadId}/visits`, language)} className={buttonClasses({ look: "outline" })}>
+          {t("office.lead.new")}
+        </Link>
+      )}
+    </div>
+  );
+}

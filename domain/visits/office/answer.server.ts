@@ -1,0 +1,13 @@
+import type { Undo } from "#domain/colleagues/office/Said.tsx";
+import type { UndoProblem } from "../store/outcome.ts";
+
+/** The answer to a form about a visit. */
+export interface OfficeAnswer {
+  done?: boolean;
+  problem?: UndoProblem | "invalid" | "double";
+  /** The sentence about it, where one cannot be written beforehand. */
+  said?: string;
+  field?: string;
+  /** A move that can still be taken back. */
+  undo?: Undo;
+}

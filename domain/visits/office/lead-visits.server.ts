@@ -1,0 +1,18 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { span } from "@site/ground/time/uae-span.ts";
+import { db } from "#platform/db/db.ts";
+import { allTeams, appointmentsOfLead } from "../store/read.ts";
+
+/** What the lead's page shows of its visits. */
+export async function visitsOf(leadId: string, language: Language) {
+  const database = await db();
+  const teams = await allTeams(database);
+  return (await appointmentsOfLead(database, leadId)).map(({ id, kind, state, team_id, from_at, to_at }) => ({
+    id,
+    kind,
+    state,
+    when: span(from_at, to_at, language),
+    team: teams.find((team) => team.id === team_id)?.name ?? "",
+  }));
+}
+export type LeadVisitsData = Awaited<ReturnType<typeof visitsOf>>;

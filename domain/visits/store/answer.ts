@@ -1,0 +1,37 @@
+import { visitNews, visitStates } from "@site/ground/states/visit.ts";
+import type { Updateable } from "kysely";
+import type { NewEvent } from "#domain/leads/store/events.ts";
+import type { Actor, EventData } from "#domain/leads/store/types.ts";
+import type { LeadsTable } from "#platform/db/schema.ts";
+import type { Appointment } from "./read.ts";
+
+/** A change of the request's clock, and its lines of the timeline. */
+export interface Answering {
+  set: Updateable<LeadsTable>;
+  events: NewEvent[];
+}
+
+/**
+ * An agreed time, arriving and a report answer a request that nobody has answered yet, whoever agreed on the time; one that is only asked for does not. Later
+ * the clock runs for what the customer wrote meanwhile: then only a colleague who agrees on a time has dealt with it, not the customer's own move, nor a team
+ * on a visit that was booked before.
+ */
+export function answerBy(
+  lead: LeadsTable,
+  { state }: Pick<Appointment, "state">,
+  what: EventData["visit"]["what"],
+  actor: Actor,
+  now: number,
+): Answering {
+  const isAgreed = visitNews[what].setsTime && visitStates[state].isAgreed;
+  const isThere = visitNews[what].wasThere;
+  const isNew = lead.status === "new";
+  const isAnswer = isAgreed ? isNew || actor !== "customer" : isThere && isNew;
+  if (!isAnswer || lead.status === "lost") return { set: {}, events: [] };
+  const replied = { replied_at: lead.replied_at ?? now };
+  if (!isNew) return { set: replied, events: [] };
+  return {
+    set: { ...replied, status: "contacted" },
+    events: [{ kind: "status", data: { from: "new", to: "contacted" }, actor }],
+  };
+}

@@ -1,0 +1,298 @@
+import { isOngoing } from "@site/ground/states/lead.ts";
+import { statesThat } from "@site/ground/states/table.ts";
+import type { AppointmentKind } from "@site/ground/states/visit.ts";
+import { mayBecome, openVisits, type VisitOutcome, visitStates } from "@site/ground/states/visit.ts";
+import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import { addEvents } from "#domain/leads/store/events.ts";
+import { lockMergeTarget, lockTargetOf, type MergeTarget } from "#domain/leads/store/merge-target.ts";
+import type { Actor, EventData } from "#domain/leads/store/types.ts";
+import { audit } from "#platform/audit/audit.ts";
+import type { AppointmentsTable } from "#platform/db/appointment-schema.ts";
+import { changeSeen } from "#platform/db/change-seen.ts";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { enqueue, transactionWithMessages } from "#platform/outbox/enqueue.ts";
+import { answerBy } from "./answer.ts";
+import { giveBack } from "./claims.ts";
+import { messagesFor, visitTopic } from "./messages.ts";
+import { type Outcome, type Problem, type Refusal, refused } from "./outcome.ts";
+import { type Appointment, aheadOf, appointmentsOfRequest, ofContracts, readAppointment } from "./read.ts";
+import type { Window } from "./types.ts";
+import { type Before, beforeMove, hideLines, postponed, restartedClock } from "./undo.ts";
+import { type Clash, clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
+
+export interface Booking extends Window {
+  kind: AppointmentKind;
+  /** Those who could come, the best first. */
+  teams: readonly string[];
+  place: string;
+  address: string;
+  accessNote: string;
+  locale: string;
+  /** Until then the office has to confirm it; null: it is booked. */
+  lapsesAt: number | null;
+  /** Only one visit ahead for a request: what customers can do by themselves. */
+  single?: boolean;
+  work?: string;
+  /** The customer hears of it in another mail, with all that were booked together. */
+  together?: boolean;
+}
+
+/** Books a visit in one transaction: of any number who want the last half-hours of a team, one gets them. */
+export const book = (
+  db: Kysely<Database>,
+  requestId: string,
+  booking: Booking,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Outcome> => transactionWithMessages(db, (tx) => bookIn(tx, requestId, booking, actor, now));
+
+/** The same as a part of something larger. */
+export async function bookIn(
+  tx: Transaction<Database>,
+  requestId: string,
+  booking: Booking,
+  actor: Actor,
+  now: number,
+): Promise<Outcome> {
+  const target = await lockMergeTarget(tx, requestId);
+  if (!target) return refused("missing");
+  if (booking.single && !isOngoing(target.lead.status)) return refused("state");
+  if (booking.single && aheadOf(await appointmentsOfRequest(tx, requestId), now)) return refused("exists");
+  const id = newId(now);
+  const found = await takeTeam(tx, id, booking);
+  if (!("team" in found)) return refused("taken", found.clash);
+  const { team } = found;
+  const state: "booked" | "requested" = booking.lapsesAt === null ? "booked" : "requested";
+  const { kind, from, to, place, address, accessNote, locale, lapsesAt, work = "", together } = booking;
+  const row = {
+    ...{ id, lead_id: target.lead.id, request_id: requestId, kind, state, team_id: team, from_at: from, to_at: to },
+    ...{ place, address, access_note: accessNote, locale, lapses_at: lapsesAt, created_by: actor, created_at: now },
+    work,
+  } as const;
+  await tx.insertInto("appointments").values(row).execute();
+  await tell(tx, target, { ...row, papers: "[]", papers_building: null, sequence: 0, version: 1 }, state, actor, now, {
+    untold: together,
+  });
+  return { ok: true, id };
+}
+
+export interface Move extends Window {
+  teams: readonly string[];
+  lapsesAt: number | null;
+}
+
+/**
+ * Another time or team; if that is taken, the visit stays where it was. `seen`: the version that was shown. A colleague's move can be taken back for a moment
+ * (`undo.ts`), and the customer is told after that.
+ */
+export const move = (
+  db: Kysely<Database>,
+  id: string,
+  seen: number | null,
+  { from, to, teams, lapsesAt }: Move,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Outcome> =>
+  change(db, id, seen, actor, now, async (tx, appointment) => {
+    if (!visitStates[appointment.state].isOpen) return "state";
+    const isSame = appointment.from_at === from && appointment.to_at === to && teams.includes(appointment.team_id);
+    if (isSame) return { set: {} };
+    const found = await takeTeam(tx, id, { from, to, teams });
+    if (!("team" in found)) return refused("taken", found.clash);
+    const { team } = found;
+    const state = lapsesAt === null ? "booked" : "requested";
+    const set = { from_at: from, to_at: to, team_id: team, state, lapses_at: lapsesAt } as const;
+    const moved = appointment.from_at !== from || appointment.to_at !== to || appointment.state !== state;
+    if (!moved) return { set };
+    // Customers who move it back by themselves hear that it was done.
+    const known = actor === "customer" ? undefined : (await beforeMove(tx, appointment, now))?.known;
+    const isBack = known?.isTold && known.state === state && known.from_at === from && known.to_at === to;
+    return { set, what: "moved", ...(isBack && { untold: true, takesBack: known }) };
+  });
+
+export const confirm = (db: Kysely<Database>, id: string, seen: number | null, actor: Actor, now = Date.now()) =>
+  change(db, id, seen, actor, now, async (tx, { state, team_id, from_at: from, to_at: to }) => {
+    if (!visitStates[state].awaitsOffice || to <= now) return "state";
+    await lockWhereabouts(tx);
+    // Two that were only asked for do not stand in each other's way: the first that is confirmed counts.
+    const [clash] = await clashesOf(tx, [team_id], { from, to }, id, statesThat(visitStates, "isFirm"));
+    return clash ? refused("taken", clash) : { set: { state: "booked", lapses_at: null }, what: "booked" };
+  });
+
+export const cancel = (
+  db: Kysely<Database>,
+  id: string,
+  seen: number | null,
+  actor: Actor,
+  now = Date.now(),
+  what: "cancelled" | "lapsed" = "cancelled",
+): Promise<Outcome> => transactionWithMessages(db, (tx) => cancelIn(tx, id, seen, actor, now, what));
+
+/** The same as a part of something larger. */
+export const cancelIn = (
+  tx: Transaction<Database>,
+  id: string,
+  seen: number | null,
+  actor: Actor,
+  now: number,
+  what: "cancelled" | "lapsed" = "cancelled",
+  untold = false,
+): Promise<Outcome> =>
+  changeIn(tx, id, seen, actor, now, async (_, visit) => {
+    const to = "cancelled";
+    if (visit.state === to) return { set: {} };
+    if (!mayBecome(visit.state, to)) return "state";
+    await giveBack(tx, id);
+    // Cancelled is the time that the customer knows, not one to which it was moved a moment ago.
+    const known = actor === "customer" ? undefined : (await beforeMove(tx, visit, now))?.known;
+    const time = known && { from_at: known.from_at, to_at: known.to_at };
+    return { set: { state: to, lapses_at: null, ...time }, what, untold, takesBack: known };
+  });
+
+/** Cancels the visits ahead of a request that its customer withdrew. The office is told; the customer was promised to hear no more of it. A contract's visits stay. */
+export async function cancelWithdrawn(tx: Transaction<Database>, requestId: string, now: number): Promise<void> {
+  const ahead = tx
+    .selectFrom("appointments")
+    .select("id")
+    .where("request_id", "=", requestId)
+    .where("state", "in", openVisits)
+    .where("to_at", ">", now)
+    .where("id", "not in", ofContracts(tx));
+  for (const { id } of await ahead.orderBy("from_at").execute())
+    await cancelIn(tx, id, null, "customer", now, "cancelled", true);
+}
+
+/** What became of it; the half-hours stay its own. */
+export const settle = (
+  db: Kysely<Database>,
+  id: string,
+  seen: number | null,
+  what: VisitOutcome,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Outcome> =>
+  change(db, id, seen, actor, now, async (_, { state }) =>
+    mayBecome(state, what) ? { set: { state: what }, what } : "state",
+  );
+
+/** What of it is known only later: where exactly, how to get in, which papers are ready. Nobody is written to. */
+export const describe = (
+  db: Kysely<Database>,
+  id: string,
+  seen: number | null,
+  set: Pick<Updateable<AppointmentsTable>, "address" | "access_note" | "papers" | "papers_building" | "work">,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Outcome> => change(db, id, seen, actor, now, async () => ({ set }));
+
+type What = EventData["visit"]["what"];
+interface Change {
+  set: Updateable<AppointmentsTable>;
+  /** What is told on the timeline and to the customer. */
+  what?: What;
+  /** The customer is not mailed. */
+  untold?: boolean;
+  /** Moves of which the customer was not told, and which count no longer. */
+  takesBack?: Before["known"] | undefined;
+}
+
+type Wanted = (tx: Transaction<Database>, appointment: Appointment) => Promise<Change | Problem | Refusal>;
+
+const change = (
+  db: Kysely<Database>,
+  id: string,
+  seen: number | null,
+  actor: Actor,
+  now: number,
+  wanted: Wanted,
+): Promise<Outcome> => transactionWithMessages(db, (tx) => changeIn(tx, id, seen, actor, now, wanted));
+
+async function changeIn(
+  tx: Transaction<Database>,
+  id: string,
+  seen: number | null,
+  actor: Actor,
+  now: number,
+  wanted: Wanted,
+): Promise<Outcome> {
+  const target = await lockTargetOf(tx, "appointments", id);
+  if (!target) return refused("missing");
+  let clash: Clash | undefined;
+  const outcome = await changeSeen<Appointment, Partial<Change>, Problem>(
+    tx,
+    { table: "appointments", id, seen },
+    readAppointment,
+    async (visit) => {
+      const change = await wanted(tx, visit);
+      if (typeof change === "string") return change;
+      if ("problem" in change) {
+        clash = change.clash;
+        return change.problem;
+      }
+      const { set, what } = change;
+      if (Object.keys(set).length === 0) return {};
+      return { ...change, set: { ...set, ...(what && { sequence: visit.sequence + 1 }) } };
+    },
+  );
+  if (!outcome.ok) return refused(outcome.problem, clash);
+  const { what, untold, takesBack } = outcome.change;
+  if (!what) return { ok: true, id };
+  const before = outcome.row;
+  const after = await tx.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const mayUndo = what === "moved" && actor !== "customer" && !untold;
+  await tell(tx, target, after, what, actor, now, { untold, takesBack, ...(mayUndo && { before }) });
+  return { ok: true, id, ...(mayUndo && { undo: after.sequence }) };
+}
+
+interface Telling {
+  /** The customer is not mailed now, but reminded. */
+  untold?: boolean | undefined;
+  /** How the visit was before a move that can be taken back. */
+  before?: Appointment;
+  takesBack?: Before["known"] | undefined;
+}
+
+/** On the lead and its timeline, in the log, and by mail. */
+export async function tell(
+  tx: Transaction<Database>,
+  { lead }: MergeTarget,
+  appointment: Appointment,
+  what: What,
+  actor: Actor,
+  now: number,
+  { untold = false, before, takesBack }: Telling = {},
+) {
+  const { id, from_at: from, to_at: to, request_id: request } = appointment;
+  const cameFrom = request === lead.id ? null : request;
+  if (takesBack) await hideLines(tx, takesBack.lines);
+  const answer = takesBack
+    ? await restartedClock(tx, lead, takesBack.answered, actor)
+    : answerBy(lead, appointment, what, actor, now);
+  const set = {
+    ...answer.set,
+    updated_at: now,
+    version: sql<number>`version + 1`,
+    ...(actor === "customer" && { unread: 1 as const }),
+  };
+  await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
+  const data = { what, appointment: id, from, to };
+  // A move back to what the customer knows is no news on the customer's page either.
+  const shown = !(takesBack && what === "moved");
+  const events = [{ kind: "visit" as const, data, actor, shown }, ...answer.events];
+  const wrote = await addEvents(tx, lead.id, events, now, cameFrom);
+  const staff = actor === "customer" || actor === "system" ? null : actor;
+  await audit(tx, staff, [{ action: `visit.${what}`, subject: lead.id, data: { visit: id } }], now);
+  const messages = [];
+  for (const message of messagesFor(appointment, lead.id, what, actor, now)) {
+    if (message.topic !== visitTopic) messages.push(message);
+    else if (before) messages.push(await postponed(tx, message, before, appointment.team_id, lead, wrote, now));
+    else if (!untold) messages.push(message);
+  }
+  const held = lead.spam === 1;
+  await enqueue(
+    tx,
+    messages.map((message) => ({ ...message, held })),
+    now,
+  );
+}

@@ -1,0 +1,38 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+
+type Tx = Transaction<Database>;
+
+/**
+ * Takes the half-hours of a team for a visit, or none of them. Of two who want the same, the primary key lets one; a raised conflict would end the transaction
+ * on PostgreSQL, so the rows are counted. In ascending order and before anything is given back, so that two at once never wait for each other in a circle; for
+ * the same reason what was taken in vain is undone to a savepoint: rows that are only deleted would keep others waiting until the end.
+ */
+export async function takeSlots(tx: Tx, appointment: string, team: string, slots: readonly number[]): Promise<boolean> {
+  const own = await tx.selectFrom("appointment_claims").selectAll().where("appointment_id", "=", appointment).execute();
+  const missing = slots.filter((slot) => !own.some((claim) => claim.team_id === team && claim.slot === slot));
+  await sql`savepoint claims`.execute(tx);
+  if (!(await insert(tx, appointment, team, missing))) {
+    await sql`rollback to savepoint claims`.execute(tx);
+    return false;
+  }
+  await sql`release savepoint claims`.execute(tx);
+  for (const { team_id, slot } of own)
+    if (team_id !== team || !slots.includes(slot))
+      await tx.deleteFrom("appointment_claims").where("team_id", "=", team_id).where("slot", "=", slot).execute();
+  return true;
+}
+
+async function insert(tx: Tx, appointment: string, team: string, slots: readonly number[]): Promise<boolean> {
+  if (slots.length === 0) return true;
+  const taken = await tx
+    .insertInto("appointment_claims")
+    .values(slots.map((slot) => ({ team_id: team, slot, appointment_id: appointment })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("slot")
+    .execute();
+  return taken.length === slots.length;
+}
+
+export const giveBack = (tx: Tx, appointment: string) =>
+  tx.deleteFrom("appointment_claims").where("appointment_id", "=", appointment).execute();

@@ -1,0 +1,20 @@
+import { statesThat } from "@site/ground/states/table.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { cancel } from "./change.ts";
+
+/** Times that the office did not confirm, or that have come, are free again, and the customer hears of it. */
+export async function lapseRequested(db: Kysely<Database>, now = Date.now()): Promise<number> {
+  const due = await db
+    .selectFrom("appointments")
+    .select(["id", "version"])
+    .where("state", "in", statesThat(visitStates, "awaitsOffice"))
+    .where((e) => e.or([e("lapses_at", "<=", now), e("from_at", "<=", now)]))
+    .orderBy("lapses_at")
+    .limit(500)
+    .execute();
+  let lapsed = 0;
+  for (const { id, version } of due) if ((await cancel(db, id, version, "system", now, "lapsed")).ok) lapsed += 1;
+  return lapsed;
+}

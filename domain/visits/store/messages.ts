@@ -1,0 +1,60 @@
+import { visitNews, visitStates } from "@site/ground/states/visit.ts";
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import type { Actor, EventData } from "#domain/leads/store/types.ts";
+import type { NewMessage } from "#platform/outbox/enqueue.ts";
+import type { Appointment } from "./read.ts";
+
+export const visitTopic = "mail.visit";
+export const officeVisitTopic = "mail.visit-office";
+export const reminderTopic = "mail.visit-reminder";
+
+const hour = 3_600_000;
+
+/** Two hours before; undefined where that is before eight in the morning or after nine in the evening. */
+export function soonAt(from: number): number | undefined {
+  const at = from - 2 * hour;
+  const ofDay = at - uaeDayStart(uaeDay(at));
+  return ofDay >= 8 * hour && ofDay <= 21 * hour ? at : undefined;
+}
+
+const eveningBefore = (from: number): number => uaeDayStart(uaeDay(from) - 1) + 17 * hour;
+
+/** When a reminder is due at the earliest. */
+export const remindedAt = (what: "reminder" | "soon", from: number): number =>
+  what === "soon" ? from - 2 * hour : eveningBefore(from);
+
+/** The evening before at five, and on the day itself; without those whose time is over. */
+export function remindersOf(
+  { id, sequence, state, from_at: from }: Pick<Appointment, "id" | "sequence" | "state" | "from_at">,
+  leadId: string,
+  now: number,
+): NewMessage[] {
+  if (!visitStates[state].isAgreed) return [];
+  const kinds = ["reminder", ...(soonAt(from) === undefined ? [] : ["soon" as const])] as const;
+  return kinds
+    .map((what) => ({ what, at: remindedAt(what, from) }))
+    .filter(({ at }) => at > now)
+    .map(({ what, at }) => ({
+      ...{ topic: reminderTopic, dedupeKey: `${reminderTopic}:${id}:${sequence}:${what}`, leadId, at },
+      payload: { visit: id, sequence: String(sequence), what },
+    }));
+}
+
+type What = EventData["visit"]["what"];
+type Version = Pick<Appointment, "id" | "sequence">;
+
+/** The idempotency key of what the customer is told about a visit as it stands. */
+export const newsKey = ({ id, sequence }: Version): string => `${visitTopic}:${id}:${sequence}`;
+
+export const newsOf = (visit: Version, leadId: string, what: string): NewMessage => ({
+  ...{ topic: visitTopic, dedupeKey: newsKey(visit), leadId },
+  payload: { visit: visit.id, sequence: String(visit.sequence), what },
+});
+
+/** The mails about a change. Each names the sequence that it tells of: once the visit has moved on, it is not sent. */
+export function messagesFor(visit: Appointment, leadId: string, what: What, actor: Actor, now: number): NewMessage[] {
+  if (!visitNews[what].isMailed) return [];
+  const news = newsOf(visit, leadId, what);
+  const office = { ...news, topic: officeVisitTopic, dedupeKey: `${officeVisitTopic}:${visit.id}:${visit.sequence}` };
+  return [news, ...(actor === "customer" ? [office] : []), ...remindersOf(visit, leadId, now)];
+}

@@ -1,0 +1,125 @@
+import { statesWithout } from "@site/ground/states/table.ts";
+import { openVisits, visitStates } from "@site/ground/states/visit.ts";
+import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
+import { rights } from "#domain/colleagues/store/rights.ts";
+import type { AppointmentsTable, TeamsTable } from "#platform/db/appointment-schema.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { slotMs, type Window } from "./types.ts";
+
+export type Appointment = Selectable<AppointmentsTable>;
+
+export const readAppointment = (db: Kysely<Database>, id: string): Promise<Appointment | undefined> =>
+  db.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** No visit takes longer than a day, so those that lie in this time or reach into it are found by the index of their beginnings. */
+export const within = ({ from, to }: Window) =>
+  sql<SqlBool>`from_at < ${to} and to_at > ${from} and from_at > ${from - 86_400_000}`;
+
+/** Newest first. */
+export const appointmentsOfLead = (db: Kysely<Database>, leadId: string): Promise<Appointment[]> =>
+  db.selectFrom("appointments").selectAll().where("lead_id", "=", leadId).orderBy("from_at", "desc").execute();
+
+/** What the customer of this request may see. */
+export const appointmentsOfRequest = (db: Kysely<Database>, requestId: string): Promise<Appointment[]> =>
+  db.selectFrom("appointments").selectAll().where("request_id", "=", requestId).orderBy("from_at", "desc").execute();
+
+/** The visit of a request that comes next: asked for or booked, and not over yet. */
+export const aheadOf = (visits: readonly Appointment[], now: number): Appointment | undefined =>
+  visits.findLast(({ state, to_at }) => visitStates[state].isOpen && to_at > now);
+
+/** The ids of those that a contract asks for. */
+export const ofContracts = (db: Kysely<Database>) =>
+  db
+    .selectFrom("contract_visits")
+    .select("appointment_id")
+    .where("appointment_id", "is not", null)
+    .$narrowType<{ appointment_id: string }>();
+
+/** With who waits there, for the office's calendar. */
+export const appointmentsBetween = (db: Kysely<Database>, { from, to }: Window) =>
+  db
+    .selectFrom("appointments")
+    .innerJoin("leads", "leads.id", "appointments.lead_id")
+    .selectAll("appointments")
+    .select(["leads.name", "leads.phone", "leads.reference", "leads.service", "leads.details"])
+    .select(["leads.status", "leads.spam"])
+    .where(within({ from, to }))
+    .where("state", "not in", statesWithout(visitStates, "holdsTime"))
+    .orderBy("from_at")
+    .orderBy("appointments.id")
+    .execute();
+export type Planned = Awaited<ReturnType<typeof appointmentsBetween>>[number];
+
+export const isInTeam = async (db: Kysely<Database>, staff: string): Promise<boolean> =>
+  (await db.selectFrom("team_members").select("team_id").where("staff_id", "=", staff).executeTakeFirst()) !==
+  undefined;
+
+export const teamMembers = (db: Kysely<Database>) => db.selectFrom("team_members").selectAll().execute();
+
+export interface Team extends Omit<Selectable<TeamsTable>, "trades" | "places"> {
+  trades: string[];
+  places: string[];
+}
+
+export async function allTeams(db: Kysely<Database>): Promise<Team[]> {
+  const rows = await db
+    .selectFrom("teams")
+    .selectAll()
+    .orderBy("active", "desc")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, trades: JSON.parse(row.trades), places: JSON.parse(row.places) }));
+}
+
+/** Colleagues in two teams, for each pair of these: not who has left, and not who may go out no longer. */
+export const sharedColleagues = (db: Kysely<Database>) =>
+  db
+    .selectFrom("team_members as ours")
+    .innerJoin("team_members as theirs", (join) =>
+      join.onRef("theirs.staff_id", "=", "ours.staff_id").onRef("theirs.team_id", "<>", "ours.team_id"),
+    )
+    .innerJoin("staff", "staff.id", "ours.staff_id")
+    .where("staff.disabled_at", "is", null)
+    .where("staff.role", "in", [...rights.rounds]);
+
+/** The teams with which each team shares somebody. */
+async function sharedTeams(db: Kysely<Database>): Promise<Map<string, string[]>> {
+  const pairs = await sharedColleagues(db)
+    .select(["ours.team_id as one", "theirs.team_id as other"])
+    .distinct()
+    .execute();
+  return new Map(
+    [...Map.groupBy(pairs, ({ one }) => one)].map(([team, those]) => [team, those.map(({ other }) => other)]),
+  );
+}
+
+/** Reads the teams' claimed half-hours, their time off and the places where they are. A visit takes the time of each team whose people it needs. */
+export async function busyBetween(db: Kysely<Database>, { from, to }: Window) {
+  const shared = await sharedTeams(db);
+  const ofEach = <Row extends { team_id: string }>(rows: Row[]) =>
+    rows.flatMap((row) => [row, ...(shared.get(row.team_id) ?? []).map((team_id) => ({ ...row, team_id }))]);
+  const claims = await db
+    .selectFrom("appointment_claims")
+    .select(["team_id", "slot", "appointment_id"])
+    .where("slot", ">=", Math.floor(from / slotMs))
+    .where("slot", "<", Math.ceil(to / slotMs))
+    .execute();
+  const off = await timeOff(db, { from, to });
+  const stays = await db
+    .selectFrom("appointments")
+    .select(["id", "team_id", "from_at", "to_at", "place"])
+    .where("state", "in", openVisits)
+    .where(within({ from, to }))
+    .execute();
+  return { claims: ofEach(claims), off, stays: ofEach(stays) };
+}
+
+export const timeOff = (db: Kysely<Database>, { from, to }: Window) =>
+  db
+    .selectFrom("team_off")
+    .selectAll()
+    .where("to_at", ">", from)
+    .where("from_at", "<", to)
+    .orderBy("from_at")
+    .execute();

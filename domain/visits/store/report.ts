@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import type { ReportConflict, ReportKind } from "@site/ground/states/visit.ts";
+import { visitOutcomes, visitStates } from "@site/ground/states/visit.ts";
+import { isOneOf } from "@site/typed";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { addEvents, type NewEvent } from "#domain/leads/store/events.ts";
+import { lockTargetOf, type MergeTarget } from "#domain/leads/store/merge-target.ts";
+import { searchTextOfEntries } from "#domain/leads/store/search-text.ts";
+import { addFiles } from "#domain/leads/store/submit.ts";
+import type { VisitReport } from "#domain/leads/store/types.ts";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { transactionWithMessages } from "#platform/outbox/enqueue.ts";
+import type { NewFile } from "#platform/photos/reencode.ts";
+import { tell } from "./change.ts";
+import { type Appointment, readAppointment } from "./read.ts";
+import type { Seen } from "./seen.ts";
+
+export interface NewReport {
+  /** Made where it was written: what is sent twice counts once. */
+  id: string;
+  visit: string;
+  kind: ReportKind;
+  /** Proved by its seal. */
+  seen: Seen;
+  /** When it was written, by a clock that may be wrong. */
+  saidAt: number;
+  content: VisitReport;
+  files: readonly NewFile[];
+}
+
+/** `conflict`: it was kept, but the visit is not what it was when the technician saw it, and stays as it is. */
+export type ReportOutcome = { ok: true; conflict: ReportConflict | null } | { ok: false };
+
+const day = 86_400_000;
+
+/** What a technician sends about a visit, perhaps hours after it was written. Nothing of it is lost, and nothing counts twice. */
+export async function report(
+  db: Kysely<Database>,
+  staff: string,
+  given: NewReport,
+  now = Date.now(),
+): Promise<ReportOutcome> {
+  return transactionWithMessages(db, async (tx): Promise<ReportOutcome> => {
+    const target = await lockTargetOf(tx, "appointments", given.visit);
+    const visit = target && (await readAppointment(tx, given.visit));
+    if (!visit) return { ok: false };
+    const hash = hashOf(given);
+    const before = await tx.selectFrom("visit_reports").selectAll().where("id", "=", given.id).executeTakeFirst();
+    const isMine = before?.staff_id === staff && before.appointment_id === visit.id;
+    if (before && !isMine) return { ok: false };
+    if (before?.hash === hash) return { ok: true, conflict: before.conflict };
+    // The way back in a browser without a script can change what was sent, but not its id.
+    const id = before ? newId(now) : given.id;
+    const conflict = conflictOf(visit, given);
+    const at = given.saidAt > now || given.saidAt < now - 14 * day ? now : given.saidAt;
+    const row = { id, appointment_id: visit.id, staff_id: staff, kind: given.kind, hash };
+    await tx
+      .insertInto("visit_reports")
+      .values({ ...row, happened_at: at, received_at: now, conflict })
+      .execute();
+    if (!conflict) await follow(tx, target, visit, given.kind, staff, now);
+    await write(tx, target, { ...given, id }, { at, conflict, staff, now });
+    return { ok: true, conflict };
+  });
+}
+
+const hashOf = ({ kind, content, files }: NewReport): string =>
+  createHash("sha256")
+    .update(JSON.stringify([kind, content, files.length]))
+    .digest("base64url");
+
+function conflictOf(visit: Appointment, { kind, seen }: NewReport): ReportConflict | null {
+  const isMoved = visit.from_at !== seen.from || visit.to_at !== seen.to || visit.team_id !== seen.team;
+  switch (visit.state) {
+    case "cancelled":
+      return "cancelled";
+    case "requested":
+      return "moved";
+    case "booked":
+      return isMoved ? "moved" : null;
+    case "done":
+    case "missed":
+      if (isMoved) return "moved";
+      return isOneOf(visitOutcomes, kind) ? "settled" : null;
+  }
+}
+
+/** The visit goes on as the technician says. */
+async function follow(
+  tx: Transaction<Database>,
+  target: MergeTarget,
+  visit: Appointment,
+  kind: ReportKind,
+  staff: string,
+  now: number,
+) {
+  if (kind === "add" || !visitStates[visit.state].isAgreed) return;
+  if (kind === "start") {
+    if (!(await hasJustArrived(tx, target, visit, staff))) await tell(tx, target, visit, "started", staff, now);
+    return;
+  }
+  const after = await tx
+    .updateTable("appointments")
+    .set({ state: kind, version: sql<number>`version + 1`, sequence: sql<number>`sequence + 1` })
+    .where("id", "=", visit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tell(tx, target, after, kind, staff, now);
+}
+
+/** Two tabs without a connection do not know of each other, and each has the button. Once the visit has been moved, its team arrives anew. */
+async function hasJustArrived(
+  tx: Transaction<Database>,
+  { lead }: MergeTarget,
+  visit: Appointment,
+  staff: string,
+): Promise<boolean> {
+  const entries = await tx
+    .selectFrom("lead_events")
+    .select(["actor", "data"])
+    .where("lead_id", "=", lead.id)
+    .where("kind", "=", "visit")
+    .orderBy("id", "desc")
+    .execute();
+  const told = entries.map(({ actor, data }) => ({
+    actor,
+    ...(JSON.parse(data) as { appointment: string; what: string }),
+  }));
+  const last = told.find(({ appointment }) => appointment === visit.id);
+  return last?.what === "started" && last.actor === staff;
+}
+
+interface Facts {
+  at: number;
+  conflict: ReportConflict | null;
+  staff: string;
+  now: number;
+}
+
+/** Customers see what was done; what no longer fits the visit, a colleague looks at first. */
+async function write(
+  tx: Transaction<Database>,
+  { lead }: MergeTarget,
+  { id, visit, kind, content, files }: NewReport,
+  { at, conflict, staff, now }: Facts,
+) {
+  const { checks, readings, note, office, signed } = content;
+  const isEmpty = checks.length + readings.length + files.length === 0 && !note && !office && !signed;
+  if (isEmpty && !conflict && kind !== "done") return;
+  const request = await tx.selectFrom("appointments").select("request_id").where("id", "=", visit).executeTakeFirst();
+  const cameFrom = request && request.request_id !== lead.id ? request.request_id : null;
+  const photos = await addFiles(tx, lead.id, files, cameFrom);
+  const ids = photos.flatMap((photo) => (photo.kind === "photo" ? photo.data.file : []));
+  if (ids.length > 0) await tx.updateTable("lead_files").set({ report_id: id }).where("id", "in", ids).execute();
+  const data = { ...content, what: kind, appointment: visit, at, files: ids, ...(conflict && { conflict }) };
+  const shown = !conflict && (kind === "done" || kind === "add");
+  const event: NewEvent = { kind: "report", data, actor: staff, shown };
+  await addEvents(tx, lead.id, [event], now, cameFrom);
+  const unread = conflict || office || checks.some(({ answer }) => answer === "fault") ? { unread: 1 as const } : {};
+  await tx
+    .updateTable("leads")
+    .set({ ...unread, search: sql<string>`search || ${` ${searchTextOfEntries([event])}`}`, updated_at: now })
+    .set({ version: sql<number>`version + 1` })
+    .where("id", "=", lead.id)
+    .execute();
+}

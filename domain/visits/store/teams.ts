@@ -1,0 +1,115 @@
+import type { Kysely, Transaction } from "kysely";
+import { audit } from "#platform/audit/audit.ts";
+import { changeSeen, refused } from "#platform/db/change-seen.ts";
+import type { Flag } from "#platform/db/flag.ts";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { storedJson } from "#platform/db/stored-json.ts";
+import type { Window } from "./types.ts";
+import { type DoubleBooking, doubleBookings, lockWhereabouts } from "./whereabouts.ts";
+
+export interface TeamValues {
+  name: string;
+  trades: string[];
+  places: string[];
+  dayFrom: number;
+  dayTo: number;
+  active: boolean;
+  /** The colleagues who go out with it; left out, they stay as they are. */
+  members?: readonly string[];
+}
+
+/** Returns who of them is new. */
+async function setMembers(tx: Transaction<Database>, team: string, members: readonly string[] | undefined) {
+  if (!members) return [];
+  const before = await tx.selectFrom("team_members").select("staff_id").where("team_id", "=", team).execute();
+  await tx.deleteFrom("team_members").where("team_id", "=", team).execute();
+  const rows = [...new Set(members)].map((staff_id) => ({ team_id: team, staff_id }));
+  if (rows.length > 0) await tx.insertInto("team_members").values(rows).execute();
+  return members.filter((id) => !before.some(({ staff_id }) => staff_id === id));
+}
+
+const columnsOf = ({ name, trades, places, dayFrom, dayTo, active }: TeamValues) => ({
+  name,
+  trades: storedJson(trades),
+  places: storedJson(places),
+  day_from: dayFrom,
+  day_to: dayTo,
+  active: (active ? 1 : 0) as Flag,
+});
+
+export const addTeam = (db: Kysely<Database>, staff: string, values: TeamValues, now = Date.now()): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const id = newId(now);
+    await tx
+      .insertInto("teams")
+      .values({ id, ...columnsOf(values), created_at: now })
+      .execute();
+    await setMembers(tx, id, values.members);
+    await audit(tx, staff, [{ action: "team.add", subject: null, data: { team: id } }], now);
+    return id;
+  });
+
+/** `conflict`: a colleague was quicker. `double`: who was added would be at two visits at once, at these. */
+export type Saved =
+  | { ok: true }
+  | { ok: false; problem: "conflict" }
+  | { ok: false; problem: "double"; at: DoubleBooking[] };
+
+/** Thrown, so that the transaction is rolled back. */
+class Double extends Error {
+  readonly at: DoubleBooking[];
+  constructor(at: DoubleBooking[]) {
+    super("Somebody would be at two visits at once");
+    this.at = at;
+  }
+}
+
+const readTeam = (tx: Transaction<Database>, id: string) =>
+  tx.selectFrom("teams").select("version").where("id", "=", id).executeTakeFirst();
+
+/** Visits that it has stay. */
+export async function saveTeam(
+  db: Kysely<Database>,
+  staff: string,
+  id: string,
+  seen: number,
+  values: TeamValues,
+  now = Date.now(),
+): Promise<Saved> {
+  try {
+    return await db.transaction().execute(async (tx): Promise<Saved> => {
+      await lockWhereabouts(tx);
+      const outcome = await changeSeen(tx, { table: "teams", id, seen }, readTeam, async () => ({
+        set: columnsOf(values),
+      }));
+      if (!outcome.ok) return refused("conflict");
+      const added = await setMembers(tx, id, values.members);
+      const at = await doubleBookings(tx, now, { team: id, staff: added });
+      if (at.length > 0) throw new Double(at);
+      await audit(tx, staff, [{ action: "team.change", subject: null, data: { team: id } }], now);
+      return { ok: true };
+    });
+  } catch (error) {
+    if (error instanceof Double) return { ok: false, problem: "double", at: error.at };
+    throw error;
+  }
+}
+
+export const addTimeOff = (
+  db: Kysely<Database>,
+  staff: string,
+  team: string,
+  { from, to, reason }: Window & { reason: string },
+  now = Date.now(),
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto("team_off")
+      .values({ id: newId(now), team_id: team, from_at: from, to_at: to, reason })
+      .execute();
+    await audit(tx, staff, [{ action: "team.off", subject: null, data: { team } }], now);
+  });
+
+export const removeTimeOff = async (db: Kysely<Database>, id: string): Promise<void> =>
+  void (await db.deleteFrom("team_off").where("id", "=", id).execute());

@@ -1,0 +1,219 @@
+import { visitStates } from "@site/ground/states/visit.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { addEvents, type NewEvent } from "#domain/leads/store/events.ts";
+import { lockTargetOf } from "#domain/leads/store/merge-target.ts";
+import type { Actor } from "#domain/leads/store/types.ts";
+import { audit } from "#platform/audit/audit.ts";
+import { isPostgres } from "#platform/db/is-postgres.ts";
+import type { Database, LeadsTable } from "#platform/db/schema.ts";
+import { isFree } from "#platform/outbox/claim.ts";
+import { enqueue, type NewMessage, transactionWithMessages } from "#platform/outbox/enqueue.ts";
+import { heldStates } from "#platform/outbox/hold.ts";
+import type { Answering } from "./answer.ts";
+import { newsKey, newsOf, remindersOf } from "./messages.ts";
+import { type Outcome, refused, type UndoProblem } from "./outcome.ts";
+import { type Appointment, readAppointment } from "./read.ts";
+import type { Window } from "./types.ts";
+import { takeTeam } from "./whereabouts.ts";
+
+/** So long a colleague can take a move back before the customer is told of it. */
+export const undoMs = 10_000;
+
+/** How things stood before a move. The message about the move carries it: while that waits, the move can be taken back. */
+export interface Before extends Window {
+  team: string;
+  state: Appointment["state"];
+  lapsesAt: number | null;
+  /** The team to which it was moved. */
+  toTeam: string;
+  /** How the customer knows the visit: where several moves follow one another, as it was before the first of them. */
+  known: Pick<Appointment, "from_at" | "to_at" | "state"> & {
+    isTold: boolean;
+    /** One of these moves answered the request. */
+    answered: Answered | null;
+    /** The lines that these moves wrote for the customer's page. */
+    lines: string[];
+  };
+  /** The customer had not been told of this state either: the news of it that then still waited. */
+  untold: (Pick<Appointment, "sequence"> & { what: string }) | null;
+  movedAt: number;
+  answered: Answered | null;
+  /** The line of the timeline that the move wrote for the customer's page. */
+  line: string;
+}
+
+/** A move answered the request, which had this status. */
+interface Answered {
+  status: LeadsTable["status"];
+  at: number;
+  /** The last line of the timeline that belongs to it. */
+  line: string;
+}
+
+const { pending: heldPending, scheduled: heldScheduled } = heldStates;
+const scheduled = ["scheduled", heldScheduled];
+
+/** The news for the customer about how the visit stands now, unless it was sent or is on its way; it is not sent before the transaction ends. */
+const waitingNews = (tx: Transaction<Database>, visit: Appointment, now: number) => {
+  const found = tx
+    .selectFrom("outbox")
+    .select("payload")
+    .where("dedupe_key", "=", newsKey(visit))
+    .where("state", "in", [...scheduled, "pending", heldPending])
+    .where(isFree(tx, now));
+  return (isPostgres(tx) ? found.forNoKeyUpdate() : found).executeTakeFirst();
+};
+
+/** How the visit stood before its last move, as long as the customer knows nothing of that. */
+export const beforeMove = async (tx: Transaction<Database>, visit: Appointment, now: number) =>
+  beforeIn(await waitingNews(tx, visit, now));
+
+function beforeIn(news: { payload: string } | undefined): Before | undefined {
+  const { before } = JSON.parse(news?.payload ?? "{}") as Record<string, string>;
+  return before === undefined ? undefined : JSON.parse(before);
+}
+
+/** Lets the news of a move wait, with what taking it back needs. */
+export async function postponed(
+  tx: Transaction<Database>,
+  news: NewMessage,
+  visit: Appointment,
+  toTeam: string,
+  lead: LeadsTable,
+  wrote: readonly string[],
+  now: number,
+): Promise<NewMessage> {
+  const { from_at, to_at, team_id: team, state, lapses_at: lapsesAt, sequence } = visit;
+  const waiting = await waitingNews(tx, visit, now);
+  const last = beforeIn(waiting);
+  const [line = "", end = line] = [wrote[0], wrote.at(-1)];
+  const answered = lead.replied_at === null ? { status: lead.status, at: now, line: end } : null;
+  const known = last?.known ?? { from_at, to_at, state, isTold: waiting === undefined, answered: null, lines: [] };
+  const isStill = known.answered && (await isUntouched(tx, lead, known.answered, line));
+  const before: Before = {
+    ...{ from: from_at, to: to_at, team, state, lapsesAt, toTeam, movedAt: now },
+    known: {
+      ...known,
+      answered: answered ?? (isStill && known.answered ? { ...known.answered, line: end } : null),
+      lines: [...known.lines, line],
+    },
+    untold: waiting ? { sequence, what: JSON.parse(waiting.payload).what } : null,
+    ...{ answered, line },
+  };
+  return { ...news, at: now + undoMs, payload: { ...news.payload, before: JSON.stringify(before) } };
+}
+
+class Told extends Error {}
+
+/**
+ * The visit is where it was, and its customer hears nothing of it. `sequence` names the move that is taken back: after another change of the visit there is nothing
+ * to take back, and `told` says that the news is on its way or sent. What was not moved, such as the address, stays as it is now.
+ */
+export async function undoMove(
+  db: Kysely<Database>,
+  id: string,
+  sequence: number,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Outcome<UndoProblem>> {
+  try {
+    return await transactionWithMessages(db, (tx) => undoIn(tx, id, sequence, actor, now));
+  } catch (error) {
+    if (error instanceof Told) return refused("told");
+    throw error;
+  }
+}
+
+async function undoIn(tx: Transaction<Database>, id: string, sequence: number, actor: Actor, now: number) {
+  const target = await lockTargetOf(tx, "appointments", id);
+  const visit = target && (await readAppointment(tx, id));
+  if (!visit) return refused("missing");
+  if (visit.sequence !== sequence || !visitStates[visit.state].isOpen) return refused("conflict");
+  const before = await beforeMove(tx, visit, now);
+  if (!before) return refused("told");
+  if (visit.team_id !== before.toTeam) return refused("conflict");
+  const found = await takeTeam(tx, id, { ...before, teams: [before.team] });
+  if (!("team" in found)) return refused("taken", found.clash);
+  // Last of all locks. Where the outbox was quicker, all of this is undone by the exception.
+  const { numDeletedRows } = await tx
+    .deleteFrom("outbox")
+    .where("dedupe_key", "=", newsKey(visit))
+    .where("state", "in", scheduled)
+    .where(isFree(tx, now))
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Told();
+  const { from: from_at, to: to_at, team: team_id, state, lapsesAt: lapses_at } = before;
+  const after = await tx
+    .updateTable("appointments")
+    .set({ from_at, to_at, team_id, state, lapses_at })
+    .set({ version: sql<number>`version + 1`, sequence: sql<number>`sequence + 1` })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteUndone(tx, target.lead, after, before, actor, now);
+  const reminders = remindersOf(after, target.lead.id, before.movedAt);
+  const news = (await stillUntold(tx, id, before)) ? [newsOf(after, target.lead.id, before.untold?.what ?? "")] : [];
+  const messages = [...news, ...reminders].map((message) => ({ ...message, held: target.lead.spam === 1 }));
+  await enqueue(tx, messages, now);
+  return { ok: true as const, id };
+}
+
+/** The news that waited when the visit was moved may have been on its way then. */
+async function stillUntold(tx: Transaction<Database>, id: string, { untold }: Before): Promise<boolean> {
+  if (!untold) return false;
+  const sent = tx
+    .selectFrom("outbox")
+    .select("id")
+    .where("dedupe_key", "=", newsKey({ id, sequence: untold.sequence }));
+  return (await sent.where("state", "=", "done").executeTakeFirst()) === undefined;
+}
+
+/** The customer's page forgets the move; the office's timeline keeps it and says that it was taken back. */
+async function noteUndone(
+  tx: Transaction<Database>,
+  lead: LeadsTable,
+  { id, from_at: from, to_at: to, request_id: request }: Appointment,
+  before: Before,
+  actor: Actor,
+  now: number,
+) {
+  await hideLines(tx, [before.line]);
+  const clock = await restartedClock(tx, lead, before.answered, actor);
+  const set = { ...clock.set, updated_at: now, version: sql<number>`version + 1` };
+  await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
+  const undone: NewEvent = { kind: "visit", data: { what: "undone", appointment: id, from, to }, actor };
+  await addEvents(tx, lead.id, [undone, ...clock.events], now, request === lead.id ? null : request);
+  await audit(tx, actor, [{ action: "visit.undone", subject: lead.id, data: { visit: id } }], now);
+}
+
+/** The customer's page forgets moves of which nobody told the customer. */
+export const hideLines = (tx: Transaction<Database>, lines: readonly string[]) =>
+  tx.updateTable("lead_events").set({ shown: 0 }).where("id", "in", lines).execute();
+
+/** No colleague has done anything about the request since it was answered, up to this line of its timeline. */
+async function isUntouched(tx: Transaction<Database>, { id }: LeadsTable, { line }: Answered, until?: string) {
+  const since = tx
+    .selectFrom("lead_events")
+    .select("id")
+    .where("lead_id", "=", id)
+    .where("id", ">", line)
+    .where("actor", "not in", ["customer", "system"])
+    .limit(1);
+  return (await (until ? since.where("id", "<", until) : since).executeTakeFirst()) === undefined;
+}
+
+/** A move that answered the request answers it no longer, unless a colleague has done something else about it since. */
+export async function restartedClock(
+  tx: Transaction<Database>,
+  lead: LeadsTable,
+  answered: Answered | null,
+  actor: Actor,
+): Promise<Answering> {
+  if (answered === null || lead.replied_at !== answered.at) return { set: {}, events: [] };
+  if (!(await isUntouched(tx, lead, answered))) return { set: {}, events: [] };
+  if (answered.status !== "new" || lead.status !== "contacted") return { set: { replied_at: null }, events: [] };
+  return {
+    set: { replied_at: null, status: "new" },
+    events: [{ kind: "status", data: { from: "contacted", to: "new" }, actor }],
+  };
+}

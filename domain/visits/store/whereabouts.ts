@@ -1,0 +1,125 @@
+import { statesThat } from "@site/ground/states/table.ts";
+import { openVisits, type VisitState, visitStates } from "@site/ground/states/visit.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { isPostgres } from "#platform/db/is-postgres.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { takeSlots } from "./claims.ts";
+import { sharedColleagues, within } from "./read.ts";
+import { slotsOf, type Window } from "./types.ts";
+
+/** A colleague, and the visit at which that colleague is needed at the same time. */
+export interface Clash extends Window {
+  visit: string;
+  who: string;
+  team: string;
+  reference: string;
+  customer: string;
+}
+
+/**
+ * One at a time decides who goes where, until the end of its transaction: two teams can share a colleague, and then no claim of one stands in the way of the
+ * other (docs/decisions/0093). Taken after the lead is locked, and by nobody who locks a lead afterwards. SQLite has one writer at a time anyway.
+ */
+export async function lockWhereabouts(tx: Transaction<Database>): Promise<void> {
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext('windtower visits'))`.execute(tx);
+}
+
+type Db = Kysely<Database>;
+
+/** The visits of other teams at which somebody of these is at that time, the earliest first; `of` is the team of ours. */
+export async function clashesOf(
+  db: Db,
+  teams: readonly string[],
+  window: Window,
+  except: string,
+  states: readonly VisitState[],
+): Promise<(Clash & { of: string })[]> {
+  if (teams.length === 0) return [];
+  return sharedColleagues(db)
+    .innerJoin("appointments", "appointments.team_id", "theirs.team_id")
+    .innerJoin("teams", "teams.id", "appointments.team_id")
+    .innerJoin("leads", "leads.id", "appointments.lead_id")
+    .select(["ours.team_id as of", "appointments.id as visit", "staff.name as who", "teams.name as team"])
+    .select(["leads.reference", "leads.name as customer", "from_at as from", "to_at as to"])
+    .where("ours.team_id", "in", [...teams])
+    .where("appointments.state", "in", [...states])
+    .where("appointments.id", "<>", except)
+    .where(within(window))
+    .orderBy("from_at")
+    .orderBy("appointments.id")
+    .execute();
+}
+
+/** The first team that is free, its people included; its half-hours are then taken. Otherwise who of them is elsewhere, if that is why. */
+export async function takeTeam(
+  tx: Transaction<Database>,
+  id: string,
+  { teams, from, to }: Window & { teams: readonly string[] },
+): Promise<{ team: string } | { clash?: Clash }> {
+  await lockWhereabouts(tx);
+  const clashes = await clashesOf(tx, teams, { from, to }, id, statesThat(visitStates, "holdsTime"));
+  const slots = slotsOf({ from, to });
+  for (const team of teams)
+    if (!clashes.some(({ of }) => of === team) && (await takeSlots(tx, id, team, slots))) return { team };
+  const [clash] = clashes;
+  return clash ? { clash } : {};
+}
+
+/** Somebody at two visits ahead at once. */
+export interface DoubleBooking {
+  who: string;
+  first: Omit<Clash, "who">;
+  second: Omit<Clash, "who">;
+}
+
+/** Each pair once; or only those that these colleagues have by way of this team, whose visit is then the first. */
+export async function doubleBookings(
+  db: Db,
+  now: number,
+  only?: { team: string; staff: readonly string[] },
+): Promise<DoubleBooking[]> {
+  if (only?.staff.length === 0) return [];
+  // Hardly any office has somebody in two teams; the visits are then not looked at.
+  if (!only && !(await sharedColleagues(db).select("staff.id").executeTakeFirst())) return [];
+  const rows = await sharedColleagues(db)
+    .innerJoin("appointments as a", "a.team_id", "ours.team_id")
+    .innerJoin("appointments as b", (join) =>
+      join
+        .onRef("b.team_id", "=", "theirs.team_id")
+        .onRef("b.from_at", "<", "a.to_at")
+        .onRef("b.to_at", ">", "a.from_at"),
+    )
+    .innerJoin("teams as team_a", "team_a.id", "a.team_id")
+    .innerJoin("teams as team_b", "team_b.id", "b.team_id")
+    .innerJoin("leads as lead_a", "lead_a.id", "a.lead_id")
+    .innerJoin("leads as lead_b", "lead_b.id", "b.lead_id")
+    .select(["staff.id as staff", "staff.name as who"])
+    .select(["a.id as visit_a", "a.from_at as from_a", "a.to_at as to_a", "team_a.name as team_a"])
+    .select(["lead_a.reference as reference_a", "lead_a.name as name_a"])
+    .select(["b.id as visit_b", "b.from_at as from_b", "b.to_at as to_b", "team_b.name as team_b"])
+    .select(["lead_b.reference as reference_b", "lead_b.name as name_b"])
+    .where("a.state", "in", openVisits)
+    .where("b.state", "in", openVisits)
+    // No visit takes longer than a day, so the index of their beginnings finds those that are not over.
+    .where("a.from_at", ">", now - 86_400_000)
+    .where("b.from_at", ">", now - 86_400_000)
+    .where("a.to_at", ">", now)
+    .where("b.to_at", ">", now)
+    .$if(only === undefined, (all) => all.whereRef("a.team_id", "<", "b.team_id"))
+    .$if(only !== undefined, (all) =>
+      all.where("ours.team_id", "=", only?.team ?? "").where("staff.id", "in", [...(only?.staff ?? [])]),
+    )
+    .orderBy("a.from_at")
+    .orderBy("a.id")
+    .orderBy("b.id")
+    .execute();
+  return rows.map((row) => {
+    const a = { visit: row.visit_a, from: row.from_a, to: row.to_a, team: row.team_a };
+    const b = { visit: row.visit_b, from: row.from_b, to: row.to_b, team: row.team_b };
+    return {
+      who: row.who,
+      first: { ...a, reference: row.reference_a, customer: row.name_a },
+      second: { ...b, reference: row.reference_b, customer: row.name_b },
+    };
+  });
+}

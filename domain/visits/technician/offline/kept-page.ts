@@ -1,0 +1,46 @@
+import { cacheFor, dropPages, keepNoMore, pause } from "#domain/sign-in/pages/kept-pages.ts";
+import { isLeaving } from "./database.ts";
+import { forget } from "./store.ts";
+
+let registering: Promise<unknown> = Promise.resolve();
+const workers = new Set<ServiceWorkerRegistration>();
+/** If the registration arrived after the worker was taken away, the worker would be there again, so whoever signs out waits for it. */
+async function register(scope: string): Promise<void> {
+  const registered = navigator.serviceWorker.register("/team-worker.js", { scope }).then((one) => workers.add(one));
+  registering = Promise.allSettled([registering, registered]);
+  await registered;
+}
+
+let keeping: Promise<unknown> = Promise.resolve();
+/** Keeps this page with all that it needs, for the service worker (public/team-worker.js). The newest page is kept last. */
+export function keep(page: string, parts: () => string[]): void {
+  keeping = keeping.then(() => keepNow(page, parts())).catch(() => undefined);
+}
+
+/** Keeps the page as it is now, with its scripts, fonts and photos, and nothing older. If one of them cannot be had, the older page stays. */
+async function keepNow(page: string, parts: string[]) {
+  if (isLeaving()) return;
+  await register(page);
+  const answer = await fetch(page);
+  const account = answer.headers.get("x-account");
+  if (!answer.ok || answer.redirected || !account || isLeaving()) return;
+  const cache = await cacheFor(page, account);
+  if (!cache) return;
+  const missing: string[] = [];
+  for (const part of parts) if (!(await cache.match(part))) missing.push(part);
+  await cache.addAll(missing);
+  await cache.put(page, answer);
+  const wanted = new Set([page, ...parts]);
+  for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
+}
+
+/** Takes the technician's page off this phone, with all of this colleague's that was sent. Says if reports stay. */
+export async function wipe(owner: string): Promise<boolean> {
+  const stays = await forget(owner).catch(() => true);
+  await Promise.all([keepNoMore(), Promise.race([registering, pause()])]);
+  // WebKit's list is empty if the worker of an earlier colleague was taken away, although ours is there.
+  const listed = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  for (const worker of [...workers, ...listed]) if (/\/team$/.test(worker.scope)) await worker.unregister();
+  await dropPages();
+  return stays;
+}

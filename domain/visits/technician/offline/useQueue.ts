@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
+import { type SendState, sendWaiting } from "./send.ts";
+import { actionsToSend, dropAction, dropOver, keepAction, keptActions } from "./store.ts";
+import type { Kept } from "./types.ts";
+
+const again = 60_000;
+
+export interface Queue {
+  /** The queue belongs to this colleague. */
+  owner: string;
+  actions: Kept[];
+  state: SendState;
+  online: boolean;
+  /** False if this phone can keep nothing: the form then goes its native way. */
+  keep(action: Omit<Kept, "owner">): Promise<boolean>;
+  sendNow(): Promise<void>;
+  dismiss(id: string): Promise<void>;
+}
+
+/**
+ * Holds what a colleague did on this phone and the server does not have yet. It is sent when there is a connection, when the page is opened, and
+ * every minute.
+ */
+export function useQueue(owner: string, asOf: number): Queue {
+  const { auth } = useAuth();
+  const { revalidate } = useRevalidator();
+  const [actions, setActions] = useState<Kept[]>([]);
+  const [state, setState] = useState<SendState>("idle");
+  const [online, setOnline] = useState(true);
+
+  const load = async () => setActions(await keptActions(owner).catch(() => []));
+  async function renew(): Promise<boolean> {
+    const { data, error } = await auth().refreshSession();
+    return !error && data.session !== null;
+  }
+  async function sendNow() {
+    await load();
+    const before = await actionsToSend(owner).catch(() => []);
+    if (before.length > 0) setState(await sendWaiting(owner, renew));
+    else setState("idle");
+    await load();
+    if ((await actionsToSend(owner).catch(() => before)).length < before.length) await revalidate();
+  }
+  const send = useEffectEvent(sendNow);
+  const refresh = useEffectEvent(async () => {
+    setOnline(navigator.onLine);
+    if (!navigator.onLine || document.hidden) return;
+    await sendNow();
+    await revalidate();
+  });
+
+  useEffect(() => void dropOver(owner, asOf).catch(() => undefined), [owner, asOf]);
+  useEffect(() => {
+    setOnline(navigator.onLine);
+    void send();
+    const timer = setInterval(() => void send(), again);
+    const look = () => void refresh();
+    const events = ["online", "offline"] as const;
+    for (const event of events) addEventListener(event, look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      for (const event of events) removeEventListener(event, look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+
+  return {
+    owner,
+    actions,
+    state,
+    online,
+    sendNow,
+    async keep(action) {
+      try {
+        await keepAction({ ...action, owner });
+        // Otherwise a browser may delete what was not sent, to make room.
+        void navigator.storage?.persist?.();
+      } catch {
+        return false;
+      }
+      await load();
+      void sendNow();
+      return true;
+    },
+    async dismiss(id) {
+      await dropAction(id);
+      await load();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { type Language, languageOf } from "@site/ground/language/languages.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
+import { dayInWords, hoursInWords, timeInWords } from "@site/ground/time/uae-span.ts";
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { may } from "#domain/colleagues/store/rights.ts";
+import type { Staff } from "#domain/colleagues/store/types.ts";
+import { checklistOf, readyIn } from "#domain/people/office/gate/papers.ts";
+import { placesOfVisits, type VisitPlace } from "#domain/people/office/visit-place.server.ts";
+import { entranceFor } from "#domain/sign-in/pages/entrance.server.ts";
+import { identityOf } from "#domain/sign-in/pages/identity.server.ts";
+import { db } from "#platform/db/db.ts";
+import { newId } from "#platform/db/ids.ts";
+import { leadDetails } from "#platform/db/json-columns.ts";
+import { readPhoto, readPlate } from "#platform/photos/read.ts";
+import { company } from "#site/content/content.server.ts";
+import { checklistFor } from "#site/content/visit-checklists.server.ts";
+import { maxPhotos } from "#site/forms/photo-limits.ts";
+import { translator } from "#site/i18n/t.ts";
+import { isInTeam } from "../store/read.ts";
+import { isEquipmentOfRounds, isPhotoOfRounds, type Round, roundsOf } from "../store/rounds.ts";
+import { sealSeen } from "../store/seen.ts";
+import { mapLink, withoutMap } from "./map-link.ts";
+
+/** Yesterday too, for what was not finished. */
+function periodAt(now: number) {
+  const today = uaeDay(now);
+  return { from: uaeDayStart(today - 1), to: uaeDayStart(today + 2), today };
+}
+
+/** The visits of today and tomorrow of one's own teams. */
+export async function roundsPage(request: Request, now = Date.now()) {
+  const staff = await requireRight(request, "rounds");
+  const { pathname } = new URL(request.url);
+  const language = languageOf(pathname);
+  const database = await db();
+  const { today, ...period } = periodAt(now);
+  const [rounds, hasTeam, entrance] = await Promise.all([
+    roundsOf(database, staff.id, period),
+    isInTeam(database, staff.id),
+    entranceFor(pathname),
+  ]);
+  const placeOf = await placesOfVisits(
+    database,
+    rounds.map(({ place_id }) => place_id),
+    language,
+  );
+  const visits = await Promise.all(
+    rounds.map((round) => visitOf(round, placeOf(round.place_id), staff, language, now)),
+  );
+  const on = (day: number) => visits.filter((visit) => visit.day === day);
+  const days = [
+    { name: "open" as const, date: "", visits: on(today - 1).filter(({ state }) => visitStates[state].isAgreed) },
+    ...[["today", today] as const, ["tomorrow", today + 1] as const].map(([name, day]) => ({
+      name,
+      date: dayInWords(uaeDayStart(day), language),
+      visits: on(day),
+    })),
+  ];
+  return {
+    days: days.filter(({ name, visits: found }) => name !== "open" || found.length > 0),
+    hasTeam,
+    company: company().shortName[language],
+    staff: staff.id,
+    name: staff.name,
+    calendar: may(staff.role, "visits"),
+    maxPhotos,
+    asOf: now,
+    entrance,
+  };
+}
+export type RoundsData = Awaited<ReturnType<typeof roundsPage>>;
+export type RoundVisit = RoundsData["days"][number]["visits"][number];
+export type Details = NonNullable<RoundVisit["details"]>;
+export type DueVisit = RoundVisit & { details: Details };
+
+async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: Language, now: number) {
+  const { id, kind, state, service, from_at, to_at, address, access_note: access, message } = round;
+  const words = translator(language, "lead");
+  const { area, property } = leadDetails(round);
+  const place = round.place && words(`places.${round.place as "dubai"}`, { defaultValue: "" });
+  const common = {
+    ...{ id, kind, state, day: uaeDay(from_at), reference: round.reference },
+    hours: hoursInWords(from_at, to_at, language),
+    /** Reports are not written before the day. */
+    isDue: uaeDay(from_at) <= uaeDay(now),
+  };
+  // Of a cancelled visit nobody needs to know more than that it is off.
+  if (!visitStates[state].isFirm) return { ...common, details: null };
+  const notes = [{ of: "", text: access }, ...known.notes].filter(
+    ({ text }, index, all) => text !== "" && all.findIndex((one) => one.text === text) === index,
+  );
+  const at = (wanted: string) => round.reports.findLast((one) => one.kind === wanted)?.happened_at;
+  const clock = (instant: number | undefined) => (instant === undefined ? undefined : timeInWords(instant, language));
+  const list = checklistFor(kind, service);
+  const ready = readyIn(round, known.building);
+  return {
+    ...common,
+    details: {
+      ...{ name: round.name, phone: round.phone, team: round.team, address, notes, message },
+      place: withoutMap(address)
+        ? [withoutMap(address), place].filter(Boolean).join(" · ")
+        : known.address || [area, place].filter(Boolean).join(" · "),
+      map: mapLink(address, ...notes.map(({ text }) => text), message),
+      service: service ? words(`services.${service as "ac"}`, { defaultValue: "" }) : "",
+      work: round.work,
+      agreed: round.agreed.map(({ text_en, text_ar }) => (language === "ar" ? text_ar || text_en : text_en || text_ar)),
+      equipment: known.equipment,
+      papers: checklistOf(known.papers, property, ready).map((paper) => ({ paper, ready: ready.includes(paper) })),
+      photos: round.photos,
+      startedAt: clock(at("start")),
+      endedAt: clock(at(state)),
+      list: {
+        name: list.name,
+        checks: list.checks.map((check) => ({ id: check.id, text: check.text[language] })),
+        readings: list.readings.map(({ unit, ...reading }) => ({ id: reading.id, unit, text: reading.text[language] })),
+      },
+      seen: await sealSeen(await db(), staff.id, round),
+      /** For a form that is sent without a script: pressed twice, it counts once. */
+      keys: { start: newId(), end: newId(), add: newId() },
+    },
+  };
+}
+
+/**
+ * Names the account that a page is made for. A phone keeps the page under this name, and no page of another account
+ * (domain/sign-in/pages/kept-pages.ts).
+ */
+export const accountIn = async (request: Request): Promise<string> => (await identityOf(request))?.id ?? "";
+
+/** A photo of the customer's request, for who goes there now. */
+export async function roundsPhoto(request: Request, id: string, now = Date.now()): Promise<Response> {
+  const staff = await requireRight(request, "rounds");
+  const database = await db();
+  const mine = await isPhotoOfRounds(database, staff.id, id, periodAt(now));
+  return (mine ? await readPhoto(database, id) : undefined) ?? new Response(null, { status: 404 });
+}
+
+/** The rating plate of what stands where one goes now. */
+export async function roundsPlate(request: Request, id: string, now = Date.now()): Promise<Response> {
+  const staff = await requireRight(request, "rounds");
+  const database = await db();
+  const mine = await isEquipmentOfRounds(database, staff.id, id, periodAt(now));
+  return (mine ? await readPlate(database, id) : undefined) ?? new Response(null, { status: 404 });
+}

@@ -1,0 +1,131 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { type ReportConflict, type ReportKind, reportKinds } from "@site/ground/states/visit.ts";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import type { VisitReport } from "#domain/leads/store/types.ts";
+import { db } from "#platform/db/db.ts";
+import { logError } from "#platform/process/log.ts";
+import { checklistNamed } from "#site/content/visit-checklists.server.ts";
+import { cleanText, readForm, type SentForm } from "#site/forms/form.server.ts";
+import { photosOf } from "#site/forms/photos.server.ts";
+import { report } from "../store/report.ts";
+import { openSeen } from "../store/seen.ts";
+
+export type { ReportConflict, ReportKind };
+export type ReportProblem = "missing" | "notYours" | "form" | "invalid" | "tooLarge" | "tooMany" | "failed";
+/**
+ * Tells what became of something that was sent. A problem is final, because it would be the same if it were sent again, with two exceptions:
+ * `notYours` is not final for another colleague, and the phone keeps what `failed` and sends it again.
+ */
+export type Sent =
+  | { ok: true; kind: ReportKind; conflict: ReportConflict | null }
+  | { ok: false; problem: ReportProblem; visit: string; fields: Record<string, string>; sentBy?: string };
+
+const words = (max: number) =>
+  z
+    .string()
+    .default("")
+    .transform((typed) => cleanText(typed).replaceAll("\0", "").trim().slice(0, max));
+
+const form = z.object({
+  id: z.uuid(),
+  visit: z.uuid(),
+  kind: z.enum(reportKinds),
+  seen: z.string().max(300),
+  at: z.coerce.number().int().catch(0),
+  list: z.string().max(30).default(""),
+  note: words(4000),
+  office: words(4000),
+  signed: words(100),
+});
+type Form = z.infer<typeof form>;
+
+/** From the queue of a phone: the answer says whether it may be forgotten there. */
+export async function receiveFromQueue(request: Request): Promise<Response> {
+  const sent = await receive(request);
+  const { fields, ...told } = { fields: undefined, ...sent };
+  return Response.json(told, { status: sent.ok ? 200 : statusOf(sent.problem) });
+}
+
+/** From a form without a script. */
+export async function receiveFromForm(request: Request) {
+  const sent = await receive(request);
+  if (!sent.ok) return data(sent, { status: statusOf(sent.problem) });
+  const said = new URLSearchParams({ done: sent.kind, ...(sent.conflict && { conflict: sent.conflict }) });
+  return redirect(`${href("/team", languageOf(new URL(request.url).pathname))}?${said.toString()}`, 303);
+}
+
+/** A phone with the page of an earlier version keeps what is answered with 409, and drops nothing. */
+const statusOf = (problem: ReportProblem) => ({ missing: 404, notYours: 409, failed: 503 })[problem as string] ?? 422;
+
+async function receive(request: Request, now = Date.now()): Promise<Sent> {
+  const staff = await requireRight(request, "rounds");
+  const sent = await readForm(request);
+  try {
+    return await take(staff, sent, now);
+  } catch (error) {
+    logError(error, request.headers.get("x-request-id") ?? undefined);
+    return { ok: false, problem: "failed", visit: sent?.fields.visit ?? "", fields: { ...sent?.fields } };
+  }
+}
+
+async function take(staff: { id: string }, sent: SentForm | null, now: number): Promise<Sent> {
+  const read = form.safeParse(sent?.fields);
+  if (!sent || !read.success)
+    return { ok: false, problem: "form", visit: sent?.fields.visit ?? "", fields: { ...sent?.fields } };
+  const { id, visit, kind } = read.data;
+  const refused = (problem: ReportProblem): Extract<Sent, { ok: false }> => ({
+    ok: false,
+    problem,
+    visit,
+    fields: { ...sent.fields },
+  });
+  const database = await db();
+  const seen = await openSeen(database, staff.id, visit, read.data.seen, now);
+  if (!seen) return { ...refused("notYours"), sentBy: staff.id };
+  if (seen === "over") return refused("missing");
+  if (sent.filesLeftOut) return refused("tooLarge");
+  const files = await photosOf(sent.photos);
+  if ("problem" in files)
+    return refused(files.problem === "tooMany" || files.problem === "tooLarge" ? files.problem : "invalid");
+  const content = contentOf(read.data, sent);
+  const saidAt = read.data.at || now;
+  const outcome = await report(database, staff.id, { id, visit, kind, seen, saidAt, content, files }, now);
+  return outcome.ok ? { ok: true, kind, conflict: outcome.conflict } : refused("missing");
+}
+
+const answers = ["ok", "fault", "none"] as const;
+
+/** The answers with their questions. One that is no longer on the list keeps its short name: a phone may have been away for hours. */
+function contentOf({ list, note, office, signed }: Form, { fields }: SentForm): VisitReport {
+  const known = checklistNamed(list);
+  const typed = Object.entries(fields);
+  const named = (prefix: string) =>
+    typed.filter(([name]) => new RegExp(`^${prefix}:[a-z-]{2,30}$`).test(name)).slice(0, 30);
+  const textOf = (id: string, texts: readonly { id: string; text: { en: string; ar: string } }[] = []) =>
+    texts.find((one) => one.id === id)?.text ?? { en: id, ar: id };
+  return {
+    ...{ note, office, signed },
+    checks: named("check").flatMap(([name, value]) => {
+      const answer = answers.find((one) => one === value);
+      return answer ? [{ text: textOf(name.slice(6), known?.checks), answer }] : [];
+    }),
+    readings: named("reading").flatMap(([name, value]) => {
+      const id = name.slice(8);
+      const shown = readingOf(value);
+      const unit = known?.readings.find((one) => one.id === id)?.unit ?? "";
+      return shown ? [{ text: textOf(id, known?.readings), unit, value: shown }] : [];
+    }),
+  };
+}
+
+/** As it was read off; with Western digits, whatever keyboard it was typed on. */
+const readingOf = (typed: string): string =>
+  cleanText(typed)
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/٫|,/g, ".")
+    .replace(/[\p{Cc}]/gu, "")
+    .trim()
+    .slice(0, 20);

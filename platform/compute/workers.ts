@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { LRUCache } from "lru-cache";
+import { budgets } from "#platform/http/budgets.ts";
+import { processPool } from "#platform/process/child-process.ts";
+import { QueueFull, semaphore, tokenBucket } from "#platform/process/limits.ts";
+import type { Answer, Task } from "./answer.ts";
+
+/** The two kinds of work have processes of their own, so that a quick computation never waits behind one that takes seconds. */
+export type Cost = "moment" | "seconds";
+
+const processes = { moment: 1, seconds: Math.min(4, Math.max(1, availableParallelism() - 1)) } satisfies Record<
+  Cost,
+  number
+>;
+const cacheBytes = 16 * 1024 * 1024;
+const mostAddresses = 10_000;
+
+/** Of one process. An idle one ends after this time and frees its memory; the time of a question, a start included, is its asker's. */
+const limits = {
+  ...{ idleTimeout: 60_000, mayStart: 60_000, mayTake: 120_000, mayQueue: budgets.computing.mayWait },
+  ...{ heap: 384, nursery: 4, isHeard: true, words: ["compute"], settings: process.env },
+};
+
+/** The Retry-After of an answer when the queue is full. */
+export const retryAfterSeconds = 5;
+
+export class Refused extends Error {
+  override name = "Refused";
+  readonly why: "queue" | "budget";
+  readonly seconds: number;
+  constructor(why: "queue" | "budget", seconds: number) {
+    super("There is no time to compute this now.");
+    this.why = why;
+    this.seconds = seconds;
+  }
+}
+
+export interface WorkerOptions {
+  /** Starts such a process if it is told `compute`. */
+  program: string;
+  /** Seconds of computing time per minute for one address; a burst may use twice as much. */
+  secondsPerMinute: number;
+}
+
+export interface Question {
+  /** Path and query. */
+  address: string;
+  /** What is posted to it. */
+  body?: string;
+  cost: Cost;
+  client: string;
+  signal: AbortSignal;
+}
+
+const keyOf = ({ address, body }: Question) =>
+  body === undefined ? address : `${address} ${createHash("sha256").update(body).digest("hex")}`;
+
+/** Processes that answer addresses, with a budget of computing time for each client. */
+export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
+  const poolOf = (cost: Cost) => processPool<Task, Answer>(program, { ...limits, size: processes[cost] });
+  const pools = { moment: poolOf("moment"), seconds: poolOf("seconds") } satisfies Record<Cost, unknown>;
+  const clients = new LRUCache({
+    max: mostAddresses,
+    memoMethod: (_: string) => semaphore(1, budgets.computing.mayWaitByKey),
+  });
+  const budget = tokenBucket(2 * secondsPerMinute, secondsPerMinute / 60);
+  const known = new LRUCache<string, Answer>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ body }) => body.length + 1000,
+  });
+
+  async function compute({ address, body, cost, client, signal }: Question, key: string): Promise<Answer> {
+    const wait = budget.wait(client);
+    if (wait > 0) throw new Refused("budget", Math.ceil(wait));
+    let answer: Answer | undefined;
+    let used = 0;
+    try {
+      const wasted = (seconds: number) => {
+        used = seconds;
+      };
+      answer = await pools[cost].order(body === undefined ? address : { address, body }, { signal, wasted });
+    } catch (error) {
+      throw error instanceof QueueFull ? new Refused("queue", retryAfterSeconds) : error;
+    } finally {
+      // Time in the queue, or while the process stood still, costs the visitor nothing.
+      budget.spend(client, answer?.took ?? used);
+    }
+    if (answer.status === 200) known.set(key, answer);
+    return answer;
+  }
+
+  return {
+    /** Rejects with QueueFull or Refused when there is too much work, and with the signal's reason when aborted. */
+    answer: async (question: Question): Promise<Answer> => {
+      const { cost, client, signal } = question;
+      const key = keyOf(question);
+      const answer = known.get(key);
+      if (answer) return answer;
+      return clients.memo(`${cost} ${client}`)(async () => known.get(key) ?? compute(question, key), signal);
+    },
+    /** For what was done for this client elsewhere, in seconds. */
+    charge: budget.spend,
+    close: () => {
+      pools.moment.end();
+      pools.seconds.end();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { customerDetails } from "@site/ground/customer-fields.ts";
+import { calculationOf } from "@site/ground/stored-calculation.ts";
+import { recordOf } from "@site/typed";
+import * as z from "zod/mini";
+import type { LeadsTable } from "./schema.ts";
+
+/**
+ * The columns of a lead that hold JSON are read here and nowhere else. Older versions and visitors' browsers wrote some of it, so whatever is not of
+ * the expected kind counts as missing.
+ */
+type Row<Column extends "details" | "origin" | "spam_reasons"> = Pick<LeadsTable, Column>;
+
+const record = z.catch(z.record(z.string(), z.unknown()), {});
+const text = z.catch(z.string(), "");
+
+/** These give all that is stored, under any name: for exports, the search, and for whoever writes it back. */
+export const storedDetails = ({ details }: Row<"details">) => record.parse(JSON.parse(details));
+export const storedOrigin = ({ origin }: Row<"origin">) => record.parse(parsedOrNothing(origin));
+
+/** An origin that cannot be read counts as missing. Details must not, because a correction would replace them. */
+function parsedOrNothing(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+const detailsSchema = z.object({
+  ...recordOf(customerDetails, () => text),
+  calculation: z.optional(z.pipe(z.unknown(), z.transform(calculationOf))),
+});
+export type LeadDetails = z.infer<typeof detailsSchema>;
+export const leadDetails = (lead: Row<"details">): LeadDetails => detailsSchema.parse(storedDetails(lead));
+
+const originSchema = z.object({
+  landing: text,
+  referrer: text,
+  campaign: z.catch(z.record(z.string(), z.coerce.string()), {}),
+  variant: z.catch(z.optional(z.string()), undefined),
+  pages: z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((pages) => pages.filter((page) => typeof page === "string")),
+  ),
+});
+export const leadOrigin = (lead: Row<"origin">) => originSchema.parse(storedOrigin(lead));
+
+const reasons = z.catch(z.array(z.string()), []);
+export const spamReasons = ({ spam_reasons }: Row<"spam_reasons">) => reasons.parse(JSON.parse(spam_reasons));

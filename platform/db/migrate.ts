@@ -1,0 +1,48 @@
+import { withLater } from "@site/auth-server/later-migrations.ts";
+import { migrateAuth } from "@site/auth-server/migrate.ts";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { log } from "#platform/process/log.ts";
+import { codeOf, StartError } from "#platform/process/start-error.ts";
+import { migrations } from "./migrations/all.ts";
+import type { Database } from "./schema.ts";
+
+/**
+ * Brings the schema up to date, including the auth server's, or only the site's up to the named migration. Kysely takes a lock in
+ * PostgreSQL, so that processes starting together wait for each other.
+ */
+export async function migrate(db: Kysely<Database>, last?: string): Promise<void> {
+  const migrationTableSchema = await currentSchema(db);
+  const known = await withLater(db, migrations, "kysely_migration");
+  const later = Object.keys(known).filter((name) => !(name in migrations));
+  if (later.length > 0) log("warn", { event: "database-of-a-later-version", code: later.join(" ") });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known }, migrationTableSchema });
+  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  if (!error) return last ? undefined : migrateAuth(db).catch(refuse("the auth server's tables"));
+  const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? "the preparation";
+  refuse(failed)(error);
+}
+
+const refuse = (what: string) => (error: unknown) => {
+  const [, which] = /^corrupted migrations: (.+)/s.exec(error instanceof Error ? error.message : "") ?? [];
+  if (which)
+    throw new StartError(
+      `The database was prepared by another version of this program (${which}). Start that version, a later one, or restore a backup of this one.`,
+    );
+  const code = codeOf(error);
+  if (/^(SQLITE_FULL|53100)$/.test(code))
+    throw new StartError("The disk of the database is full: it needs space before the site can start.");
+  throw new StartError(`The database could not be brought up to date: ${what} failed (${code}).`);
+};
+
+/** Without an explicit schema Kysely mistakes a migration table of another schema in a shared PostgreSQL for ours. */
+async function currentSchema(db: Kysely<Database>): Promise<string | undefined> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined;
+  try {
+    const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+    return rows[0]?.name ?? undefined;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database that DATABASE_URL names cannot be reached (${codeOf(error)}).`);
+  }
+}

@@ -1,0 +1,69 @@
+import type { Generated } from "kysely";
+
+export interface PeopleTables {
+  people: PeopleTable;
+  places: PlacesTable;
+  equipment: EquipmentTable;
+  equipment_photos: EquipmentPhotosTable;
+}
+
+/** The person behind leads. Leads point at them; what they said is there. */
+export interface PeopleTable {
+  id: string;
+  name: string;
+  /** E.164, or empty. */
+  phone: string;
+  email: string;
+  locale: string;
+  /** Normalised name, number and address. */
+  search: string;
+  version: Generated<number>;
+  created_at: number;
+}
+
+/** Where work is done: a villa, a flat, an office; or a tower with many of them. */
+export interface PlacesTable {
+  id: string;
+  /** The tower in which it is. */
+  parent_id: string | null;
+  /** Of a tower its normalised name and emirate, so that there is one of each; null for all others. */
+  tower_key: string | null;
+  /** The name of a tower; else the number or name of the flat, villa or office. */
+  name: string;
+  /** As the customer wrote it, or the district. */
+  area: string;
+  /** Keys of site/forms/options.ts, or empty. */
+  city: string;
+  kind: string;
+  access_note: string;
+  /** JSON: which papers its gate asks for; null: nobody has said. Of a flat in a tower, the tower's count. */
+  papers: Generated<string | null>;
+  /** Who is at the gate, and how they are reached. */
+  gate: Generated<string>;
+  version: Generated<number>;
+  created_at: number;
+}
+
+/** What stands in a place. */
+export interface EquipmentTable {
+  id: string;
+  place_id: string;
+  kind: string;
+  make: string;
+  model: string;
+  serial: string;
+  refrigerant: string;
+  /** A year, or a year and month; empty if unknown. */
+  installed: string;
+  note: string;
+  created_at: number;
+}
+
+/** The photo of its rating plate. */
+export interface EquipmentPhotosTable {
+  equipment_id: string;
+  type: string;
+  width: number;
+  height: number;
+  content: Uint8Array;
+}

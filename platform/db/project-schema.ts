@@ -1,0 +1,27 @@
+export interface ProjectTables {
+  projects: ProjectsTable;
+  project_revisions: ProjectRevisionsTable;
+}
+
+export interface ProjectsTable {
+  id: string;
+  auth_id: string;
+  /** That of the latest revision. */
+  name: string;
+  /** The secret in the link that anybody may read with; null if there is none. */
+  share_key: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface ProjectRevisionsTable {
+  project_id: string;
+  number: number;
+  /** What its author calls it, such as B. */
+  label: string;
+  rooms: number;
+  bytes: number;
+  /** JSON: the file, whose schema is in domain/calculators/project/file.ts. */
+  file: string;
+  saved_at: number;
+}

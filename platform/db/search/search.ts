@@ -1,0 +1,102 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { normalizeText } from "#platform/process/normalize-text.ts";
+import { isPostgres } from "../is-postgres.ts";
+import type { Database } from "../schema.ts";
+import { and, inInbox } from "./conditions.ts";
+
+/** A trigram index does not help below three letters, so shorter words are searched for only among the newest leads. */
+const newest = 5000;
+
+/** Below this number of matches it is faster to fetch and sort them than to walk down the sorted list. */
+const few = 2000;
+
+type Condition = RawBuilder<SqlBool>;
+
+interface Manner {
+  synonyms?: Synonyms;
+  /** Whether the leads are listed in an order that has an index. */
+  inOrder?: boolean;
+}
+
+/** A lead matches if it contains each word, in any spelling, or what means the same. */
+export async function matches(
+  db: Kysely<Database>,
+  text: string,
+  { synonyms = [], inOrder = false }: Manner = {},
+): Promise<Condition | undefined> {
+  const groups = groupsOf(text, synonyms);
+  if (groups.length === 0) return undefined;
+  const long = groups.filter((group) => group.some(isLong));
+  const short = groups.filter((group) => !long.includes(group));
+  const all = isPostgres(db) || long.length === 0 ? long.map(contains) : [await indexed(db, long, inOrder)];
+  return and([...all, ...short.map(contains), ...(long.length === 0 ? [await recent(db)] : [])]);
+}
+
+export const isLong = (term: string) => [...term].length >= 3;
+
+/** The unary plus stops SQLite from using the index of this column, so that it walks down the list and only checks for matches. */
+async function indexed(db: Kysely<Database>, groups: Group[], inOrder: boolean): Promise<Condition> {
+  const asked = groups.map((group) => `(${group.filter(isLong).map(phrase).join(" OR ")})`).join(" AND ");
+  const found = sql`from lead_search where lead_search match ${asked}`;
+  if (!inOrder) return sql<SqlBool>`search_row in (select rowid ${found})`;
+  const { rows } = await sql<{ n: number }>`select count(*) as n ${found}`.execute(db);
+  const column = (rows[0]?.n ?? 0) > few ? sql`+search_row` : sql`search_row`;
+  return sql<SqlBool>`${column} in (select rowid ${found})`;
+}
+
+export const phrase = (term: string) => `"${term.replaceAll('"', '""')}"`;
+
+const contains = (group: Group): Condition => sql<SqlBool>`(${sql.join(group.map(like), sql` or `)})`;
+const like = (term: string) => sql<SqlBool>`search like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+
+/** Queried first, because PostgreSQL plans well only with a constant instant. */
+async function recent(db: Kysely<Database>): Promise<Condition> {
+  const { rows } = await sql<{ at: number }>`select created_at as at from leads where ${inInbox}
+    order by created_at desc, id desc limit 1 offset ${sql.lit(newest)}`.execute(db);
+  return sql<SqlBool>`created_at >= ${rows[0]?.at ?? 0}`;
+}
+
+/** Sets of phrases that mean the same, normalised and without an article: a place or a choice in both languages. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** A term and what means the same; a lead need contain only one of them. */
+type Group = string[];
+
+const mostAlike = 40;
+
+/** Names of several words are looked up whole first; then each word that is left may be part of a name. */
+export function groupsOf(text: string, synonyms: Synonyms): Group[] {
+  let left = ` ${normalizeText(text)} `;
+  const whole: Group[] = [];
+  for (const set of synonyms)
+    for (const name of set) {
+      const said = ["al ", "ال", ""].map((article) => ` ${article}${name} `).find((one) => left.includes(one));
+      if (!said?.trim().includes(" ")) continue;
+      left = left.replace(said, " ");
+      whole.push([...set]);
+    }
+  const words = termsOf(left).map((term) => [...new Set([term, ...alike(term, synonyms)])].slice(0, mostAlike));
+  return [...whole, ...words].slice(0, mostTerms);
+}
+
+const alike = (term: string, synonyms: Synonyms): readonly string[] =>
+  isLong(term) && !/^\d+$/.test(term) ? synonyms.filter((set) => set.some((name) => isIn(name, term))).flat() : [];
+
+const isIn = (name: string, term: string) =>
+  name.split(" ").some((word) => [word, bare(word)].some((one) => one.startsWith(bare(term)) && isLong(bare(term))));
+
+const bare = (word: string) => word.replace(/^ال(?=.{3})/, "");
+
+const mostTerms = 8;
+
+/** A phone number is one search term, with any grouping and prefix. */
+export function termsOf(text: string): string[] {
+  const grouped = normalizeText(text.replaceAll("\0", "")).replace(
+    /(?<![\d-])[+(]?(?:0|5|971)[\d\s().+-]{4,}\d/g,
+    (run) => {
+      const digits = run.replace(/\D/g, "");
+      return digits.length < 6 ? run : ` ${digits.replace(/^00/, "").replace(/^9710/, "971").replace(/^0/, "")} `;
+    },
+  );
+  return [...new Set(grouped.split(" "))].filter(Boolean).slice(0, mostTerms);
+}

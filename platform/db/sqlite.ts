@@ -1,0 +1,162 @@
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import SQLite from "better-sqlite3";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+import { codeOf, StartError } from "#platform/process/start-error.ts";
+import { lockFolder, lockName } from "./folder-lock.ts";
+import { makePrivate } from "./private-files.ts";
+import { sharedSync } from "./shared-sync.ts";
+import { rememberingStatements } from "./statements.ts";
+import { watchStatements } from "./watched.ts";
+
+/** SQLite can roll back DDL. Kysely assumes that it cannot, and a kill in the middle of a migration would leave an incomplete schema. */
+export class SiteSqliteAdapter extends SqliteAdapter {
+  /** Resolves when all that was committed before is on the disk. */
+  readonly synced: () => Promise<void>;
+
+  constructor(synced: () => Promise<void>) {
+    super();
+    this.synced = synced;
+  }
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+const configOf = (file: SQLite.Database) => ({
+  database: rememberingStatements(file as SqliteDatabase),
+  onCreateConnection: watchStatements,
+});
+
+/**
+ * BEGIN IMMEDIATE takes the write lock at once. A transaction that has only read could no longer write after a writer of another process.
+ */
+class TurnTaking extends SqliteDriver {
+  readonly #file: SQLite.Database;
+
+  constructor(file: SQLite.Database) {
+    super(configOf(file));
+    this.#file = file;
+  }
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+  /** On a full disk SQLite has rolled back already; the error of a second rollback would hide the first one. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class Dialect extends SqliteDialect {
+  readonly #file: SQLite.Database;
+
+  constructor(file: SQLite.Database) {
+    super({ database: file });
+    this.#file = file;
+  }
+  override createDriver() {
+    if (!this.#file.readonly) return new TurnTaking(this.#file);
+    return new SqliteDriver(configOf(this.#file));
+  }
+  override createAdapter() {
+    return new SiteSqliteAdapter(sharedSync(() => syncFile(`${this.#file.name}-wal`)));
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path);
+  await file.datasync().finally(() => file.close());
+}
+
+export function openSqlite(dataDir: string) {
+  const folder = resolve(dataDir);
+  try {
+    makeFolder(folder);
+    for (const file of [name, lockName]) expectWritable(join(folder, file));
+    const unlock = lockFolder(folder);
+    return { dialect: new Dialect(openFile(folder)), unlock, place: folder };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const refusal = writeRefusal(folder);
+    if (refusal)
+      throw new StartError(
+        `DATA_DIR ${folder} cannot be written to (${refusal}): give the account that runs the site the right to, or name another folder.`,
+      );
+    throw new StartError(`DATA_DIR ${folder} cannot be used as the data folder (${codeOf(error)}).`);
+  }
+}
+
+/** One by one: where the system refuses a folder as if those above it were missing, as in /proc, Node's own `recursive` tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process was quicker.
+    if (codeOf(error) !== "EEXIST") throw error;
+  }
+}
+
+/** Of another account, as after a start as root: SQLite would open it to read, and fail at the first form. */
+function expectWritable(file: string): void {
+  try {
+    closeSync(openSync(file, "r+"));
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT") return;
+    throw new StartError(`${file} cannot be written to (${code}): give it to the account that runs the site.`);
+  }
+}
+
+/** SQLite only reports that it cannot open a file; the operating system gives the reason. */
+function writeRefusal(folder: string): string | undefined {
+  try {
+    rmdirSync(mkdtempSync(join(folder, ".writable-")));
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+/** For reading while another process uses the database: does not take the folder lock. */
+export function openSqliteToRead(dataDir: string) {
+  const folder = resolve(dataDir);
+  try {
+    const file = new SQLite(join(folder, name), { readonly: true, fileMustExist: true, timeout: 5000 });
+    return { dialect: new Dialect(file), unlock: () => {}, place: folder };
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${folder} holds no database that can be read (${codeOf(error)}).`);
+  }
+}
+
+/** For one short write beside the running site; SQLite lets two processes write in turn. */
+export function openSqliteToWrite(dataDir: string) {
+  const folder = resolve(dataDir);
+  try {
+    const database = openFile(folder, { fileMustExist: true });
+    return { dialect: new Dialect(database), unlock: () => {}, place: folder };
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${folder} holds no database yet (${codeOf(error)}): start the site once.`);
+  }
+}
+
+const name = "windtower.db";
+
+function openFile(folder: string, options: SQLite.Options = {}) {
+  if (!options.fileMustExist) makePrivate(join(folder, name));
+  const file = new SQLite(join(folder, name), { timeout: 5000, ...options });
+  file.pragma("journal_mode = WAL");
+  file.pragma("synchronous = FULL"); // acknowledged means committed, also through a power cut
+  file.pragma("foreign_keys = ON");
+  file.pragma("cache_size = -16384"); // 16 MB; 64 answered no faster with 100,000 leads (docs/bench.md): the system keeps the file too
+  file.pragma("secure_delete = ON"); // erased data leaves no trace in free pages
+  return file;
+}

@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { logError } from "#platform/process/log.ts";
+import type { AppEnv } from "./app-env.ts";
+import { bodyReader, handedOn, requestKeyOf } from "./body.ts";
+import { budgets } from "./budgets.ts";
+import { clientAddress } from "./client-address.ts";
+import { compressed } from "./compress.ts";
+import { refuse } from "./guards.ts";
+import { healthAnswer } from "./health.ts";
+import { mailHook } from "./mail-hook.ts";
+import { observe } from "./observe.ts";
+import { pageRequest, type RequestFacts, whenGone } from "./page-request.ts";
+import { plain } from "./plain.ts";
+import { documentWithQuery } from "./query-document.ts";
+import { redirectFor } from "./redirects.ts";
+import { contentPolicy, noHashes } from "./security.ts";
+import type { Site } from "./site.ts";
+import { answerStaticHost } from "./static-host.ts";
+import type { StaticIndex } from "./static-index.ts";
+import { takeTurns, underWay } from "./turns.ts";
+import { whatsAppHook } from "./whatsapp-hook.ts";
+
+type Turns = Record<"documents" | "pages" | "forms", ReturnType<typeof takeTurns>>;
+
+/** Everything that is not a static file. */
+export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("id", randomUUID());
+    await next();
+  });
+  app.use(observe(site.metrics?.counts));
+  for (const [path, { type, body }] of site.verification ?? [])
+    app.get(path, () => new Response(body, { headers: { "content-type": type } }));
+  const { auth } = site;
+  // The auth server checks methods, types, sizes and origins itself, because other origins may be allowed to call it (CORS).
+  if (auth) app.all("/auth/v1/*", (c) => auth(c.req.raw, clientAddress(c.env.incoming, site.proxies)));
+  // Providers of mail, and Meta, send neither our Origin nor a form, so they have a door of their own.
+  const takeMail = site.mailHook && mailHook(site.mailHook);
+  if (takeMail) app.all("/hooks/mail", (c) => takeMail(c.env.incoming, clientAddress(c.env.incoming, site.proxies)));
+  const takeChats = site.whatsAppHook && whatsAppHook(site.whatsAppHook);
+  if (takeChats)
+    app.all("/hooks/whatsapp", (c) => takeChats(c.env.incoming, clientAddress(c.env.incoming, site.proxies)));
+  if (site.staticHost) app.use(answerStaticHost(site.staticHost, site.answersQueries));
+  app.use(async (c, next) => {
+    const refusal = refuse(c.env.incoming, site.url, site.proxies > 0, site.staticHost?.origin);
+    return refusal ? plain(refusal.status, refusal.headers) : next();
+  });
+  app.use(async (c, next) => {
+    // Forms are not redirected: the browser would drop what was typed.
+    const target = c.req.method === "POST" ? null : redirectFor(c.env.incoming.url ?? "/", site.resolve);
+    if (target === null) return next();
+    site.visits?.missed("redirect", c.env.incoming);
+    return new Response(null, { status: 301, headers: { location: target } });
+  });
+  app.get("/healthz", () => healthAnswer(true));
+  // For proxies: a process whose database is away still has documents and files to give, and an answer of its own to forms.
+  app.get("/servingz", () => healthAnswer(!site.health.closing()));
+  app.get("/readyz", async () => healthAnswer(await site.health.ready(), site.remark?.()));
+  app.get("/metrics", (c, next) => site.metrics?.answer(c.req.header("authorization")) ?? next());
+  app.post("/seen", (c, next) => site.visits?.beacon(c.env.incoming) ?? next());
+  app.all("/assets/*", () => plain(404)); // no page can have this path, so do not render one
+  const readBody = bodyReader(site.bodies);
+  const { pages = budgets.pages, forms = budgets.forms } = site.turns ?? {};
+  const answered = underWay();
+  const after = { others: answered, patience: budgets.pauseForForms };
+  const turns = {
+    documents: takeTurns(pages, { after }),
+    pages: takeTurns(pages, { after }),
+    forms: takeTurns(forms, { countedIn: answered }),
+  };
+  app.all("*", (c) => page(c, site, index, readBody, turns));
+  app.onError((error, c) => {
+    logError(error, c.get("id"));
+    return plain(500);
+  });
+  return app;
+}
+
+async function page(
+  c: Context<AppEnv>,
+  site: Site,
+  index: StaticIndex,
+  readBody: ReturnType<typeof bodyReader>,
+  turns: Turns,
+): Promise<Response> {
+  const { incoming, outgoing } = c.env;
+  const address = clientAddress(incoming, site.proxies);
+  const body = (await takesBody(incoming, site)) ? await readBody(incoming, outgoing, address) : null;
+  if (body && "status" in body) return plain(body.status, body.headers);
+  const sent = body && handedOn(body);
+  const signal = whenGone(incoming, outgoing);
+  const facts = { id: c.get("id"), address, filesLeftOut: body?.filesLeftOut, signal };
+  const make = () => made(incoming, site, index, sent, facts);
+  // A large body has waited for its turn before it was taken apart.
+  if (sent instanceof ReadableStream) return make();
+  return turns[kindOf(incoming, index)](address, signal, make);
+}
+
+/** Documents ask no database, so they do not wait behind pages that do: it may be away. */
+function kindOf({ method, url = "" }: HttpBindings["incoming"], index: StaticIndex): keyof Turns {
+  if (method === "POST") return "forms";
+  return index.has(url.split("?", 1)[0] ?? "") ? "documents" : "pages";
+}
+
+async function made(
+  incoming: HttpBindings["incoming"],
+  site: Site,
+  index: StaticIndex,
+  sent: BodyInit | null,
+  facts: RequestFacts,
+): Promise<Response> {
+  // For a prerendered document only requests with a query get here.
+  const [path = ""] = (incoming.url ?? "").split("?", 1);
+  const file = incoming.method !== "POST" && index.get(path);
+  if (file) {
+    site.visits?.answered(incoming);
+    return documentWithQuery(file, site.pages, pageRequest(incoming, site.url, null, facts), site.heads?.[path]);
+  }
+  const nonce = randomBytes(16).toString("base64url");
+  const answer = await site.pages(pageRequest(incoming, site.url, sent, { ...facts, nonce }));
+  if (answer.status === 404) site.visits?.missed("404", incoming);
+  const headers = new Headers(answer.headers);
+  // The answer with a photo sets its own policy, stricter than that of pages.
+  if (!headers.has("content-security-policy"))
+    headers.set("content-security-policy", contentPolicy(site.url, noHashes, nonce, site.hostedAuth));
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  return compressed(new Response(answer.body, { status: answer.status, headers }), incoming.headers["accept-encoding"]);
+}
+
+/**
+ * A form to a private page that does not exist gets the 404 without reading its body, so that strangers cannot fill the memory. While the database is
+ * away nobody knows if the page exists, so it says that it is away and keeps what was typed.
+ */
+async function takesBody(incoming: HttpBindings["incoming"], site: Site): Promise<boolean> {
+  if (incoming.method !== "POST") return false;
+  const key = requestKeyOf(incoming);
+  return key === undefined || site.hasRequest(key).catch(() => true);
+}

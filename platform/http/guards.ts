@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isLoopback } from "./loopback.ts";
+import { isFormOfStaticHost } from "./static-host.ts";
+import { parseTarget } from "./target.ts";
+
+export interface Refusal {
+  status: 400 | 403 | 405 | 408 | 413 | 414 | 415 | 429 | 503;
+  headers?: Record<string, string>;
+}
+
+/** The address of a calculation with several rooms is long; together with the Referer it must fit into the 16 KB limit of the headers. */
+export const maxUrl = 6000;
+const methods = ["GET", "HEAD", "POST"];
+/** Content types of forms. JSON is not accepted, because no form of ours sends it. */
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** Everything that can be refused before the body is read; null lets the request through. */
+export function refuse(
+  request: IncomingMessage,
+  siteOrigin: string,
+  trustProxy: boolean,
+  staticOrigin?: string,
+): Refusal | null {
+  const { method = "", url = "", headers } = request;
+  if (!methods.includes(method)) return { status: 405, headers: { allow: methods.join(", ") } };
+  if (url.length > maxUrl) return { status: 414 };
+  if (!parseTarget(url)) return { status: 400 };
+  if (method !== "POST") return null;
+  if (!isFormOfStaticHost(request, staticOrigin) && !passesCsrfCheck(headers, siteOrigin, trustProxy))
+    return { status: 403 };
+  return formTypes.includes(mediaType(headers)) ? null : { status: 415 };
+}
+
+export const mediaType = (headers: IncomingHttpHeaders): string =>
+  (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
+/**
+ * CSRF protection: a form on another site must not post here with our visitor's cookies. Both headers are checked: Origin names the
+ * sender, and a page cannot set Sec-Fetch-Site. A missing Origin is refused, because every current browser sends it with POST.
+ */
+function passesCsrfCheck(headers: IncomingHttpHeaders, siteOrigin: string, trustProxy: boolean): boolean {
+  const { origin } = headers;
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
+  if (origin === undefined) return false;
+  return origin === siteOrigin || (origin === hostOrigin(headers, trustProxy) && mayBePlain(origin, siteOrigin));
+}
+
+/** Somebody in the network can write a page at http://<our host>, so a site on HTTPS takes no form from there but on this machine. */
+const mayBePlain = (origin: string, siteOrigin: string) =>
+  origin.startsWith("https:") ||
+  siteOrigin.startsWith("http:") ||
+  (URL.canParse(origin) && isLoopback(new URL(origin).hostname));
+
+/** The origin of the request as the visitor sees it; forwarded headers count only if they come from our own proxy. */
+function hostOrigin(headers: IncomingHttpHeaders, trustProxy: boolean): string {
+  const forwarded = (name: string) =>
+    trustProxy
+      ? String(headers[name] ?? "")
+          .split(",")
+          .at(-1)
+          ?.trim()
+      : "";
+  const scheme = forwarded("x-forwarded-proto") === "https" ? "https" : "http";
+  return `${scheme}://${forwarded("x-forwarded-host") || headers.host}`;
+}

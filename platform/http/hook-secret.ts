@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { signatureIn, startSignature } from "#platform/webhook/signature.ts";
+
+export const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** The secret itself, as a bearer token or as the password of Basic, for providers that sign nothing; null if the request brings none. */
+export function showsSecret({ authorization = "" }: IncomingHttpHeaders, secrets: readonly string[]): boolean | null {
+  const [scheme = "", value = ""] = authorization.split(" ", 2);
+  const shown = { bearer: value, basic: passwordIn(value) }[scheme.toLowerCase()];
+  return shown === undefined ? null : secrets.map((secret) => isSame(shown, secret)).includes(true);
+}
+
+const passwordIn = (value: string) =>
+  Buffer.from(value, "base64")
+    .toString()
+    .replace(/^[^:]*:/, "");
+
+const oldest = 5 * 60;
+
+/**
+ * Checks a signature after Standard Webhooks, as we sign ours. It covers the bytes as they came, which are added one after the other. Returns
+ * undefined if it is not of the last five minutes.
+ */
+export function signatureCheck(headers: IncomingHttpHeaders, secrets: readonly string[], now = Date.now()) {
+  const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": given = "" } = headers;
+  if (!(Math.abs(now / 1000 - Number(at)) < oldest)) return undefined;
+  const signatures = String(given).split(" ").slice(0, 5);
+  const sums = secrets.map((secret) => startSignature(String(id ?? ""), String(at), secret));
+  return {
+    add(bytes: Uint8Array) {
+      for (const sum of sums) sum.update(bytes);
+    },
+    isRight: () =>
+      sums.map(signatureIn).some((ours) => signatures.map((signature) => isSame(signature, ours)).includes(true)),
+  };
+}

@@ -1,0 +1,144 @@
+import type { IncomingMessage } from "node:http";
+import { QueueFull, semaphore } from "#platform/process/limits.ts";
+import { bodyLimits } from "./body.ts";
+import { collectBody } from "./collect-body.ts";
+import { mediaType, type Refusal } from "./guards.ts";
+import { showsSecret, signatureCheck } from "./hook-secret.ts";
+import { type SentMail, startOf, wholeOf } from "./mail-in-body.ts";
+import { plain } from "./plain.ts";
+import { spool } from "./spool.ts";
+import { uploadMemory } from "./upload-memory.ts";
+
+const megabyte = 1024 * 1024;
+/** The largest mail that is taken. Base64 in JSON makes it a third larger. */
+export const maxMail = 10 * megabyte;
+const maxJson = 14 * megabyte;
+/** A signature covers the whole body, so a mail that is too large is still read to its end, and its head can be believed. */
+const maxSigned = 40 * megabyte;
+const small = 64 * 1024;
+/** The headers of a mail that is too large stand in its first bytes, which are so many. */
+const start = 384 * 1024;
+
+const rawTypes = ["message/rfc822", "application/octet-stream"];
+
+/** A provider sends from a data centre. Whoever is slower than this only holds the room. */
+const unprovenPace = { ...bodyLimits.pace, window: 5000, least: 256 * 1024, large: 60_000 };
+
+export interface MailHook {
+  secrets: readonly string[];
+  /** Whether this address showed wrong secrets too often. */
+  isBlocked(address: string): Promise<boolean>;
+  /** Resolves once the mail is on the disk, or is none of ours: the answer is the same. */
+  take(raw: Buffer, recipients: string): Promise<unknown>;
+  /** Resolves once it is noted that a mail of so many bytes came, of which we have only the beginning. */
+  note(beginning: Buffer, recipients: string, bytes: number): Promise<unknown>;
+}
+
+/**
+ * Takes a mail from the provider, as the raw message or as JSON with it inside. A provider that shows the secret never waits for somebody who only
+ * claims to sign.
+ */
+export function mailHook({ secrets, isBlocked, take, note }: MailHook) {
+  const open = uploadMemory({ total: maxJson, perAddress: maxJson, openPerAddress: 10 });
+  const receive = spool({ total: 64 * megabyte, perAddress: 2 * maxJson });
+  const inTurn = semaphore(1, 20);
+
+  async function answer(request: IncomingMessage, address: string): Promise<Response> {
+    if (request.method !== "POST") return plain(405, { allow: "POST" });
+    const type = mediaType(request.headers);
+    if (type !== "application/json" && !rawTypes.includes(type)) return refused(415);
+    const shown = showsSecret(request.headers, secrets);
+    try {
+      if (shown) return await fromKnown(request, address);
+      if (shown === null && request.headers["webhook-signature"]) return await fromSigner(request, address);
+      return await unknown(address);
+    } catch (error) {
+      if (error instanceof QueueFull) return refused(503);
+      throw error;
+    }
+  }
+
+  async function fromKnown(request: IncomingMessage, address: string): Promise<Response> {
+    const limit = limitOf(request);
+    const beginning = beginningOf(request);
+    let upload: ReturnType<typeof open> = null;
+    const begin = () => {
+      upload = open(address);
+      return upload;
+    };
+    try {
+      const body = await collectBody(request, { limit, pace: bodyLimits.pace, small, open: begin });
+      if (body === 413) return await inTurn(() => tooLarge(request, beginning(), announced(request) || limit));
+      if (typeof body === "number") return refused(body);
+      return await inTurn(() => taken(request, Buffer.concat(body.chunks)));
+    } finally {
+      (upload as { close(): void } | null)?.close();
+    }
+  }
+
+  async function fromSigner(request: IncomingMessage, address: string): Promise<Response> {
+    const check = signatureCheck(request.headers, secrets);
+    if (!check) return unknown(address);
+    if (announced(request) > maxSigned) return refused(413);
+    const limit = limitOf(request);
+    const options = { limit, most: maxSigned, small, pace: unprovenPace, onChunk: check.add };
+    const body = await receive(request, address, options);
+    if (typeof body === "number") return refused(body);
+    try {
+      if (!check.isRight()) return await unknown(address);
+      return await inTurn(async () =>
+        body.size > limit ? tooLarge(request, await body.read(start), body.size) : taken(request, await body.read()),
+      );
+    } finally {
+      body.close();
+    }
+  }
+
+  async function taken(request: IncomingMessage, bytes: Buffer): Promise<Response> {
+    const sent = isJson(request) ? wholeOf(bytes) : rawOf(request, bytes);
+    if (!sent) return plain(400);
+    if (sent.raw.length > maxMail) return noted(sent, sent.raw.length);
+    await take(sent.raw, sent.recipients);
+    return plain(200);
+  }
+
+  const tooLarge = (request: IncomingMessage, bytes: Buffer, size: number) =>
+    isJson(request) ? noted(startOf(bytes), Math.floor(size * 0.75)) : noted(rawOf(request, bytes), size);
+
+  /** The provider hears that it was too large, and the office that it came. */
+  async function noted({ raw, recipients }: SentMail, bytes: number): Promise<Response> {
+    await note(raw.subarray(0, start), recipients, bytes);
+    return refused(413);
+  }
+
+  async function unknown(address: string): Promise<Response> {
+    return (await isBlocked(address)) ? refused(429) : plain(401, { "www-authenticate": "Bearer", ...closed });
+  }
+
+  return answer;
+}
+
+const announced = ({ headers }: IncomingMessage) => Number(headers["content-length"] ?? 0);
+const isJson = ({ headers }: IncomingMessage) => mediaType(headers) === "application/json";
+const limitOf = (request: IncomingMessage) => (isJson(request) ? maxJson : maxMail);
+const rawOf = ({ headers }: IncomingMessage, raw: Buffer): SentMail => ({
+  raw,
+  recipients: String(headers["x-original-to"] ?? ""),
+});
+
+/** Keeps the first bytes of a body that somebody else reads. */
+function beginningOf(request: IncomingMessage): () => Buffer {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const keep = (chunk: Buffer) => {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= start) request.off("data", keep);
+  };
+  request.on("data", keep);
+  return () => Buffer.concat(chunks).subarray(0, start);
+}
+
+const closed = { connection: "close" };
+const refused = (status: Refusal["status"]) =>
+  plain(status, { ...closed, ...((status === 429 || status === 503) && { "retry-after": "60" }) });

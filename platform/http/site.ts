@@ -1,0 +1,65 @@
+import type { IncomingMessage } from "node:http";
+import type { Metrics } from "#platform/metrics/metrics.ts";
+import type { SemaphoreLimits } from "#platform/process/limits.ts";
+import type { BodyLimits } from "./body.ts";
+import type { ConnectionLimits } from "./connections.ts";
+import type { Health } from "./health.ts";
+import type { MailHook } from "./mail-hook.ts";
+import type { Resolve } from "./redirects.ts";
+import type { StaticHost } from "./static-host.ts";
+import type { PickVariant } from "./variants.ts";
+import type { VerificationFiles } from "./verification.ts";
+import type { WhatsAppHook } from "./whatsapp-hook.ts";
+
+/** Counts visits. */
+export interface VisitCounter {
+  /** Takes what a page tells about its visit. */
+  beacon(incoming: IncomingMessage): Promise<Response>;
+  /** An address leads to no page, or elsewhere. */
+  missed(event: "404" | "redirect", incoming: IncomingMessage): void;
+  /** A document was answered. */
+  answered(incoming: IncomingMessage): void;
+}
+
+/** All that the HTTP server is given. */
+export interface Site {
+  url: string;
+  /** HSTS is sent with `preload`. */
+  hstsPreload?: boolean;
+  /** The number of our own proxies in front. */
+  proxies: number;
+  health: Health;
+  /** Readiness says this too. */
+  remark?(): string;
+  resolve: Resolve;
+  /** True for a document that changes with the query of its address. */
+  answersQueries(path: string): boolean;
+  /** The inlined rules of such an answer, by path, where most rules are in a file. */
+  heads?: Readonly<Record<string, string>>;
+  /** Absent where no page has two versions. */
+  pickVariant?: PickVariant;
+  /** True if a private page has this key. */
+  hasRequest(key: string): Promise<boolean>;
+  /** Other limits than the usual ones, for tests. */
+  bodies?: BodyLimits;
+  connection?: ConnectionLimits;
+  turns?: { pages?: SemaphoreLimits; forms?: SemaphoreLimits };
+  /** The auth server under its prefix; null if a hosted one is used. */
+  auth: ((request: Request, address: string) => Promise<Response>) | null;
+  /** The origin of the hosted auth server. */
+  hostedAuth?: string;
+  /** Absent in tests that are not about it. */
+  visits?: VisitCounter;
+  /** Absent in tests that are not about it. */
+  verification?: VerificationFiles;
+  /** Takes mails that answer ours; absent where that is not set up. */
+  mailHook?: MailHook;
+  /** Takes what customers write by WhatsApp; absent where that is not set up. */
+  whatsAppHook?: WhatsAppHook;
+  /** Counts requests and answers /metrics; absent in tests that are not about it. */
+  metrics?: Metrics;
+  /** A copy of the site on a static host, whose forms come here; absent where there is none. */
+  staticHost?: StaticHost;
+  /** React Router. */
+  pages(request: Request): Promise<Response>;
+}

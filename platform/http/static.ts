@@ -1,0 +1,110 @@
+import { createReadStream } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import { logError } from "#platform/process/log.ts";
+import { bodyCache } from "./bodies.ts";
+import { acceptedEncodings } from "./encoding.ts";
+import { maxUrl } from "./guards.ts";
+import { type ByteRange, parseRange } from "./range.ts";
+import type { StaticFile, StaticIndex, Variant } from "./static-index.ts";
+import type { PickVariant } from "./variants.ts";
+
+export type StaticAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Answers from the index, before everything else; returns false for other requests. A document that answers queries is served as a file
+ * only when there is no query.
+ */
+export function staticFiles(
+  index: StaticIndex,
+  answersQueries: (path: string) => boolean,
+  pickVariant?: PickVariant,
+): StaticAnswer {
+  const bodyOf = bodyCache();
+  return (request, response) => {
+    const { method, url = "" } = request;
+    if ((method !== "GET" && method !== "HEAD") || url.length > maxUrl) return false;
+    const mark = url.indexOf("?");
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const file = pickVariant?.(path, request) ?? index.get(path);
+    const isAsked = mark >= 0 && mark < url.length - 1;
+    if (!file || (isAsked && answersQueries(path))) return false;
+    const variant = choose(file, request.headers["accept-encoding"]);
+    if (matches(request.headers["if-none-match"], variant.etag)) response.writeHead(304, variant.unchanged).end();
+    else if (!sendPart(request, response, file) && !sendLarge(response, file))
+      send(response, variant, bodyOf(variant.file, file.inParts || variant !== file.identity));
+    return true;
+  };
+}
+
+function choose(file: StaticFile, acceptEncoding: string | undefined): Variant {
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
+    const variant = file[encoding];
+    if (variant) return variant;
+  }
+  return file.identity;
+}
+
+/** If-None-Match is a weak comparison, so a W/ added by a proxy does not matter. */
+export function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header === etag || header.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+}
+
+/** Larger files are streamed from disk. */
+const large = 2 * 1024 * 1024;
+
+/** True if the client asked for a part of the file, in the version that it knows, and got it. */
+function sendPart({ method, headers }: IncomingMessage, response: ServerResponse, file: StaticFile): boolean {
+  const { identity, size, inParts } = file;
+  const isOther = headers["if-range"] !== undefined && headers["if-range"] !== identity.etag;
+  const range = method === "GET" && inParts && !isOther ? parseRange(headers.range, size) : null;
+  if (range === null) return false;
+  if (range === "unsatisfiable")
+    response.writeHead(416, [...identity.unchanged, "Content-Range", `bytes */${size}`]).end();
+  else {
+    const { start, end } = range;
+    const part = ["Content-Range", `bytes ${start}-${end}/${size}`, "Content-Length", String(end - start + 1)];
+    response.writeHead(206, [...identity.found, ...part]);
+    stream(response, identity.file, range);
+  }
+  return true;
+}
+
+function sendLarge(response: ServerResponse, { identity, size, inParts, streamed }: StaticFile): boolean {
+  if (!streamed && (!inParts || size <= large)) return false;
+  response.writeHead(200, [...identity.found, "Content-Length", String(size)]);
+  if (response.req.method === "HEAD") response.end();
+  else stream(response, identity.file, { start: 0, end: size - 1 });
+  return true;
+}
+
+/** The headers are sent, so on failure the connection can only be closed. A client that leaves early is not a failure. */
+function stream(response: ServerResponse, file: string, range: ByteRange): void {
+  pipeline(createReadStream(file, range), response, (error) => {
+    if (error && error.code !== "ERR_STREAM_PREMATURE_CLOSE") logError(error);
+  });
+}
+
+function send(response: ServerResponse, variant: Variant, body: Buffer | Promise<Buffer>): void {
+  if (body instanceof Promise) {
+    body.then(
+      (loaded) => send(response, variant, loaded),
+      (error: unknown) => fail(response, variant, error),
+    );
+    return;
+  }
+  // Keeping the connection is what HTTP/1.1 does unless told otherwise; saying so takes 47 bytes of the first flight.
+  if (response.shouldKeepAlive) response.removeHeader("Connection");
+  response.writeHead(200, [...variant.found, "Content-Length", String(body.length)]);
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
+
+/** The file disappeared while the server was running, because of a new build. */
+function fail(response: ServerResponse, variant: Variant, error: unknown): void {
+  logError(error);
+  const caching = variant.unchanged.indexOf("Cache-Control");
+  response
+    .writeHead(503, [...variant.unchanged.slice(0, caching), "Cache-Control", "no-store", "Retry-After", "5"])
+    .end();
+}

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate } from "node:timers/promises";
+import { fairSemaphore, type SemaphoreLimits } from "#platform/process/limits.ts";
+import { traced } from "#platform/trace/trace.ts";
+import { plain } from "./plain.ts";
+
+const current = new AsyncLocalStorage<() => void>();
+
+/** Ends the turn of the request that is being answered, because from here on it waits for another process, which has a queue of its own. */
+export const endTurn = () => current.getStore()?.();
+
+/** nginx logs this status when a client closes its connection before the answer. */
+const clientClosedRequest = 499;
+
+/** Counts what is being done at this moment, so that others can wait for its end. */
+export function underWay() {
+  let count = 0;
+  let idle = Promise.withResolvers<void>();
+  return {
+    /** Returns the function that says that it is done. */
+    begin() {
+      count += 1;
+      let isDone = false;
+      return () => {
+        if (isDone) return;
+        isDone = true;
+        count -= 1;
+        if (count > 0) return;
+        idle.resolve();
+        idle = Promise.withResolvers();
+      };
+    },
+    /** Resolves once nothing is under way, and after these milliseconds at the latest. */
+    async ended(patience: number): Promise<void> {
+      if (count === 0) return;
+      const late = Promise.withResolvers<void>();
+      const timer = setTimeout(late.resolve, patience);
+      await Promise.race([idle.promise, late.promise]);
+      clearTimeout(timer);
+    },
+  };
+}
+type UnderWay = ReturnType<typeof underWay>;
+
+interface Order {
+  /** Counts these turns, as long as they last. */
+  countedIn?: UnderWay;
+  /** A turn begins when nothing of this is under way, or after so many milliseconds. */
+  after?: { others: UnderWay; patience: number };
+}
+
+/** Makes answers in turns, which are fair between addresses (decision 0098). Nothing is made for a client that has gone. */
+export function takeTurns(limits: SemaphoreLimits, { countedIn, after }: Order = {}) {
+  const take = fairSemaphore(limits);
+  return async (address: string, signal: AbortSignal, make: () => Promise<Response>): Promise<Response> => {
+    const release = await traced("turn", "internal", {}, () => take(address, signal));
+    if (!release && !signal.aborted) return plain(503, { "retry-after": "5" });
+    const done = release ? countedIn?.begin() : undefined;
+    const leave = () => {
+      done?.();
+      release?.();
+    };
+    try {
+      // It waits once round the event loop, so that what others have sent meanwhile is read before the next page is made. The end of a connection may
+      // have come together with the request, and is read then too.
+      await setImmediate();
+      await setImmediate();
+      if (after) await traced("turn", "internal", {}, () => after.others.ended(after.patience));
+      if (!release || signal.aborted) return new Response(null, { status: clientClosedRequest });
+      return await current.run(leave, make);
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { audit } from "@site/auth-server/audit.ts";
+import type { Db } from "@site/auth-server/context.ts";
+import type { SessionsTable } from "@site/auth-server/tables.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { withAuth } from "./tables.ts";
+
+/** A session with enough detail for its owner to recognise it. */
+type OwnSession = Pick<SessionsTable, "id" | "user_agent" | "ip" | "created_at"> & { used_at: number };
+
+const own = (db: Kysely<Database>) => withAuth(db) as unknown as Db;
+
+/** Most recently used first. */
+export async function sessionsOf(db: Kysely<Database>, userId: string): Promise<OwnSession[]> {
+  const rows = await own(db)
+    .selectFrom("auth_sessions")
+    .select(["id", "user_agent", "ip", "created_at", "refreshed_at"])
+    .where("user_id", "=", userId)
+    .execute();
+  return rows
+    .map(({ refreshed_at, ...session }) => ({ ...session, used_at: refreshed_at ?? session.created_at }))
+    .sort((one, other) => other.used_at - one.used_at);
+}
+
+/** Whether the session is at aal2 now; its token may be older. */
+export async function isRaised(db: Kysely<Database>, id: string): Promise<boolean> {
+  const found = await own(db).selectFrom("auth_sessions").select("aal").where("id", "=", id).executeTakeFirst();
+  return found?.aal === "aal2";
+}
+
+/** Only the person's own sessions; false if there is no such session. */
+export function endSession(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
+  return own(db)
+    .transaction()
+    .execute(async (transaction) => {
+      const ended = await transaction
+        .deleteFrom("auth_sessions")
+        .where("id", "=", id)
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+      if (ended.numDeletedRows === 0n) return false;
+      await audit(transaction, Date.now(), "signed_out", { userId, sessionId: id, data: { scope: "one" } });
+      return true;
+    });
+}

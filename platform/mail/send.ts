@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { env } from "#platform/process/env.ts";
+import { traced } from "#platform/trace/trace.ts";
+import { withSafeHeaders } from "./headers.ts";
+import { keep } from "./mailbox.ts";
+import { openSmtp, type Smtp } from "./smtp.ts";
+import type { Mail } from "./types.ts";
+
+const open = new Map<string, Smtp>();
+
+/** Resolves when the mail server has accepted the mail; without a server, the mail is in the mailbox. */
+export async function deliver(db: Kysely<Database>, mail: Mail, url = env().SMTP_URL): Promise<void> {
+  const safe = withSafeHeaders(mail);
+  if (!url) return keep(db, safe);
+  const smtp = open.get(url) ?? openSmtp(url);
+  open.set(url, smtp);
+  await traced("mail", "client", {}, () => smtp.send(safe));
+}
+
+/** Closes pooled connections. */
+export function closeMail(): void {
+  for (const smtp of open.values()) smtp.close();
+  open.clear();
+}

@@ -1,0 +1,50 @@
+import { createTransport } from "nodemailer";
+import { Refused } from "#platform/outbox/types.ts";
+import type { Mail } from "./types.ts";
+
+export interface Smtp {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/**
+ * A permanent answer (5yz, RFC 5321) to the sender, the recipient or the text. What is answered to the connection or the sign-in, or asks for
+ * one (530), is about our settings and not about this mail.
+ */
+const isRefusal = (error: unknown): error is Error => {
+  if (!(error instanceof Error)) return false;
+  const { code, permanent, responseCode }: SmtpError = error;
+  return permanent === true && (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== 530;
+};
+
+/** As nodemailer throws it; its types are older. */
+type SmtpError = Error & { code?: string; permanent?: boolean; responseCode?: number };
+
+/** Connections are pooled; a silent server is given up long before the lease of the message ends. */
+export function openSmtp(url: string, patience = 15_000): Smtp {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    dnsTimeout: patience,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: 2 * patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ messageId, to, calendar, returnPath, ...mail }) {
+      // Both a part of its own, for the buttons of mail programs, and an attachment.
+      const icalEvent = calendar && { ...calendar, filename: "visit.ics" };
+      const envelope = returnPath && { from: returnPath, to };
+      const headers = { icalEvent, to: { name: "", address: to }, messageId: `<${messageId}>` };
+      try {
+        await transport.sendMail({ ...mail, ...headers, ...(envelope && { envelope }) });
+      } catch (error) {
+        throw isRefusal(error) ? new Refused(error.message, { cause: error }) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,136 @@
+import { X509Certificate } from "node:crypto";
+import { readdir, readFile, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import { type Kysely, sql } from "kysely";
+import { judge, type Verdict } from "#platform/clock/trust.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { type WriteRefusal, writeRefusal } from "#platform/db/write-probe.ts";
+import { keyOf, mailboxAt } from "#platform/mail/mailbox-address.ts";
+import { waitingSince } from "#platform/outbox/messages.ts";
+import type { Env } from "#platform/process/env.ts";
+import { runAges } from "#platform/process/job-runs.ts";
+
+type Db = Kysely<Database>;
+type Where = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "BACKUP_DIR" | "CERTIFICATE_FILE" | "MAIL_IMAP_URL" | "SMTP_URL">;
+
+const hour = 3_600_000;
+const week = 7 * 24 * hour;
+
+/** What must not go wrong unnoticed; undefined is what cannot be known here. The page of staff and /metrics show the same. */
+export interface State {
+  databaseAnswers: boolean;
+  /** It says why the database stores nothing although it answers, and is undefined if it does store. */
+  databaseRefuses?: WriteRefusal;
+  outboxPending?: number;
+  /** Seconds that the oldest message which is due has waited. */
+  outboxOldest?: number;
+  outboxGivenUp?: number;
+  /** Attempts to send a mail that failed within the last hour; where there is no mail server, none can. */
+  mailFailures?: number;
+  mailServer?: boolean;
+  /** Seconds since the mailbox of answers was last read without a failure, or since it should have been. */
+  mailboxAge?: number;
+  /** Seconds since a mail came there; Infinity if none did. */
+  mailboxMail?: number;
+  leadsToday?: number;
+  /** Leads until this time of day on the same weekday, on average of four weeks. */
+  leadsUsual?: number;
+  diskFree?: number;
+  diskSize?: number;
+  /** Seconds since the newest backup in BACKUP_DIR was finished; Infinity if there is none. */
+  backupAge?: number;
+  clock?: Verdict;
+  /** These are the seconds since each job last ran. */
+  jobAges?: Record<string, number>;
+  /** Days until the certificate of CERTIFICATE_FILE ends; negative afterwards. */
+  certificateDays?: number;
+}
+
+export async function stateOf(db: Db, where: Where, now = Date.now()): Promise<State> {
+  const [inDatabase, mailbox, disk, backupAge, certificateDays] = await Promise.all([
+    Promise.all([databaseState(db, now), writeRefusal(db)]).then(
+      ([found, databaseRefuses]) => ({ databaseAnswers: true, ...found, ...(databaseRefuses && { databaseRefuses }) }),
+      () => ({ databaseAnswers: false }),
+    ),
+    unlessMissing(mailboxState(db, where.MAIL_IMAP_URL, now)),
+    // The disk of a PostgreSQL is its own machine's.
+    where.DATABASE_URL ? {} : unlessMissing(diskOf(where.DATA_DIR)),
+    where.BACKUP_DIR ? backupAgeIn(where.BACKUP_DIR, now) : undefined,
+    where.CERTIFICATE_FILE ? certificateDaysOf(where.CERTIFICATE_FILE, now) : undefined,
+  ]);
+  return { ...inDatabase, ...mailbox, ...disk, backupAge, certificateDays, mailServer: where.SMTP_URL !== undefined };
+}
+
+async function databaseState(db: Db, now: number) {
+  const today = uaeDayStart(uaeDay(now));
+  const leads = (weeks: number) =>
+    sql<number>`(select count(*) from leads where spam = 0 and created_at >= ${today - weeks * week} and created_at <= ${now - weeks * week})`;
+  const pending = sql`from outbox where state = 'pending'`;
+  const { rows } = await sql<
+    Record<"pending" | "dead" | "failures" | "today" | "usual", number> & { oldest: number | null }
+  >`select
+    (select count(*) ${pending}) as pending,
+    (select min(${waitingSince("outbox")}) ${pending}) as oldest,
+    (select count(*) from outbox where state = 'dead') as dead,
+    (select count(*) from outbox_attempts a join outbox o on o.id = a.outbox_id
+      where a.id >= ${idBefore(now - hour)} and a.error is not null and o.topic like 'mail.%') as failures,
+    ${leads(0)} as today,
+    ${sql.join([1, 2, 3, 4].map(leads), sql` + `)} as usual`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("No answer");
+  return {
+    clock: await judge(db, now),
+    jobAges: await runAges(db, now),
+    outboxPending: Number(row.pending),
+    outboxOldest: row.oldest === null ? 0 : Math.max(0, now - Number(row.oldest)) / 1000,
+    outboxGivenUp: Number(row.dead),
+    mailFailures: Number(row.failures),
+    leadsToday: Number(row.today),
+    leadsUsual: Number(row.usual) / 4,
+  };
+}
+
+async function mailboxState(db: Db, address: string | undefined, now: number) {
+  const mailbox = address && mailboxAt(address);
+  if (!mailbox) return {};
+  const rows = db.selectFrom("mailbox_reads").select(["begun_at", "read_at", "mail_at"]);
+  const row = await rows.where("mailbox", "=", keyOf(mailbox)).executeTakeFirst();
+  const since = (at: number | null | undefined) => Math.max(0, now - (at ?? Number.NEGATIVE_INFINITY)) / 1000;
+  return { mailboxAge: row ? since(row.read_at ?? row.begun_at) : 0, mailboxMail: since(row?.mail_at) };
+}
+
+/** Sorts before every UUIDv7 made from that instant on, so that the primary key answers for a time. */
+const idBefore = (at: number): string =>
+  at
+    .toString(16)
+    .padStart(12, "0")
+    .replace(/^(.{8})/, "$1-");
+
+async function diskOf(folder: string) {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { diskFree: bavail * bsize, diskSize: blocks * bsize };
+}
+
+/** A file gets its name only once it was read back (docs/operations.md), so every *.backup is whole. */
+async function backupAgeIn(folder: string, now: number): Promise<number> {
+  const names = (await unlessMissing(readdir(folder))) ?? [];
+  const files = names.filter((name) => name.endsWith(".backup"));
+  const times = await Promise.all(
+    files.map(async (name) => (await unlessMissing(stat(join(folder, name))))?.mtimeMs ?? 0),
+  );
+  // A backup from a clock that was ahead says nothing, and would silence the alert until then.
+  const past = times.filter((time) => time <= now + hour);
+  return Math.max(0, (now - Math.max(Number.NEGATIVE_INFINITY, ...past)) / 1000);
+}
+
+/** A certificate that cannot be read is as good as none: it has ended. */
+async function certificateDaysOf(file: string, now: number): Promise<number> {
+  try {
+    return (Date.parse(new X509Certificate(await readFile(file)).validTo) - now) / (24 * hour);
+  } catch {
+    return Number.NEGATIVE_INFINITY;
+  }
+}
+
+const unlessMissing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);

@@ -1,0 +1,94 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { log } from "#platform/process/log.ts";
+import { codeOf } from "#platform/process/start-error.ts";
+import { backoffAfter, backoffAfterRefusal, maxAttempts, refusedFor } from "./backoff.ts";
+import { markDead, markSent, postpone, removeMessage } from "./settle.ts";
+import { GiveUp, type Handlers, type Message, Refused, TryLater } from "./types.ts";
+
+export interface WorkOptions {
+  now(): number;
+  /** Timeout of a handler. */
+  patience?: number;
+}
+
+/** Together with the retries of `insist` well below the lease, so that no other process starts the message while we still work on it. */
+const ninetySeconds = 90_000;
+
+type Outcome = "sent" | "moot" | { error: unknown };
+
+/** One attempt at one message. No transaction is open during network calls. */
+export async function attemptDelivery(
+  db: Kysely<Database>,
+  handlers: Handlers,
+  message: Message,
+  { now, patience = ninetySeconds }: WorkOptions,
+): Promise<void> {
+  const at = now();
+  const startedAt = performance.now();
+  const outcome = await send(handlers, message, at, patience);
+  const attempt = { at, ms: Math.round(performance.now() - startedAt) };
+  await retryWrite(async () => {
+    if (outcome === "sent") return markSent(db, message, attempt);
+    if (outcome === "moot") return removeMessage(db, message);
+    const { error } = outcome;
+    if (isLast(message, error, at)) return markDead(db, message, attempt, shortMessage(error));
+    const refusedAt = error instanceof Refused ? (message.refusedAt ?? at) : message.refusedAt;
+    return postpone(db, message, attempt, shortMessage(error), {
+      refusedAt,
+      nextAt: now() + waitAfter(message, error, at),
+    });
+  });
+}
+
+function waitAfter({ attempts, refusedAt }: Message, error: unknown, at: number): number {
+  if (error instanceof Refused) return backoffAfterRefusal(at - (refusedAt ?? at));
+  return backoffAfter(attempts, error instanceof TryLater ? error.ms : 0);
+}
+
+async function send(handlers: Handlers, message: Message, at: number, patience: number): Promise<Outcome> {
+  const { id, topic, attempts: count } = message;
+  try {
+    if (count > maxAttempts) throw new Error("The process ended in the middle of each attempt");
+    const handler = handlers[topic];
+    if (!handler) throw new Error(`Nobody knows how to send ${topic}`);
+    return await inTime(patience, (signal) => handler(message, signal));
+  } catch (error) {
+    const dead = isLast(message, error, at);
+    const event = dead ? "outbox-dead" : "outbox-retry";
+    log(dead ? "error" : "warn", { event, id, topic, count, code: codeOf(error) });
+    return { error };
+  }
+}
+
+const isLast = ({ attempts, refusedAt }: Message, error: unknown, at: number) =>
+  attempts >= maxAttempts ||
+  error instanceof GiveUp ||
+  (error instanceof Refused && refusedAt !== null && at - refusedAt >= refusedFor);
+
+/** A handler that never returns counts as a failure. */
+function inTime<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(ms);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new Error(`No answer within ${ms / 1000} s`)));
+  });
+  return Promise.race([run(signal), late]);
+}
+
+/** Retries the write if the database is briefly away: a sent message that is not recorded would be sent again. */
+async function retryWrite(write: () => Promise<void>, until = performance.now() + 120_000): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (performance.now() > until) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await retryWrite(write, until);
+  }
+}
+
+/** One line for the inbox, without addresses: servers often quote the recipient they refuse. */
+export const shortMessage = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/\S+@\S+/g, "…")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .slice(0, 300);

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from "kysely";
+import { leaseTime } from "#platform/clock/lease.ts";
+import { isPostgres } from "#platform/db/is-postgres.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { unsynced } from "#platform/db/unsynced.ts";
+import type { Message } from "./types.ts";
+
+/** Longer than any handler may take; afterwards the messages of a killed process can be claimed again. */
+export const lease = 5 * 60_000;
+
+/** Says if no process is sending the message. */
+export const isFree = (db: Kysely<Database>, now: number) =>
+  sql<boolean>`(locked_until is null or locked_until <= ${leaseTime(db, now)})`;
+
+/** Claims some due messages for this process; no other process gets them until the lease ends. */
+export async function claim(
+  db: Kysely<Database>,
+  topics: readonly string[],
+  limit: number,
+  now: number,
+): Promise<Message[]> {
+  if (topics.length === 0) return [];
+  const rows = await unsynced(db, (transaction) => claimed(transaction, topics, limit, now));
+  return rows.map(({ id, topic, lead_id, application_id, payload, attempts, refused_at, locked_until }) => ({
+    id,
+    topic,
+    leadId: lead_id,
+    applicationId: application_id ?? null,
+    payload: JSON.parse(payload),
+    attempts,
+    refusedAt: refused_at ?? null,
+    lockedUntil: locked_until ?? 0,
+  }));
+}
+
+function claimed(db: Kysely<Database>, topics: readonly string[], limit: number, now: number) {
+  const due = dueMessages(db, topics, limit, now);
+  const chosen = isPostgres(db)
+    ? db
+        .with("due", () => due.forNoKeyUpdate().skipLocked())
+        .updateTable("outbox")
+        .where("id", "in", (e) => e.selectFrom("due").select("due.id"))
+    : // A single statement is atomic, and SQLite has one writer at a time
+      db.updateTable("outbox").where("id", "in", due);
+  return (
+    chosen
+      // Counted at the start: a message that kills its process must not be retried for ever.
+      .set({
+        state: "pending",
+        locked_until: sql`${leaseTime(db, now)} + ${sql.lit(lease)}`,
+        attempts: sql<number>`attempts + 1`,
+      })
+      .returning(["id", "topic", "lead_id", "application_id", "payload", "attempts", "refused_at", "locked_until"])
+      .execute()
+  );
+}
+
+const dueMessages = (db: Kysely<Database>, topics: readonly string[], limit: number, now: number) =>
+  db
+    .selectFrom("outbox")
+    .select("outbox.id")
+    .where("state", "in", ["pending", "scheduled"])
+    .where("next_at", "<=", now)
+    .where("topic", "in", topics)
+    .where(isFree(db, now))
+    .orderBy("next_at")
+    .limit(limit);

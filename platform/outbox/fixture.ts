@@ -1,0 +1,60 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { attemptDelivery } from "./attempt.ts";
+import { claim } from "./claim.ts";
+import type { Handlers } from "./types.ts";
+
+/** For tests: a clock that moves only when told. */
+export function fakeClock(start = Date.UTC(2026, 10, 23)) {
+  let at = start;
+  return {
+    now: () => at,
+    forward: (ms: number) => {
+      at += ms;
+    },
+    to: (instant: number) => {
+      at = Math.max(at, instant);
+    },
+  };
+}
+export type FakeClock = ReturnType<typeof fakeClock>;
+
+/** Lets so much time pass for whoever holds a lease, because on PostgreSQL no clock of ours counts it. */
+export const letLeasesPass = (db: Kysely<Database>, ms: number) =>
+  db
+    .updateTable("outbox")
+    .set({ locked_until: sql`locked_until - ${sql.lit(ms)}` })
+    .where("locked_until", "is not", null)
+    .execute();
+
+/** Processes everything that is due now. */
+export async function workDue(db: Kysely<Database>, handlers: Handlers, clock: FakeClock, patience?: number) {
+  for (;;) {
+    const messages = await claim(db, Object.keys(handlers), 10, clock.now());
+    if (messages.length === 0) return;
+    await Promise.all(messages.map((message) => attemptDelivery(db, handlers, message, { now: clock.now, patience })));
+  }
+}
+
+/** Moves the clock from one due message to the next, until none is pending or the time is over. */
+export async function letPass(
+  db: Kysely<Database>,
+  handlers: Handlers,
+  clock: FakeClock,
+  ms: number,
+  patience?: number,
+) {
+  const end = clock.now() + ms;
+  for (;;) {
+    await workDue(db, handlers, clock, patience);
+    const next = await db
+      .selectFrom("outbox")
+      .select((e) => e.fn.min<number | null>("next_at").as("at"))
+      .where("state", "in", ["pending", "scheduled"])
+      .where("topic", "in", Object.keys(handlers))
+      .executeTakeFirstOrThrow();
+    if (next.at === null || next.at > end) break;
+    clock.to(next.at);
+  }
+  clock.to(end);
+}

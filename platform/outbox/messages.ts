@@ -1,0 +1,63 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+
+export const reminderTopic = "notice.reminder";
+
+/** Those that are queued for a time: until it has come they are scheduled, and no messages that wait. */
+export const timedTopics = [reminderTopic, "mail.visit-reminder"];
+
+/** The time since which a pending message could have been sent. */
+export const waitingSince = (table: "outbox" | "message") =>
+  sql<number>`coalesce(${sql.ref(`${table}.due_at`)}, ${sql.ref(`${table}.created_at`)})`;
+
+type Db = Kysely<Database>;
+
+/** Failed: given up, or refused and tried for some hours more. */
+export type Progress = "failed" | "waiting";
+
+/** Of a table with the outbox's columns: messages that somebody has to see to. */
+export const isFailed = (table: "outbox" | "message") =>
+  sql<boolean>`(${sql.ref(`${table}.state`)} = 'dead' or (${sql.ref(`${table}.state`)} = 'pending' and ${sql.ref(`${table}.refused_at`)} is not null))`;
+
+const isIn = (table: "outbox" | "message", progress: Progress) =>
+  progress === "failed"
+    ? isFailed(table)
+    : sql<boolean>`(${sql.ref(`${table}.state`)} = 'pending' and ${sql.ref(`${table}.refused_at`)} is null)`;
+
+export interface WaitingMessage {
+  id: string;
+  topic: string;
+  leadId: string | null;
+  reference: string | null;
+  attempts: number;
+  error: string | null;
+  since: number;
+  /** Null if it was given up. */
+  nextAt: number | null;
+}
+
+/** Failed and pending messages, oldest first; those about applications only for who may read these. */
+export const messagesIn = (db: Db, progress: Progress, limit: number, applications = true): Promise<WaitingMessage[]> =>
+  db
+    .selectFrom("outbox as message")
+    .leftJoin("leads", "leads.id", "message.lead_id")
+    .leftJoin("applications", "applications.id", "message.application_id")
+    .select(["message.id", "message.topic", "message.lead_id as leadId", "message.attempts"])
+    .select(["message.last_error as error", waitingSince("message").as("since")])
+    .select(sql<number | null>`case message.state when 'pending' then message.next_at end`.as("nextAt"))
+    .select((e) => e.fn.coalesce("leads.reference", "applications.reference").as("reference"))
+    .where(isIn("message", progress))
+    .$if(!applications, (all) => all.where("message.application_id", "is", null))
+    .orderBy("message.id")
+    .limit(limit)
+    .execute();
+
+export async function countIn(db: Db, progress: Progress, applications = true): Promise<number> {
+  const { n } = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where(isIn("outbox", progress))
+    .$if(!applications, (all) => all.where("application_id", "is", null))
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from "kysely";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { isFree } from "./claim.ts";
+import { type NewMessage, outboxFilled } from "./enqueue.ts";
+import { isFailed } from "./messages.ts";
+
+/** For the inbox: sends a failed or waiting message now. False if there is none. */
+export async function requeue(db: Kysely<Database>, id: string, now = Date.now()): Promise<boolean> {
+  const { numUpdatedRows } = await again(db, now)
+    .where("id", "=", id)
+    .where("state", "in", ["pending", "dead"])
+    .where(isFree(db, now))
+    .executeTakeFirst();
+  outboxFilled();
+  return numUpdatedRows > 0n;
+}
+
+/** Requeues all failed messages, for after a repair; returns how many. */
+export async function requeueFailed(db: Kysely<Database>, now = Date.now()): Promise<number> {
+  const { numUpdatedRows } = await again(db, now).where(isFailed("outbox")).where(isFree(db, now)).executeTakeFirst();
+  outboxFilled();
+  return Number(numUpdatedRows);
+}
+
+const again = (db: Kysely<Database>, now: number) =>
+  db.updateTable("outbox").set({ state: "pending", attempts: 0, refused_at: null, next_at: now, locked_until: null });
+
+/**
+ * A message that was sent before its time is sent again at its time, as one of its own: a mail is named after its message, and mail programs show
+ * those of one name once.
+ */
+export async function requeueEarly(
+  db: Kysely<Database>,
+  messages: readonly Pick<NewMessage, "dedupeKey" | "at">[],
+): Promise<void> {
+  const times = new Map(messages.map(({ dedupeKey, at }) => [dedupeKey, at ?? 0]));
+  const sent = await sentOf(db, [...times.keys()]);
+  for (const { id, dedupe_key, done_at } of sent) {
+    const at = times.get(dedupe_key) ?? 0;
+    if (done_at !== null && done_at < at) await sendAgain(db, id, dedupe_key, at);
+  }
+}
+
+const sendAgain = (db: Kysely<Database>, id: string, key: string, at: number) =>
+  db.transaction().execute(async (transaction) => {
+    const early = await transaction
+      .updateTable("outbox")
+      .set({ dedupe_key: `${key}:${id}` })
+      .where("id", "=", id)
+      .where("dedupe_key", "=", key)
+      .where("state", "=", "done")
+      .returningAll()
+      .executeTakeFirst();
+    if (!early) return;
+    const anew = { id: newId(), dedupe_key: key, state: "scheduled", attempts: 0, next_at: at, due_at: at } as const;
+    const nothing = { locked_until: null, refused_at: null, last_error: null, done_at: null };
+    await transaction
+      .insertInto("outbox")
+      .values({ ...early, ...anew, ...nothing })
+      .execute();
+  });
+
+async function sentOf(db: Kysely<Database>, keys: readonly string[]) {
+  const sent = db.selectFrom("outbox").select(["id", "dedupe_key", "done_at"]).where("state", "=", "done");
+  const parts = Array.from({ length: Math.ceil(keys.length / 1000) }, (_, n) => keys.slice(n * 1000, (n + 1) * 1000));
+  return (await Promise.all(parts.map((part) => sent.where("dedupe_key", "in", part).execute()))).flat();
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from "kysely";
+import { leaseTime } from "#platform/clock/lease.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { log } from "#platform/process/log.ts";
+import { longestWait } from "./backoff.ts";
+import { lease } from "./claim.ts";
+import { timedTopics, waitingSince } from "./messages.ts";
+
+const hour = 3_600_000;
+
+/**
+ * Counts messages that have waited too long, and releases those whose next try lies so far ahead that a wrong clock must have written it.
+ * A message that was queued for a later time is scheduled, and stays so.
+ */
+export async function sweep(db: Kysely<Database>, now: number): Promise<void> {
+  await scheduleTimed(db, now);
+  await releasePostponed(db, now);
+  const { count } = await db
+    .selectFrom("outbox")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("state", "=", "pending")
+    .where(waitingSince("outbox"), "<", now - hour)
+    .executeTakeFirstOrThrow();
+  if (count > 0) log("warn", { event: "outbox-waiting", count });
+}
+
+/** Processes of the version before queue as pending also what is to wait for its time. */
+const scheduleTimed = (db: Kysely<Database>, now: number) =>
+  db
+    .updateTable("outbox")
+    .set((e) => ({ state: "scheduled", due_at: e.ref("next_at") }))
+    .where("state", "=", "pending")
+    .where("topic", "in", timedTopics)
+    .where("attempts", "=", 0)
+    .where("due_at", "is", null)
+    .where("next_at", ">", now)
+    .execute();
+
+async function releasePostponed(db: Kysely<Database>, now: number) {
+  const pending = db.updateTable("outbox").where("state", "=", "pending");
+  await pending
+    .set({ next_at: now })
+    .where("next_at", ">", now + 2 * longestWait)
+    .execute();
+  await pending
+    .set({ locked_until: null })
+    .where("locked_until", ">", sql<number>`${leaseTime(db, now)} + ${sql.lit(2 * lease)}`)
+    .execute();
+  // Queued by a wrong clock for what it took for a moment later.
+  await db
+    .updateTable("outbox")
+    .set({ state: "pending", next_at: now, due_at: null })
+    .where("state", "=", "scheduled")
+    .where("created_at", ">", now + 2 * longestWait)
+    .where((e) => e("due_at", "<=", e("created_at", "+", 2 * hour)))
+    .execute();
+}

@@ -1,0 +1,129 @@
+import { performance } from "node:perf_hooks";
+import type { Kysely } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import { logError } from "#platform/process/log.ts";
+import { traced } from "#platform/trace/trace.ts";
+import { attemptDelivery } from "./attempt.ts";
+import { claim } from "./claim.ts";
+import { onOutboxFilled } from "./enqueue.ts";
+import { timedTopics } from "./messages.ts";
+import { sweep } from "./sweep.ts";
+import type { Handlers, Message } from "./types.ts";
+
+export interface OutboxOptions {
+  now?(): number;
+  /** Reminders wait while the clock is in doubt. */
+  isTimeTrusted?(): boolean;
+  /** Milliseconds between two polls. */
+  poll?: number;
+  /** How long stopping waits for running handlers. */
+  patience?: number;
+}
+
+export interface Outbox {
+  stop(): Promise<void>;
+}
+
+/** Concurrency per topic: a slow CRM uses up its own slots and does not delay mails. */
+const places = 5;
+const sweepEvery = 10 * 60_000;
+
+/** Runs the outbox until stopped. Any number of processes may do so at once. */
+export function startOutbox(
+  db: Kysely<Database>,
+  handlers: Handlers,
+  { now = Date.now, isTimeTrusted = () => true, poll = 5_000, patience = 10_000 }: OutboxOptions = {},
+): Outbox {
+  const bell = createBell();
+  const underWay = new Map<Promise<void>, string>();
+  let stopped = false;
+  let sweptAt = Number.NEGATIVE_INFINITY;
+
+  const freeTopics = () => {
+    const busy = Object.groupBy(underWay.values(), (topic) => topic);
+    const isFree = (topic: string) => (busy[topic]?.length ?? 0) < places;
+    return Object.keys(handlers).filter((topic) => isFree(topic) && (isTimeTrusted() || !timedTopics.includes(topic)));
+  };
+  const begin = (message: Message) => {
+    const attempt = () => attemptDelivery(db, handlers, message, { now });
+    const done = traced(`outbox ${message.topic}`, "internal", {}, attempt).catch(logError);
+    underWay.set(done, message.topic);
+    void done.finally(() => {
+      underWay.delete(done);
+      bell.ring();
+    });
+  };
+  const look = async () => {
+    if (now() - sweptAt >= sweepEvery) {
+      sweptAt = now();
+      await sweep(db, now());
+    }
+    const claimed = await claim(db, freeTopics(), places, now());
+    claimed.forEach(begin);
+    return claimed.length;
+  };
+  const quiet = giveWay();
+  const run = async () => {
+    while (!stopped) {
+      await quiet();
+      const found = await look().catch((error: unknown) => {
+        logError(error); // the database is away; the next poll tries again
+        return 0;
+      });
+      if (found === 0 && !stopped) await bell.wait(poll);
+    }
+    await Promise.race([Promise.allSettled(underWay.keys()), later(patience)]);
+  };
+
+  const deaf = onOutboxFilled(bell.ring);
+  const running = run();
+  return {
+    stop() {
+      stopped = true;
+      deaf();
+      bell.ring();
+      return running;
+    },
+  };
+}
+
+const busy = 0.8;
+
+/** Forms come before messages: while the event loop is busy, we look at most once a second. */
+function giveWay() {
+  let before = performance.eventLoopUtilization();
+  const isBusy = () => {
+    const since = before;
+    before = performance.eventLoopUtilization();
+    return performance.eventLoopUtilization(before, since).utilization > busy;
+  };
+  return async () => {
+    for (let waited = 0; isBusy() && waited < 20; waited++) await later(50);
+  };
+}
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+/** A ring while nobody waits is remembered for the next waiter. */
+function createBell() {
+  let rung = false;
+  let hear: (() => void) | undefined;
+  return {
+    ring: () => {
+      rung = true;
+      hear?.();
+    },
+    async wait(ms: number) {
+      if (!rung)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          hear = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      rung = false;
+      hear = undefined;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { type ChildProcess, fork, type Serializable } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { parse, resolve } from "node:path";
+import { traced } from "#platform/trace/trace.ts";
+import { semaphore } from "./limits.ts";
+
+export interface ProcessLimits {
+  /** So many processes at most; one that has worked already is asked first. */
+  size?: number;
+  /** For one order, in ms. */
+  mayTake?: number;
+  /** For the start, in ms. */
+  mayStart?: number;
+  /** An idle process ends after this time and frees its memory. */
+  idleTimeout?: number;
+  mayQueue?: number;
+  /** Of JavaScript's heap, in MB: what needs more ends the process. */
+  heap?: number;
+  /** Of each half of its nursery, in MB: a small one keeps a process small, a larger one is quicker for programs that make many objects. */
+  nursery?: number;
+  /** What the program is told as it starts. */
+  words?: string[];
+  /** Settings that it knows. */
+  settings?: NodeJS.ProcessEnv;
+  /** Whether what it writes is written by the site. */
+  isHeard?: boolean;
+}
+
+interface OrderOptions {
+  signal?: AbortSignal;
+  /** For this order, in ms. */
+  mayTake?: number;
+  /** Hears what an order that a process has begun and not ended well took of a processor, in seconds. */
+  wasted?(seconds: number): void;
+}
+
+/** As `npm run serve` starts Node, so that what an order took goes back to the system: a program that draws pictures takes 120 MB instead of 240. */
+const malloc = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
+
+/** The process crashed at an order, or took too long; another order may well succeed. */
+export class OrderFailed extends Error {
+  override name = "OrderFailed";
+}
+
+const pools: (() => void)[] = [];
+/** At the end of the server. */
+export const endProcesses = (): void => pools.forEach((end) => void end());
+
+/**
+ * Processes of a program of ours (child-program.ts), each of which carries out one order after the other. `program` is its path from the project's root,
+ * or a whole one; it is not bundled.
+ */
+export function processPool<Order extends Serializable, Answer>(program: string, limits: ProcessLimits = {}) {
+  const { size = 1, mayQueue = 16, words } = limits;
+  const inTurn = semaphore(size, mayQueue);
+  type Process = ReturnType<typeof createProcess<Order, Answer>>;
+  const all: Process[] = [];
+  const free: Process[] = [];
+  const add = () => {
+    const added = createProcess<Order, Answer>(resolve(program), limits);
+    all.push(added);
+    return added;
+  };
+  const give = async (order: Order, options: OrderOptions) => {
+    const asked = free.pop() ?? add();
+    return asked.take(order, options).finally(() => free.push(asked));
+  };
+  const end = () => all.forEach((one) => void one.end());
+  pools.push(end);
+  const name = words?.join("-") ?? parse(program).name;
+  return {
+    /** Rejects with QueueFull, with OrderFailed, or when the process does not start; with the signal's reason once it aborts, which ends a process at work. */
+    order: (order: Order, options: OrderOptions = {}): Promise<Answer> =>
+      traced(name, "client", {}, () => inTurn(() => give(order, options), options.signal)),
+    end,
+  };
+}
+
+/**
+ * A process is started with its first order, ended when idle, and started again after a crash. Unless told otherwise its environment is our settings of
+ * malloc and nothing else, so it knows no secret. It says something once it is ready, and then one answer to each order.
+ */
+function createProcess<Order extends Serializable, Answer>(program: string, limits: ProcessLimits) {
+  const { mayTake = 15_000, mayStart = 20_000, idleTimeout = 60_000, heap, nursery = 1 } = limits;
+  const { words = [], settings, isHeard } = limits;
+  const execArgv = [`--max-semi-space-size=${nursery}`, ...(heap ? [`--max-old-space-size=${heap}`] : [])];
+  const output = isHeard ? "inherit" : "ignore";
+  let running: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function end() {
+    clearTimeout(idle);
+    running?.kill("SIGKILL");
+    running = undefined;
+  }
+
+  async function ready(): Promise<ChildProcess> {
+    if (running?.connected) {
+      running.ref();
+      running.channel?.ref();
+      return running;
+    }
+    const child = fork(program, words, {
+      env: { ...settings, ...malloc },
+      execArgv,
+      serialization: "advanced",
+      stdio: ["ignore", output, output, "ipc"],
+    });
+    running = child;
+    await said(child, mayStart);
+    return child;
+  }
+
+  async function take(order: Order, { signal, mayTake: ms = mayTake, wasted }: OrderOptions): Promise<Answer> {
+    clearTimeout(idle);
+    const spent = wasted && stopwatch(running);
+    let isForNext = false;
+    try {
+      const child = await ready();
+      // Who left while it started leaves it to the next.
+      isForNext = signal?.aborted === true;
+      signal?.throwIfAborted();
+      return await answerOf(child, order, ms, signal);
+    } catch (error) {
+      if (spent) wasted(spent(running));
+      if (!isForNext) end();
+      throw error;
+    } finally {
+      if (running) rest(running);
+    }
+  }
+
+  async function answerOf(child: ChildProcess, order: Order, ms: number, signal?: AbortSignal) {
+    const answer = said(child, ms, signal);
+    child.send(order);
+    return (await answer.catch((cause) => {
+      signal?.throwIfAborted();
+      throw new OrderFailed(cause.message, { cause });
+    })) as Answer;
+  }
+
+  /** An idle process keeps nobody from ending; one at work does. */
+  function rest(child: ChildProcess) {
+    child.unref();
+    child.channel?.unref();
+    idle = setTimeout(end, idleTimeout).unref();
+  }
+
+  return { take, end };
+}
+
+/** Measures what an order takes of a processor, its start included; by the clock where the system does not say it, as of a process that has ended. */
+function stopwatch(before: ChildProcess | undefined) {
+  const began = performance.now();
+  const used = before && processorSeconds(before);
+  return (after: ChildProcess | undefined): number => {
+    const now = after && processorSeconds(after);
+    if (now === undefined) return (performance.now() - began) / 1000;
+    return after === before ? now - (used ?? 0) : now;
+  };
+}
+
+/** Linux counts in hundredths of a second: time in the program and in the system are the 14th and 15th word of this file. */
+function processorSeconds({ pid }: ChildProcess): number | undefined {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return (Number(afterName[11]) + Number(afterName[12])) / 100;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The next message of the process; rejects if it ends or stays silent. */
+async function said(child: ChildProcess, timeout: number, given?: AbortSignal): Promise<unknown> {
+  const over = new AbortController();
+  const late = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.any([over.signal, late, ...(given ? [given] : [])]);
+  const ended = once(child, "exit", { signal }).then(([code, by]) => {
+    throw new Error(`The process ended: ${code ?? by}.`);
+  });
+  try {
+    const [message] = await Promise.race([once(child, "message", { signal }), ended]);
+    return message;
+  } catch (error) {
+    throw late.aborted ? new Error("The process took too long.") : error;
+  } finally {
+    over.abort();
+    ended.catch(() => {});
+  }
+}

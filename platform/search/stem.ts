@@ -1,0 +1,52 @@
+import { normalizeText } from "#platform/process/normalize-text.ts";
+
+const arabicPrefixes = ["وال", "بال", "كال", "فال", "لل", "ال"];
+/** Tried once each, in this order, as light10 does (Larkey and others, 2007). */
+const arabicSuffixes = ["ها", "ان", "ات", "ون", "ين", "يه", "ه", "ي"];
+const isArabic = /^\p{Script=Arabic}+$/u;
+
+/**
+ * Words that begin with a و of their own: without it they would become other words (وحدات would become حد, "limit").
+ * They are written as normalizeText leaves them.
+ */
+const ownWaw = ["وحد", "وقت", "ورق", "وزن", "واجه", "وكيل", "وصل", "وقاي"];
+
+const withoutPrefix = (word: string) => {
+  const prefix = arabicPrefixes.find((each) => word.startsWith(each) && word.length - each.length >= 2);
+  return prefix ? word.slice(prefix.length) : word;
+};
+
+const arabicStem = (word: string) =>
+  arabicSuffixes.reduce(
+    (left, suffix) =>
+      left.endsWith(suffix) && left.length - suffix.length >= 2 ? left.slice(0, -suffix.length) : left,
+    withoutPrefix(word),
+  );
+
+/** Takes off the endings of plurals and verbs; a model number such as R32 stays whole. */
+const englishStem = (word: string) => {
+  if (/\d/.test(word) || word.endsWith("ss")) return word;
+  const [ending] = /(?:ing|ed|(?<=s|x|z|ch|sh)es|s)$/.exec(word) ?? [];
+  return ending && word.length - ending.length >= 4 ? word.slice(0, -ending.length) : word;
+};
+
+/** The form under which a word is indexed and looked up. */
+export const stem = (word: string) => (isArabic.test(word) ? arabicStem(word) : englishStem(word));
+
+/** The words of a text, normalised: "A/C", "A.C." and "a/c" are the one word "ac". */
+export const wordsOf = (text: string): string[] =>
+  normalizeText(text.replace(/\ba[/.]\s?c\b\.?/gi, "ac")).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Takes off a lone و ("and") where what is left is a word of the index at least five times as frequent as the whole.
+ * @param frequency how often a stem stands in the index
+ */
+export const withoutWaw = (stemmed: string, frequency: (stemmed: string) => number): string => {
+  if (!stemmed.startsWith("و") || stemmed.length < 4 || ownWaw.some((own) => stemmed.startsWith(own))) return stemmed;
+  const rest = stem(stemmed.slice(1));
+  return frequency(rest) > 0 && frequency(rest) >= 5 * frequency(stemmed) ? rest : stemmed;
+};
+
+/** A weaker spelling for a query without hits: ب ل ك ف are words of their own, but also the first letters of many. */
+export const withoutParticle = (word: string): string | undefined =>
+  /^[بلكف]\p{Script=Arabic}{3,}$/u.test(word) ? stem(word.slice(1)) : undefined;

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import { audit } from "#platform/audit/audit.ts";
+import { batched } from "#platform/db/batched.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { storedJson } from "#platform/db/stored-json.ts";
+
+export interface Stored {
+  value: unknown;
+  version: number;
+}
+
+type Settings = Readonly<Record<string, Stored>>;
+
+const readTogether = batched(async (db, askers: readonly undefined[]) => {
+  const rows = await db.selectFrom("settings").select(["name", "value", "version"]).execute();
+  const settings: Settings = Object.fromEntries(
+    rows.map(({ name, value, version }) => [name, { value: JSON.parse(value), version }]),
+  );
+  return askers.map(() => settings);
+});
+
+/** What the office set over the files, by name. */
+export const readSettings = (db: Kysely<Database>): Promise<Settings> => readTogether(db, undefined);
+
+/** Version 0: it stands in the files only. */
+export interface NewSetting {
+  name: string;
+  value: unknown;
+  seen: number;
+}
+
+/** Thrown, so that all or none are stored. */
+class Conflict extends Error {}
+
+/** False if a colleague changed one of them after it was shown. */
+export async function writeSettings(
+  db: Kysely<Database>,
+  staff: string,
+  wanted: readonly NewSetting[],
+  now = Date.now(),
+): Promise<boolean> {
+  const stored = db.transaction().execute(async (tx) => {
+    for (const { name, value, seen } of wanted) {
+      const set = { value: storedJson(value), changed_at: now, changed_by: staff };
+      const row = { name, ...set, version: 1 };
+      const { numInsertedOrUpdatedRows = 0n } = await tx
+        .insertInto("settings")
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .column("name")
+            .doUpdateSet({ ...set, version: sql<number>`settings.version + 1` })
+            .where("settings.version", "=", seen),
+        )
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) throw new Conflict();
+    }
+    await audit(
+      tx,
+      staff,
+      wanted.map(({ name }) => ({ action: "settings.change", subject: null, data: { name } })),
+      now,
+    );
+  });
+  return stored.then(
+    () => true,
+    (error) => {
+      if (error instanceof Conflict) return false;
+      throw error;
+    },
+  );
+}
+
+/** The files count again. */
+export const forgetSetting = (db: Kysely<Database>, staff: string, name: string, now = Date.now()): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom("settings").where("name", "=", name).execute();
+    await audit(tx, staff, [{ action: "settings.reset", subject: null, data: { name } }], now);
+  });

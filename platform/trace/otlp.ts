@@ -1,0 +1,162 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+import { log } from "#platform/process/log.ts";
+import { codeOf } from "#platform/process/start-error.ts";
+import { statementName } from "./statement-name.ts";
+import type { Attributes, Note, Statement, Tracer } from "./tracer.ts";
+
+interface Options {
+  endpoint: string;
+  /** As OTEL_EXPORTER_OTLP_HEADERS has them: `name=value,name=value`, percent-encoded. */
+  headers?: string;
+  /** Of all traces, 0 to 1. */
+  share: number;
+}
+
+/** Where a span belongs; null in a trace that is not kept. */
+type Place = { trace: string; parent?: string } | null;
+
+/** What waits to be sent: more is dropped, because a collector that is away must not cost memory. */
+const most = 2048;
+const batch = 512;
+const pause = 5000;
+const kinds = { internal: 1, server: 2, client: 3 } as const;
+
+/** Spans by OTLP as JSON over HTTP (https://opentelemetry.io/docs/specs/otlp/), without the packages (docs/operations.md says why). */
+export function createTracer({ endpoint, headers, share }: Options): Tracer {
+  const places = new AsyncLocalStorage<Place>();
+  const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
+  const given = { ...headersOf(headers), "content-type": "application/json" };
+  const waiting: object[] = [];
+  let dropped = 0;
+  let sending: Promise<boolean> | undefined;
+
+  const add = (span: object) => {
+    if (waiting.length >= most) dropped += 1;
+    else waiting.push(span);
+    if (waiting.length >= batch) void flush();
+  };
+  /** Says if the collector took it. */
+  const send = async () => {
+    const spans = waiting.splice(0, batch);
+    if (spans.length === 0) return true;
+    try {
+      const answer = await fetch(url, {
+        method: "POST",
+        headers: given,
+        body: JSON.stringify(requestOf(spans)),
+        redirect: "error",
+        signal: AbortSignal.timeout(10_000),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) log("warn", { event: "traces-refused", status: answer.status, count: spans.length });
+      return answer.ok;
+    } catch (error) {
+      log("warn", { event: "traces-not-sent", code: codeOf(error), count: spans.length + dropped });
+      dropped = 0;
+      return false;
+    }
+  };
+  /** One batch is on its way at a time, and while it is, nothing is queued behind it but the spans themselves. */
+  const flush = () => {
+    sending ??= send().finally(() => {
+      sending = undefined;
+    });
+    return sending;
+  };
+  const timer = setInterval(flush, pause).unref();
+  const chosen = (): Place => (Math.random() < share ? { trace: id(16) } : null);
+
+  return {
+    async span(name, kind, attributes, work) {
+      const place = places.getStore() === undefined ? chosen() : (places.getStore() as Place);
+      if (place === null) return places.run(null, () => work(() => {}));
+      const own = id(8);
+      const begun = nanoseconds();
+      const all = { ...attributes };
+      const note: Note = (more) => void Object.assign(all, more);
+      let failed = false;
+      try {
+        return await places.run({ trace: place.trace, parent: own }, () => work(note));
+      } catch (error) {
+        failed = true;
+        note({ "error.type": errorType(error) });
+        throw error;
+      } finally {
+        add(spanOf({ ...place, own, name, kind: kinds[kind], begun, ended: nanoseconds(), attributes: all, failed }));
+      }
+    },
+    statement({ sql, ms, error }: Statement) {
+      const place = places.getStore();
+      // What no request or message asked for is the outbox looking for work every few seconds.
+      if (!place) return;
+      const name = statementName(sql);
+      const ended = nanoseconds();
+      const begun = ended - BigInt(Math.round(ms * 1e6));
+      const failed = error !== undefined;
+      const attributes: Attributes = failed ? { "error.type": errorType(error) } : {};
+      add(spanOf({ ...place, own: id(8), name, kind: kinds.client, begun, ended, attributes, failed }));
+    },
+    async close() {
+      clearInterval(timer);
+      // A collector that did not take one batch is not given the next: the process would end so much later.
+      let isThere = (await sending) ?? true;
+      while (isThere && waiting.length > 0) isThere = await flush();
+    },
+  };
+}
+
+const id = (bytes: number) => randomBytes(bytes).toString("hex");
+
+/** Of an error its code or the name of its class: a message may quote what somebody wrote. */
+const errorType = (error: unknown) => codeOf(error) ?? (error instanceof Error ? error.constructor.name : "unknown");
+
+const offset = BigInt(Date.now()) * 1_000_000n - process.hrtime.bigint();
+const nanoseconds = () => process.hrtime.bigint() + offset;
+
+interface Span {
+  trace: string;
+  parent?: string;
+  own: string;
+  name: string;
+  kind: number;
+  begun: bigint;
+  ended: bigint;
+  attributes: Attributes;
+  failed: boolean;
+}
+
+const spanOf = ({ trace, parent, own, name, kind, begun, ended, attributes, failed }: Span) => ({
+  traceId: trace,
+  spanId: own,
+  ...(parent && { parentSpanId: parent }),
+  name,
+  kind,
+  startTimeUnixNano: String(begun),
+  endTimeUnixNano: String(ended),
+  attributes: valuesOf(attributes),
+  status: failed ? { code: 2 } : {},
+});
+
+const valuesOf = (attributes: Attributes) =>
+  Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === "number" ? { doubleValue: value } : { stringValue: value },
+  }));
+
+const requestOf = (spans: object[]) => ({
+  resourceSpans: [
+    {
+      resource: { attributes: valuesOf({ "service.name": "windtower", "process.pid": process.pid }) },
+      scopeSpans: [{ scope: { name: "windtower" }, spans }],
+    },
+  ],
+});
+
+const headersOf = (text = "") =>
+  Object.fromEntries(
+    text
+      .split(",")
+      .map((pair) => pair.split(/=(.*)/s, 2).map((part) => decodeURIComponent(part.trim())))
+      .filter(([name, value]) => name && value),
+  );

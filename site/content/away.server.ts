@@ -1,0 +1,59 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { data } from "react-router";
+import { logError } from "#platform/process/log.ts";
+import { translator } from "#site/i18n/t.ts";
+import type { Unsent } from "./unsent.ts";
+
+const longest = 10_000;
+
+interface Form {
+  fields: Record<string, string>;
+  photos: readonly Blob[];
+}
+
+/** The server names so many seconds on every page that is away (`entry.server.tsx`). */
+const patience = "10";
+const away = { status: 503, headers: { "retry-after": patience } };
+
+/**
+ * Answers what a customer asks of the database. If the database is away or a query fails, it answers with what was typed. A refusal or redirect that
+ * is thrown goes on as it is.
+ */
+export async function tried<T>(
+  request: Request,
+  work: () => Promise<T>,
+  sent?: Form | null,
+): Promise<{ result: T } | { unsent: Unsent }> {
+  try {
+    return { result: await work() };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    logError(error, request.headers.get("x-request-id") ?? undefined);
+    return { unsent: unsentOf(sent) };
+  }
+}
+
+/** Does the same for the loader or the action of a page, which then shows `ui/layout/AwayPage.tsx`. One press sends again what was typed. */
+export async function orAway<T>(request: Request, work: () => Promise<T>, sent?: Form | null) {
+  const outcome = await tried(request, work, sent);
+  return "result" in outcome ? outcome.result : data(outcome.unsent, away);
+}
+
+/** Does the same for everything that is no page. A script gets JSON, and a visitor who opens a file gets a sentence. */
+export async function fileOrAway(request: Request, work: () => Promise<Response>): Promise<Response> {
+  const outcome = await tried(request, work);
+  if ("result" in outcome) return outcome.result;
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith("/api/")) return Response.json(outcome.unsent, away);
+  const t = translator(languageOf(pathname));
+  const headers = { ...away.headers, "content-type": "text/plain; charset=utf-8" };
+  return new Response(`${t("away.title")}. ${t("away.text")}`, { ...away, headers });
+}
+
+const unsentOf = (sent: Form | null | undefined): Unsent => ({
+  failed: true,
+  values: Object.fromEntries(
+    Object.entries(sent?.fields ?? {}).map(([name, value]) => [name, value.slice(0, longest)]),
+  ),
+  hasFiles: (sent?.photos ?? []).length > 0,
+});

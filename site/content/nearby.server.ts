@@ -1,0 +1,80 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { cityOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { type District, districtOf } from "@site/ground/site-map/place-pages.ts";
+import { type City, cities } from "@site/ground/site-map/places.ts";
+import { translator } from "#site/i18n/t.ts";
+import { readHead } from "./content.server.ts";
+import type { LinkGroup } from "./hub.server.ts";
+import { exists, pagesIn } from "./inventory.server.ts";
+import { districtNames, shortName, type Trade, tradeOf } from "./trades.server.ts";
+
+/** A line of plain links; its name leads to `page`. */
+type NearbyLine = LinkGroup & { page: PageId };
+
+/** The ways on from a page about a place: other trades there, and its trade elsewhere. Only pages that are written. */
+export function nearbyOf(id: PageId, language: Language): NearbyLine[] {
+  const city = cityOf(id);
+  const trade = tradeOf(id);
+  const district = districtOf(id);
+  if (id.startsWith("/near-me/")) return trade ? lines([byCity(id, trade, language)]) : [];
+  if (!city || !trade || id === `/${city}`) return [];
+  const around = district ? nearDistrict(id, district, trade, language) : byCity(id, trade, language);
+  return lines([inCity(id, city, trade, language), around]);
+}
+
+const lines = (all: NearbyLine[]) => all.filter(({ pages }) => pages.length > 0);
+
+const linked = (ids: readonly string[], self: PageId, language: Language) =>
+  (ids as PageId[])
+    .filter((page) => page !== self && exists(page, language))
+    .map((page) => ({ id: page, name: shortName(page, language) }));
+
+/** Trades of the same group in this city; in a district what else is written about it. */
+function inCity(id: PageId, city: City, trade: Trade, language: Language): NearbyLine {
+  const district = districtOf(id);
+  const fits = (page: PageId) =>
+    district ? districtOf(page) === district : !districtOf(page) && tradeOf(page)?.group === trade.group;
+  const pages = pagesIn(language).filter((page) => cityOf(page) === city && fits(page));
+  return {
+    name: shortName(`/${city}`, language),
+    page: `/${city}`,
+    pages: district ? named(pages, id, language) : linked(pages, id, language),
+  };
+}
+
+/** What else is written about a district has the district's name for its short one. */
+const named = (pages: PageId[], self: PageId, language: Language) =>
+  linked(pages, self, language).map((page) => ({ ...page, name: readHead(page.id, language)?.name ?? page.name }));
+
+function byCity(id: PageId, trade: Trade, language: Language): NearbyLine {
+  const own = cities.map((city) => `/${city}/${trade.slug}`);
+  const pages = linked(own, id, language).map((page) => ({ ...page, name: shortName(cityPage(page.id), language) }));
+  const name = translator(language)(cityOf(id) ? "nearby.inCities" : "nearby.byCity", { trade: trade[language] });
+  return { name, page: serviceOf(trade, language), pages };
+}
+
+/** The page that explains a trade, which may not be written. */
+const serviceOf = ({ service }: Trade, language: Language): PageId =>
+  exists(service, language) ? service : "/services";
+
+const cityPage = (id: PageId) => `/${cityOf(id)}` as PageId;
+
+const reach = 2;
+
+/** The districts before and after this one on the map, which is a ring. */
+function nearDistrict(id: PageId, district: District, trade: Trade, language: Language): NearbyLine {
+  const above = id.slice(0, -district.length - 1) as PageId;
+  const ring = linked(
+    Object.keys(districtNames()).map((each) => `${above}/${each}`),
+    "/",
+    language,
+  );
+  const here = ring.findIndex((page) => page.id === id);
+  const pages = ring.filter((_, index) => {
+    const steps = Math.abs(index - here);
+    return steps > 0 && Math.min(steps, ring.length - steps) <= reach;
+  });
+  const name = translator(language)("nearby.inDistricts", { trade: trade[language] });
+  const inCity = `/${cityOf(id)}/${trade.slug}`;
+  return { name, page: exists(inCity, language) ? (inCity as PageId) : serviceOf(trade, language), pages };
+}

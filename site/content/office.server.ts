@@ -1,0 +1,119 @@
+import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { db } from "#platform/db/db.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { env } from "#platform/process/env.ts";
+import { logError } from "#platform/process/log.ts";
+import { readSettings, type Stored } from "#platform/settings/store.ts";
+import * as files from "./content.server.ts";
+import { replyDue, urgentDue, type WorkingHours } from "./reply-due.ts";
+import { datedHours, holidays, urgentReply, visits, week } from "./schemas/company.ts";
+import { replyTemplates } from "./schemas/reply-templates.ts";
+import { workingHours } from "./week.ts";
+
+const templates = z.strictObject(
+  Object.fromEntries(languageCodes.map((code) => [code, replyTemplates])) as Record<Language, typeof replyTemplates>,
+);
+
+/** What the office can set by itself over the files of content/. */
+export const officeParts = {
+  hours: z.strictObject({ hours: week, datedHours }),
+  holidays,
+  reply: z.strictObject({ withinHours: z.int().min(1).max(72), urgent: urgentReply }),
+  /** Where new requests are told; empty: where the environment or the files say. */
+  alerts: z.strictObject({ email: z.union([z.email(), z.literal("")]) }),
+  visits,
+  /** How many days before the last day of a contract customer and office are told; 0: nobody is. */
+  contracts: z.strictObject({ remindDays: z.int().min(0).max(180) }),
+  templates,
+};
+export type OfficePart = keyof typeof officeParts;
+export const officePartNames = Object.keys(officeParts) as OfficePart[];
+export type Office = { [P in OfficePart]: z.output<(typeof officeParts)[P]> };
+
+const inFiles: { [P in OfficePart]: () => unknown } = {
+  hours: () => {
+    const { hours, datedHours: dated } = files.company();
+    return { hours, datedHours: dated };
+  },
+  holidays: files.holidays,
+  reply: () => {
+    const { claims, urgentReply: urgent } = files.company();
+    return { withinHours: claims.replyWithinHours, urgent };
+  },
+  alerts: () => ({ email: "" }),
+  visits: () => files.company().visits,
+  contracts: () => ({ remindDays: 0 }),
+  templates: () =>
+    Object.fromEntries(
+      languageCodes.map((code) => {
+        const { fallback, templates: all } = files.replyTemplates(code);
+        return [code, { fallback, templates: all }];
+      }),
+    ),
+};
+
+export type Versions = Partial<Record<OfficePart, number>>;
+
+/** What counts now, and the version of each part that does not stand in the files. */
+export async function officeNow(database?: Kysely<Database>): Promise<{ office: Office; versions: Versions }> {
+  const stored = await readSettings(database ?? (await db()));
+  const versions: Versions = {};
+  for (const name of officePartNames) if (stored[name]) versions[name] = stored[name].version;
+  return { office: partsOf(officePartNames, stored), versions };
+}
+
+function partsOf<P extends OfficePart>(names: readonly P[], stored: Record<string, Stored>): Pick<Office, P> {
+  const parts = names.map((name) => {
+    const own = stored[name];
+    const checked = own && officeParts[name].safeParse(own.value);
+    return [name, checked?.success ? checked.data : inFiles[name]()];
+  });
+  return Object.fromEntries(parts) as Pick<Office, P>;
+}
+
+export const office = async (database?: Kysely<Database>): Promise<Office> => (await officeNow(database)).office;
+
+/** Whether customers choose the time of our visit for such a request by themselves. */
+export const choosesVisit = (
+  { visits: { online, services } }: Pick<Office, "visits">,
+  { service, urgency }: { service?: string | null; urgency?: string | null },
+): boolean => online && !!service && services.includes(service) && urgency !== "now";
+
+export const workingHoursOf = ({
+  hours: { hours, datedHours: dated },
+  holidays: off,
+}: Pick<Office, "hours" | "holidays">): WorkingHours =>
+  workingHours(
+    hours,
+    off.filter(({ confirmed }) => confirmed),
+    dated,
+  );
+
+export type DueFrom = (arrival: number, urgency?: string | null) => number;
+const day = 86_400_000;
+
+/**
+ * When a reply is due, in the office's working hours; what has stopped has a time of its own, and is never due later than the rest. A mistake in content or
+ * settings must not lose an enquiry.
+ */
+export async function dueClock(): Promise<DueFrom> {
+  try {
+    const now = partsOf(["hours", "holidays", "reply"], await readSettings(await db()));
+    const working = workingHoursOf(now);
+    const { withinHours, urgent } = now.reply;
+    return (arrival, urgency) => {
+      const promised = replyDue(working, arrival, withinHours);
+      return urgency === "now" ? Math.min(promised, urgentDue(working, arrival, urgent)) : promised;
+    };
+  } catch (error) {
+    logError(error);
+    return (arrival) => arrival + day;
+  }
+}
+
+/** Where the office reads what comes in. */
+export async function officeAddress(database: Kysely<Database>): Promise<string> {
+  return (await office(database)).alerts.email || (env().OFFICE_EMAIL ?? files.company().email);
+}

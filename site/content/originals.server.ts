@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { lstat, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { photoType } from "#platform/photos/type.ts";
+import { ContentError, contentFolder } from "./files.server.ts";
+
+const originalLimits = { bytes: 80 * 1024 * 1024, pixels: 100_000_000, edge: 16_384, narrowest: 480 } as const;
+const widths = [480, 800, 1200, 1600];
+
+/** A photograph as it is shown, upright. Its files are named by the hash: an original's own name may say whose house it is. */
+export type Original = { hash: string; width: number; height: number; widths: number[] };
+
+export const photoFile = (hash: string, width: number) => `/photos/${hash}-${width}.avif`;
+export const originalPath = (file: string) => join(contentFolder, "photos", file);
+
+/** Loaded with the first photograph only: the server has no other use for it, and its libraries take 20 MB of memory. */
+const sharpOf = async () => (await import("sharp")).default;
+
+/** Decoding is refused beyond the limit, and where a file ends too early. */
+export async function opened(bytes: Buffer) {
+  const sharp = await sharpOf();
+  return { picture: sharp(bytes, { limitInputPixels: originalLimits.pixels, failOn: "error" }).autoOrient() };
+}
+
+export const refused = (path: string, reason: string) =>
+  new ContentError(`content/photos/${basename(path)}: the file: ${reason}`);
+
+/** Reads an original and its head; what cannot be shown is refused by name, in words for whoever put it there. */
+export async function readOriginal(path: string): Promise<Original & { bytes: Buffer }> {
+  const bytes = await bytesOf(path);
+  const size = await sizeOf(bytes).catch((error: unknown) => {
+    throw refused(path, String(error).includes("pixel limit") ? tooLarge : damaged);
+  });
+  const reason = wrongSize(size);
+  if (reason) throw refused(path, reason);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+  return { bytes, hash, ...size, widths: widths.filter((width) => width <= size.width) };
+}
+
+const known = new Map<string, { stamp: string; original: Promise<Original> }>();
+
+/** The same for a file that was read before and has not changed since. */
+export async function originalOf(file: string): Promise<Original> {
+  const path = originalPath(file);
+  const { mtimeMs, size } = await lstat(path).catch(() => ({ mtimeMs: 0, size: 0 }));
+  const stamp = `${mtimeMs} ${size}`;
+  const before = known.get(path);
+  if (before?.stamp === stamp) return before.original;
+  const original = readOriginal(path).then(({ bytes: _, ...rest }) => rest);
+  known.set(path, { stamp, original });
+  return original;
+}
+
+const megapixels = originalLimits.pixels / 1_000_000;
+const tooLarge = `is too large: at most ${megapixels} megapixels, and ${originalLimits.edge} pixels on its longer side`;
+export const damaged = "is damaged: it cannot be decoded to its end. Export it again";
+
+async function bytesOf(path: string): Promise<Buffer> {
+  const entry = await lstat(path).catch(() => undefined);
+  if (!entry) throw refused(path, "is not in content/photos; capital letters and the ending count");
+  if (!entry.isFile()) throw refused(path, "must be the file itself, not a link or a folder");
+  if (entry.size > originalLimits.bytes)
+    throw refused(path, `has more than ${originalLimits.bytes / 1024 / 1024} MB: export it smaller`);
+  const bytes = await readFile(path);
+  if (!photoType(bytes))
+    throw refused(path, "is no JPEG, PNG, WebP or AVIF, whatever its name says: export it as JPEG (a HEIC too)");
+  if (hidesAnother(bytes))
+    throw refused(path, "hides another kind of file (an archive, a PDF or a page) in the picture: export it again");
+  return bytes;
+}
+
+const signatures = ["%PDF-", "<script", "<html", "<!doctype", "<?php"];
+/** Where a ZIP may have its end: the record, and the longest comment after it. */
+const zipEnd = 22 + 65_535;
+
+/** A file that is a photograph to one program and something else to another. What is built is made of the pixels alone, so this only warns in time. */
+function hidesAnother(bytes: Buffer): boolean {
+  const text = bytes.toString("latin1").toLowerCase();
+  return (
+    signatures.some((signature) => text.includes(signature.toLowerCase())) ||
+    bytes.subarray(-zipEnd).includes("PK\x05\x06", 0, "latin1")
+  );
+}
+
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await sharpOf();
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return { width: autoOrient.width, height: autoOrient.height };
+}
+
+function wrongSize({ width, height }: { width: number; height: number }): string | undefined {
+  const { pixels, edge, narrowest } = originalLimits;
+  if (width * height > pixels || Math.max(width, height) > edge) return `${tooLarge}. It has ${width} × ${height}`;
+  if (width < narrowest) return `is too small: at least ${narrowest} pixels wide. It has ${width} × ${height}`;
+  return undefined;
+}

@@ -1,0 +1,152 @@
+import { servesCity } from "@site/ground/company/our-offer.ts";
+import type { Language } from "@site/ground/language/languages.ts";
+import { type Leaf, leavesOf } from "@site/ground/leaves.ts";
+import { ancestors, href } from "@site/ground/site-map/links.ts";
+import { cityOf, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { districtOf, placePageOf } from "@site/ground/site-map/place-pages.ts";
+import { cities } from "@site/ground/site-map/places.ts";
+import type { SearchDocument } from "#platform/search/document.ts";
+import { cardsOf, readHead, searchWords } from "./content.server.ts";
+import { isIndexed } from "./indexing.server.ts";
+import { pagesIn } from "./inventory.server.ts";
+import type { Card } from "./schemas/card.ts";
+import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts";
+
+/** What the results call a page, by the first part of its address; a place is known by its city. */
+const kinds = {
+  services: "service",
+  "near-me": "service",
+  bundles: "bundle",
+  solutions: "solution",
+  industries: "solution",
+  calculators: "calculator",
+  help: "help",
+  blog: "article",
+  resources: "resource",
+  "case-studies": "caseStudy",
+  video: "video",
+  careers: "job",
+} as const;
+export type SearchKind = (typeof kinds)[keyof typeof kinds] | "place" | "other";
+
+const isKnown = (segment: string): segment is keyof typeof kinds => segment in kinds;
+const kindOfPage = (id: PageId): SearchKind => {
+  const [, first = ""] = id.split("/");
+  if (cityOf(id)) return "place";
+  return isKnown(first) ? kinds[first] : "other";
+};
+
+const weights: Partial<Record<SearchKind, number>> = {
+  service: 1.3,
+  calculator: 1.2,
+  help: 1.2,
+  // They name many things and explain few.
+  resource: 0.8,
+  video: 0.9,
+};
+/** Pages that stand for more, or less, than their kind. */
+const weightsOfPages: Partial<Record<PageId, number>> = { "/pricing": 1.4, "/calculators/cooling-load-proof": 0.7 };
+
+const weightOf = (id: PageId, language: Language) =>
+  (weightsOfPages[id] ?? 1) *
+  (kindOf(id) === "legal" ? 0.5 : id.startsWith("/near-me/") ? 1 : (weights[kindOfPage(id)] ?? 1)) *
+  (isIndexed(id, language) ? 1 : 0.7);
+
+/** Fields that are no text: keys of other things, dates, and sources, whose titles would be found instead of ours. */
+const notText =
+  /(^|\.)(kind|name|names|page|pages|related|places|shape|mark|picture|icon|author|published|updated|reviewed|sources|sample|tags|services|place|seo)(\.|$)/;
+const isHeading = /(^|\.)(heading|title|question|label|eyebrow)$/;
+/** Keys and addresses; a word of a text begins with a capital or stands in a sentence. */
+const isKey = /^[a-z0-9/._:#?=-]+$/;
+
+/** The page itself is no page to be found. */
+const isSearched = (id: PageId) => kindOf(id) !== "search";
+
+/** All pages of a language as they are searched. */
+export const searchDocuments = (language: Language): SearchDocument[] =>
+  pagesIn(language)
+    .filter(isSearched)
+    .sort()
+    .flatMap((id) => documentOf(id, language) ?? []);
+
+function documentOf(id: PageId, language: Language): SearchDocument | undefined {
+  const head = readHead(id, language);
+  if (!head) return undefined;
+  const { name, summary, seo, ...content } = head;
+  const texts = leavesOf(content).flatMap(textOf);
+  const [titles, others] = [true, false].map((isTitle) =>
+    texts.filter(({ field }) => isTitle === /^(hero\.)?title$/.test(field)),
+  );
+  const lines = (wanted: typeof texts = []) => wanted.map(({ text }) => text).join("\n");
+  return {
+    id,
+    kind: kindOfPage(id),
+    crumbs: ancestors(id, (above) => readHead(above as PageId, language) !== undefined).map((page) =>
+      shortName(page, language),
+    ),
+    name,
+    title: `${lines(titles)}\n${seo.title}`,
+    also: otherNames(id, language).join(" "),
+    headings: lines(others?.filter(({ field }) => isHeading.test(field))),
+    summary: plain(summary),
+    body: lines(others?.filter(({ field }) => !isHeading.test(field))),
+    place: districtOf(id) ?? cityOf(id),
+    group: groupOf(id),
+    weight: weightOf(id, language),
+  };
+}
+
+function textOf({ field, value }: Leaf) {
+  if (typeof value !== "string" || notText.test(field) || isKey.test(value)) return [];
+  const text = plain(value);
+  return text ? [{ field, text }] : [];
+}
+
+/** Markdown without its marks. */
+const plain = (markdown: string) =>
+  markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^[ \t]*(?:[-*+#>]+|\d+\.)[ \t]+/gm, "")
+    .replace(/\*\*|`|^\|[\s|:-]+$/gm, "")
+    .replace(/[\s|]+/g, " ")
+    .trim();
+
+/** The pages of one service in all cities, or in all districts. */
+function groupOf(id: PageId): string | undefined {
+  const page = placePageOf(id);
+  return page && page.row !== "near-me" && page.column !== "extras" ? page.column : undefined;
+}
+
+function otherNames(id: PageId, language: Language): string[] {
+  const trade = tradeOf(id);
+  const [city, district] = [cityOf(id), districtOf(id)];
+  return [
+    ...(language === "en" ? id : decodeURI(href(id, language)).replace(/[a-z]/g, "")).split(/[/-]/),
+    ...(trade ? [trade] : allTrades().filter(({ service }) => service === id)).map((each) => each[language]),
+    ...(city ? (placeNames()[city] ?? []) : []),
+    ...(district ? (placeNames()[district] ?? []) : []),
+    ...searchWords().typed.flatMap(({ page, words }) => (page === id ? words : [])),
+  ];
+}
+
+/** The names of cities and districts in both languages, by their keys. */
+export const placeNames = (served = cities.filter((city) => servesCity(city))): Record<string, string[]> => ({
+  ...Object.fromEntries(
+    served.map((city) => [
+      city,
+      [city.replaceAll("-", " "), ...(["en", "ar"] as const).flatMap((each) => readHead(`/${city}`, each)?.name ?? [])],
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(served.includes("dubai") ? districtNames() : {}).map(([key, { en, ar }]) => [
+      key,
+      [key.replaceAll("-", " "), en, ar],
+    ]),
+  ),
+});
+
+export const shortPlaceName = (place: string, language: Language): string =>
+  districtNames()[place]?.[language] ?? readHead(`/${place}` as PageId, language)?.name ?? place;
+
+/** The pages by name alone. */
+export const allPages = (language: Language): Card[] => cardsOf(pagesIn(language).filter(isSearched), language);

@@ -1,0 +1,32 @@
+import { districts } from "@site/ground/site-map/place-pages.ts";
+import { stemsOf, type Vocabulary, vocabularyOf } from "#platform/search/vocabulary.ts";
+import { searchWords } from "./content.server.ts";
+import type { AnswerName, SearchWords } from "./schemas/search-words.ts";
+import { placeNames } from "./search-pages.server.ts";
+
+interface Prepared {
+  vocabulary: Vocabulary;
+  answers: Record<AnswerName, string[]>;
+}
+
+const cityOfDistricts = Object.fromEntries(districts.map((district) => [district, "dubai"]));
+
+const prepared = new WeakMap<SearchWords, Prepared>();
+
+/** The editor's words, stemmed; anew only when the file has changed. */
+export function preparedWords(): Prepared {
+  const words = searchWords();
+  const known = prepared.get(words);
+  if (known) return known;
+  const made = {
+    vocabulary: vocabularyOf({ ...words, places: placeNames(), cities: cityOfDistricts }),
+    answers: Object.fromEntries(
+      Object.entries(words.answers).map(([name, phrases]) => [
+        name,
+        phrases.map((phrase) => stemsOf(phrase).join(" ")),
+      ]),
+    ) as Record<AnswerName, string[]>,
+  };
+  prepared.set(words, made);
+  return made;
+}

@@ -1,0 +1,36 @@
+/** A submitted form: its text fields, and the files of the one file field. */
+export interface SentForm {
+  fields: Record<string, string>;
+  photos: Blob[];
+  /** Files were too large for the server to keep them (platform/http/body.ts). */
+  filesLeftOut: boolean;
+}
+
+/** The first value wins if a field is sent twice. Null if the body is not a readable form. */
+export async function readForm(request: Request, fileField = "photos"): Promise<SentForm | null> {
+  if (
+    !/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get("content-type") ?? "")
+  )
+    return null;
+  try {
+    const form = await request.formData();
+    const fields: Record<string, string> = Object.create(null);
+    for (const [name, value] of form) if (typeof value === "string") fields[name] ??= cleanText(value);
+    const filesLeftOut = request.headers.has("x-files-left-out");
+    return { fields, photos: form.getAll(fileField).filter(isChosen), filesLeftOut };
+  } catch {
+    return null;
+  }
+}
+
+/** Browsers send an empty file for an empty file field. */
+const isChosen = (entry: FormDataEntryValue): entry is File => typeof entry !== "string" && entry.size > 0;
+
+/**
+ * Removes bidirectional control characters: they can make a text read differently from what is stored. They are often pasted unseen, so an error
+ * message would help nobody.
+ */
+export const cleanText = (text: string) => text.toWellFormed().replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "");
+
+/** Cleans values that nobody typed before they are stored or logged: one line, no control characters. */
+export const cleanLine = (text: string) => cleanText(text).replace(/\p{Cc}/gu, "");

@@ -1,0 +1,101 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useT } from "#site/i18n/t.ts";
+
+const look =
+  "block min-h-11 w-full rounded-lg border border-field bg-surface px-3 text-sm text-ink smooth hover:border-brand [font-family:inherit]";
+
+/** A field of several lines. */
+export const areaLook = `${look} py-2`;
+
+export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+  <label className="block min-w-0">
+    <span className="mb-1 block text-xs font-semibold text-soft">{label}</span>
+    {children}
+  </label>
+);
+
+export const Line = ({ label, ...rest }: ComponentProps<"input"> & { label: string }) => (
+  <Labelled label={label}>
+    <input autoComplete="off" className={look} {...rest} />
+  </Labelled>
+);
+
+export const Choose = ({ label, children, ...rest }: ComponentProps<"select"> & { label: string }) => (
+  <Labelled label={label}>
+    <select className={look} {...rest}>
+      {children}
+    </select>
+  </Labelled>
+);
+
+export interface When {
+  date: string;
+  time: string;
+  slots: number;
+  team: string;
+}
+
+/** The time that the fields below have. */
+export const whenOf = ({ date = "", time = "", slots, team = "" }: Record<string, string>): When => ({
+  ...{ date, time, team },
+  slots: Number(slots),
+});
+
+/** The next free times; one that is pressed goes into the fields. */
+export function FreeTimes({ free, when, onChoose }: { free: Free[]; when: When; onChoose: (one: Free) => void }) {
+  const t = useT("visits");
+  if (free.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{t("office.free")}</legend>
+      <div className="flex flex-wrap gap-2">
+        {free.map((one) => (
+          <button
+            key={one.label}
+            type="button"
+            aria-pressed={when.date === one.date && when.time === one.time}
+            onClick={() => onChoose(one)}
+            className="min-h-11 rounded-lg border border-line px-3 text-sm hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-tint"
+          >
+            {one.label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+type Free = When & { label: string };
+
+const times = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, "0")}:${n % 2 ? "30" : "00"}`);
+const lengths = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20];
+
+/** Day, time, length and team of a visit. */
+export function WhenFields({ given, teams }: { given: When; teams: { id: string; name: string }[] }) {
+  const t = useT("visits");
+  const all = lengths.includes(given.slots) ? lengths : [...lengths, given.slots].sort((a, b) => a - b);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <Line label={t("office.fields.date")} type="date" name="date" required defaultValue={given.date} />
+      <Choose label={t("office.fields.time")} name="time" defaultValue={given.time}>
+        {times.map((time) => (
+          <option key={time}>{time}</option>
+        ))}
+      </Choose>
+      <Choose label={t("office.fields.length")} name="slots" defaultValue={given.slots}>
+        {all.map((slots) => (
+          <option key={slots} value={slots}>
+            {t("office.fields.hours", { count: slots / 2 })}
+          </option>
+        ))}
+      </Choose>
+      <Choose label={t("office.fields.team")} name="team" defaultValue={given.team}>
+        {teams.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choose>
+    </div>
+  );
+}

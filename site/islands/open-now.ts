@@ -1,0 +1,17 @@
+import { opening } from "#site/content/opening.ts";
+
+/**
+ * Writes the opening line; without JavaScript there is only the table of hours. Its data are the hours of the week, the dates on which the office is closed,
+ * the words for open and for closed, and the names of the days and of today (Intl would cost 45 ms on every page). They are one
+ * compact string, because every page contains it. What depends on the hours elsewhere has data-when (base.css).
+ */
+export function showOpening() {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-opening]")) {
+    const [week, closed, open, opens, days] = (element.dataset.opening as string).split("|") as Five;
+    const state = opening({ week, closed }, Date.now());
+    const day = days.split(",")[state.day] as string;
+    document.documentElement.toggleAttribute("data-closed", !state.open);
+    element.textContent = (state.open ? open : opens).replace("{time}", state.time).replace("{day}", day);
+  }
+}
+type Five = [string, string, string, string, string];

@@ -1,0 +1,118 @@
+import { savedDraft } from "#site/ui/controls/useSavedDraft.ts";
+
+/** The fields of a form by name; each box has a name of its own. */
+export type Values = Record<string, string>;
+
+/** `base`: what stood there before somebody typed. */
+export interface Kept {
+  base: Values;
+  mine: Values;
+  /** Texts that a colleague's save came between: they are shown beside the form until it is sent, or one is chosen. The newest is the first. */
+  beside?: Values[] | undefined;
+  /** It was sent, and the answer is not known here. */
+  sent: boolean;
+  /** The boxes were ticked for this one, such as a building, and count for no other. */
+  ticksOf?: string | undefined;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isTyped = (element: Element): element is Control =>
+  (element instanceof HTMLInputElement && element.type !== "hidden") ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === "checkbox";
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(isTyped).filter(({ name }) => name !== "");
+
+const nameOf = (control: Control): string => (isTick(control) ? `${control.name} ${control.value}` : control.name);
+
+const typedIn = (control: Control): string => (isTick(control) ? (control.checked ? "✓" : "") : control.value);
+
+/** Reads the text that the page gave, whatever was typed before its script came. */
+function givenIn(control: Control): string {
+  if (isTick(control)) return control.defaultChecked ? "✓" : "";
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  return ([...control.options].find((one) => one.defaultSelected) ?? control.options[0])?.value ?? "";
+}
+
+const read = (form: HTMLFormElement, of: (control: Control) => string): Values =>
+  Object.fromEntries(controlsOf(form).map((control) => [nameOf(control), of(control)]));
+
+export const valuesOf = (form: HTMLFormElement): Values => read(form, typedIn);
+export const givenTo = (form: HTMLFormElement): Values => read(form, givenIn);
+
+export function putIn(form: HTMLFormElement, values: Values): void {
+  for (const control of controlsOf(form)) {
+    const value = values[nameOf(control)];
+    if (value === undefined) continue;
+    if (isTick(control)) control.checked = value !== "";
+    else if (!(control instanceof HTMLSelectElement) || [...control.options].some((one) => one.value === value))
+      control.value = value;
+  }
+}
+
+export const areSame = (one: Values, other: Values): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => (one[name] ?? "") === (other[name] ?? ""));
+
+const isBox = ([name]: [name: string, value: string]) => name.includes(" ");
+
+/** The texts go on at another place, where the boxes are as they stand there. */
+export function keptAt(ticksOf: string | undefined, kept: Kept, base: Values): Kept {
+  if (kept.ticksOf === ticksOf) return kept;
+  const boxes = Object.entries(base).filter(isBox);
+  const moved = (values: Values): Values =>
+    Object.fromEntries([...Object.entries(values).filter((entry) => !isBox(entry)), ...boxes]);
+  return { ...kept, base: moved(kept.base), mine: moved(kept.mine), beside: kept.beside?.map(moved), ticksOf };
+}
+
+/** Returns what stands in a form that begins with `base`, and beside it. `typed`: what was typed before the script came. */
+export function beginWith(kept: Kept | undefined, base: Values, typed: Values): { mine: Values; beside: Values[] } {
+  const { mine: before, beside = [] } = kept ?? { mine: base };
+  const mine = { ...before, ...typed };
+  if (!kept || areSame(kept.base, base)) return { mine, beside };
+  // It is stored, though its answer was never read.
+  if (areSame(mine, base)) return { mine, beside: [] };
+  return { mine: base, beside: areSame(mine, kept.base) ? beside : [mine, ...beside] };
+}
+
+/** Nothing is kept where nothing would be lost. */
+export const keptText = (kept: Kept): string =>
+  areSame(kept.mine, kept.base) && !kept.beside?.length ? "" : JSON.stringify(kept);
+
+export interface Row {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** Returns the fields in which texts differ from what is stored, as their labels name them. */
+export const differences = (form: HTMLFormElement, texts: readonly Values[], stored: Values): Row[] =>
+  controlsOf(form).flatMap((control) => {
+    const valueIn = (values: Values) => values[nameOf(control)] ?? "";
+    const theirs = valueIn(stored);
+    const others = new Set(texts.map(valueIn).filter((one) => one !== theirs));
+    const label = labelOf(control);
+    return [...others].map((mine) => ({ label, mine: inWords(control, mine), theirs: inWords(control, theirs) }));
+  });
+
+function labelOf(control: Control): string {
+  const [label] = control.labels ?? [];
+  return (label?.querySelector("span") ?? label)?.textContent?.trim() ?? control.name;
+}
+
+const inWords = (control: Control, value: string): string =>
+  control instanceof HTMLSelectElement
+    ? ([...control.options].find((one) => one.value === value)?.text ?? value)
+    : value;
+
+export function keptIn(name: string): Kept | undefined {
+  try {
+    return JSON.parse(savedDraft(name)) as Kept;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { href } from "@site/ground/site-map/links.ts";
+import { env } from "#platform/process/env.ts";
+import { company } from "#site/content/content.server.ts";
+import type { Sender } from "./letter.ts";
+
+/** The sender in the footer of a mail. */
+export function senderIn(language: Language): Sender {
+  const { name, tagline, phone, email } = company();
+  return {
+    name: name[language],
+    tagline: tagline[language],
+    phone: grouped(phone),
+    email,
+    site: absolute(href("/", language)),
+  };
+}
+
+export const absolute = (path: string): string => new URL(path, env().SITE_URL).href;
+
+/** Grouped as people here say a number. */
+export const grouped = (phone: string): string =>
+  phone
+    .replace(/^(\+971)(5\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4")
+    .replace(/^(\+971)(\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4");
+
+/** The address that applications are sent to, and answered from. */
+export const careersAddress = (): string =>
+  env().CAREERS_EMAIL ?? company().careersEmail ?? env().OFFICE_EMAIL ?? company().email;

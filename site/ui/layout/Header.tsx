@@ -1,0 +1,47 @@
+import { useT } from "#site/i18n/t.ts";
+import { Button, ButtonLink } from "../primitives/Button.tsx";
+import { ButtonPageLink } from "../primitives/ButtonPageLink.tsx";
+import { Icon } from "../primitives/Icon.tsx";
+import { LogoMark } from "../primitives/Logo.tsx";
+import { PageLink } from "../primitives/PageLink.tsx";
+import { FloatingWhatsApp } from "./FloatingWhatsApp.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { MainMenu } from "./MainMenu.tsx";
+import { ThemeToggle } from "./ThemeToggle.tsx";
+import { TopStrip } from "./TopStrip.tsx";
+import { useShell } from "./useShell.ts";
+
+export function Header() {
+  const t = useT();
+  const { company, quote, id } = useShell();
+  const isQuote = id === "/quote";
+  return (
+    <header className="contents">
+      <TopStrip />
+      <div id="head" className="sticky top-0 z-40 border-b border-line bg-surface">
+        <div className="mx-auto flex h-16 max-w-xl items-center gap-1 px-3 sm:gap-2 sm:px-5 lg:h-18">
+          <PageLink to="/" className="me-auto flex min-h-11 items-center gap-2.5 lg:me-4">
+            <LogoMark />
+            <span className="font-semibold whitespace-nowrap">
+              {company.shortName}
+              <span className="hidden text-xs font-normal text-soft xl:block">{company.tagline}</span>
+            </span>
+          </PageLink>
+          <MainMenu />
+          <ButtonPageLink to="/search" look="quiet" size="icon" aria-label={t("nav.search")}>
+            <Icon name="search" />
+          </ButtonPageLink>
+          <LanguageSwitch />
+          <ThemeToggle className="max-sm:hidden" />
+          <ButtonLink href={isQuote ? `tel:${company.phone}` : quote} className="whitespace-nowrap max-md:hidden">
+            {t(isQuote ? "actions.call" : "actions.quote")}
+          </ButtonLink>
+          <FloatingWhatsApp />
+          <Button look="quiet" size="icon" className="-me-2 lg:hidden" popoverTarget="menu" aria-label={t("nav.menu")}>
+            <Icon name="menu" size={24} />
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

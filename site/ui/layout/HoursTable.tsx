@@ -1,0 +1,35 @@
+import { Fragment } from "react";
+import { useT } from "#site/i18n/t.ts";
+import { daysInWords, hoursTable, timesOf } from "./hours.ts";
+import { useShell } from "./useShell.ts";
+
+export function HoursTable({ tone }: { tone: "plain" | "navy" }) {
+  const t = useT();
+  const { company } = useShell();
+  return (
+    <table className="mt-2 w-full max-w-sm text-sm">
+      <caption className="pb-1 text-start font-semibold">
+        {t("hours.heading")} <span className="font-normal opacity-80">({t("hours.zone")})</span>
+      </caption>
+      <tbody>
+        {hoursTable(company.hours).map((row) => (
+          <tr key={row.from} className={tone === "navy" ? "border-t border-navy-line" : "border-t border-line"}>
+            <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+              {daysInWords(row, t)}
+            </th>
+            <td className="py-1.5 text-end">
+              {row.time
+                ? timesOf(row.time, " – ").map((part, n) => (
+                    <Fragment key={part}>
+                      {n > 0 && <br />}
+                      <bdi dir="ltr">{part}</bdi>
+                    </Fragment>
+                  ))
+                : t("hours.closed")}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

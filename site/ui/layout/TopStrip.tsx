@@ -1,0 +1,41 @@
+import { useT } from "#site/i18n/t.ts";
+import { Icon } from "../primitives/Icon.tsx";
+import { PhoneNumber } from "../primitives/Phone.tsx";
+import { OpeningLine } from "./OpeningLine.tsx";
+import { useShell } from "./useShell.ts";
+
+/** For visitors in a hurry: whether we are open, and the number. */
+export function TopStrip() {
+  const t = useT();
+  const { company } = useShell();
+  return (
+    <div className="bg-navy text-on-navy">
+      <div className="mx-auto flex min-h-10 max-w-xl flex-wrap items-center justify-between gap-x-4 px-5 text-xs max-sm:px-4">
+        <OpeningLine />
+        <Emergency />
+        <a
+          href={`tel:${company.phone}`}
+          className={`flex min-h-10 shrink-0 items-center gap-2 font-semibold whitespace-nowrap ${company.emergency ? "max-md:hidden" : ""}`}
+        >
+          <Icon name="phone" size={16} className="max-sm:hidden" />
+          <span className="sr-only">{t("actions.call")}</span>
+          <PhoneNumber number={company.phone} />
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** On a phone in place of the office's number, which its contact bar has. */
+function Emergency() {
+  const t = useT();
+  const { claims, emergency } = useShell().company;
+  if (!claims.emergencySupport) return null;
+  const text = t("hours.emergency", { claim: claims.emergencySupport });
+  if (!emergency) return <p className="max-md:hidden">{text}</p>;
+  return (
+    <a href={`tel:${emergency}`} className="flex min-h-10 shrink-0 items-center font-semibold">
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { type Shell, shellOf } from "#site/content/shell.server.ts";
+import { escaped } from "#site/content/xml.ts";
+
+/** A frame is a prerendered document, into which content is put at request time. */
+export interface Frame {
+  /** The link to the other language leads to `alternate`. It is the one thing around the content that may change with the request. */
+  around(inside: string, alternate: string): Buffer<ArrayBuffer>;
+  /** The build put this content there. */
+  content: string;
+  shell: Shell;
+}
+
+const ofMain = /^([\s\S]*<main [^>]*>)([\s\S]*)(<\/main>[\s\S]*)$/;
+
+export function frameOf(document: string, pathname: string): Frame {
+  const shell = shellOf({ pathname, search: "" });
+  const [, before, content = "", after] = ofMain.exec(document) ?? [];
+  if (before === undefined || after === undefined) throw new Error(`The document of ${pathname} has no <main>.`);
+  const link = (address: string) => `href="${escaped(address)}"`;
+  const [start = Buffer.alloc(0), ...rest] = before
+    .split(link(shell.alternate.href))
+    .map((piece) => Buffer.from(piece));
+  const end = Buffer.from(after);
+  return {
+    around(inside, alternate) {
+      const other = Buffer.from(link(alternate));
+      return Buffer.concat([start, ...rest.flatMap((piece) => [other, piece]), Buffer.from(inside), end]);
+    },
+    content,
+    shell,
+  };
+}
+
+/** Renders what stands in a frame. A router of one route has the data that its parts ask the root for. */
+export async function markupIn({ shell }: Frame, element: ReactElement, request: Request): Promise<string> {
+  const handler = createStaticHandler([{ id: "root", path: "*", loader: () => shell, element }]);
+  const context = await handler.query(request);
+  if (context instanceof Response) throw context;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}

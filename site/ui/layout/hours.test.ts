@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { isSimple, openingText, workingHours } from "#site/content/week.ts";
+import { translator } from "#site/i18n/t.ts";
+import { daysInWords, hoursTable } from "./hours.ts";
+
+const office = { open: "08:00", close: "18:00" };
+const hours = {
+  sunday: office,
+  monday: office,
+  tuesday: office,
+  wednesday: office,
+  thursday: office,
+  friday: { open: "09:00", close: "13:00" },
+};
+
+test("neighbouring days with the same hours stand in one row", () => {
+  const rows = hoursTable(hours).map((row) => [daysInWords(row, translator("en")), row.time?.open ?? "closed"]);
+  expect(rows).toEqual([
+    ["Sunday to Thursday", "08:00"],
+    ["Friday", "09:00"],
+    ["Saturday", "closed"],
+  ]);
+});
+
+test.each([
+  [{ ...hours, saturday: office }, "saturday-thursday friday-friday"],
+  [{ ...hours, sunday: undefined }, "monday-thursday friday-friday saturday-sunday"],
+  [{ ...hours, friday: office, saturday: office }, "sunday-saturday"],
+])("the week has no seam", (week, rows) => {
+  const found = hoursTable(week).map(({ from, to }) => `${from}-${to}`);
+  expect(found.join(" ")).toBe(rows);
+});
+
+test("a day without hours is closed, in minutes too", () => {
+  const { week } = workingHours(hours, []);
+  expect(week[0]).toEqual([[480, 1080]]);
+  expect(week[6]).toBeNull();
+});
+
+test("the opening line reads the week as text and every date of a holiday", () => {
+  const holiday = { from: "2026-12-31", to: "2027-01-02" };
+  expect(openingText(hours, [holiday, { from: "2027-12-02", to: "2027-12-02" }])).toEqual({
+    week: "08:00-18:00,08:00-18:00,08:00-18:00,08:00-18:00,08:00-18:00,09:00-13:00,",
+    closed: "2026-12-31,2027-01-01,2027-01-02,2027-12-02",
+  });
+});
+
+test("with a break, or with other hours for a time, the opening line cannot say 'open now'", () => {
+  const pause = { ...office, break: { from: "13:00", to: "16:00" } };
+  const week = { ...hours, monday: pause };
+  expect(hoursTable(week).map(({ from, to }) => `${from} ${to}`)).toEqual([
+    "sunday sunday",
+    "monday monday",
+    "tuesday thursday",
+    "friday friday",
+    "saturday saturday",
+  ]);
+  expect(workingHours(week, []).week[1]).toEqual([
+    [480, 780],
+    [960, 1080],
+  ]);
+  const ramadan = { from: "2027-02-08", to: "2027-03-09", hours };
+  expect([isSimple(hours, []), isSimple(week, []), isSimple(hours, [ramadan])]).toEqual([true, false, false]);
+});

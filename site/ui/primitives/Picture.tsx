@@ -1,0 +1,36 @@
+import type { PictureData } from "#site/content/pictures.server.ts";
+import { useLanguage } from "#site/i18n/t.ts";
+
+type Props = { picture: PictureData; sizes: string; first?: boolean; only?: "day" | "night"; className?: string };
+
+const files = ({ widths }: PictureData, name: string) =>
+  widths.map((width) => `/pictures/${name}-${width}.avif ${width}w`).join(", ");
+
+/** An AVIF image in the widths that exist. The browser chooses between the light and the dark version and loads only one. */
+export function Picture({ picture, sizes, first = false, only, className }: Props) {
+  const { alt, width, height, night, widths } = picture;
+  const name = picture.name + (only === "night" && night ? "-night" : "");
+  return (
+    <picture>
+      {night && !only && (
+        <source
+          data-night
+          media="(prefers-color-scheme: dark)"
+          srcSet={files(picture, `${name}-night`)}
+          sizes={sizes}
+        />
+      )}
+      <img
+        src={`/pictures/${name}-${widths[0]}.avif`}
+        srcSet={files(picture, name)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt[useLanguage()]}
+        loading={first ? undefined : "lazy"}
+        fetchPriority={first ? "high" : undefined}
+        className={className}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,37 @@
+import { Fragment } from "react";
+import type { CompanyTerms as Terms } from "#site/content/schemas/company.ts";
+import { useT } from "#site/i18n/t.ts";
+import { Section, SectionIntro } from "../primitives/Section.tsx";
+
+/** Licence, guarantee, insurance, payment and cancellation; nothing as long as company.yaml says nothing of them. */
+export function CompanyTerms({ terms }: { terms: Terms }) {
+  const t = useT();
+  if (terms.length === 0) return null;
+  return (
+    <Section label="terms">
+      <SectionIntro id="terms" heading={t("terms.heading")} />
+      <dl className="grid gap-6 sm:grid-cols-2">
+        {terms.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-semibold">{t(`terms.${name}`)}</dt>
+            <dd className="mt-1 text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** The same in one paragraph, because a page of a service has few bytes to spare. */
+export function TermsLine({ terms }: { terms: Terms }) {
+  const t = useT();
+  return (
+    <p className="mt-4 text-sm">
+      {terms.map(({ name, text }) => (
+        <Fragment key={name}>
+          <b>{t(`terms.${name}`)}:</b> {text}{" "}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ComponentType, ReactNode } from "react";
+import type { ShownSection as SectionData, ShownOf } from "#site/content/schemas/sections.ts";
+import { Markdown } from "../primitives/Markdown.tsx";
+import { Section, Titled } from "../primitives/Section.tsx";
+import { Cards } from "./Cards.tsx";
+import { DataTable } from "./DataTable.tsx";
+import { Diagram } from "./Diagram.tsx";
+import { Facts } from "./Facts.tsx";
+import { List } from "./List.tsx";
+import { Note } from "./Note.tsx";
+import { Pages } from "./Pages.tsx";
+import { Prose } from "./Prose.tsx";
+import { Scope } from "./Scope.tsx";
+import { Sheet } from "./Sheet.tsx";
+import { Steps } from "./Steps.tsx";
+import { Tasks } from "./Tasks.tsx";
+
+type Kind = SectionData["kind"];
+
+/** The component for each kind of section that a content file may use. */
+const drawings: { [K in SectionData["kind"]]: ComponentType<{ section: ShownOf<K> }> } = {
+  prose: Prose,
+  scope: Scope,
+  steps: Steps,
+  facts: Facts,
+  list: List,
+  cards: Cards,
+  table: DataTable,
+  note: Note,
+  diagram: Diagram,
+  sheet: Sheet,
+  tasks: Tasks,
+  pages: Pages,
+};
+
+/** Prose and sheets are laid out next to their heading, because lines as wide as the page would be too long to read. */
+const beside = "grid gap-x-8 lg:grid-cols-[1fr_1.5fr]";
+const layouts: Partial<Record<Kind, string>> = {
+  prose: beside,
+  note: beside,
+  sheet: beside,
+  pages: beside,
+  tasks: beside,
+};
+
+/** Long and for who wants to know more: on a phone only their headings show, unless the section says `open`. */
+const folded = new Set<Kind>(["prose", "steps", "facts", "list", "table"]);
+
+type Props = { sections: SectionData[]; before?: number; folds?: boolean | Kind[]; Frame?: ComponentType<FrameProps> };
+
+/** The sections of a page in order; `before` is the number of sections above them. With `folds` a phone shows those in full that are short, or of other kinds. */
+export function ContentSections({ sections, before = 0, folds = false, Frame = Band }: Props) {
+  const isLong = (kind: Kind) => (Array.isArray(folds) ? folds.includes(kind) : folds && folded.has(kind));
+  const isOpen = (section: SectionData) => "open" in section && section.open;
+  return sections.map((section, position) => {
+    const index = before + position;
+    const Drawing = drawings[section.kind] as ComponentType<{ section: SectionData }>;
+    return (
+      <Frame key={index} section={section} index={index} isFolded={isLong(section.kind) && !isOpen(section)}>
+        <Drawing section={section} />
+      </Frame>
+    );
+  });
+}
+
+export type FrameProps = { section: SectionData; index: number; isFolded: boolean; children: ReactNode };
+
+export const anchorOf = (index: number) => `s${index + 1}`;
+export function introOf(section: SectionData) {
+  // What a sheet means for the reader is said before its figures.
+  const text = section.kind === "sheet" ? section.body : "intro" in section && section.intro;
+  return text ? <Markdown text={text} /> : undefined;
+}
+
+/** As wide as the page, on alternating backgrounds. */
+export function Band({ section, index, isFolded, children }: FrameProps) {
+  const id = anchorOf(index);
+  const layout = layouts[section.kind];
+  return (
+    <Section tone={index % 2 ? "sand" : "plain"} className={isFolded ? "" : layout}>
+      <Titled id={id} heading={section.heading} text={introOf(section)} isFolded={isFolded} className={layout}>
+        {children}
+      </Titled>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PriceTable } from "#site/content/prices.server.ts";
+import { formatDate, useLanguage, useT } from "#site/i18n/t.ts";
+import { HeadingFold } from "../primitives/HeadingFold.tsx";
+import { PageLink } from "../primitives/PageLink.tsx";
+import { SampleMark, SampleNote } from "../primitives/SampleMark.tsx";
+import { Table } from "../primitives/Table.tsx";
+import { grouped } from "./amount.ts";
+
+/** A table for each trade, reached by its anchor. On a phone the headings, each with its least price, are the list of trades, and the first is open. */
+export const PriceTables = ({ tables }: { tables: PriceTable[] }) => (
+  <>
+    {tables.some(({ sample }) => sample) && <SampleNote className="mb-4" />}
+    <ul className="hidden flex-wrap gap-x-6 font-semibold md:flex">
+      {tables.map(({ id, name }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="block py-2 text-sm hover:underline">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+    {tables.map((table, index) => (
+      <Trade key={table.id} table={table} open={index === 0} />
+    ))}
+  </>
+);
+
+function Trade({ table, open }: { table: PriceTable; open: boolean }) {
+  const { id, name, checked, service, sample, rows } = table;
+  const t = useT();
+  const language = useLanguage();
+  const heading = (
+    <h2 id={id} className="text-2xl md:mb-4">
+      {name} <Least rows={rows} />
+    </h2>
+  );
+  return (
+    <HeadingFold heading={heading} open={open} className="price-table border-t border-line md:mt-12 md:border-0">
+      <Table
+        caption={name}
+        columns={[t("price.columns.job"), t("price.columns.price")]}
+        rows={rows.map((row) => ({
+          name: row.name,
+          more: <Conditions row={row} />,
+          cells: [<Price key="price" row={row} />],
+        }))}
+      />
+      <p className="mt-3 mb-6 text-sm text-soft">
+        {sample && <SampleMark />} {t("price.checked", { date: formatDate(checked, language) })}{" "}
+        <PageLink to={service.id} className="inline-block py-1 font-semibold underline">
+          {t("price.service", { name: service.name })}
+        </PageLink>
+      </p>
+    </HeadingFold>
+  );
+}
+
+/** While the table is folded, what the least of it costs. */
+function Least({ rows }: Pick<PriceTable, "rows">) {
+  const t = useT();
+  const [least] = rows
+    .flatMap(({ aed, unit }) => (aed === "survey" || !unit ? [] : [{ from: aed[0], unit }]))
+    .sort((one, other) => one.from - other.from);
+  return (
+    <span className="block text-base font-normal text-soft group-open:hidden md:hidden">
+      {least
+        ? t("price.least", { count: least.from, amount: grouped(least.from), unit: t(`price.units.${least.unit}`) })
+        : t("price.survey")}
+    </span>
+  );
+}
+
+/** Below the time, folded: what moves the price, and what is not in it. */
+function Conditions({ row: { time, moves, without } }: { row: PriceTable["rows"][number] }) {
+  const t = useT();
+  return (
+    <details className="text-xs font-normal text-soft">
+      <summary className="py-1">
+        {time} <span className="inline-block underline">{t("price.conditions")}</span>
+      </summary>
+      <p>{t("price.moves", { text: moves })}</p>
+      <p>{t("price.without", { text: without })}</p>
+    </details>
+  );
+}
+
+function Price({ row: { aed, unit } }: { row: PriceTable["rows"][number] }) {
+  const t = useT();
+  if (aed === "survey" || !unit) return t("price.survey");
+  return (
+    <>
+      <bdi dir="ltr" className="font-semibold whitespace-nowrap">
+        {aed.map(grouped).join("–")}
+      </bdi>
+      <span className="block text-xs text-soft">{t(`price.units.${unit}`)}</span>
+    </>
+  );
+}

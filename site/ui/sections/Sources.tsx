@@ -1,0 +1,35 @@
+import { useLanguage, useT } from "#site/i18n/t.ts";
+import { Marked } from "../primitives/Marked.tsx";
+
+/**
+ * Three words or more in Latin letters are a title: a screen reader has to read it in English on an Arabic page too. Its year or part goes with it,
+ * and would else stand on its other side.
+ */
+const title = /([A-Za-z][\w.-]*(?:[ ,–&:-]+[A-Za-z][\wà-ž.-]*){2,}(?: \d+)?)/;
+
+/** The sources of the page's technical facts. */
+export function Sources({ sources }: { sources: string[] }) {
+  const t = useT();
+  const language = useLanguage();
+  if (sources.length === 0) return null;
+  return (
+    <aside aria-labelledby="sources" className="mx-auto max-w-xl px-5 py-4 text-sm text-soft">
+      <details>
+        <summary className="py-2 font-semibold">
+          <span id="sources">{t("sources")}</span> ({sources.length})
+        </summary>
+        <ul className="list-disc ps-5">
+          {sources.map((source) => (
+            <li key={source}>
+              {language === "en" ? (
+                source
+              ) : (
+                <Marked pieces={source.split(title)} mark={(piece) => <bdi lang="en">{piece}</bdi>} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SectionOf } from "#site/content/schemas/sections.ts";
+
+/** A checklist. The boxes can be ticked while one reads, and are empty on paper. */
+export const Tasks = ({ section: { items } }: { section: SectionOf<"tasks"> }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item} className="border-t border-line">
+        <label className="flex items-start gap-3 py-3">
+          <input type="checkbox" className="mt-1 size-4 shrink-0 accent-brand" />
+          {item}
+        </label>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,49 @@
+import { useT } from "#site/i18n/t.ts";
+
+type Filter<N extends string> = { name: N; count: number; label?: string };
+type Props = {
+  count: number;
+  filters: {
+    sectors: Filter<"homes" | "offices" | "hospitality" | "education" | "accommodation">[];
+    trades: Filter<"cooling" | "ventilation" | "plumbing">[];
+    cities: Filter<string>[];
+  };
+};
+
+/** Links to themselves: the rules of case-studies.css show what belongs to the one that the address names. */
+export function StudyFilters({ filters: { sectors, trades, cities }, count }: Props) {
+  const t = useT();
+  return (
+    <nav aria-label={t("caseStudy.filter")} className="grid gap-3 text-sm">
+      <Row name={t("caseStudy.by.all")} filters={[{ name: "all", count, label: t("caseStudy.by.every") }]} />
+      <Row
+        name={t("caseStudy.by.sector")}
+        filters={sectors.map((each) => ({ ...each, label: t(`caseStudy.sectors.${each.name}`) }))}
+      />
+      <Row
+        name={t("caseStudy.by.trade")}
+        filters={trades.map((each) => ({ ...each, label: t(`caseStudy.trades.${each.name}`) }))}
+      />
+      <Row name={t("caseStudy.by.city")} filters={cities} />
+    </nav>
+  );
+}
+
+const Row = ({ name, filters }: { name: string; filters: Filter<string>[] }) => (
+  <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
+    <p className="py-1 text-soft">{name}</p>
+    <ul className="flex flex-wrap gap-2">
+      {filters.map(({ name, count, label }) => (
+        <li key={name}>
+          <a
+            id={`by-${name}`}
+            href={`#by-${name}`}
+            className="study-filter block rounded-card border border-line bg-raised px-3 py-1 hover:border-brand"
+          >
+            {label} <span className="text-soft">{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { useT } from "#site/i18n/t.ts";
+import { SampleMark, SampleNote, useExampleAt } from "../../primitives/SampleMark.tsx";
+import { Section, SectionIntro } from "../../primitives/Section.tsx";
+
+type Props = {
+  intro: { eyebrow: string; heading: string; text: string };
+  sample: boolean;
+  items: { quote: string; role: string; building: string; place: string }[];
+};
+
+/** What clients say, by role and kind of building. On a phone a row to swipe, or to scroll with the arrow keys. */
+export function Testimonials({ intro, items, sample }: Props) {
+  const comma = useT()("hours.comma");
+  const example = useExampleAt();
+  return (
+    <Section tone="sand" label="testimonials">
+      <SectionIntro id="testimonials" {...intro} />
+      {sample && <SampleNote className="mb-4" />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser lets keys reach it by itself */}
+      <ul className="swiped" tabIndex={0}>
+        {items.map(({ quote, role, building, place }) => (
+          <li key={quote} className="card">
+            <figure>
+              <blockquote>{quote}</blockquote>
+              <figcaption>
+                <b>{role}</b>
+                {[building, place].join(comma)} {sample && <SampleMark at={example} />}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

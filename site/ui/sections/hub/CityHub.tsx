@@ -1,0 +1,41 @@
+import type { Hub } from "#site/content/hub.server.ts";
+import { useT } from "#site/i18n/t.ts";
+import { PageLink } from "../../primitives/PageLink.tsx";
+import { Section, SectionIntro } from "../../primitives/Section.tsx";
+import { PageGroups } from "../PageGroups.tsx";
+import { CityMap } from "./CityMap.tsx";
+
+/** What makes a city's page a hub: every page about the city, and the way to the next cities. */
+export function CityHub({ hub: { city, name, groups, neighbours, marked } }: { hub: Hub }) {
+  const t = useT();
+  return (
+    <>
+      {groups.length > 0 && (
+        <Section label="trades" tone="sand">
+          <nav aria-labelledby="trades">
+            <SectionIntro id="trades" heading={t("hub.services", { city: name })} />
+            <PageGroups groups={groups} />
+          </nav>
+        </Section>
+      )}
+      <Section label="around">
+        <nav aria-labelledby="around" className="grid items-center gap-8 lg:grid-cols-[1fr_1.5fr]">
+          <div>
+            <SectionIntro id="around" heading={t("hub.around", { city: name })} />
+            <ul>
+              {neighbours.map(({ id, name, summary }) => (
+                <li key={id} className="border-t border-line py-4">
+                  <PageLink to={id} className="text-lg font-semibold text-brand hover:underline">
+                    {name}
+                  </PageLink>
+                  <p className="text-sm text-soft">{summary}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <CityMap city={city} marked={marked} label={t("hub.map", { city: name })} />
+        </nav>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test, vi } from "vitest";
+import { proofOf, type Proof as Shown } from "#site/content/photos.server.ts";
+import type { Photos } from "#site/content/schemas/photos.ts";
+import { Proof } from "./Proof.tsx";
+
+vi.mock("./pairs.ts?module", () => ({ default: "/assets/pairs.js", integrity: "sha256-x" }));
+vi.mock("#site/content/originals.server.ts", () => ({
+  originalOf: async (file: string) => ({ hash: file, width: 1200, height: 900, widths: [480, 800] }),
+  photoFile: (hash: string, width: number) => `/photos/${hash}-${width}.avif`,
+}));
+
+const both = (text: string) => ({ en: text, ar: `${text} بالعربية` });
+const photo = (file: string) => ({ file, alt: both(`alt of ${file}`) });
+const certificate = { name: both("Approval"), issuer: both("Civil Defence") };
+const all: Photos = {
+  team: [{ ...photo("person"), name: both("Sara"), role: both("Engineer") }],
+  photos: [{ ...photo("van"), caption: both("Our van"), pages: ["/about", "/dubai/*"] }],
+  certificates: [
+    { ...certificate, number: "NEW-1", expires: "2026-11-23" },
+    { ...certificate, number: "OLD-1", expires: "2026-11-22" },
+  ],
+  pairs: [
+    {
+      title: both("A coil"),
+      before: photo("before"),
+      after: photo("after"),
+      reading: {
+        what: both("Air flow"),
+        before: both("182 l/s"),
+        after: both("264 l/s"),
+        instrument: both("balometer"),
+      },
+      pages: ["/services/ac-cleaning"],
+    },
+  ],
+};
+const today = "2026-11-23";
+const htmlOf = (proof: Shown, at = "/about") =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={[at]}>
+      <Proof proof={proof} />
+    </MemoryRouter>,
+  );
+
+test("the page about the company has team, photographs, and the certificates that are valid today", async () => {
+  const html = htmlOf(await proofOf("/about", "en", all, today));
+  expect(html).toContain('alt="alt of person"');
+  expect(html).toContain("/photos/person-480.avif 480w, /photos/person-800.avif 800w");
+  expect(html).toMatch(/Sara.*Engineer.*Our van.*NEW-1/);
+  expect(html).toContain('<time dateTime="2026-11-23">');
+  expect(html).not.toContain("OLD-1");
+  expect(html).not.toContain("<script");
+});
+
+test("a pair is two named pictures with its reading; the slider waits for the script, which only pages with a pair have", async () => {
+  const html = htmlOf(await proofOf("/services/ac-cleaning", "ar", all, today), "/ar/services/ac-cleaning");
+  expect(html).toMatch(/alt of before بالعربية.*قبل.*alt of after بالعربية.*بعد.*182 l\/s.*←.*264 l\/s.*balometer/);
+  expect(html).toMatch(/<input type="range"[^>]* aria-label="A coil بالعربية: [^"]+" hidden=""/);
+  expect(html).toContain('src="/assets/pairs.js"');
+  expect(html).not.toContain("Sara");
+});
+
+test("a star is one segment: a photograph of Dubai stands at its trades, not at the city itself or elsewhere", async () => {
+  const shown = async (id: string) => (await proofOf(id, "en", all, today)).photos.length;
+  expect(await shown("/dubai/plumbing")).toBe(1);
+  expect(await shown("/dubai")).toBe(0);
+  expect(await shown("/sharjah/plumbing")).toBe(0);
+});
+
+test("without material there is nothing at all", async () => {
+  const none = { team: [], photos: [], certificates: [], pairs: [] };
+  expect(htmlOf(await proofOf("/about", "en", none, today))).toBe("");
+  expect(htmlOf(await proofOf("/services/mep", "en", all, today))).toBe("");
+});

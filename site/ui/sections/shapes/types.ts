@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import type { PictureData } from "#site/content/pictures.server.ts";
+import type { ShownSection } from "#site/content/schemas/sections.ts";
+import type { Crumb } from "#site/content/seo.server.ts";
+import type { HeroText } from "../PageHero.tsx";
+
+/** What every shape arranges in its own way: from the breadcrumbs down to the questions. */
+export type ShapeProps = {
+  text: HeroText;
+  crumbs: Crumb[];
+  picture?: PictureData;
+  sections: ShownSection[];
+  questions: { question: string; answer: string }[];
+  /** Stands after the first section: what a city's page lists. */
+  children?: ReactNode;
+};

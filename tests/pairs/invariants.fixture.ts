@@ -1,0 +1,105 @@
+import { totalOf } from "@site/engine/money/quotation.ts";
+import { agreedQuotations, quotationStates } from "@site/ground/states/quotation.ts";
+import { visitStates } from "@site/ground/states/visit.ts";
+import { readQuote } from "#domain/quotations/store/read.ts";
+import { slotsOf } from "#domain/visits/store/types.ts";
+import type { World } from "./world.fixture.ts";
+
+export interface Done {
+  name: string;
+  /** It is undefined if the operation failed. */
+  outcome?: unknown;
+  error?: unknown;
+}
+
+const isOk = ({ outcome }: Done) => (outcome as { ok?: boolean } | undefined)?.ok === true;
+
+/** Names what does not agree in this world after these operations. */
+export async function broken(world: World, all: readonly Done[]): Promise<string[]> {
+  const failed = all.filter(({ error }) => error !== undefined).map(({ name, error }) => `${name} failed: ${error}`);
+  return [...failed, ...(await ofAnswers(world, all)), ...(await ofVisits(world)), ...(await ofMerges(world))];
+}
+
+/** One answer wins, and sum, timeline and mails are those of the choice that was accepted. */
+async function ofAnswers({ db, quote: id, requests }: World, all: readonly Done[]): Promise<string[]> {
+  const found: string[] = [];
+  const quote = await readQuote(db, id);
+  if (!quote) return ["the quotation is gone"];
+  const { isAgreed } = quotationStates[quote.state];
+  const [accepted, declined] = ["accept", "decline"].map((word) =>
+    all.filter((d) => d.name.startsWith(word) && isOk(d)),
+  );
+  if (accepted?.length && declined?.length) found.push("accepted and declined");
+  if (accepted?.length && !isAgreed) found.push(`an acceptance was confirmed, and it is ${quote.state}`);
+  if (declined?.length && !["declined", "superseded"].includes(quote.state)) found.push(`declined, and ${quote.state}`);
+  if (accepted && accepted.length > 1 && new Set(accepted.map(({ name }) => name)).size > 1)
+    found.push("two different choices were both confirmed");
+  const answers = db
+    .selectFrom("quotes")
+    .select("id")
+    .where("number", "=", quote.number)
+    .where("state", "in", agreedQuotations);
+  const count = (await answers.execute()).length;
+  if (count > 1) found.push(`${count} accepted revisions of one number`);
+  const isErased = quote.hash === null;
+  if (!isAgreed || isErased || !("acceptance" in quote.answer)) return found;
+  const { chosen } = quote.answer.acceptance;
+  const { net, gross } = totalOf(quote.lines, quote.basis, chosen);
+  if (net !== quote.net || gross !== quote.gross) found.push("the sum is not that of the choice");
+  const events = db
+    .selectFrom("lead_events")
+    .select("data")
+    .where("kind", "=", "quote")
+    .where("data", "like", `%${id}%`);
+  const told = (await events.where("data", "like", '%"accepted"%').execute()).map(({ data }) => JSON.parse(data).fils);
+  if (told.join() !== String(gross)) found.push(`the timeline tells of ${told.join(" and ") || "nothing"}`);
+  const keys = ["mail.quote-accepted", "mail.quote-answered"].map((topic) => `${topic}:${id}`);
+  const mails = await db.selectFrom("outbox").select("id").where("dedupe_key", "in", keys).execute();
+  // Unsent messages do not come back with a request that is taken back.
+  const isBack = all.some(({ name }) => name === "retain and take back");
+  if (mails.length !== 2 && !isBack) found.push(`${mails.length} mails of the acceptance`);
+  if (requests.every((request) => request !== quote.leadId)) found.push("the quotation is on another request");
+  return found;
+}
+
+/** No team, and nobody in two of them, is at two visits at once. The half-hours of the visits that stand are taken, and no others. */
+async function ofVisits({ db, teams }: World): Promise<string[]> {
+  const found: string[] = [];
+  const visits = await db.selectFrom("appointments").selectAll().where("team_id", "in", teams).execute();
+  const standing = visits.filter(({ state }) => visitStates[state].holdsTime);
+  const open = standing.filter(({ state }) => visitStates[state].isOpen);
+  for (const one of open)
+    for (const other of open)
+      if (one.id < other.id && one.from_at < other.to_at && other.from_at < one.to_at)
+        found.push("two visits of one colleague at once");
+  const claims = await db.selectFrom("appointment_claims").selectAll().where("team_id", "in", teams).execute();
+  const taken = claims.map(({ team_id, slot, appointment_id }) => `${team_id} ${slot} ${appointment_id}`).sort();
+  const due = standing.flatMap(({ id, team_id, from_at: from, to_at }) =>
+    slotsOf({ from, to: to_at }).map((slot) => `${team_id} ${slot} ${id}`),
+  );
+  if (taken.join() !== due.sort().join()) found.push("the half-hours taken are not those of the visits");
+  return found;
+}
+
+/** All that belongs to a request stands where the request is now, and a merged one leads to one that is not merged. */
+async function ofMerges({ db, requests }: World): Promise<string[]> {
+  const found: string[] = [];
+  const leads = await db.selectFrom("leads").selectAll().where("id", "in", requests).execute();
+  const headOf = (id: string) => leads.find((lead) => lead.id === id)?.merged_into ?? id;
+  for (const { id } of leads) if (headOf(headOf(id)) !== headOf(id)) found.push("merged into one that is merged");
+  for (const table of ["quotes", "appointments", "contracts"] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select(["lead_id", "request_id"])
+      .where("request_id", "in", requests)
+      .execute();
+    if (rows.some(({ lead_id, request_id }) => lead_id !== headOf(request_id))) found.push(`${table} left behind`);
+  }
+  for (const table of ["lead_events", "outbox"] as const) {
+    const rows = await db.selectFrom(table).select(["lead_id"]).where("lead_id", "in", requests).execute();
+    if (rows.some(({ lead_id }) => lead_id && headOf(lead_id) !== lead_id)) found.push(`${table} left behind`);
+  }
+  for (const { erased_at, name, phone, email, search } of leads)
+    if (erased_at !== null && `${name}${phone}${email}${search}` !== "") found.push("something of an erased person");
+  return found;
+}
