@@ -1,145 +1,10 @@
-/**
- * The features, and the files by which others may use each of them. A feature may use only those that stand below it, so
- * that they never form a circle.
- */
-const features = {
-  settings: [],
-  reports: [],
-  analytics: ["Labelled", "choice"],
-  dashboard: ["figure"],
-  database: [],
-  messages: [],
-  status: [],
-  notices: [],
-  hiring: [],
-  careers: [],
-  inbox: [],
-  mailbox: [],
-  rounds: [],
-  people: ["LeadPerson", "lead-person.server", "visit-place.server"],
-  contracts: ["LeadContracts", "days", "kinds.server", "lead-contracts.server", "office/Fold", "state.server"],
-  appointments: [
-    ...["LeadVisits", "calendar.server", "lead-visits.server", "office/fields", "office/form.server", "office/papers"],
-    ...["office/GateFields", "office/clash.server", "office/gate.server"],
-  ],
-  quotes: ["LeadQuotes", "editor/inputs", "lead-quotes.server", "money", "offer-link.server"],
-  search: [],
-  missing: [],
-  calculators: [],
-  account: ["Loaded", "held.server", "types", "useApi"],
-  request: ["AddForm", "Details", "RequestHead", "Timeline", "WithdrawForm", "actions.server", "types", "view.server"],
-  staff: ["Moment", "Said", "clear-phone", "guard.server", "useUncounted"],
-  kept: ["KeptForm", "TwoTexts", "values"],
-  leads: [
-    ...[
-      "UrgentLine",
-      "fields",
-      "form-state",
-      "form.server",
-      "lead-from-form.server",
-      "options",
-      "photos.server",
-      "schema",
-      "types",
-    ],
-    ...["honeypot", "key.server", "phone.server", "shrink", "spam"],
-  ],
-  auth: [
-    // The account's pages are made of the same parts as those on the way in.
-    ...[
-      "CodeField",
-      "Consent",
-      "EmailField",
-      "EnrolFactor",
-      "Entrance",
-      "EntranceFrame",
-      "Gone",
-      "Parts",
-      "PasswordField",
-    ],
-    ...[
-      "TextLink",
-      "Words",
-      "passkey",
-      "schema",
-      "problems",
-      "provider-names",
-      "useAction",
-      "useAuthForm",
-      "useMailed",
-      "useMethods",
-      "useProof",
-      "useSecondsUntil",
-    ],
-    ...[
-      "AddPasskey",
-      "AuthProvider",
-      "assure",
-      "browser",
-      "client",
-      "cookie",
-      "kept-pages",
-      "next",
-      "query",
-      "reports-cookie",
-    ],
-    ...["backend", "customer", "entrance", "fixture", "identity", "token", "user"].map((name) => `${name}.server`),
-  ],
-  papers: ["fixture", "paper.server", "text"],
-  mail: [
-    "data.server",
-    "envelope.server",
-    "facts.server",
-    "isolates",
-    "letter",
-    "outgoing.server",
-    "render.server",
-    "reply-to.server",
-    "sender.server",
-  ],
-};
-const names = Object.keys(features);
-const namedFiles = Object.entries(features).flatMap(([name, files]) => files.map((file) => `${name}/${file}`));
-
-const featureRules = [
-  {
-    name: "features-through-named-files",
-    severity: "error",
-    comment:
-      "Another feature uses only the files named in .dependency-cruiser.cjs: use one of them, or name this one there.",
-    from: { path: "^app/features/([^/]+)/" },
-    to: {
-      path: "^app/features/",
-      pathNot: ["^app/features/$1/", `^app/features/(${namedFiles.join("|").replaceAll(".", "\\.")})\\.tsx?$`],
-    },
-  },
-  {
-    name: "features-are-listed",
-    severity: "error",
-    comment: "Give the feature its place in the list of .dependency-cruiser.cjs, above all that it uses.",
-    from: { path: "^app/", pathNot: `^app/features/(${names.join("|")})/` },
-    to: { path: "^app/features/", pathNot: `^app/features/(${names.join("|")})/` },
-  },
-  ...names.slice(1).map((name, above) => ({
-    name: `${name}-knows-nothing-above-it`,
-    severity: "error",
-    comment: `Those features may use ${name}. What both need belongs into ${name}, into site/ or ui/; or a page brings the two together.`,
-    from: { path: `^app/features/${name}/` },
-    to: { path: `^app/features/(${names.slice(0, above + 1).join("|")})/` },
-  })),
-];
+/** Tests and what only they use may look into every room. */
+const tests = "(\\.test\\.tsx?$|fixture)";
+const doors = "^domain/[^/]+/(store/)?index(\\.server)?\\.ts$";
 
 /** Who may import whom. Each rule says where the code belongs instead. */
 module.exports = {
   forbidden: [
-    ...featureRules,
-    {
-      name: "i18n-is-below-all",
-      severity: "error",
-      comment: "Languages, words and dates are used everywhere; what they need is handed to them.",
-      from: { path: "^app/i18n/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^(app|server|packages)/", pathNot: "^app/i18n/" },
-    },
     {
       name: "everything-is-found",
       severity: "error",
@@ -152,31 +17,84 @@ module.exports = {
       name: "no-circles",
       severity: "error",
       comment:
-        "Two modules that need each other are one module, or need a third that both import. A type that closes the circle belongs into the lower one.",
+        "Two modules that need each other are one module, or need a third that both import. A type that closes the circle belongs into the lower one. Two domains that use each other make such a circle by their doors: what both need belongs into the lower one, or a page in app/ brings the two together.",
       from: {},
       to: { circular: true },
     },
     {
-      name: "app-keeps-off-the-server",
+      name: "domains-through-doors",
       severity: "error",
       comment:
-        "Only *.server.ts files (and tests) may use server/: what a page needs from the database belongs in its feature's *.server.ts.",
-      from: { path: "^app/", pathNot: "\\.(server|test)\\.tsx?$" },
-      to: { path: "^server/" },
+        "Another domain is entered by its doors: index.ts (components), index.server.ts (what speaks in words on the server) and store/index.ts (rows and rules). Export it there, or move it to where both can use it.",
+      from: { path: "^domain/([^/]+)/", pathNot: tests },
+      to: { path: "^domain/", pathNot: ["^domain/$1/", doors] },
     },
     {
-      name: "server-knows-nothing-of-the-app",
+      name: "own-domain-without-door",
+      severity: "error",
+      comment: "A door is for others. Inside its domain a module imports the module that it needs.",
+      from: { path: "^domain/([^/]+)/" },
+      to: { path: "^domain/$1/(store/)?index(\\.server)?\\.ts$" },
+    },
+    {
+      name: "stores-through-doors",
+      severity: "error",
+      comment: "Pages and the server reach the rows of a domain by its door store/index.ts: export it there.",
+      from: { path: "^(app|server)/", pathNot: tests },
+      to: { path: "^domain/[^/]+/store/", pathNot: doors },
+    },
+    {
+      name: "store-stands-without-pages",
       severity: "error",
       comment:
-        "The server serves what the build made, words and pages belong in app/. Languages, the time of the UAE and addresses are in ground/.",
-      from: { path: "^server/(?!.*\\.test\\.ts$)" },
-      to: { path: "^app/" },
+        "A store has rows and rules, and runs without React, words and the build: what speaks to people belongs into the domain's office/, customer/ or mails/. Other domains' stores are entered by store/index.ts.",
+      from: { path: "^domain/[^/]+/store/", pathNot: tests },
+      to: { path: "^(app|site|server)/|^domain/[^/]+/(?!store/)" },
+    },
+    {
+      name: "store-without-react",
+      severity: "error",
+      comment:
+        "A store runs in plain Node, for operators' scripts too: what is drawn belongs into another room of the domain.",
+      from: { path: "^domain/[^/]+/store/", pathNot: tests },
+      to: { path: "node_modules/(@react-[^/]+|react[^/]*)/" },
+    },
+    {
+      name: "components-keep-off-the-store",
+      severity: "error",
+      comment:
+        "Only *.server.ts files (and tests) may use a store or platform/: what a page needs from the database belongs into a *.server.ts beside it.",
+      from: { path: "^(app|site|domain)/", pathNot: ["\\.(server|test)\\.tsx?$", "^domain/[^/]+/store/", "fixture"] },
+      to: { path: "^(platform|server)/|^domain/[^/]+/store/" },
+    },
+    {
+      name: "domains-are-below-the-app",
+      severity: "error",
+      comment: "Pages and the server compose domains, never the other way round: hand in what the domain needs.",
+      from: { path: "^domain/", pathNot: tests },
+      to: { path: "^(app|server)/" },
+    },
+    {
+      name: "site-knows-no-domain",
+      severity: "error",
+      comment:
+        "The documents' parts (ui, words, content) are below all domains: hand in what they show, or move what knows a domain into it.",
+      from: { path: "^site/", pathNot: tests },
+      to: { path: "^(app|domain|server)/" },
+    },
+    {
+      name: "platform-knows-no-domain",
+      severity: "error",
+      comment:
+        "The platform serves any site: what knows requests, visits or words belongs into a domain, and hands itself in where server/ starts everything.",
+      from: { path: "^platform/", pathNot: tests },
+      to: { path: "^(app|domain|server|site)/" },
     },
     {
       name: "ground-stands-alone",
       severity: "error",
       comment:
-        "Everybody stands on ground/, so it stands on nothing of ours but data of content/shared/: hand in what it needs, or move what needs more to app/site/.",
+        "Everybody stands on ground/, so it stands on nothing of ours but data of content/shared/: hand in what it needs, or move what needs more to site/.",
       from: { path: "^ground/(?!.*\\.test\\.ts$)" },
       to: { pathNot: "^(ground/|content/shared/[^/]+\\.json$)" },
     },
@@ -184,7 +102,7 @@ module.exports = {
       name: "engine-stands-alone",
       severity: "error",
       comment:
-        "The engine is pure arithmetic that runs anywhere: what it needs is given to it. Words, React, Node and packages belong in app/.",
+        "The engine is pure arithmetic that runs anywhere: what it needs is given to it. Words, React, Node and packages belong in domain/calculators/.",
       from: { path: "^packages/engine/(?!.*\\.test\\.ts$)" },
       to: { pathNot: "^packages/(engine|typed)/" },
     },
@@ -194,51 +112,43 @@ module.exports = {
       comment:
         "A package stands alone: what it needs of the site is handed to it. It may use ground/ and other packages that its package.json names.",
       from: { path: "^packages/" },
-      to: { path: "^(app|art|bench|content|scripts|server|tests)/" },
+      to: { path: "^(app|art|bench|content|domain|platform|scripts|server|site|tests)/" },
     },
     {
-      name: "ui-is-below-features",
+      name: "i18n-is-below-all",
       severity: "error",
-      comment:
-        "A primitive or section gets what it shows as props. If it needs a feature, it is part of that feature: move it to app/features/.",
-      from: { path: "^app/ui/" },
-      to: { path: "^app/(features|pages)/" },
+      comment: "Languages, words and dates are used everywhere; what they need is handed to them.",
+      from: { path: "^site/i18n/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^(app|domain|packages|platform|server)/|^site/(?!i18n/)" },
     },
     {
-      name: "features-are-below-pages",
+      name: "content-is-pure",
       severity: "error",
-      comment: "A page composes features, never the other way round.",
-      from: { path: "^app/(features|site|i18n|islands)/" },
-      to: { path: "^app/pages/" },
+      comment: "The gateway to the content knows nothing of how pages look.",
+      from: { path: "^site/content/" },
+      to: { path: "^site/(ui|islands)/" },
     },
     {
       name: "one-gateway-to-content",
       severity: "error",
       comment:
-        "Content is read through app/site/content.server.ts; only the messages (i18n), the map's shapes, the renamed pages, what is offered and the letters of references are imported as data.",
-      from: { path: "^(app|ground|server)/" },
+        "Content is read through site/content/content.server.ts; only the messages (i18n), the map's shapes, the renamed pages, what is offered and the letters of references are imported as data.",
+      from: { path: "^(app|domain|ground|platform|server|site)/" },
       to: { path: "^content/", pathNot: "^content/((en|ar)/messages/|shared/(map|moved|offers|references)\\.json)" },
     },
     {
       name: "one-reader-of-content-files",
       severity: "error",
-      comment: "Ask the gateway (app/site/content.server.ts) for content; if it lacks something, teach it there.",
-      from: { path: "^app/", pathNot: "^app/(site/|entry\\.server)" },
-      to: { path: "^app/site/(files|inventory)\\.server\\.ts$" },
-    },
-    {
-      name: "site-is-pure",
-      severity: "error",
-      comment: "The site map and the gateway know nothing of how pages look.",
-      from: { path: "^app/site/" },
-      to: { path: "^app/(ui|features|islands)/" },
+      comment: "Ask the gateway (site/content/content.server.ts) for content; if it lacks something, teach it there.",
+      from: { path: "^(app|domain|site)/", pathNot: "^(site/content/|app/entry\\.server)" },
+      to: { path: "^site/content/(files|inventory)\\.server\\.ts$" },
     },
     {
       name: "editor-stays-out-of-the-site",
       severity: "error",
       comment:
         "The content editor runs beside the site, on a writer's machine. What both need belongs in ground/, or is handed to it by scripts/edit/site.ts.",
-      from: { path: "^(app|ground|packages/(?!editor/)[^/]+|server|art)/" },
+      from: { path: "^(app|domain|ground|packages/(?!editor/)[^/]+|platform|server|site|art)/" },
       to: { path: "^(packages/editor|scripts/edit)/" },
     },
     {
@@ -247,9 +157,9 @@ module.exports = {
       comment: "Nothing imports this module: delete it, or use it.",
       from: {
         orphan: true,
-        path: "^(app|ground|packages|server)/",
+        path: "^(app|domain|ground|packages|platform|server|site)/",
         pathNot:
-          "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/(main\\.js|pdf/typesetter\\.ts|photos/redraw\\.ts|incoming/parser\\.ts)|^app/(pages|islands/boot)/|^packages/editor/web/client\\.ts)",
+          "(\\.d\\.ts|\\.test\\.tsx?|^app/(routes|root|entry\\.(client|server))\\.tsx?|^server/main\\.js|^platform/(pdf/typesetter\\.ts|photos/redraw\\.ts)|^domain/leads/store/incoming/parser\\.ts|^app/(pages|islands/boot)/|^packages/editor/web/client\\.ts)",
       },
       to: {},
     },

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { weeklyHandlers } from "#domain/analytics/mails/weekly.server.ts";
-import { ga4Handlers } from "#domain/analytics/store/ga4/handlers.ts";
+import { ga4Handlers } from "#domain/analytics/store/index.ts";
 import { applicationHandlers } from "#domain/applications/mails/applications.server.ts";
-import { invitationOf } from "#domain/colleagues/store/invitation.ts";
+import { invitationOf } from "#domain/colleagues/store/index.ts";
 import { contractMailHandlers } from "#domain/contracts/mails/mails.server.ts";
 import { chatHandlers } from "#domain/leads/mails/chats.server.ts";
 import { mailHandlers } from "#domain/leads/mails/handlers.server.ts";

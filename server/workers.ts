@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { ownerInvitation } from "#domain/colleagues/store/first-owner.ts";
+import { ownerInvitation } from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { closeMail } from "#platform/mail/send.ts";
 import type { Handlers } from "#platform/outbox/types.ts";

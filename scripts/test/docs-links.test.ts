@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-const guides = globSync(["*.md", "{art,docs,ground,packages,tests}/**/*.md"]);
+const guides = globSync(["*.md", "{art,docs,domain,ground,packages,platform,site,tests}/**/*.md"]);
 
 const withoutCode = (text: string) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, "");
 
@@ -19,7 +19,8 @@ test("every picture and every file that a guide names is there", () => {
 });
 
 /** A path in backticks, from a folder at the top. */
-const path = /`((?:app|art|bench|content|deploy|docs|ground|packages|public|scripts|server|tests)\/[^`\s]+)`/g;
+const path =
+  /`((?:app|art|bench|content|deploy|docs|domain|ground|packages|platform|public|scripts|server|site|tests)\/[^`\s]+)`/g;
 const isExample = (name: string) => /[<…(]|NAME|art\/(?:scenes|\.preview)\/pump-room/.test(name);
 
 test("every path that a guide names is there", () => {

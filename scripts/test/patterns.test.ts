@@ -124,8 +124,12 @@ const paths = (value: unknown, key = ""): string[] =>
 describe("every path in", () => {
   test("the rules about imports is a file's", () => {
     const { forbidden } = createRequire(import.meta.url)("../../.dependency-cruiser.cjs");
-    expect(paths(forbidden).length).toBeGreaterThan(50);
-    expect(paths(forbidden).flatMap(matchesNoPath)).toEqual([]);
+    expect(paths(forbidden).length).toBeGreaterThan(40);
+    expect(
+      paths(forbidden)
+        .filter((each) => !each.includes("node_modules"))
+        .flatMap(matchesNoPath),
+    ).toEqual([]);
   });
 
   test("the pieces that the browser gets is a file's", () => {
@@ -139,7 +143,7 @@ describe("every path in", () => {
 
   test("the styles is a file's or a folder's", () => {
     const sources = files
-      .filter((file) => /^app\/styles\/.*\.css$/.test(file))
+      .filter((file) => /^site\/styles\/.*\.css$/.test(file))
       .flatMap((file) =>
         Array.from(readFileSync(file, "utf8").matchAll(/@source (?:not )?"([^"]+)"/g), ([, path = ""]) => ({
           file,

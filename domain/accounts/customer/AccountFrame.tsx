@@ -1,11 +1,7 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { Waiting } from "#domain/sign-in/pages/Entrance.tsx";
-import { NoScript } from "#domain/sign-in/pages/EntranceFrame.tsx";
-import { Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { Address } from "#domain/sign-in/pages/Words.tsx";
+import { Address, NoScript, Trouble, useAuth, Waiting } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { Anonymous } from "./Anonymous.tsx";

@@ -1,18 +1,23 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { Consent } from "#domain/sign-in/pages/Consent.tsx";
-import { EmailField } from "#domain/sign-in/pages/EmailField.tsx";
-import { withNext } from "#domain/sign-in/pages/next.ts";
-import { Done, Send, Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { PasswordField } from "#domain/sign-in/pages/PasswordField.tsx";
-import { fieldsIn } from "#domain/sign-in/pages/schema.ts";
-import { TextLink } from "#domain/sign-in/pages/TextLink.tsx";
-import { useAction } from "#domain/sign-in/pages/useAction.ts";
-import { useAuthForm } from "#domain/sign-in/pages/useAuthForm.ts";
-import { useMailed } from "#domain/sign-in/pages/useMailed.ts";
-import { Address, Words } from "#domain/sign-in/pages/Words.tsx";
+import {
+  Address,
+  Consent,
+  Done,
+  EmailField,
+  fieldsIn,
+  PasswordField,
+  Send,
+  TextLink,
+  Trouble,
+  useAction,
+  useAuth,
+  useAuthForm,
+  useMailed,
+  Words,
+  withNext,
+} from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { Ask } from "./Ask.tsx";

@@ -1,15 +1,20 @@
 import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import * as z from "zod/mini";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { EmailField } from "#domain/sign-in/pages/EmailField.tsx";
-import { Done, Send, Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { fieldsIn } from "#domain/sign-in/pages/schema.ts";
-import { useAction } from "#domain/sign-in/pages/useAction.ts";
-import { useAuthForm } from "#domain/sign-in/pages/useAuthForm.ts";
-import { useMailed } from "#domain/sign-in/pages/useMailed.ts";
-import { useSecondsUntil } from "#domain/sign-in/pages/useSecondsUntil.ts";
-import { Address, Words } from "#domain/sign-in/pages/Words.tsx";
+import {
+  Address,
+  Done,
+  EmailField,
+  fieldsIn,
+  Send,
+  Trouble,
+  useAction,
+  useAuth,
+  useAuthForm,
+  useMailed,
+  useSecondsUntil,
+  Words,
+} from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 

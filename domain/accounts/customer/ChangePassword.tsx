@@ -1,15 +1,19 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { CodeField } from "#domain/sign-in/pages/CodeField.tsx";
-import { checkPassword } from "#domain/sign-in/pages/client.ts";
-import { withNext } from "#domain/sign-in/pages/next.ts";
-import { Done, Send, Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { PasswordField } from "#domain/sign-in/pages/PasswordField.tsx";
-import { fieldsIn } from "#domain/sign-in/pages/schema.ts";
-import { TextLink } from "#domain/sign-in/pages/TextLink.tsx";
-import { useAuthForm } from "#domain/sign-in/pages/useAuthForm.ts";
+import {
+  CodeField,
+  checkPassword,
+  Done,
+  fieldsIn,
+  PasswordField,
+  Send,
+  TextLink,
+  Trouble,
+  useAuth,
+  useAuthForm,
+  withNext,
+} from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Panel } from "./Head.tsx";
 

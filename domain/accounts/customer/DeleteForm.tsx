@@ -1,13 +1,16 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { CodeField } from "#domain/sign-in/pages/CodeField.tsx";
-import type { Farewell } from "#domain/sign-in/pages/Gone.tsx";
-import { Done, Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { PasswordField } from "#domain/sign-in/pages/PasswordField.tsx";
-import { fieldsIn } from "#domain/sign-in/pages/schema.ts";
-import { useAction } from "#domain/sign-in/pages/useAction.ts";
-import { useAuthForm } from "#domain/sign-in/pages/useAuthForm.ts";
+import {
+  CodeField,
+  Done,
+  type Farewell,
+  fieldsIn,
+  PasswordField,
+  Trouble,
+  useAction,
+  useAuth,
+  useAuthForm,
+} from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { useApi } from "./useApi.ts";

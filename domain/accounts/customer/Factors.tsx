@@ -1,11 +1,6 @@
 import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { EnrolFactor } from "#domain/sign-in/pages/EnrolFactor.tsx";
-import { Done, Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { withSecondStep } from "#domain/sign-in/pages/passkey.ts";
-import { useAction } from "#domain/sign-in/pages/useAction.ts";
-import { useProof } from "#domain/sign-in/pages/useProof.ts";
+import { Done, EnrolFactor, Trouble, useAction, useAuth, useProof, withSecondStep } from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { Ask } from "./Ask.tsx";

@@ -1,10 +1,6 @@
 import { href } from "@site/ground/site-map/links.ts";
 import type { UserIdentity } from "@supabase/supabase-js";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { Done, Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { providerName } from "#domain/sign-in/pages/provider-names.ts";
-import { useAction } from "#domain/sign-in/pages/useAction.ts";
-import { useMailed } from "#domain/sign-in/pages/useMailed.ts";
+import { Done, providerName, Trouble, useAction, useAuth, useMailed } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { Panel } from "./Head.tsx";

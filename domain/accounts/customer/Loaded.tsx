@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { problemOf } from "#domain/sign-in/pages/problems.ts";
+import { problemOf, Trouble } from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 

@@ -1,8 +1,5 @@
 import { useState } from "react";
-import { Done, Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { Refused } from "#domain/sign-in/pages/query.ts";
-import { useAction } from "#domain/sign-in/pages/useAction.ts";
-import { Words } from "#domain/sign-in/pages/Words.tsx";
+import { Done, Refused, Trouble, useAction, Words } from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";

@@ -2,14 +2,16 @@ import { href } from "@site/ground/site-map/links.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { AddForm } from "#domain/leads/customer/request/AddForm.tsx";
-import { Details } from "#domain/leads/customer/request/Details.tsx";
-import { RequestHead } from "#domain/leads/customer/request/RequestHead.tsx";
-import { Timeline } from "#domain/leads/customer/request/Timeline.tsx";
-import type { RequestView, UpdateState } from "#domain/leads/customer/request/types.ts";
-import { WithdrawForm } from "#domain/leads/customer/request/WithdrawForm.tsx";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { Refused } from "#domain/sign-in/pages/query.ts";
+import {
+  AddForm,
+  Details,
+  RequestHead,
+  type RequestView,
+  Timeline,
+  type UpdateState,
+  WithdrawForm,
+} from "#domain/leads/index.ts";
+import { Refused, useAuth } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { busy } from "#site/ui/busy.ts";
 import { Icon } from "#site/ui/primitives/Icon.tsx";

@@ -1,12 +1,16 @@
 import type { PasskeyListItem } from "@supabase/supabase-js";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { Send, Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { isAborted, withSecondStep } from "#domain/sign-in/pages/passkey.ts";
-import { useAction } from "#domain/sign-in/pages/useAction.ts";
-import { useAuthForm } from "#domain/sign-in/pages/useAuthForm.ts";
-import { useProof } from "#domain/sign-in/pages/useProof.ts";
+import {
+  isAborted,
+  Send,
+  Trouble,
+  useAction,
+  useAuth,
+  useAuthForm,
+  useProof,
+  withSecondStep,
+} from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Field } from "#site/ui/controls/Field.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";

@@ -1,9 +1,5 @@
 import { useState } from "react";
-import { AddPasskey } from "#domain/sign-in/pages/AddPasskey.tsx";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { Done, Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { makesPasskeys } from "#domain/sign-in/pages/passkey.ts";
-import { problemOf } from "#domain/sign-in/pages/problems.ts";
+import { AddPasskey, Done, makesPasskeys, problemOf, Trouble, useAuth } from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Panel } from "./Head.tsx";
 import { PasskeyLine } from "./PasskeyLine.tsx";

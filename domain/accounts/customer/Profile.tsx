@@ -1,9 +1,7 @@
 import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { Done, Send, Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { useAuthForm } from "#domain/sign-in/pages/useAuthForm.ts";
+import { Done, Send, Trouble, useAuth, useAuthForm } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Field } from "#site/ui/controls/Field.tsx";
 import { Select } from "#site/ui/controls/Select.tsx";

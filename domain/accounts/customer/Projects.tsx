@@ -1,9 +1,7 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { Done, Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { problemOf } from "#domain/sign-in/pages/problems.ts";
+import { Done, problemOf, Trouble, useAuth } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button, ButtonLink } from "#site/ui/primitives/Button.tsx";
 import { Day } from "./Day.tsx";

@@ -1,8 +1,7 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { Address, Words } from "#domain/sign-in/pages/Words.tsx";
+import { Address, useAuth, Words } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { ButtonPageLink } from "#site/ui/primitives/ButtonPageLink.tsx";
 import { Icon } from "#site/ui/primitives/Icon.tsx";

@@ -1,4 +1,4 @@
-import { browserIn } from "#domain/sign-in/pages/browser.ts";
+import { browserIn } from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { Dated } from "./Dated.tsx";

@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { Done, Trouble } from "#domain/sign-in/pages/Parts.tsx";
-import { problemOf } from "#domain/sign-in/pages/problems.ts";
+import { Done, problemOf, Trouble, useAuth } from "#domain/sign-in/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { busy } from "#site/ui/busy.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";

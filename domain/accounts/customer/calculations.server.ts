@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identityOf } from "#domain/sign-in/pages/identity.server.ts";
+import { identityOf } from "#domain/sign-in/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { moveAnonymous } from "../store/anonymous.ts";

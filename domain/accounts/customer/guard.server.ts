@@ -1,7 +1,5 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
-import { type Identity, identityOf } from "#domain/sign-in/pages/identity.server.ts";
-import { bearerIn } from "#domain/sign-in/pages/token.server.ts";
-import { userOf } from "#domain/sign-in/pages/user.server.ts";
+import { bearerIn, type Identity, identityOf, userOf } from "#domain/sign-in/index.server.ts";
 
 /** The reason for a refusal, a code of auth/problems.ts. */
 const refusal = (status: number, code: string) => Response.json({ code }, { status });

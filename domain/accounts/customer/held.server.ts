@@ -1,5 +1,5 @@
 import type { Factor } from "@supabase/supabase-js";
-import { authAdmin, passkeysOf } from "#domain/sign-in/pages/backend.server.ts";
+import { authAdmin, passkeysOf } from "#domain/sign-in/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
 import { calculationsOf } from "../store/calculations.ts";

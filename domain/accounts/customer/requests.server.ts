@@ -1,8 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
-import { receiveUpdate } from "#domain/leads/customer/request/actions.server.ts";
-import { stateOf, viewOf } from "#domain/leads/customer/request/view.server.ts";
-import { type AtWithdrawal, type Followed, toldIn } from "#domain/leads/store/follow.ts";
-import { leadsOfAddress } from "#domain/leads/store/of-address.ts";
+import { receiveUpdate, stateOf, viewOf } from "#domain/leads/index.server.ts";
+import { type AtWithdrawal, type Followed, leadsOfAddress, toldIn } from "#domain/leads/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { fileOrAway } from "#site/content/away.server.ts";

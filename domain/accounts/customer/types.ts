@@ -1,4 +1,4 @@
-import type { RequestState } from "#domain/leads/customer/request/types.ts";
+import type { RequestState } from "#domain/leads/index.ts";
 
 /** A request in the list. */
 export interface RequestLine {

@@ -1,6 +1,4 @@
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { assure } from "#domain/sign-in/pages/assure.ts";
-import { Refused } from "#domain/sign-in/pages/query.ts";
+import { assure, Refused, useAuth } from "#domain/sign-in/index.ts";
 
 /** Calls our own endpoints with the access token, refreshed first if it is about to expire. */
 export function useApi() {

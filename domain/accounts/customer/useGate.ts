@@ -1,9 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
-import { assure } from "#domain/sign-in/pages/assure.ts";
-import { withNext } from "#domain/sign-in/pages/next.ts";
+import { assure, useAuth, withNext } from "#domain/sign-in/index.ts";
 import { useLanguage } from "#site/i18n/t.ts";
 import { isLeaving } from "./useSignOut.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
+import { useAuth } from "#domain/sign-in/index.ts";
 
 /** The passkeys of the person. */
 export function usePasskeys() {

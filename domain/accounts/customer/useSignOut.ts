@@ -1,6 +1,6 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useNavigate } from "react-router";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
+import { useAuth } from "#domain/sign-in/index.ts";
 import { useLanguage } from "#site/i18n/t.ts";
 
 let leaving = false;

@@ -1,8 +1,7 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { dateOfDay } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { may } from "#domain/colleagues/store/rights.ts";
-import { memberOf } from "#domain/colleagues/store/team.ts";
+import { may, memberOf } from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Handlers } from "#platform/outbox/types.ts";
 import { translator } from "#site/i18n/t.ts";

@@ -1,6 +1,6 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { dateOfDay } from "@site/ground/time/uae-time.ts";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { cell } from "#platform/http/csv-cell.ts";
 import { translator } from "#site/i18n/t.ts";

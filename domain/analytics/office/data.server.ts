@@ -1,7 +1,7 @@
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { countsOf } from "../store/read/counts.ts";

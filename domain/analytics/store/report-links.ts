@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import { hashOf, newToken } from "#domain/colleagues/store/tokens.ts";
+import { hashOf, newToken } from "#domain/colleagues/store/index.ts";
 import type { ReportLinksTable } from "#platform/db/analytics-schema.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";

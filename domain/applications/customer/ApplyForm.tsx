@@ -1,4 +1,4 @@
-import { honeypot } from "#domain/leads/customer/forms/honeypot.ts";
+import { honeypot } from "#domain/leads/index.ts";
 import type { ShownJob } from "#site/content/jobs.server.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Choices } from "#site/ui/controls/Choices.tsx";

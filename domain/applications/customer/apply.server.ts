@@ -1,8 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
-import { honeypot } from "#domain/leads/customer/forms/honeypot.ts";
-import { keysOf } from "#domain/leads/customer/forms/key.server.ts";
-import { judge, spamBar } from "#domain/leads/customer/forms/spam.ts";
-import { addressToConfirm } from "#domain/leads/mails/outgoing.server.ts";
+import { addressToConfirm, keysOf } from "#domain/leads/index.server.ts";
+import { honeypot, judge, spamBar } from "#domain/leads/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { Cv } from "#platform/files/file-types.ts";
 import { logError } from "#platform/process/log.ts";

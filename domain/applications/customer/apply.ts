@@ -1,4 +1,4 @@
-import { isOld } from "#domain/leads/customer/forms/drafts.ts";
+import { isOld } from "#domain/leads/index.ts";
 
 /** The form of a job, better with a script: a draft, a CV that is too large refused before it is sent, and the progress of sending. */
 const draftName = `draft:apply:${location.pathname}`;

@@ -2,7 +2,7 @@ import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { data, redirect } from "react-router";
-import { looksTooOften } from "#domain/leads/customer/request/actions.server.ts";
+import { looksTooOften } from "#domain/leads/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { orAway } from "#site/content/away.server.ts";
 import { readForm } from "#site/forms/form.server.ts";

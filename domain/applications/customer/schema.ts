@@ -1,6 +1,6 @@
 import { requestFields } from "@site/ground/request-fields.ts";
 import * as z from "zod/mini";
-import { cleaned, manyLines, needed, oneLine, optional } from "#domain/leads/customer/forms/schema.ts";
+import { cleaned, manyLines, needed, oneLine, optional } from "#domain/leads/index.ts";
 
 export const notices = ["now", "month", "more"] as const;
 

@@ -1,5 +1,5 @@
 import { href } from "@site/ground/site-map/links.ts";
-import { Moment } from "#domain/colleagues/office/Moment.tsx";
+import { Moment } from "#domain/colleagues/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Select } from "#site/ui/controls/Select.tsx";
 import { ListFilter, ListFolders, ListRow, OfficeList } from "#site/ui/office/OfficeList.tsx";

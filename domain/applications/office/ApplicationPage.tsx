@@ -1,8 +1,7 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { Moment } from "#domain/colleagues/office/Moment.tsx";
-import { Said } from "#domain/colleagues/office/Said.tsx";
+import { Moment, Said } from "#domain/colleagues/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { Cv } from "./Cv.tsx";

@@ -1,4 +1,4 @@
-import { Moment } from "#domain/colleagues/office/Moment.tsx";
+import { Moment } from "#domain/colleagues/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import type { ApplicationData } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import { applicationStates } from "@site/ground/states/application.ts";
 import { statesOf } from "@site/ground/states/table.ts";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { appliedJobs, countApplications, listApplications } from "../store/list.ts";
 import { choiceSchema } from "./schema.server.ts";

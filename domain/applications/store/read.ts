@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { hasContact } from "#domain/people/store/contact.ts";
+import { hasContact } from "#domain/people/store/index.ts";
 import type { ApplicationFilesTable, ApplicationsTable, Database } from "#platform/db/schema.ts";
 import type { CvFlag } from "#platform/files/file-types.ts";
 import type { Contact } from "#platform/identity/accounts.ts";

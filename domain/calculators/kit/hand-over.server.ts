@@ -1,7 +1,7 @@
 import { type Language, languageOf, languages } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { CalculatorSlug } from "@site/ground/site-map/pages.ts";
-import type { HandedOver } from "#domain/leads/customer/forms/types.ts";
+import type { HandedOver } from "#domain/leads/index.ts";
 import { answerInWorker, hasWorkers } from "#platform/compute/compute.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import { siteOrigin } from "#site/content/origin.server.ts";

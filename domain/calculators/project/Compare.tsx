@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Loaded } from "#domain/accounts/customer/Loaded.tsx";
-import type { SavedProject } from "#domain/accounts/customer/types.ts";
-import { useApi } from "#domain/accounts/customer/useApi.ts";
+import { Loaded, type SavedProject, useApi } from "#domain/accounts/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { type Change, compared } from "./compare.ts";
 import { readFile } from "./file.ts";

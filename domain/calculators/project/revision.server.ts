@@ -1,4 +1,4 @@
-import { type NewRevision, projectLimits } from "#domain/accounts/store/projects.ts";
+import { type NewRevision, projectLimits } from "#domain/accounts/store/index.ts";
 import { FileRefused, fileOf, readFile } from "./file.ts";
 
 /** What an account keeps of a file: it is written anew by our own parser, so that nothing else is stored. Undefined where it is no project, or too large. */

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { sharedFile } from "#domain/accounts/store/projects.ts";
+import { sharedFile } from "#domain/accounts/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { projectPage } from "./page.server.ts";
 

@@ -1,6 +1,6 @@
 import type { EquipmentId } from "@site/engine/maintenance/equipment.ts";
 import type { AmcResult } from "@site/engine/maintenance/plan.ts";
-import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import type { QuotedLine } from "#domain/leads/index.ts";
 import { currentPrices } from "#site/content/prices.server.ts";
 import type { Input } from "../amc-planner/fields.ts";
 import type { Words } from "../amc-planner/words.ts";

@@ -3,7 +3,7 @@ import type { Selection } from "@site/engine/equipment/select.ts";
 import type { QuickResult } from "@site/engine/quick/quick.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { nth } from "@site/typed";
-import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import type { QuotedLine } from "#domain/leads/index.ts";
 import { plannedOf } from "../cooling-load/engineer/plant-loads.ts";
 import { openState } from "../cooling-load/engineer/state.ts";
 import type { Input } from "../cooling-load/fields.ts";

@@ -1,5 +1,5 @@
 import type { Quantities } from "@site/engine/finishing/quantity.ts";
-import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import type { QuotedLine } from "#domain/leads/index.ts";
 import { workLines } from "../finishing-quantities/calculator.ts";
 import type { Input } from "../finishing-quantities/fields.ts";
 import type { Words } from "../finishing-quantities/words.ts";

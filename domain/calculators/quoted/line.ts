@@ -1,5 +1,5 @@
 import type { Language } from "@site/ground/language/languages.ts";
-import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import type { QuotedLine } from "#domain/leads/index.ts";
 import type { Say } from "../kit/frame/say.ts";
 
 /** The words of a calculator in both languages. */

@@ -1,7 +1,7 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { StoredCalculation } from "@site/ground/stored-calculation.ts";
-import type { AboutCalculations, BroughtCalculation, QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import type { AboutCalculations, BroughtCalculation, QuotedLine } from "#domain/leads/index.ts";
 import { answerInWorker, hasWorkers } from "#platform/compute/compute.ts";
 import { readPage } from "#site/content/content.server.ts";
 import { handedOverCalculation } from "../kit/hand-over-query.ts";

@@ -1,5 +1,5 @@
 import type { SolarSavings } from "@site/engine/solar/savings.ts";
-import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import type { QuotedLine } from "#domain/leads/index.ts";
 import { type Input, peakFor } from "../solar-savings/calculator.ts";
 import { item } from "./line.ts";
 import { makeAndModel, rowLine, taken } from "./texts.server.ts";

@@ -1,6 +1,6 @@
 import { dateFormat } from "@site/ground/language/formats.ts";
 import type { Language } from "@site/ground/language/languages.ts";
-import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import type { QuotedLine } from "#domain/leads/index.ts";
 import { arePricesExamples, currentPrices } from "#site/content/prices.server.ts";
 import { translator } from "#site/i18n/t.ts";
 import { item, saying } from "./line.ts";

@@ -1,8 +1,7 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { Backend } from "#domain/sign-in/pages/client.ts";
-import { PasswordField } from "#domain/sign-in/pages/PasswordField.tsx";
+import { type Backend, PasswordField } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button, ButtonLink } from "#site/ui/primitives/Button.tsx";
 import type { EnterAnswer } from "./enter.server.ts";

@@ -1,6 +1,6 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { authOf, type Backend } from "#domain/sign-in/pages/client.ts";
+import { authOf, type Backend } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { ButtonLink } from "#site/ui/primitives/Button.tsx";
 

@@ -1,7 +1,7 @@
 import type { Role } from "@site/ground/company/roles.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { AuthApiError, isAuthError, type User } from "@supabase/supabase-js";
-import { authAdmin, authBackend, passkeysOf } from "#domain/sign-in/pages/backend.server.ts";
+import { authAdmin, authBackend, passkeysOf } from "#domain/sign-in/index.server.ts";
 import { env } from "#platform/process/env.ts";
 import { newToken } from "../store/tokens.ts";
 import type { Staff } from "../store/types.ts";

@@ -1,4 +1,4 @@
-import { keepNoMore } from "#domain/sign-in/pages/kept-pages.ts";
+import { keepNoMore } from "#domain/sign-in/index.ts";
 
 /** Reports of visits may wait on this phone, and some may be of a colleague who had it before (domain/visits/technician/offline/database.ts). */
 export const hasReports = async (): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { redirect } from "react-router";
-import { identityOf } from "#domain/sign-in/pages/identity.server.ts";
+import { identityOf } from "#domain/sign-in/index.server.ts";
 import { env } from "#platform/process/env.ts";
 import { requireRight } from "./guard.server.ts";
 

@@ -1,5 +1,5 @@
 import { isAuthError, type User } from "@supabase/supabase-js";
-import { authAdmin } from "#domain/sign-in/pages/backend.server.ts";
+import { authAdmin } from "#domain/sign-in/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { accountsWith, accountUnder, type Contact } from "#platform/identity/accounts.ts";
 import { env } from "#platform/process/env.ts";

@@ -1,4 +1,4 @@
-import { passkeysOf } from "#domain/sign-in/pages/backend.server.ts";
+import { passkeysOf } from "#domain/sign-in/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { env } from "#platform/process/env.ts";
 import { audit } from "../store/audit.ts";

@@ -1,5 +1,5 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { entranceFor } from "#domain/sign-in/pages/entrance.server.ts";
+import { entranceFor } from "#domain/sign-in/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { countIn } from "#platform/outbox/messages.ts";
 import { env } from "#platform/process/env.ts";

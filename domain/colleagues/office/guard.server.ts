@@ -1,7 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
-import { type Identity, identityOf } from "#domain/sign-in/pages/identity.server.ts";
+import { type Identity, identityOf } from "#domain/sign-in/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { env } from "#platform/process/env.ts";
 import { showTiming } from "#platform/trace/trace.ts";

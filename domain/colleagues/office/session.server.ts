@@ -1,5 +1,4 @@
-import { authBackend } from "#domain/sign-in/pages/backend.server.ts";
-import { accessTokenIn } from "#domain/sign-in/pages/token.server.ts";
+import { accessTokenIn, authBackend } from "#domain/sign-in/index.server.ts";
 import { logError } from "#platform/process/log.ts";
 
 /** Ends the session of a request. Whatever the backend answers, the browser's copy is removed too. */

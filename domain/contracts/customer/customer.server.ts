@@ -1,7 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { span } from "@site/ground/time/uae-span.ts";
-import { unitKinds } from "#domain/people/office/unit-kinds.server.ts";
-import { readQuote } from "#domain/quotations/store/read.ts";
+import { unitKinds } from "#domain/people/index.server.ts";
+import { readQuote } from "#domain/quotations/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { dayOf, daysOf } from "#site/i18n/days.ts";
 import { coveredBy } from "../office/covered.server.ts";

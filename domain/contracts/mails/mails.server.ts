@@ -1,8 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
-import { leadOf } from "#domain/leads/mails/data.server.ts";
-import { answersTo } from "#domain/leads/mails/reply-to.server.ts";
+import { answersTo, leadOf } from "#domain/leads/index.server.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import type { Handlers, Message } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";

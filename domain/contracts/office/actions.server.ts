@@ -1,10 +1,9 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { unitKinds } from "#domain/people/office/unit-kinds.server.ts";
-import { clashInWords } from "#domain/visits/office/clash.server.ts";
-import { moveForm } from "#domain/visits/office/form.server.ts";
-import { allTeams } from "#domain/visits/store/read.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
+import { unitKinds } from "#domain/people/index.server.ts";
+import { clashInWords, moveForm } from "#domain/visits/index.server.ts";
+import { allTeams } from "#domain/visits/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { translator } from "#site/i18n/t.ts";

@@ -1,13 +1,11 @@
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { dateOfDay, uaeClock, uaeDay } from "@site/ground/time/uae-time.ts";
 import { data } from "react-router";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { may } from "#domain/colleagues/store/rights.ts";
-import { shownState } from "#domain/people/office/contract-state.server.ts";
-import { unitKinds } from "#domain/people/office/unit-kinds.server.ts";
-import { readQuote } from "#domain/quotations/store/read.ts";
-import { allTeams } from "#domain/visits/store/read.ts";
-import { slotMs } from "#domain/visits/store/types.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
+import { may } from "#domain/colleagues/store/index.ts";
+import { shownState, unitKinds } from "#domain/people/index.server.ts";
+import { readQuote } from "#domain/quotations/store/index.ts";
+import { allTeams, slotMs } from "#domain/visits/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { checklistFor } from "#site/content/visit-checklists.server.ts";
 import { dayOf, daysOf, visitTime } from "#site/i18n/days.ts";

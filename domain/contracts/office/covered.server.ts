@@ -1,5 +1,5 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
-import type { Quote } from "#domain/quotations/store/read.ts";
+import type { Quote } from "#domain/quotations/store/index.ts";
 
 /** What a quotation says that is included, as it was accepted: its items and the options that were chosen, without any price. */
 export function coveredBy(quote: Quote, language: Language) {

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { audit } from "#domain/colleagues/store/audit.ts";
-import { shownState } from "#domain/people/office/contract-state.server.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
+import { audit } from "#domain/colleagues/store/index.ts";
+import { shownState } from "#domain/people/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { cell, phoneCell } from "#platform/http/csv-cell.ts";
 import { translator } from "#site/i18n/t.ts";

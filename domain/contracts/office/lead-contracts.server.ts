@@ -1,8 +1,8 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { contractStates } from "@site/ground/states/contract.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
-import { shownState } from "#domain/people/office/contract-state.server.ts";
-import { quotesOfLead } from "#domain/quotations/store/read.ts";
+import { shownState } from "#domain/people/index.server.ts";
+import { quotesOfLead } from "#domain/quotations/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { dayOf } from "#site/i18n/days.ts";
 import { contractsOfLead } from "../store/read.ts";

@@ -1,8 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { z } from "zod";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { may } from "#domain/colleagues/store/rights.ts";
-import { shownState } from "#domain/people/office/contract-state.server.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
+import { may } from "#domain/colleagues/store/index.ts";
+import { shownState } from "#domain/people/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { dayOf } from "#site/i18n/days.ts";
 import { contractFolders, listContracts } from "../store/list.ts";

@@ -1,6 +1,5 @@
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
-import { allTeams, busyBetween } from "#domain/visits/store/read.ts";
-import { slotMs } from "#domain/visits/store/types.ts";
+import { allTeams, busyBetween, slotMs } from "#domain/visits/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { proposeVisits } from "#site/content/contract-dates.ts";

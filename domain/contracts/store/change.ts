@@ -1,8 +1,6 @@
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
-import { addEvents } from "#domain/leads/store/events.ts";
-import { lockTargetOf, type MergeTarget } from "#domain/leads/store/merge-target.ts";
-import type { Actor, EventData } from "#domain/leads/store/types.ts";
-import type { Window } from "#domain/visits/store/types.ts";
+import { type Actor, addEvents, type EventData, lockTargetOf, type MergeTarget } from "#domain/leads/store/index.ts";
+import type { Window } from "#domain/visits/store/index.ts";
 import type { Action } from "#platform/audit/actions.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { changeSeen, type Refused, refused } from "#platform/db/change-seen.ts";

@@ -1,8 +1,12 @@
 import type { Kysely } from "kysely";
-import { note } from "#domain/people/store/change.ts";
-import { lockPeople } from "#domain/people/store/lock.ts";
-import { addEquipment, mostEquipment } from "#domain/people/store/places.ts";
-import { type Equipment, equipmentOf } from "#domain/people/store/read.ts";
+import {
+  addEquipment,
+  type Equipment,
+  equipmentOf,
+  lockPeople,
+  mostEquipment,
+  note,
+} from "#domain/people/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import { type Contract, readContract } from "./read.ts";

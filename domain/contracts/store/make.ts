@@ -1,9 +1,9 @@
 import { contractsInForce } from "@site/ground/states/contract.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely } from "kysely";
-import { lockTargetOf } from "#domain/leads/store/merge-target.ts";
-import { readQuote } from "#domain/quotations/store/read.ts";
-import type { Window } from "#domain/visits/store/types.ts";
+import { lockTargetOf } from "#domain/leads/store/index.ts";
+import { readQuote } from "#domain/quotations/store/index.ts";
+import type { Window } from "#domain/visits/store/index.ts";
 import { refused } from "#platform/db/change-seen.ts";
 import { newId } from "#platform/db/ids.ts";
 import { nextNumber } from "#platform/db/next-number.ts";

@@ -1,8 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { bookIn, cancelIn } from "#domain/visits/store/change.ts";
-import type { Outcome as Booked } from "#domain/visits/store/outcome.ts";
-import type { Window } from "#domain/visits/store/types.ts";
-import type { Clash } from "#domain/visits/store/whereabouts.ts";
+import { type Outcome as Booked, bookIn, type Clash, cancelIn, type Window } from "#domain/visits/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { changeContract, type Outcome, proposeInstead } from "./change.ts";
 import { type Contract, type ContractVisit, isRunning, isSettled, visitIs, visitsOfContract } from "./read.ts";

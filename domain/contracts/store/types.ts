@@ -1,5 +1,5 @@
 import type { EquipmentId } from "@site/engine/maintenance/equipment.ts";
-import type { Window } from "#domain/visits/store/types.ts";
+import type { Window } from "#domain/visits/store/index.ts";
 
 export interface ContractCustomer {
   name: string;

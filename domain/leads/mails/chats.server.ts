@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { pushNewLead } from "#domain/colleagues/store/push/messages.ts";
+import { pushNewLead } from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Handlers } from "#platform/outbox/types.ts";
 import { dueClock } from "#site/content/office.server.ts";

@@ -2,13 +2,13 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
 import {
+  colleagues,
   markNoticesMailed,
   type Notice,
   noticesToMail,
   noticeTopic,
   wantsMail,
-} from "#domain/colleagues/store/notices.ts";
-import { colleagues } from "#domain/colleagues/store/team.ts";
+} from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { outboxFilled } from "#platform/outbox/enqueue.ts";
 import { reminderTopic } from "#platform/outbox/messages.ts";

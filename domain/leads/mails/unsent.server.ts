@@ -1,7 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
-import { colleagues } from "#domain/colleagues/store/team.ts";
+import { colleagues } from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { countIn } from "#platform/outbox/messages.ts";
 import { unsentTopic } from "#platform/outbox/settle.ts";

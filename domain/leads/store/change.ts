@@ -1,7 +1,6 @@
 import type { LostReason, Status } from "@site/ground/states/lead.ts";
 import type { Kysely, Updateable } from "kysely";
-import { addNotice } from "#domain/colleagues/store/notices.ts";
-import { pushSeen } from "#domain/colleagues/store/push/messages.ts";
+import { addNotice, pushSeen } from "#domain/colleagues/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import { type Edit, edit, invalid, lockLeads, type Options, type Outcome } from "./edit.ts";

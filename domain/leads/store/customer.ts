@@ -2,7 +2,7 @@ import { type Change, type Customer, customerColumns, customerDetails } from "@s
 import type { CustomerField } from "@site/ground/request-fields.ts";
 import { keysOf, recordOf } from "@site/typed";
 import type { Kysely, Updateable } from "kysely";
-import { correctPerson, correctPlace } from "#domain/people/store/correct.ts";
+import { correctPerson, correctPlace } from "#domain/people/store/index.ts";
 import { type LeadDetails, leadDetails, storedDetails } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { type Edit, edit, type Options, type Outcome } from "./edit.ts";

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Status, statuses } from "@site/ground/states/lead.ts";
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { wonOn } from "#domain/analytics/store/won.ts";
+import { wonOn } from "#domain/analytics/store/index.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { owed } from "#platform/db/search/conditions.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
-import { locked } from "#domain/people/store/lock.ts";
+import { locked } from "#domain/people/store/index.ts";
 import type { Action } from "#platform/audit/actions.ts";
 import { audit } from "#platform/audit/audit.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type Move, reportStages } from "#domain/analytics/store/ga4/stages.ts";
+import { type Move, reportStages } from "#domain/analytics/store/index.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Actor, Entry } from "./types.ts";

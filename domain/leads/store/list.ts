@@ -1,6 +1,6 @@
 import type { LeadKind, Status } from "@site/ground/states/lead.ts";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
-import { acceptedNet, ownNet } from "#domain/analytics/store/worth.ts";
+import { acceptedNet, ownNet } from "#domain/analytics/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { and } from "#platform/db/search/conditions.ts";
 import { filtersOf } from "./filters.ts";

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
-import { lockAll } from "#domain/people/store/lock.ts";
+import { lockAll } from "#domain/people/store/index.ts";
 import { BeginAnew } from "#platform/db/retry.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 

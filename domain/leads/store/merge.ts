@@ -1,9 +1,8 @@
 import type { Status } from "@site/ground/states/lead.ts";
 import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
-import { acceptedNet, ownNet } from "#domain/analytics/store/worth.ts";
-import { leavePerson, leavePlace } from "#domain/people/store/erase.ts";
-import { lockPeople } from "#domain/people/store/lock.ts";
+import { acceptedNet, ownNet } from "#domain/analytics/store/index.ts";
+import { leavePerson, leavePlace, lockPeople } from "#domain/people/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { hold, release } from "#platform/outbox/hold.ts";

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { addNotice, mentionedIn } from "#domain/colleagues/store/notices.ts";
+import { addNotice, mentionedIn } from "#domain/colleagues/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { addDocuments, type NewDocument } from "./documents.ts";
 import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts";

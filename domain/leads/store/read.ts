@@ -1,7 +1,7 @@
 import type { LeadKind, LostReason, Status } from "@site/ground/states/lead.ts";
 import type { Kysely } from "kysely";
-import { acceptedNet, ownNet } from "#domain/analytics/store/worth.ts";
-import { sameContact, withMerged } from "#domain/people/store/contact.ts";
+import { acceptedNet, ownNet } from "#domain/analytics/store/index.ts";
+import { sameContact, withMerged } from "#domain/people/store/index.ts";
 import { type LeadDetails, leadDetails, leadOrigin, spamReasons } from "#platform/db/json-columns.ts";
 import type { Database, LeadFilesTable, LeadsTable, OutboxTable } from "#platform/db/schema.ts";
 import type { Actor, EventData, EventKind } from "./types.ts";

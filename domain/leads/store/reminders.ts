@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { addNotice } from "#domain/colleagues/store/notices.ts";
-import { rights } from "#domain/colleagues/store/rights.ts";
-import { lockPeople } from "#domain/people/store/lock.ts";
+import { addNotice, rights } from "#domain/colleagues/store/index.ts";
+import { lockPeople } from "#domain/people/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
 import { reminderTopic } from "#platform/outbox/messages.ts";

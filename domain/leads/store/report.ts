@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, type SqlBool, sql } from "kysely";
-import { placeOfOrigin } from "#domain/analytics/store/read/origin.ts";
-import { eachWon, type Won } from "#domain/analytics/store/won.ts";
+import { eachWon, placeOfOrigin, type Won } from "#domain/analytics/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
 /** What the requests of a time can be counted by; `lostReason` takes the lost ones alone. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { lockAll, lockPeople } from "#domain/people/store/lock.ts";
+import { lockAll, lockPeople } from "#domain/people/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { pace } from "#platform/process/limits.ts";
 import { searched, searchTextOf, searchTextOfEntries, searchVersion, spokenKinds } from "./search-text.ts";

@@ -1,7 +1,7 @@
 import type { OwnSumFrom } from "@site/ground/states/lead.ts";
 import { openQuotations } from "@site/ground/states/quotation.ts";
 import { type Kysely, sql } from "kysely";
-import { hasAccepted } from "#domain/analytics/store/worth.ts";
+import { hasAccepted } from "#domain/analytics/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
 export interface Value {

@@ -1,7 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { reencodeOrRefuse } from "#platform/photos/reencode.ts";
 import { readForm, type SentForm } from "#site/forms/form.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { listPeople } from "../store/list.ts";
 

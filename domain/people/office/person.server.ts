@@ -1,7 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { may } from "#domain/colleagues/store/rights.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
+import { may } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { translator } from "#site/i18n/t.ts";
 import { listPeople } from "../store/list.ts";

@@ -1,8 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
-import { requireAccount, requireKeeper } from "#domain/accounts/customer/guard.server.ts";
-import { heldOf, removeAccount } from "#domain/accounts/customer/held.server.ts";
-import { authBackend } from "#domain/sign-in/pages/backend.server.ts";
-import type { Identity } from "#domain/sign-in/pages/identity.server.ts";
+import { heldOf, removeAccount, requireAccount, requireKeeper } from "#domain/accounts/index.server.ts";
+import { authBackend, type Identity } from "#domain/sign-in/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { eraseOwn } from "../store/own.ts";

@@ -1,11 +1,9 @@
 import type { Role } from "@site/ground/company/roles.ts";
-import { heldOf } from "#domain/accounts/customer/held.server.ts";
-import { applicationsWith, exportApplication } from "#domain/applications/store/read.ts";
-import { customersWith } from "#domain/colleagues/office/customer.server.ts";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { audit } from "#domain/colleagues/store/audit.ts";
-import { may } from "#domain/colleagues/store/rights.ts";
-import { contactsOf } from "#domain/people/store/contact.ts";
+import { heldOf } from "#domain/accounts/index.server.ts";
+import { applicationsWith, exportApplication } from "#domain/applications/store/index.ts";
+import { customersWith, requireRight } from "#domain/colleagues/index.server.ts";
+import { audit, may } from "#domain/colleagues/store/index.ts";
+import { contactsOf } from "#domain/people/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { exportPerson, requestsOfPerson } from "../store/privacy.ts";
 import { sealedForExport, sealedOfPerson } from "../store/sealed-leads.ts";

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { eraseApplication } from "#domain/applications/store/erase.ts";
-import { lockApplication } from "#domain/applications/store/lock.ts";
+import { eraseApplication, lockApplication } from "#domain/applications/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
 import type { Database } from "#platform/db/schema.ts";

@@ -1,13 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
-import { eraseContracts } from "#domain/contracts/store/erase.ts";
-import { searchAnew } from "#domain/leads/store/search-anew.ts";
-import { forgetViewsOf } from "#domain/leads/store/view-names.ts";
-import { eraseChats } from "#domain/leads/store/whatsapp/retention.ts";
-import { behindLeads, forgetUnused } from "#domain/people/store/erase.ts";
-import { lockAll, lockPeople } from "#domain/people/store/lock.ts";
-import { eraseQuotes } from "#domain/quotations/store/erase.ts";
-import { eraseAppointments } from "#domain/visits/store/erase.ts";
+import { eraseContracts } from "#domain/contracts/store/index.ts";
+import { eraseChats, forgetViewsOf, searchAnew } from "#domain/leads/store/index.ts";
+import { behindLeads, forgetUnused, lockAll, lockPeople } from "#domain/people/store/index.ts";
+import { eraseQuotes } from "#domain/quotations/store/index.ts";
+import { eraseAppointments } from "#domain/visits/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
 /** Entries without personal data stay, so that the statistics still add up. */

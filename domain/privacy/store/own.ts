@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { ledToJob } from "#domain/leads/store/job.ts";
-import { leadsOfAddress } from "#domain/leads/store/of-address.ts";
-import { withMerged } from "#domain/people/store/contact.ts";
-import { lockAll, lockPeople } from "#domain/people/store/lock.ts";
+import { leadsOfAddress, ledToJob } from "#domain/leads/store/index.ts";
+import { lockAll, lockPeople, withMerged } from "#domain/people/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";

@@ -1,16 +1,27 @@
 import { contractsInForce } from "@site/ground/states/contract.ts";
 import type { Kysely } from "kysely";
-import { clientOf } from "#domain/analytics/store/ga4/clients.ts";
-import { contractsForExport } from "#domain/contracts/store/erase.ts";
-import { documentsForExport } from "#domain/leads/store/documents.ts";
-import { isAgreed, ledToJob } from "#domain/leads/store/job.ts";
-import { eventsOf, filesOf, messagesOf, readFile } from "#domain/leads/store/read.ts";
-import { chatsForExport } from "#domain/leads/store/whatsapp/retention.ts";
-import { contactsOf, leadsOfPerson, withMerged } from "#domain/people/store/contact.ts";
-import { peopleForExport } from "#domain/people/store/export.ts";
-import { lockAll, lockPeople } from "#domain/people/store/lock.ts";
-import { quotesForExport } from "#domain/quotations/store/erase.ts";
-import { appointmentsForExport } from "#domain/visits/store/erase.ts";
+import { clientOf } from "#domain/analytics/store/index.ts";
+import { contractsForExport } from "#domain/contracts/store/index.ts";
+import {
+  chatsForExport,
+  documentsForExport,
+  eventsOf,
+  filesOf,
+  isAgreed,
+  ledToJob,
+  messagesOf,
+  readFile,
+} from "#domain/leads/store/index.ts";
+import {
+  contactsOf,
+  leadsOfPerson,
+  lockAll,
+  lockPeople,
+  peopleForExport,
+  withMerged,
+} from "#domain/people/store/index.ts";
+import { quotesForExport } from "#domain/quotations/store/index.ts";
+import { appointmentsForExport } from "#domain/visits/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
 import { spamReasons, storedDetails, storedOrigin } from "#platform/db/json-columns.ts";

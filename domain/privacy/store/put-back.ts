@@ -1,6 +1,6 @@
 import { openVisits } from "@site/ground/states/visit.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { takeTeam } from "#domain/visits/store/whereabouts.ts";
+import { takeTeam } from "#domain/visits/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Copied, Row } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder, Transaction } from "kysely";
-import { behindLeads } from "#domain/people/store/erase.ts";
+import { behindLeads } from "#domain/people/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: these are rows of any table, which are only copied

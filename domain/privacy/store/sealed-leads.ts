@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { ledToJob } from "#domain/leads/store/job.ts";
+import { ledToJob } from "#domain/leads/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Contact } from "#platform/identity/accounts.ts";
 import { type SealedKind, sealedOf } from "./sealed.ts";

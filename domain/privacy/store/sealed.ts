@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { lockAll, lockPeople } from "#domain/people/store/lock.ts";
+import { lockAll, lockPeople } from "#domain/people/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database, ErasuresTable } from "#platform/db/schema.ts";

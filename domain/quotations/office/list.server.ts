@@ -3,7 +3,7 @@ import { languageOf } from "@site/ground/language/languages.ts";
 import { quotationFolders, quotationStates } from "@site/ground/states/quotation.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { z } from "zod";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { countQuotes, listQuotes } from "../store/list.ts";
 

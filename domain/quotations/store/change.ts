@@ -1,8 +1,6 @@
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
-import { addEvents, type NewEvent } from "#domain/leads/store/events.ts";
-import { lockTargetOf } from "#domain/leads/store/merge-target.ts";
-import { sumUpOffers } from "#domain/leads/store/value.ts";
+import { addEvents, lockTargetOf, type NewEvent, sumUpOffers } from "#domain/leads/store/index.ts";
 import type { Action } from "#platform/audit/actions.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { changeSeen, type Refused, refused } from "#platform/db/change-seen.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mayBecome, quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely, Transaction } from "kysely";
-import { lockLeads } from "#domain/leads/store/edit.ts";
+import { lockLeads } from "#domain/leads/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { refused } from "#platform/db/change-seen.ts";
 import { newId } from "#platform/db/ids.ts";

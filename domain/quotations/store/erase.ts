@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { statesThat, statesWithout } from "@site/ground/states/table.ts";
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
-import { sumUpOffers } from "#domain/leads/store/value.ts";
+import { sumUpOffers } from "#domain/leads/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { readQuote } from "./read.ts";
 

@@ -2,7 +2,7 @@ import { openParts } from "@site/engine/money/open-line.ts";
 import { amountOf, firstChoice, hasAmount, priceOf, totalOf } from "@site/engine/money/quotation.ts";
 import { agreedQuotations, statesBefore } from "@site/ground/states/quotation.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { NewEvent } from "#domain/leads/store/events.ts";
+import type { NewEvent } from "#domain/leads/store/index.ts";
 import { nextNumber } from "#platform/db/next-number.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { changeQuote, type Outcome } from "./change.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
-import { countSearch } from "#domain/analytics/store/analytics.ts";
+import { countSearch } from "#domain/analytics/store/index.ts";
 import { longestQuery } from "#platform/search/query.ts";
 import { pageAt } from "#site/content/page.server.ts";
 import { answersTo } from "./answers.server.ts";

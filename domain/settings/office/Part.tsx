@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Said } from "#domain/colleagues/office/Said.tsx";
+import { Said } from "#domain/colleagues/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { SettingsAnswer, SettingsData } from "./settings.server.ts";

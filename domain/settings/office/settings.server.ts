@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { env } from "#platform/process/env.ts";
 import { forgetSetting, writeSettings } from "#platform/settings/store.ts";

@@ -1,4 +1,4 @@
-import { UrgentLine } from "#domain/leads/customer/forms/UrgentLine.tsx";
+import { UrgentLine } from "#domain/leads/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { ConfirmedAction } from "#site/ui/customer/ConfirmedAction.tsx";
 import { useShell } from "#site/ui/layout/useShell.ts";

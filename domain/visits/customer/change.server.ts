@@ -2,7 +2,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { span } from "@site/ground/time/uae-span.ts";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Followed } from "#domain/leads/store/follow.ts";
+import type { Followed } from "#domain/leads/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import type { Office } from "#site/content/office.server.ts";
 import type { FreeWindow } from "#site/content/visit-slots.ts";

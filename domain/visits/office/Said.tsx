@@ -1,4 +1,4 @@
-import { Said as SaidInOffice } from "#domain/colleagues/office/Said.tsx";
+import { Said as SaidInOffice } from "#domain/colleagues/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import type { OfficeAnswer } from "./answer.server.ts";
 

@@ -2,7 +2,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import { visitOutcomes, visitStates } from "@site/ground/states/visit.ts";
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
-import { GateFields } from "#domain/people/office/gate/GateFields.tsx";
+import { GateFields } from "#domain/people/index.ts";
 import { areaLook, FreeTimes, Labelled, Line, type When, WhenFields, whenOf } from "#site/forms/office/fields.tsx";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { KeptForm, useForgetSent } from "#site/kept/KeptForm.tsx";

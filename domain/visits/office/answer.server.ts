@@ -1,4 +1,4 @@
-import type { Undo } from "#domain/colleagues/office/Said.tsx";
+import type { Undo } from "#domain/colleagues/index.ts";
 import type { UndoProblem } from "../store/outcome.ts";
 
 /** The answer to a form about a visit. */

@@ -1,9 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { dayInWords, timeInWords } from "@site/ground/time/uae-span.ts";
 import { data } from "react-router";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { may } from "#domain/colleagues/store/rights.ts";
-import { colleagues } from "#domain/colleagues/store/team.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
+import { colleagues, may } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { leadPlaces, leadServices } from "#site/forms/options.ts";
 import { allTeams, teamMembers, timeOff } from "../store/read.ts";

@@ -1,7 +1,6 @@
 import { visitNews, visitStates } from "@site/ground/states/visit.ts";
 import type { Updateable } from "kysely";
-import type { NewEvent } from "#domain/leads/store/events.ts";
-import type { Actor, EventData } from "#domain/leads/store/types.ts";
+import type { Actor, EventData, NewEvent } from "#domain/leads/store/index.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import type { Appointment } from "./read.ts";
 

@@ -3,9 +3,14 @@ import { statesThat } from "@site/ground/states/table.ts";
 import type { AppointmentKind } from "@site/ground/states/visit.ts";
 import { mayBecome, openVisits, type VisitOutcome, visitStates } from "@site/ground/states/visit.ts";
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
-import { addEvents } from "#domain/leads/store/events.ts";
-import { lockMergeTarget, lockTargetOf, type MergeTarget } from "#domain/leads/store/merge-target.ts";
-import type { Actor, EventData } from "#domain/leads/store/types.ts";
+import {
+  type Actor,
+  addEvents,
+  type EventData,
+  lockMergeTarget,
+  lockTargetOf,
+  type MergeTarget,
+} from "#domain/leads/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import type { AppointmentsTable } from "#platform/db/appointment-schema.ts";
 import { changeSeen } from "#platform/db/change-seen.ts";

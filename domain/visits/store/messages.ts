@@ -1,6 +1,6 @@
 import { visitNews, visitStates } from "@site/ground/states/visit.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
-import type { Actor, EventData } from "#domain/leads/store/types.ts";
+import type { Actor, EventData } from "#domain/leads/store/index.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
 import type { Appointment } from "./read.ts";
 

@@ -1,7 +1,7 @@
 import { statesWithout } from "@site/ground/states/table.ts";
 import { openVisits, visitStates } from "@site/ground/states/visit.ts";
 import { type Kysely, type Selectable, type SqlBool, sql } from "kysely";
-import { rights } from "#domain/colleagues/store/rights.ts";
+import { rights } from "#domain/colleagues/store/index.ts";
 import type { AppointmentsTable, TeamsTable } from "#platform/db/appointment-schema.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { slotMs, type Window } from "./types.ts";

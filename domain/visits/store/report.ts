@@ -3,11 +3,15 @@ import type { ReportConflict, ReportKind } from "@site/ground/states/visit.ts";
 import { visitOutcomes, visitStates } from "@site/ground/states/visit.ts";
 import { isOneOf } from "@site/typed";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { addEvents, type NewEvent } from "#domain/leads/store/events.ts";
-import { lockTargetOf, type MergeTarget } from "#domain/leads/store/merge-target.ts";
-import { searchTextOfEntries } from "#domain/leads/store/search-text.ts";
-import { addFiles } from "#domain/leads/store/submit.ts";
-import type { VisitReport } from "#domain/leads/store/types.ts";
+import {
+  addEvents,
+  addFiles,
+  lockTargetOf,
+  type MergeTarget,
+  type NewEvent,
+  searchTextOfEntries,
+  type VisitReport,
+} from "#domain/leads/store/index.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { transactionWithMessages } from "#platform/outbox/enqueue.ts";

@@ -2,7 +2,7 @@ import { agreedQuotations } from "@site/ground/states/quotation.ts";
 import { type StateThat, statesThat, statesWithout } from "@site/ground/states/table.ts";
 import { visitStates } from "@site/ground/states/visit.ts";
 import type { Kysely } from "kysely";
-import { belongsToOneOf } from "#domain/leads/store/merge-target.ts";
+import { belongsToOneOf } from "#domain/leads/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { within } from "./read.ts";
 import type { Window } from "./types.ts";

@@ -1,8 +1,6 @@
 import { visitStates } from "@site/ground/states/visit.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { addEvents, type NewEvent } from "#domain/leads/store/events.ts";
-import { lockTargetOf } from "#domain/leads/store/merge-target.ts";
-import type { Actor } from "#domain/leads/store/types.ts";
+import { type Actor, addEvents, lockTargetOf, type NewEvent } from "#domain/leads/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";

@@ -1,8 +1,7 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { clearButReports } from "#domain/colleagues/office/clear-phone.ts";
-import { useUncounted } from "#domain/colleagues/office/useUncounted.ts";
-import { mirror } from "#domain/sign-in/pages/cookie.ts";
+import { clearButReports, useUncounted } from "#domain/colleagues/index.ts";
+import { mirror } from "#domain/sign-in/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { OtherLanguage } from "#site/ui/layout/OtherLanguage.tsx";
 import { ThemeToggle } from "#site/ui/layout/ThemeToggle.tsx";

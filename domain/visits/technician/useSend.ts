@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { shrink } from "#domain/leads/customer/forms/shrink.ts";
+import { shrink } from "#domain/leads/index.ts";
 import { fieldsOf, photosIn } from "./offline/useFormDraft.ts";
 import type { Queue } from "./offline/useQueue.ts";
 import type { DueVisit } from "./page.server.ts";

@@ -1,4 +1,4 @@
-import { staffIn } from "#domain/colleagues/office/guard.server.ts";
+import { staffIn } from "#domain/colleagues/index.server.ts";
 import { agentOf } from "#platform/http/agent.ts";
 import { triedOut } from "../../store/analytics.ts";
 import { checkWithGoogle } from "../../store/ga4/debug.ts";

@@ -1,4 +1,4 @@
-import { mirror } from "#domain/sign-in/pages/cookie.ts";
+import { mirror } from "#domain/sign-in/index.ts";
 
 /** Opens a session without an address, and stores it as the client of the sign-in pages would (domain/sign-in/pages/client.ts). */
 export async function signInAnonymously(): Promise<void> {

@@ -2,7 +2,7 @@ import { type Language, languageCodes } from "@site/ground/language/languages.ts
 import type { CalculatorSlug } from "@site/ground/site-map/pages.ts";
 import { keysOf, nth, recordOf } from "@site/typed";
 import type { z } from "zod";
-import type { QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import type { QuotedLine } from "#domain/leads/index.ts";
 import type { Cost } from "#platform/compute/workers.ts";
 import { calculatorWords, readPage } from "#site/content/content.server.ts";
 import type { Both } from "../../quoted/line.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { isDetail, type RequestField } from "@site/ground/request-fields.ts";
 import { entriesOf } from "@site/typed";
-import { withoutKey } from "#domain/analytics/store/private.ts";
+import { withoutKey } from "#domain/analytics/store/index.ts";
 import { logError } from "#platform/process/log.ts";
 import { consentVersion, unknownConsent } from "#site/content/consent.server.ts";
 import type { DueFrom } from "#site/content/office.server.ts";

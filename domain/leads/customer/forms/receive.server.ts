@@ -1,7 +1,6 @@
 import { type Language, languages } from "@site/ground/language/languages.ts";
 import type { Kysely } from "kysely";
-import { clientIn } from "#domain/analytics/store/ga4/consent.ts";
-import { isGa4Set } from "#domain/analytics/store/ga4/property.ts";
+import { clientIn, isGa4Set } from "#domain/analytics/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { onDisk } from "#platform/db/unsynced.ts";

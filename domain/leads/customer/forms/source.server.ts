@@ -1,5 +1,4 @@
-import { withoutKey } from "#domain/analytics/store/private.ts";
-import { type Channel, channelOf, isCampaignParameter } from "#domain/analytics/store/source.ts";
+import { type Channel, channelOf, isCampaignParameter, withoutKey } from "#domain/analytics/store/index.ts";
 import { env } from "#platform/process/env.ts";
 import { cleanLine } from "#site/forms/form.server.ts";
 import { type Extras, limitsOfExtras } from "./extras.ts";

@@ -1,8 +1,7 @@
 import { isFormKind } from "@site/ground/states/lead.ts";
 import type { Kysely } from "kysely";
-import { rememberClient } from "#domain/analytics/store/ga4/clients.ts";
-import { stageMessage } from "#domain/analytics/store/ga4/stages.ts";
-import { pushNewLead } from "#domain/colleagues/store/push/messages.ts";
+import { rememberClient, stageMessage } from "#domain/analytics/store/index.ts";
+import { pushNewLead } from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { NewFile } from "#platform/photos/reencode.ts";
 import { addressToConfirm, outgoingFor } from "../../mails/outgoing.server.ts";

@@ -1,6 +1,6 @@
 import { dateFormat } from "@site/ground/language/formats.ts";
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { translator } from "#site/i18n/t.ts";
 import { type Dashboard, dashboard, type Tally } from "../../store/dashboard.ts";

@@ -1,7 +1,6 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link } from "react-router";
-import { Moment } from "#domain/colleagues/office/Moment.tsx";
-import { Said } from "#domain/colleagues/office/Said.tsx";
+import { Moment, Said } from "#domain/colleagues/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { WithReferences } from "#site/ui/primitives/WithReferences.tsx";

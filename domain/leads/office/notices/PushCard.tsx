@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Moment } from "#domain/colleagues/office/Moment.tsx";
+import { Moment } from "#domain/colleagues/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { NoticesData } from "./data.server.ts";

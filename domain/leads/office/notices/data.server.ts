@@ -1,15 +1,20 @@
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { markNoticesSeen, noticesOf, setWantsMail, wantsMail } from "#domain/colleagues/store/notices.ts";
-import { pushTo } from "#domain/colleagues/store/push/messages.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
 import {
   areKeys,
   devicesOf,
   isPushService,
+  markNoticesSeen,
+  noticesOf,
+  publicKey,
+  pushTo,
+  quietHours,
+  setWantsMail,
+  setWishes,
   subscribe,
   unsubscribe,
-} from "#domain/colleagues/store/push/subscriptions.ts";
-import { publicKey } from "#domain/colleagues/store/push/vapid.ts";
-import { quietHours, setWishes, wishesOf } from "#domain/colleagues/store/push/wishes.ts";
+  wantsMail,
+  wishesOf,
+} from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { agentOf } from "#platform/http/agent.ts";
 import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";

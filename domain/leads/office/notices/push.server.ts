@@ -1,11 +1,19 @@
 import { type Language, languages } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
-import { encrypt } from "#domain/colleagues/store/push/encrypt.ts";
-import { type PushKind, pushTo, pushTopics, staleAfter } from "#domain/colleagues/store/push/messages.ts";
-import { forget, reached, type Subscription, subscriptionOf } from "#domain/colleagues/store/push/subscriptions.ts";
-import { vapidHeader } from "#domain/colleagues/store/push/vapid.ts";
-import { awake } from "#domain/colleagues/store/push/wishes.ts";
+import {
+  awake,
+  encrypt,
+  forget,
+  type PushKind,
+  pushTo,
+  pushTopics,
+  reached,
+  type Subscription,
+  staleAfter,
+  subscriptionOf,
+  vapidHeader,
+} from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import type { Handlers, Message } from "#platform/outbox/types.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { Labelled, LabelledChoice } from "#domain/analytics/office/Labelled.tsx";
+import { Labelled, LabelledChoice } from "#domain/analytics/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { ReportData } from "./types.ts";

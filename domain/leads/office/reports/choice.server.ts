@@ -1,5 +1,5 @@
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
-import { dayNamed } from "#domain/analytics/office/choice.ts";
+import { dayNamed } from "#domain/analytics/index.ts";
 import { type Grouping, groupings } from "../../store/report.ts";
 
 /** What a report shows is in its address: by what it counts, and the first and last day. */

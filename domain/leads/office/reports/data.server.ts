@@ -1,6 +1,6 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { team } from "#domain/colleagues/store/team.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
+import { team } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { translator } from "#site/i18n/t.ts";
 import { groupings, type ReportRow, report } from "../../store/report.ts";

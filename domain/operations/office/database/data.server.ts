@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { staffIn } from "#domain/colleagues/office/guard.server.ts";
+import { staffIn } from "#domain/colleagues/index.server.ts";
 import { type Condition, conditionOf, ping } from "#platform/db/condition.ts";
 import { db } from "#platform/db/db.ts";
 import { logError } from "#platform/process/log.ts";

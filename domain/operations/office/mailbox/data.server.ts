@@ -1,7 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
-import { hasRight } from "#domain/colleagues/office/guard.server.ts";
-import { clock } from "#domain/leads/mails/facts.server.ts";
+import { hasRight } from "#domain/colleagues/index.server.ts";
+import { clock } from "#domain/leads/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { listMails, readMail } from "#platform/mail/mailbox.ts";
 import { env } from "#platform/process/env.ts";

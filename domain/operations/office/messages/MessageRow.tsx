@@ -1,6 +1,6 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { Form, Link } from "react-router";
-import { Moment } from "#domain/colleagues/office/Moment.tsx";
+import { Moment } from "#domain/colleagues/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { Message } from "./types.ts";

@@ -1,7 +1,6 @@
 import { data } from "react-router";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { audit } from "#domain/colleagues/store/audit.ts";
-import { may } from "#domain/colleagues/store/rights.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
+import { audit, may } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { countIn, messagesIn, type Progress } from "#platform/outbox/messages.ts";
 import { requeue, requeueFailed } from "#platform/outbox/requeue.ts";

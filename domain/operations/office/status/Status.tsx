@@ -1,5 +1,4 @@
-import { Moment } from "#domain/colleagues/office/Moment.tsx";
-import { Said } from "#domain/colleagues/office/Said.tsx";
+import { Moment, Said } from "#domain/colleagues/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Clock } from "./Clock.tsx";
 import { Leaving } from "./Leaving.tsx";

@@ -1,8 +1,8 @@
 import type { Role } from "@site/ground/company/roles.ts";
 import { data } from "react-router";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { may, type Right } from "#domain/colleagues/store/rights.ts";
-import { countLeaving, leavingSoon, type SealedKind, takeBack } from "#domain/privacy/store/sealed.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
+import { may, type Right } from "#domain/colleagues/store/index.ts";
+import { countLeaving, leavingSoon, type SealedKind, takeBack } from "#domain/privacy/store/index.ts";
 import { confirmTime } from "#platform/clock/trust.ts";
 import { db } from "#platform/db/db.ts";
 import { stateOf } from "#platform/metrics/state.ts";

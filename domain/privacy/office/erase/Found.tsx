@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { calendarDay } from "#domain/leads/office/inbox/shared/time.ts";
+import { calendarDay } from "#domain/leads/index.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";

@@ -1,10 +1,10 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
-import { removeAccount } from "#domain/accounts/customer/held.server.ts";
-import { eraseByStaff } from "#domain/applications/store/change.ts";
-import { requireRight, type Staff } from "#domain/colleagues/office/guard.server.ts";
-import { audit } from "#domain/colleagues/store/audit.ts";
+import { removeAccount } from "#domain/accounts/index.server.ts";
+import { eraseByStaff } from "#domain/applications/store/index.ts";
+import { requireRight, type Staff } from "#domain/colleagues/index.server.ts";
+import { audit } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { erasePerson, firstOf } from "../../store/privacy.ts";
 import { erasable } from "./data.server.ts";

@@ -1,9 +1,7 @@
 import { data } from "react-router";
-import { calculationsOf } from "#domain/accounts/store/calculations.ts";
-import { projectsOf } from "#domain/accounts/store/projects.ts";
-import { requireRight, type Staff } from "#domain/colleagues/office/guard.server.ts";
-import { may } from "#domain/colleagues/store/rights.ts";
-import { colleagues } from "#domain/colleagues/store/team.ts";
+import { calculationsOf, projectsOf } from "#domain/accounts/store/index.ts";
+import { requireRight, type Staff } from "#domain/colleagues/index.server.ts";
+import { colleagues, may } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { foundOf } from "../person.server.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { BroughtCalculation } from "#domain/leads/customer/forms/types.ts";
+import type { BroughtCalculation } from "#domain/leads/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import { toast } from "#site/ui/controls/toast.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";

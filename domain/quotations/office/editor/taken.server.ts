@@ -1,6 +1,6 @@
 import { hasAmount, type PriceBasis, type PricedLine, withoutVat } from "@site/engine/money/quotation.ts";
 import type { Language } from "@site/ground/language/languages.ts";
-import type { AboutCalculations, QuotedLine } from "#domain/leads/customer/forms/types.ts";
+import type { AboutCalculations, QuotedLine } from "#domain/leads/index.ts";
 import { db } from "#platform/db/db.ts";
 import { leadDetails } from "#platform/db/json-columns.ts";
 import type { Quote } from "../../store/read.ts";

@@ -1,4 +1,4 @@
-import { cacheFor, dropPages, keepNoMore, pause } from "#domain/sign-in/pages/kept-pages.ts";
+import { cacheFor, dropPages, keepNoMore, pause } from "#domain/sign-in/index.ts";
 import { isLeaving } from "./database.ts";
 import { forget } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { noteReports } from "#domain/sign-in/pages/reports-cookie.ts";
+import { noteReports } from "#domain/sign-in/index.ts";
 import { connect, disconnect, leaving } from "./database.ts";
 import { isOver, sealIn } from "./seal.ts";
 import type { Draft, Kept } from "./types.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useAuth } from "#domain/sign-in/pages/AuthProvider.tsx";
+import { useAuth } from "#domain/sign-in/index.ts";
 import { type SendState, sendWaiting } from "./send.ts";
 import { actionsToSend, dropAction, dropOver, keepAction, keptActions } from "./store.ts";
 import type { Kept } from "./types.ts";

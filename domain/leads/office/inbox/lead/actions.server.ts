@@ -1,8 +1,8 @@
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
-import { requireRight, type Staff } from "#domain/colleagues/office/guard.server.ts";
-import { team } from "#domain/colleagues/store/team.ts";
+import { requireRight, type Staff } from "#domain/colleagues/index.server.ts";
+import { team } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { dueClock } from "#site/content/office.server.ts";
 import { translator } from "#site/i18n/t.ts";

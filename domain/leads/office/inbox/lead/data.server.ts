@@ -1,9 +1,8 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { may } from "#domain/colleagues/store/rights.ts";
-import { takesLeads, team } from "#domain/colleagues/store/team.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
+import { may, takesLeads, team } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { office, workingHoursOf } from "#site/content/office.server.ts";
 import { changeToken } from "../../../store/change-token.ts";

@@ -1,4 +1,4 @@
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { readPhoto } from "#platform/photos/read.ts";
 import { downloadDocument } from "../../../store/documents.ts";

@@ -1,4 +1,4 @@
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { dueClock } from "#site/content/office.server.ts";
 import { assign, setStatus, setUnread } from "../../../store/change.ts";

@@ -1,8 +1,7 @@
 import { languageCodes, languageOf, languages } from "@site/ground/language/languages.ts";
 import { keysOf, recordOf } from "@site/typed";
-import { requireRight } from "#domain/colleagues/office/guard.server.ts";
-import { audit } from "#domain/colleagues/store/audit.ts";
-import { team } from "#domain/colleagues/store/team.ts";
+import { requireRight } from "#domain/colleagues/index.server.ts";
+import { audit, team } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { choices } from "#site/forms/options.ts";
 import { translator } from "#site/i18n/t.ts";

@@ -1,4 +1,4 @@
-import { hasRight, requireRight } from "#domain/colleagues/office/guard.server.ts";
+import { hasRight, requireRight } from "#domain/colleagues/index.server.ts";
 import { budgets } from "#platform/http/budgets.ts";
 import { newest } from "./newest.server.ts";
 import { subscribe } from "./poll-leads.server.ts";

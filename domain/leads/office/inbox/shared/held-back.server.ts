@@ -1,6 +1,5 @@
-import { clientOf } from "#domain/analytics/store/ga4/clients.ts";
-import { stageMessage } from "#domain/analytics/store/ga4/stages.ts";
-import { pushNewLead } from "#domain/colleagues/store/push/messages.ts";
+import { clientOf, stageMessage } from "#domain/analytics/store/index.ts";
+import { pushNewLead } from "#domain/colleagues/store/index.ts";
 import type { DueFrom } from "#site/content/office.server.ts";
 import { addressToConfirm, outgoingFor } from "../../../mails/outgoing.server.ts";
 import type { HeldBack } from "../../../store/spam.ts";

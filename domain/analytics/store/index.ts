@@ -1,0 +1,16 @@
+/** The door to the rows and rules of this domain, for other domains, the server and the pages. It needs no React and no words. */
+export { countSearch, countWhatsApp, startAnalytics } from "./analytics.ts";
+export type { Collector } from "./collect.ts";
+export { clientOf, forgetClosed, rememberClient } from "./ga4/clients.ts";
+export { clientIn } from "./ga4/consent.ts";
+export { ga4Handlers } from "./ga4/handlers.ts";
+export { isGa4Set } from "./ga4/property.ts";
+export { type Move, reportStages, stageMessage } from "./ga4/stages.ts";
+export { sumVisits } from "./job.ts";
+export { withoutKey } from "./private.ts";
+export { placeOfOrigin } from "./read/origin.ts";
+export { type Channel, channelOf, isCampaignParameter } from "./source.ts";
+export { visitCounter } from "./visit-counter.ts";
+export { queueWeekly } from "./weekly.ts";
+export { eachWon, type Won, wonOn } from "./won.ts";
+export { acceptedNet, hasAccepted, ownNet } from "./worth.ts";

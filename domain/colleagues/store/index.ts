@@ -1,0 +1,35 @@
+/** The door to the rows and rules of this domain, for other domains, the server and the pages. It needs no React and no words. */
+export { audit } from "./audit.ts";
+export { keepInSight, ownerInvitation } from "./first-owner.ts";
+export { invitationOf } from "./invitation.ts";
+export {
+  addNotice,
+  markNoticesMailed,
+  markNoticesSeen,
+  mentionedIn,
+  type Notice,
+  noticesOf,
+  noticesToMail,
+  noticeTopic,
+  setWantsMail,
+  wantsMail,
+} from "./notices.ts";
+export { encrypt } from "./push/encrypt.ts";
+export { type PushKind, pushNewLead, pushSeen, pushTo, pushTopics, staleAfter } from "./push/messages.ts";
+export {
+  areKeys,
+  devicesOf,
+  forget,
+  isPushService,
+  reached,
+  type Subscription,
+  subscribe,
+  subscriptionOf,
+  unsubscribe,
+} from "./push/subscriptions.ts";
+export { publicKey, vapidHeader } from "./push/vapid.ts";
+export { awake, quietHours, setWishes, wishesOf } from "./push/wishes.ts";
+export { may, type Right, rights } from "./rights.ts";
+export { colleagues, memberOf, takesLeads, team } from "./team.ts";
+export { hashOf, newToken } from "./tokens.ts";
+export type { Staff } from "./types.ts";

@@ -1,0 +1,23 @@
+/** The door to the rows and rules of this domain, for other domains, the server and the pages. It needs no React and no words. */
+export { documentsForExport, fileContent } from "./documents.ts";
+export { lockLeads } from "./edit.ts";
+export { addEvents, type NewEvent } from "./events.ts";
+export { type AtWithdrawal, type Followed, follow, hasRequest, isOpen, isWithdrawn, toldIn } from "./follow.ts";
+export { mailHookOf } from "./incoming/hook.ts";
+export { watchMailbox } from "./incoming/mailbox/watch.ts";
+export { forgetRawMails } from "./incoming/retention.ts";
+export { isAgreed, ledToJob } from "./job.ts";
+export { belongsTo, belongsToOneOf, lockMergeTarget, lockTargetOf, type MergeTarget } from "./merge-target.ts";
+export { leadsOfAddress } from "./of-address.ts";
+export { eventsOf, filesOf, type LeadDetail, messagesOf, readFile } from "./read.ts";
+export { remindAgain } from "./reminders.ts";
+export { awaitsReply } from "./reply-clock.ts";
+export { searchAllAnew, searchAnew } from "./search-anew.ts";
+export { searchTextOfEntries } from "./search-text.ts";
+export { addFiles } from "./submit.ts";
+export type { Actor, EventData, VisitReport } from "./types.ts";
+export { sumUpOffers } from "./value.ts";
+export { forgetViewsOf } from "./view-names.ts";
+export { chatSettings } from "./whatsapp/graph.ts";
+export { whatsAppHookOf } from "./whatsapp/hook.ts";
+export { chatsForExport, chatsOfRequest, eraseChats, forgetRawChats } from "./whatsapp/retention.ts";

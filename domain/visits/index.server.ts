@@ -1,0 +1,3 @@
+/** The door to what this domain does on the server, for other domains. */
+export { clashInWords } from "./office/clash.server.ts";
+export { moveForm } from "./office/form.server.ts";
