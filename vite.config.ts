@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contentReload } from "./scripts/build/vite/content-reload.ts";
+import { throughDoors } from "./scripts/build/vite/doors.ts";
 import { inlineScript } from "./scripts/build/vite/inline-script.ts";
 import { ownPhotos } from "./scripts/build/vite/own-photos.ts";
 import { serverMiddleware } from "./scripts/build/vite/server-middleware.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: throughDoors,
       // Somebody who builds the site can mend neither how long plugins take nor that Tailwind gives its styles no source map.
       checks: { pluginTimings: false },
       onLog: (level, log, tell) => {

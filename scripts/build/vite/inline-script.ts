@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { dirname, relative, resolve } from "node:path";
 import { build } from "rolldown";
 import type { Plugin, Rolldown } from "vite";
+import { throughDoors } from "./doors.ts";
 
 /**
  * `import source from "./boot.ts?script"`: the module with its imports as one minified classic script, for inlining under a CSP hash.
@@ -29,6 +30,7 @@ async function bundle(file: string, format: "iife" | "esm", context: Context): P
     input: file,
     write: false,
     plugins: [ownFiles(context)],
+    treeshake: throughDoors,
     output: { format, minify: true, comments: false, codeSplitting: false },
     checks: { pluginTimings: false },
   });
