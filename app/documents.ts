@@ -1,3 +1,5 @@
+import type { UploadKind } from "@site/ground/uploads.ts";
+
 type Styles =
   | "text"
   | "article"
@@ -15,6 +17,11 @@ type DocumentHandle = { document: true; styles: Styles };
 type OfficeHandle = { styles: "office"; ownFrame?: true };
 type ProjectHandle = { styles: "calculators" };
 type AccountHandle = { styles: "account"; ownFrame?: true };
+
+/** More may be sent to a route with this handle than a form without files. */
+export interface UploadHandle {
+  upload: UploadKind;
+}
 
 /** A route with this handle is a document: React renders it once, on the server, and only its islands are hydrated. */
 export const documentHandle: DocumentHandle = { document: true, styles: "all" };

@@ -23,6 +23,7 @@ import { readHeads } from "#platform/http/query-document.ts";
 import { readPolicies, securityHeaders } from "#platform/http/security.ts";
 import { indexFolder } from "#platform/http/static-index.ts";
 import { encodePath } from "#platform/http/target.ts";
+import { type UploadTo, uploadsOf } from "#platform/http/uploads.ts";
 import {
   indexVariants,
   privately,
@@ -87,7 +88,14 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   const trials = settings.EXPERIMENTS === "on" && settings.CDN_SECONDS === 0 ? await readVariantNames(root) : {};
   const pageAt = (path: string) => factsOf(path, trials);
   const analytics = startAnalytics(database.db, { siteUrl: settings.STATIC_URL ?? settings.SITE_URL, pageAt });
-  const server = await httpServer(pages, root, settings, health, { db: database.db, analytics, trials, clock });
+  const uploadTo = uploadsOf(build.routes);
+  const server = await httpServer(pages, root, settings, health, {
+    db: database.db,
+    analytics,
+    trials,
+    clock,
+    uploadTo,
+  });
   // It asks the database, which may go away: once forms are taken, that must not end the process.
   const invitation = await ownerInvitation(database.db, settings.SITE_URL);
   await listen(server, settings);
@@ -131,7 +139,8 @@ async function httpServer(
     analytics,
     trials,
     clock,
-  }: { db: Connection["db"]; analytics: Collector; trials: VariantNames; clock: ClockWatch },
+    uploadTo,
+  }: { db: Connection["db"]; analytics: Collector; trials: VariantNames; clock: ClockWatch; uploadTo: UploadTo },
 ): Promise<Server> {
   const { SITE_URL: url, TRUST_PROXY } = settings;
   const hstsPreload = settings.HSTS_PRELOAD === "on";
@@ -162,6 +171,7 @@ async function httpServer(
     resolve: canonicalPath,
     answersQueries: (path: string) => answersQueries(idOf(path)),
     heads: await readHeads(join(root, "build/heads.json")),
+    uploadTo,
     hasRequest: (key: string) => hasRequest(db, key),
     auth: mountedAuth(settings),
     hostedAuth: settings.SUPABASE_URL,

@@ -1,3 +1,4 @@
+import type { UploadHandle } from "#app/documents.ts";
 import { PersonPanel, WorkPanels } from "#app/office/LeadPanels.tsx";
 import { besideLead, sendableQuotes } from "#app/office/lead.server.ts";
 import { leadAction } from "#domain/leads/office/inbox/lead/actions.server.ts";
@@ -6,6 +7,7 @@ import { LeadPage } from "#domain/leads/office/inbox/lead/LeadPage.tsx";
 import { plainMeta } from "#site/content/meta.ts";
 import type { Route } from "./+types/admin-lead.ts";
 
+export const handle = { upload: "photos" } satisfies UploadHandle;
 export const loader = ({ request, params }: Route.LoaderArgs) => leadPage(request, params.id, besideLead);
 export const action = ({ request, params }: Route.ActionArgs) => leadAction(request, params.id, sendableQuotes);
 

@@ -1,4 +1,5 @@
 import { languageOf } from "@site/ground/language/languages.ts";
+import type { UploadHandle } from "#app/documents.ts";
 import { aboutCalculations } from "#domain/calculators/quoted/quoted.server.ts";
 import { quoteAction, quotePage } from "#domain/quotations/office/editor/editor.server.ts";
 import { QuotePage } from "#domain/quotations/office/editor/QuotePage.tsx";
@@ -6,6 +7,7 @@ import { plainMeta } from "#site/content/meta.ts";
 import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/admin-quote.ts";
 
+export const handle = { upload: "quotation" } satisfies UploadHandle;
 export const loader = ({ request, params }: Route.LoaderArgs) => quotePage(request, params.id, aboutCalculations);
 export const action = ({ request, params }: Route.ActionArgs) => quoteAction(request, params.id, aboutCalculations);
 

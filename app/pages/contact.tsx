@@ -1,4 +1,4 @@
-import { formHandle } from "#app/documents.ts";
+import { formHandle, type UploadHandle } from "#app/documents.ts";
 import { ContactFormIsland } from "#app/islands/LeadFormIslands.tsx";
 import { FormPage } from "#domain/leads/customer/forms/FormPage.tsx";
 import { answerPage } from "#domain/leads/customer/forms/native.server.ts";
@@ -8,7 +8,7 @@ import { documentMeta } from "#site/content/meta.ts";
 import { pageAt } from "#site/content/page.server.ts";
 import type { Route } from "./+types/contact.ts";
 
-export const handle = formHandle;
+export const handle = { ...formHandle, upload: "photos" } satisfies UploadHandle;
 export const loader = ({ url }: Route.LoaderArgs) => {
   const { page, seo, language } = pageAt("contact", url.pathname);
   return { page, seo, terms: companyTerms(language) };

@@ -1,7 +1,7 @@
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
-import { formHandle } from "#app/documents.ts";
+import { formHandle, type UploadHandle } from "#app/documents.ts";
 import { ApplyForm } from "#domain/applications/customer/ApplyForm.tsx";
 import { apply, maxCvBytes } from "#domain/applications/customer/apply.server.ts";
 import { JobText } from "#domain/applications/customer/JobText.tsx";
@@ -10,7 +10,7 @@ import { jobNamed } from "#site/content/jobs.server.ts";
 import { siteOrigin } from "#site/content/origin.server.ts";
 import type { Route } from "./+types/job.ts";
 
-export const handle = formHandle;
+export const handle = { ...formHandle, upload: "cv" } satisfies UploadHandle;
 
 /** Rendered for each request, because it depends on the day whether the job is open. */
 export function loader({ params: { job: slug }, url }: Route.LoaderArgs) {

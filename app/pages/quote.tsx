@@ -1,4 +1,4 @@
-import { formHandle } from "#app/documents.ts";
+import { formHandle, type UploadHandle } from "#app/documents.ts";
 import { QuoteFormIsland } from "#app/islands/LeadFormIslands.tsx";
 import { handedOverWith } from "#domain/calculators/kit/hand-over.server.ts";
 import { askedFor } from "#domain/leads/customer/forms/asked-for.server.ts";
@@ -9,7 +9,7 @@ import { documentMeta } from "#site/content/meta.ts";
 import { pageAt } from "#site/content/page.server.ts";
 import type { Route } from "./+types/quote.ts";
 
-export const handle = formHandle;
+export const handle = { ...formHandle, upload: "photos" } satisfies UploadHandle;
 export const loader = async ({ request, url }: Route.LoaderArgs) => {
   const { page, seo, language } = pageAt("contact", url.pathname);
   const asked = askedFor(url.searchParams, language, await handedOverWith(request, url));

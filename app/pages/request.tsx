@@ -1,7 +1,7 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
-import { requestHandle } from "#app/documents.ts";
+import { requestHandle, type UploadHandle } from "#app/documents.ts";
 import { Contracts } from "#domain/contracts/customer/Contracts.tsx";
 import { contractsFor } from "#domain/contracts/customer/customer.server.ts";
 import { AddForm } from "#domain/leads/customer/request/AddForm.tsx";
@@ -25,7 +25,7 @@ import { AwayPage } from "#site/ui/layout/AwayPage.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import type { Route } from "./+types/request.ts";
 
-export const handle = requestHandle;
+export const handle = { ...requestHandle, upload: "photos" } satisfies UploadHandle;
 
 /** The customer's private page: rendered for each request, never cached, never indexed. */
 export const loader = ({ request, params: { key }, url }: Route.LoaderArgs) =>

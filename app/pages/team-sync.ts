@@ -1,6 +1,8 @@
+import type { UploadHandle } from "#app/documents.ts";
 import { receiveFromQueue } from "#domain/visits/technician/receive.server.ts";
 import type { Route } from "./+types/team-sync.ts";
 
+export const handle = { upload: "photos" } satisfies UploadHandle;
 export const action = ({ request }: Route.ActionArgs) => receiveFromQueue(request);
 
 /** What opens links changes nothing. */

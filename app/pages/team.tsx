@@ -1,6 +1,6 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { data } from "react-router";
-import { officeHandle } from "#app/documents.ts";
+import { officeHandle, type UploadHandle } from "#app/documents.ts";
 import { AuthProvider } from "#domain/sign-in/pages/AuthProvider.tsx";
 import { accountIn, type RoundsData, roundsPage } from "#domain/visits/technician/page.server.ts";
 import { RoundsPage } from "#domain/visits/technician/RoundsPage.tsx";
@@ -9,7 +9,7 @@ import { plainMeta } from "#site/content/meta.ts";
 import { translator } from "#site/i18n/t.ts";
 import type { Route } from "./+types/team.ts";
 
-export const handle = officeHandle;
+export const handle = { ...officeHandle, upload: "photos" } satisfies UploadHandle;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const page = await roundsPage(request);

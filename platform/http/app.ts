@@ -62,7 +62,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
   app.get("/metrics", (c, next) => site.metrics?.answer(c.req.header("authorization")) ?? next());
   app.post("/seen", (c, next) => site.visits?.beacon(c.env.incoming) ?? next());
   app.all("/assets/*", () => plain(404)); // no page can have this path, so do not render one
-  const readBody = bodyReader(site.bodies);
+  const readBody = bodyReader(site.uploadTo, site.bodies);
   const { pages = budgets.pages, forms = budgets.forms } = site.turns ?? {};
   const answered = underWay();
   const after = { others: answered, patience: budgets.pauseForForms };

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { uploads } from "@site/ground/uploads.ts";
 import { fairSemaphore } from "#platform/process/limits.ts";
 import { budgets } from "./budgets.ts";
 import { type Body, collectBody, type Pace } from "./collect-body.ts";
 import { mediaType, type Refusal } from "./guards.ts";
 import { type MemoryLimits, uploadMemory } from "./upload-memory.ts";
-import { maxUpload, uploadTo } from "./uploads.ts";
+import type { UploadTo } from "./uploads.ts";
 
 /** The limit of a form without photos; ours are far smaller. */
 const maxBody = 64 * 1024;
@@ -12,7 +13,7 @@ const maxBody = 64 * 1024;
  * A client that is cut off while sending does not see the answer, so bodies up to this size are read. Of a form with files what was typed is kept, so
  * that it comes back with a message; everything else is dropped.
  */
-const worthReading = 4 * maxUpload;
+const worthReading = 4 * uploads.photos.most;
 /** Our forms have about thirty fields; each one costs parsing time. */
 const maxParts = 100;
 
@@ -30,7 +31,7 @@ export const requestKeyOf = ({ url = "" }: IncomingMessage): string | undefined 
   /^\/(?:ar\/)?request\/([^/?]*)/.exec(url)?.[1];
 
 /** Reads whole bodies. Memory is counted by the bytes received, in total and by address. */
-export function bodyReader({ memory, pace, atOnce }: BodyLimits = bodyLimits) {
+export function bodyReader(uploadTo: UploadTo, { memory, pace, atOnce }: BodyLimits = bodyLimits) {
   const openUpload = uploadMemory(memory);
   const takeApart = fairSemaphore({ atOnce, patience: pace.queue });
   return async (request: IncomingMessage, response: ServerResponse, address: string): Promise<Body | Refusal> => {

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { uploadTo } from "#app/uploads.fixture.ts";
 import { cdnHeaders } from "./cdn.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createHttpServer } from "./listener.ts";
@@ -87,6 +88,7 @@ export async function startTestServer(
     proxies: options.proxies ?? 0,
     health,
     remark: options.remark,
+    uploadTo,
     bodies: options.bodies,
     turns: options.turns,
     connection: options.connection,

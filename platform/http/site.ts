@@ -7,6 +7,7 @@ import type { Health } from "./health.ts";
 import type { MailHook } from "./mail-hook.ts";
 import type { Resolve } from "./redirects.ts";
 import type { StaticHost } from "./static-host.ts";
+import type { UploadTo } from "./uploads.ts";
 import type { PickVariant } from "./variants.ts";
 import type { VerificationFiles } from "./verification.ts";
 import type { WhatsAppHook } from "./whatsapp-hook.ts";
@@ -40,6 +41,7 @@ export interface Site {
   pickVariant?: PickVariant;
   /** True if a private page has this key. */
   hasRequest(key: string): Promise<boolean>;
+  uploadTo: UploadTo;
   /** Other limits than the usual ones, for tests. */
   bodies?: BodyLimits;
   connection?: ConnectionLimits;

@@ -1,23 +1,25 @@
-import { globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import config from "#app/routes.ts";
-import { uploadTo } from "./uploads.ts";
+import { pages, root, sources, uploadTo } from "./uploads.fixture.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const app = join(root, "app");
-const sources = new Map(
-  globSync("{app,domain,site}/**/*.{ts,tsx}", { cwd: root })
-    .filter((file) => !/\.(?:test|server)\./.test(file))
-    .map((file) => [join(root, file), readFileSync(join(root, file), "utf8")]),
-);
+const isDoor = (file: string) => /\/domain\/[^/]+\/index\.ts$/.test(file);
+const named = /(?:import|export) (?:type )?\{([^}]*)\}\s*from "([^"]+)"/g;
+const namesIn = (list: string) => list.split(",").map((name) => name.trim().replace(/^type | as .*$/g, ""));
 
-/** The modules that a module loads, now or later. */
-function loadedBy(file: string): string[] {
-  const names = [...(sources.get(file) ?? "").matchAll(/(?:from|import\() ?"((?:\.|#(?:app|domain|site)\/)[^"]+)"/g)];
-  return names.map(([, name = ""]) =>
-    name.startsWith("#") ? join(root, name.slice(1)) : resolve(dirname(file), name),
+/** The modules behind a door that export these names. */
+const behind = (door: string, wanted: readonly string[]): string[] =>
+  [...(sources.get(door) ?? "").matchAll(named)].flatMap(([, list = "", path = ""]) =>
+    namesIn(list).some((name) => wanted.includes(name)) ? [resolve(dirname(door), path)] : [],
   );
+
+/** The modules that a module loads, now or later; of what stands behind a door only what is asked for. */
+function loadedBy(file: string): string[] {
+  const text = sources.get(file) ?? "";
+  const fileOf = (name: string) => (name.startsWith("#") ? join(root, name.slice(1)) : resolve(dirname(file), name));
+  const all = [...text.matchAll(/(?:from|import\() ?"((?:\.|#(?:app|domain|site)\/)[^"]+)"/g)];
+  const rooms = all.map(([, name = ""]) => fileOf(name)).filter((each) => !isDoor(each));
+  const doors = [...text.matchAll(named)].map(([, list = "", name = ""]) => ({ list, door: fileOf(name) }));
+  return [...rooms, ...doors.flatMap(({ list, door }) => (isDoor(door) ? behind(door, namesIn(list)) : []))];
 }
 
 const hasFileField = (file: string) =>
@@ -34,16 +36,6 @@ function fileFieldsOf(page: string): string[] {
   return look(page).map((file) => file.slice(root.length + 1));
 }
 
-interface Page {
-  path: string;
-  file: string;
-}
-const pagesOf = (entries: typeof config, above = ""): Page[] =>
-  entries.flatMap(({ path = "", file, children = [] }) => {
-    const own = path ? `${above}/${path}`.replace("//", "/") : above;
-    return [{ path: own || "/", file: join(app, file) }, ...pagesOf(children as typeof config, own)];
-  });
-
 /** Forms that are sent to an address of their own, whatever page they stand on; of some the file is read in the browser, or fits into any form. */
 const anywhere: Record<string, string[]> = {
   "domain/leads/customer/forms/PhotoField.tsx": ["/contact", "/quote", "/api/contact", "/api/quote"],
@@ -58,7 +50,7 @@ const scripted: Record<string, string[]> = {
 };
 
 const addresses = new Set(
-  pagesOf(config).flatMap(({ path, file }) => {
+  pages.flatMap(({ path, file }) => {
     const own = scripted[path.replace(/^\/ar/, "")] ?? [path];
     return fileFieldsOf(file).flatMap((field) => anywhere[field] ?? own);
   }),

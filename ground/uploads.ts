@@ -1,0 +1,23 @@
+const megabyte = 1024 * 1024;
+
+/** What may be sent to an address that takes more than a form without files. */
+export interface Upload {
+  /** In bytes. */
+  most: number;
+  /** Photos and documents; what is only long is not taken apart with such care. */
+  files: boolean;
+}
+
+/** A page names one of these in its handle (`upload`), and the server holds what is sent there to it. */
+export const uploads = {
+  /** Five phone photos, for browsers that did not shrink them. */
+  photos: { most: 40 * megabyte, files: true },
+  /** One CV of 5 MB. */
+  cv: { most: 10 * megabyte, files: true },
+  /** 200 lines with words in two languages. */
+  quotation: { most: megabyte / 2, files: false },
+  /** 200 rooms, each with its own walls and layers. */
+  project: { most: megabyte, files: false },
+} as const satisfies Record<string, Upload>;
+
+export type UploadKind = keyof typeof uploads;
