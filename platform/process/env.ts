@@ -1,159 +1,15 @@
 import { z } from "zod";
 import { isLoopback } from "#platform/http/loopback.ts";
 import { authMistake, embeddedAuthSettings } from "#platform/identity/settings.ts";
-import { mailboxAt } from "#platform/mail/mailbox-address.ts";
-import { whatsAppMistake, whatsAppSettings } from "#platform/whatsapp/settings.ts";
+import { whatsAppMistake } from "#platform/whatsapp/settings.ts";
+import { messageSettings } from "./settings/messages.ts";
+import { isOrigin, siteSettings } from "./settings/site.ts";
 import { StartError } from "./start-error.ts";
 
 /** Each sentence is completed with the variable's name in front. Never repeat the value: it may be a secret. */
 export const schema = z.object({
-  PORT: z.coerce
-    .number("must be a number.")
-    .int("must be a whole number.")
-    .min(0, "must be 0 to 65535.")
-    .max(65535, "must be 0 to 65535.")
-    .default(3000)
-    .describe("On which the site listens."),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, "must be a host name or an IP address.")
-    .optional()
-    .describe("On which address: by default this machine only, or all of them once SITE_URL is public."),
-  DRAIN_SECONDS: z.coerce
-    .number("must be a number.")
-    .int("must be a whole number.")
-    .min(0, "must be 0 to 60.")
-    .max(60, "must be 0 to 60.")
-    .default(0)
-    .describe(
-      "Told to stop, it says so at /servingz and /readyz for so long and still answers: until load balancers have noticed.",
-    ),
-  DATA_DIR: z.string().default("./data").describe("The folder of the embedded SQLite."),
-  SITE_URL: z
-    .string()
-    .refine(isOrigin, "must be an address such as https://www.example.com, without a path.")
-    .optional()
-    .describe(
-      "Origin of the published site, such as https://www.example.com; the build must have been made for it. Default: http://localhost:PORT.",
-    ),
-  STATIC_URL: z
-    .string()
-    .refine(isOrigin, "must be an address such as https://www.example.com, without a path.")
-    .optional()
-    .describe(
-      "Origin of the site's copy on a static host (npm run export), whose forms are then taken; SITE_URL is this server's own, another one.",
-    ),
-  HSTS_PRELOAD: z
-    .enum(["on", "off"], "must be on or off.")
-    .default("off")
-    .describe("On: browsers may list the site, its subdomains too, as one that is only ever asked by HTTPS."),
-  DATABASE_URL: z
-    .string()
-    .refine(isPostgres, "must start with postgres:// or postgresql://.")
-    .optional()
-    .describe("A PostgreSQL instead of SQLite, for any number of processes."),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^(none|[1-9])$/, "must be none, or how many proxies of yours stand in front (1 to 9).")
-    .default("none")
-    .describe("How many proxies of yours stand in front: none, or 1 to 9."),
-  EXPERIMENTS: z
-    .enum(["on", "off"], "must be on or off.")
-    .default("on")
-    .describe("off shows everybody the first version of pages that have two; needed behind a CDN that keeps pages."),
-  CDN_SECONDS: z.coerce
-    .number("must be a number.")
-    .int("must be a whole number.")
-    .min(0, "must be 0 to 31536000.")
-    .max(31_536_000, "must be 0 to 31536000.")
-    .default(0)
-    .describe(
-      "For so long a CDN in front may keep documents and files; then pages have one version. 0: there is none.",
-    ),
-  LOG_LEVEL: z
-    .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent.")
-    .default("info")
-    .describe("debug, info, warn, error or silent; debug has each statement of the database and its time too."),
-  SMTP_URL: z
-    .string()
-    .refine(isSmtp, "must start with smtp:// or smtps://.")
-    .optional()
-    .describe("smtp://user:password@host:587 or smtps://…; without it mails go to the mailbox page."),
-  MAIL_FROM: z
-    .email("must be an e-mail address.")
-    .optional()
-    .describe("Who mails come from. Default: the company's own address."),
-  OFFICE_EMAIL: z
-    .email("must be an e-mail address.")
-    .optional()
-    .describe("Where the office reads its mails. Default: the company's own address."),
-  REPLY_ADDRESS: z
-    .string()
-    .toLowerCase()
-    .regex(
-      /^[a-z0-9._+-]{0,11}\*@[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-      "must be an address with one * and at most 11 characters before it, such as reply+*@example.com or *@in.example.com.",
-    )
-    .optional()
-    .describe(
-      "Where customers' answers to our mails go; * becomes a key of the request: reply+*@example.com or *@in.example.com (docs/mail-and-webhooks.md).",
-    ),
-  MAIL_HOOK_SECRET: z
-    .string()
-    .regex(
-      /^[^\s,]{24,}(,[^\s,]{24,})?$/,
-      "must have at least 24 characters without spaces; a second one after a comma.",
-    )
-    .optional()
-    .describe(
-      "What the mail provider shows at /hooks/mail: at least 24 characters. Two, by a comma, while it changes.",
-    ),
-  MAIL_IMAP_URL: z
-    .string()
-    .refine(
-      (value) => mailboxAt(value) !== undefined,
-      "must be imaps://user:password@host, both percent-encoded; without TLS only on this machine.",
-    )
-    .optional()
-    .describe(
-      "Instead of /hooks/mail, or beside it: a mailbox of its own for answers, read once a minute: imaps://user:password@host.",
-    ),
-  MAIL_AUTHSERV_ID: z
-    .string()
-    .toLowerCase()
-    .regex(/^[^\s;]{1,253}$/, "must be the name that begins the line, such as mx.example.com.")
-    .optional()
-    .describe(
-      "The name with which the server that takes answers in begins its lines Authentication-Results; only these prove a sender.",
-    ),
-  REPLY_BOUNCES: z
-    .enum(["on", "off"], "must be on or off.")
-    .default("off")
-    .describe(
-      "on: mails that cannot be delivered come back to REPLY_ADDRESS; its domain's SPF must name the mail server.",
-    ),
-  CAREERS_EMAIL: z
-    .email("must be an e-mail address.")
-    .optional()
-    .describe("Where applications for jobs are read. Default: the company's careers address, or the office's."),
-  OFFICE_LANGUAGE: z
-    .enum(["en", "ar"], "must be en or ar.")
-    .default("en")
-    .describe("In which the office gets its mails, en or ar; its inbox speaks both."),
-  CRM_WEBHOOK_URL: z.url("must be an address.").optional().describe("Where each enquiry goes as a signed webhook."),
-  CRM_WEBHOOK_SECRET: z
-    .string()
-    .min(24, "must have at least 24 characters.")
-    .optional()
-    .describe("By which the CRM knows that it is ours: at least 24 characters."),
-  SLACK_WEBHOOK_URL: z.url("must be an address.").optional().describe("A line in Slack for each enquiry."),
-  TELEGRAM_BOT_TOKEN: z.string().optional().describe("A line in Telegram for each enquiry."),
-  TELEGRAM_CHAT_ID: z.string().optional().describe("The chat in which the bot writes."),
-  ...whatsAppSettings,
-  WEBHOOK_ALLOW_PRIVATE: z
-    .enum(["on", "off"], "must be on or off.")
-    .default("off")
-    .describe("on: webhooks may go to private addresses and without TLS. For tests, and a CRM on the same desk."),
+  ...siteSettings,
+  ...messageSettings,
   GA4_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, "must be a measurement id such as G-AB12CD34EF.")
@@ -305,22 +161,9 @@ function passphrase() {
   return text.regex(/^[^"'`\\#$]+$/, "must have no quotes, backslashes, # or $.").optional();
 }
 
-function isSmtp(value: string): boolean {
-  return /^smtps?:\/\//.test(value) && URL.canParse(value);
-}
-
 function isScanner(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && (/^https?:$/.test(url.protocol) || (url.protocol === "tcp:" && url.port !== ""));
-}
-
-function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-}
-
-function isPostgres(value: string): boolean {
-  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
 }
 
 export type Env = ReturnType<typeof parseEnv>;
