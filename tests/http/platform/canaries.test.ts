@@ -78,7 +78,7 @@ test("no personal data in the log, at any level and in any failure", async () =>
   expect(output).toContain("/api/quote");
   expect(output).toContain("/request/:masked");
   expect(output, "an error says what it is, and where in our source").toMatch(
-    /"message":"no such table: [^"]*lead_events.*\(server\/leads\/\w+\.ts:\d+:\d+\)/,
+    /"message":"no such table: [^"]*lead_events.*\((?:domain|platform)\/[\w/-]+\.ts:\d+:\d+\)/,
   );
   const key = last<string>(followUrl.split("/"));
   for (const secret of [
