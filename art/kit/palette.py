@@ -2,7 +2,7 @@
 import re
 from pathlib import Path
 
-STYLE_SHEET = Path(__file__).parents[2] / "app/styles/tokens.css"
+STYLE_SHEET = Path(__file__).parents[2] / "site/styles/tokens.css"
 
 
 def _light_tokens():

@@ -104,6 +104,24 @@ test("every glob in code and settings matches a file", () => {
   ).toEqual([]);
 });
 
+/** Every string of the code that is a file's path from the root: the compiler reads none of them, nor any Python. */
+const named = files
+  .filter((file) => /\.(?:[cm]?[jt]sx?|py)$/.test(file) && !/^(?:content|public|tests)\/|\.test\.|fixture/.test(file))
+  .flatMap((file) =>
+    Array.from(
+      readFileSync(file, "utf8").matchAll(/["'`]\/?([\w-]+\/[\w./-]+\.(?:[cm]?[jt]sx?|css|py|ttf|typ))["'`]/g),
+      ([, path = ""]) => ({ file, path }),
+    ),
+  )
+  .filter(({ path }) => rooms.includes(path.split("/", 1)[0] ?? "") && !path.includes(".test."));
+/** They are written there, and nowhere else. */
+const written = ["art/make/temporary.ts", "bench/site-folder.ts"];
+
+test("every file that code names by its path is there", () => {
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ file, path }) => !files.includes(path) && !written.includes(file))).toEqual([]);
+});
+
 test("every folder that a regular expression lists is there", () => {
   expect(lists.length).toBeGreaterThan(1);
   expect(

@@ -7,11 +7,11 @@ const isModule = (url: string) =>
 
 const load = {
   http: (server: ViteDevServer) =>
-    server.ssrLoadModule("/server/http/development.ts") as Promise<typeof import("#platform/http/development.ts")>,
+    server.ssrLoadModule("/platform/http/development.ts") as Promise<typeof import("#platform/http/development.ts")>,
   auth: (server: ViteDevServer) =>
-    server.ssrLoadModule("/server/identity/embedded.ts") as Promise<typeof import("#platform/identity/embedded.ts")>,
+    server.ssrLoadModule("/platform/identity/embedded.ts") as Promise<typeof import("#platform/identity/embedded.ts")>,
   env: (server: ViteDevServer) =>
-    server.ssrLoadModule("/server/env.ts") as Promise<typeof import("#platform/process/env.ts")>,
+    server.ssrLoadModule("/platform/process/env.ts") as Promise<typeof import("#platform/process/env.ts")>,
 };
 
 /**
