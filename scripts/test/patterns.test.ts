@@ -159,6 +159,23 @@ describe("every path in", () => {
     expect(ours.filter((each) => !files.some((file) => new RegExp(each).test(`/${file}`)))).toEqual([]);
   });
 
+  test.each(["account", "office"])("a component that a page with the styles of %s imports is among them", (sheet) => {
+    // What a document lacks stops the build; pages of the app are not drawn there.
+    const css = readFileSync(`site/styles/${sheet}.css`, "utf8");
+    const sources = Array.from(css.matchAll(/@source "([^"]+)"/g), ([, path = ""]) => join("site/styles", path));
+    const isIn = (file: string, list: readonly string[]) =>
+      list.some((path) => matchesGlob(file, path) || matchesGlob(file, `${path}/**`));
+    const pages = sources.filter((path) => path.startsWith("app/pages/"));
+    const imported = files
+      .filter((file) => isIn(file, pages))
+      .flatMap((file) =>
+        Array.from(readFileSync(file, "utf8").matchAll(/from "#(.+\.tsx)"/g), ([, path = ""]) => path),
+      );
+    expect(imported.length).toBeGreaterThan(10);
+    const hasClasses = (file: string) => readFileSync(file, "utf8").includes("className");
+    expect(imported.filter((file) => hasClasses(file) && !isIn(file, sources))).toEqual([]);
+  });
+
   test("the styles is a file's or a folder's", () => {
     const sources = files
       .filter((file) => /^site\/styles\/.*\.css$/.test(file))
