@@ -1,3 +1,4 @@
+import { keysOf } from "@site/typed";
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "./is-postgres.ts";
 import type { Database } from "./schema.ts";
@@ -14,7 +15,7 @@ const needed = {
  */
 export async function risksOf(db: Kysely<Database>): Promise<string[]> {
   if (!isPostgres(db)) return [];
-  const names = Object.keys(needed) as (keyof typeof needed)[];
+  const names = keysOf(needed);
   const { rows } = await sql<{ name: keyof typeof needed; setting: string }>`
     select name, setting from pg_settings where name in (${sql.join(names)})`.execute(db);
   return rows

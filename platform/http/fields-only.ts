@@ -48,6 +48,6 @@ export function fieldsOnly(boundary: string, most: number) {
       return size + (reading === "head" ? pending.length : 0) <= most;
     },
     /** The form without its files. */
-    end: (): Bytes => Buffer.concat([...kept, pending]).subarray(lineBreak.length) as Bytes,
+    end: (): Bytes => Buffer.concat([...kept, pending]).subarray(lineBreak.length),
   };
 }

@@ -61,9 +61,10 @@ export function mailHook({ secrets, isBlocked, take, note }: MailHook) {
   async function fromKnown(request: IncomingMessage, address: string): Promise<Response> {
     const limit = limitOf(request);
     const beginning = beginningOf(request);
-    let upload: ReturnType<typeof open> = null;
+    const uploads: ReturnType<typeof open>[] = [];
     const begin = () => {
-      upload = open(address);
+      const upload = open(address);
+      uploads.push(upload);
       return upload;
     };
     try {
@@ -72,7 +73,7 @@ export function mailHook({ secrets, isBlocked, take, note }: MailHook) {
       if (typeof body === "number") return refused(body);
       return await inTurn(() => taken(request, Buffer.concat(body.chunks)));
     } finally {
-      (upload as { close(): void } | null)?.close();
+      for (const upload of uploads) upload?.close();
     }
   }
 

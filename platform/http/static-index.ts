@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { entriesOf } from "@site/typed";
 import { cachePolicy } from "./cache-policy.ts";
 import { contentType } from "./content-types.ts";
 import type { Encoding } from "./encoding.ts";
@@ -70,7 +71,7 @@ async function describe(file: string, parts: string[], all: Set<string>, common:
   const whole: Record<string, string> = inParts ? { "Accept-Ranges": "bytes" } : { Vary: "Accept-Encoding" };
   const headers = { ...common, "Cache-Control": common["Cache-Control"] ?? cachePolicy(parts.join("/")), ...whole };
   const described: StaticFile = { identity: variant(file, `"${hash}"`, headers), size, inParts, streamed };
-  for (const [encoding, end] of Object.entries(siblings) as [keyof typeof siblings, string][]) {
+  for (const [encoding, end] of entriesOf(siblings)) {
     if (all.has(file + end)) described[encoding] = variant(file, `"${hash}-${encoding}"`, headers, encoding);
   }
   return described;

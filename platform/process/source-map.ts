@@ -36,8 +36,8 @@ function mapOf(file: string): SourceMapFile | null {
   if (known !== undefined) return known;
   let map: SourceMapFile | null = null;
   try {
-    const { sources, mappings } = JSON.parse(readFileSync(`${file}.map`, "utf8")) as SourceMapFile;
-    map = { sources, mappings };
+    const { sources, mappings } = JSON.parse(readFileSync(`${file}.map`, "utf8"));
+    if (Array.isArray(sources) && typeof mappings === "string") map = { sources, mappings };
   } catch {
     // Not built with one: the frame stays as it is.
   }
@@ -57,19 +57,19 @@ export function originOf({ sources, mappings }: SourceMapFile, line: number, col
   for (let at = 0; at <= mappings.length; at += 1) {
     const code = at < mappings.length ? mappings.charCodeAt(at) : semicolon;
     if (code !== comma && code !== semicolon) {
-      const digit = digitOf[code] as number;
+      const digit = digitOf[code] ?? 0;
       value |= (digit & 31) << shift;
       shift += 5;
       if ((digit & 32) !== 0) continue;
-      fields[field] = (fields[field] as number) + (value & 1 ? -(value >>> 1) : value >>> 1);
+      fields[field] = (fields[field] ?? 0) + (value & 1 ? -(value >>> 1) : value >>> 1);
       field += 1;
       value = 0;
       shift = 0;
       continue;
     }
     if (field > 0) {
-      if (generatedLine === line && (fields[0] as number) > column) return found;
-      [, source, sourceLine, sourceColumn] = fields as [number, number, number, number];
+      if (generatedLine === line && (fields[0] ?? 0) > column) return found;
+      [, source = 0, sourceLine = 0, sourceColumn = 0] = fields;
       found = field < 4 ? undefined : { source: sources[source] ?? "", line: sourceLine, column: sourceColumn };
       field = 0;
     }

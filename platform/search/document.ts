@@ -22,5 +22,4 @@ export interface SearchDocument {
 }
 
 /** What the results need of it. */
-export const stored = ["id", "kind", "crumbs", "name", "summary", "body", "place", "group", "weight"] as const;
-export type StoredPage = Pick<SearchDocument, (typeof stored)[number]>;
+export type StoredPage = Omit<SearchDocument, "title" | "also" | "headings">;

@@ -1,3 +1,4 @@
+import { nth } from "@site/typed";
 import { boost, type Field, fieldOf, fields, type Postings, pageOf, timesOf } from "./postings.ts";
 import { placeOf, placesFrom, placesNear } from "./terms.ts";
 
@@ -32,7 +33,7 @@ export function find(postings: Postings, { terms, prefix, distance, in: wanted =
   const each = distinct.map((term) => {
     const list = { scores: new Float64Array(postings.pages), fields: new Uint8Array(postings.pages) };
     for (const [place, weight] of spellings(postings.terms, term, prefix, distance)) {
-      looked.add(postings.terms[place] as string);
+      looked.add(nth(postings.terms, place));
       addPostings(list, postings, place, weight, bitsOf(wanted));
     }
     return list;
@@ -42,6 +43,8 @@ export function find(postings: Postings, { terms, prefix, distance, in: wanted =
   return { scores, fields: each.map((list) => list.fields), terms: looked };
 }
 
+const boosts = Object.values(boost);
+
 interface OfTerm {
   scores: Float64Array;
   fields: Uint8Array;
@@ -50,8 +53,8 @@ interface OfTerm {
 function scoreOfAll(each: readonly OfTerm[], page: number): number {
   let sum = 0;
   for (const { scores } of each) {
-    const score = scores[page] as number;
-    if (score === 0) return 0;
+    const score = scores[page];
+    if (!score) return 0;
     sum += score;
   }
   return sum * each.length;
@@ -61,7 +64,7 @@ function scoreOfAll(each: readonly OfTerm[], page: number): number {
 function spellings(terms: readonly string[], term: string, prefix = false, distance = 0): Map<number, number> {
   const weighed = new Map<number, number>();
   const exact = placeOf(terms, term);
-  const lengthAt = (place: number) => (terms[place] as string).length;
+  const lengthAt = (place: number) => nth(terms, place).length;
   if (distance > 0)
     for (const [place, away] of placesNear(terms, term, distance))
       weighed.set(place, (weights.distance * lengthAt(place)) / (lengthAt(place) + away));
@@ -81,20 +84,20 @@ function addPostings(
   weight: number,
   wanted: number,
 ): void {
-  const end = ends[place] as number;
+  const end = ends[place] ?? 0;
   for (let from = ends[place - 1] ?? 0, to = from; from < end; from = to) {
-    const field = fieldOf(postings[from] as number);
-    while (to < end && fieldOf(postings[to] as number) === field) to += 1;
+    const field = fieldOf(postings[from] ?? 0);
+    while (to < end && fieldOf(postings[to] ?? 0) === field) to += 1;
     const bit = 1 << field;
     if (!(wanted & bit)) continue;
     const rarity = Math.log(1 + (pages - (to - from) + 0.5) / (to - from + 0.5));
-    const most = weight * boost[fields[field] as Field] * rarity;
+    const most = weight * (boosts[field] ?? 0) * rarity;
     for (let at = from; at < to; at += 1) {
-      const posting = postings[at] as number;
+      const posting = postings[at] ?? 0;
       const page = pageOf(posting);
-      const length = (lengths[page * fields.length + field] as number) / (means[field] as number);
-      found.scores[page] = (found.scores[page] as number) + most * frequencyScore(timesOf(posting), length);
-      found.fields[page] = (found.fields[page] as number) | bit;
+      const length = (lengths[page * fields.length + field] ?? 0) / (means[field] ?? 1);
+      found.scores[page] = (found.scores[page] ?? 0) + most * frequencyScore(timesOf(posting), length);
+      found.fields[page] = (found.fields[page] ?? 0) | bit;
     }
   }
 }

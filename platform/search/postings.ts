@@ -1,9 +1,10 @@
+import { keysOf } from "@site/typed";
 import type { SearchDocument } from "./document.ts";
 
 /** How much a word counts in each field. */
 export const boost = { name: 6, title: 4, also: 4, headings: 3, summary: 2, body: 1 };
 export type Field = keyof typeof boost;
-export const fields = Object.keys(boost) as Field[];
+export const fields = keysOf(boost);
 
 /** As the build writes it. The lists of numbers are base64 of 32 bits each. */
 export interface PostingsFile {

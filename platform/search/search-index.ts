@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type SearchDocument, type StoredPage, stored } from "./document.ts";
+import type { SearchDocument, StoredPage } from "./document.ts";
 import { buildPostings, fields, openPostings, type Postings, type PostingsFile } from "./postings.ts";
 import { stem, withoutWaw, wordsOf } from "./stem.ts";
 import { placeOf } from "./terms.ts";
@@ -48,8 +48,7 @@ export function buildIndex(documents: SearchDocument[]): SearchFile {
   return { hash: hashOf(documents), waw, index, pages: documents.map(storedOf) };
 }
 
-const storedOf = (document: SearchDocument) =>
-  Object.fromEntries(stored.map((field) => [field, document[field]])) as unknown as StoredPage;
+const storedOf = ({ title: _title, also: _also, headings: _headings, ...page }: SearchDocument): StoredPage => page;
 
 /** How often each stem stands in the texts decides which و is "and". */
 function wawIn(documents: SearchDocument[]): Record<string, string> {
@@ -70,7 +69,7 @@ export function openIndex({ waw, index, pages }: Omit<SearchFile, "hash">): Sear
   const termOf = termOfWith(waw);
   const frequency = (term: string) => {
     const place = placeOf(terms, term);
-    return place < 0 ? 0 : (ends[place] as number) - (ends[place - 1] ?? 0);
+    return place < 0 ? 0 : (ends[place] ?? 0) - (ends[place - 1] ?? 0);
   };
   return {
     postings,

@@ -1,3 +1,4 @@
+import { nth } from "@site/typed";
 import type { StoredPage } from "./document.ts";
 import { bitsOf, type Found, find } from "./find.ts";
 import type { Field } from "./postings.ts";
@@ -41,7 +42,7 @@ export function search(index: SearchIndex, vocabulary: Vocabulary, text: string,
   );
   const place = concepts.findLast((concept) => concept.place)?.place;
   const city = place && vocabulary.cityOf.get(place);
-  const ranked = bestCovered(sought, index.pages.length).map((at) => scored(sought, at, index.pages[at] as StoredPage));
+  const ranked = bestCovered(sought, index.pages.length).map((at) => scored(sought, at, nth(index.pages, at)));
   for (const hit of ranked)
     hit.score *= hit.page.weight * nearness(hit.page, place, city) * aptness(hit, concepts.length, index);
   ranked.sort((a, b) => b.score - a.score || a.page.id.localeCompare(b.page.id));
@@ -52,7 +53,7 @@ export function search(index: SearchIndex, vocabulary: Vocabulary, text: string,
 function bestCovered(sought: readonly Sought[][], pages: number): number[] {
   const covered = new Uint8Array(pages);
   for (const wordings of sought)
-    for (let at = 0; at < pages; at += 1) if (hasAny(wordings, at)) covered[at] = (covered[at] as number) + 1;
+    for (let at = 0; at < pages; at += 1) if (hasAny(wordings, at)) covered[at] = (covered[at] ?? 0) + 1;
   const most = Math.max(1, ...covered);
   const best: number[] = [];
   for (let at = 0; at < pages; at += 1) if (covered[at] === most) best.push(at);
@@ -60,7 +61,7 @@ function bestCovered(sought: readonly Sought[][], pages: number): number[] {
 }
 
 function hasAny(wordings: readonly Sought[], at: number): boolean {
-  for (const { scores } of wordings) if ((scores[at] as number) > 0) return true;
+  for (const { scores } of wordings) if (scores[at]) return true;
   return false;
 }
 
@@ -70,8 +71,8 @@ function scored(sought: readonly Sought[][], at: number, page: StoredPage): Scor
   for (const wordings of sought) {
     let [score, named, titled] = [0, 0, 0];
     for (const wording of wordings) {
-      const found = wording.scores[at] as number;
-      if (found === 0) continue;
+      const found = wording.scores[at];
+      if (!found) continue;
       score = Math.max(score, found * wording.weight);
       if (isIn(anyName, wording, at)) named = 1;
       if (isIn(name, wording, at)) titled = Math.max(titled, wording.weight);
@@ -84,13 +85,13 @@ function scored(sought: readonly Sought[][], at: number, page: StoredPage): Scor
 }
 
 const hasTermAt = (at: number, term: string) => (wordings: readonly Sought[]) =>
-  wordings.some(({ scores, terms }) => (scores[at] as number) > 0 && terms.has(term));
+  wordings.some(({ scores, terms }) => Boolean(scores[at]) && terms.has(term));
 
 const anyName = bitsOf(["name", "also"]);
 const name = bitsOf(["name"]);
 
 /** Of one word other endings may have been found too, so one of them is enough; of several, all. */
-const isIn = (bits: number, { fields }: Sought, at: number) => fields.every((list) => (list[at] as number) & bits);
+const isIn = (bits: number, { fields }: Sought, at: number) => fields.every((list) => (list[at] ?? 0) & bits);
 
 /** A page about a place counts more if that place was asked for, and less if another one was, or none. */
 function nearness({ place }: StoredPage, asked: string | undefined, city: string | undefined): number {

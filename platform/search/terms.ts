@@ -12,7 +12,7 @@ function firstFrom(terms: readonly string[], term: string): number {
   let to = terms.length;
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((terms[middle] as string) < term) from = middle + 1;
+    if ((terms[middle] ?? "") < term) from = middle + 1;
     else to = middle;
   }
   return from;
@@ -35,7 +35,7 @@ export function placesNear(terms: readonly string[], word: string, most: number)
   let before = "";
   let tooFar = Number.POSITIVE_INFINITY;
   for (let place = 0; place < terms.length; place += 1) {
-    const term = terms[place] as string;
+    const term = terms[place] ?? "";
     if (Math.abs(term.length - word.length) > most) continue;
     let at = shared(before, term);
     if (at >= tooFar) continue;
@@ -44,7 +44,7 @@ export function placesNear(terms: readonly string[], word: string, most: number)
     for (; at < term.length && tooFar > term.length; at += 1) {
       const row = rows[at + 1] ?? new Uint8Array(word.length + 1);
       rows[at + 1] = row;
-      if (fill(row, rows[at] as Uint8Array, term.charCodeAt(at), word) > most) tooFar = at + 1;
+      if (fill(row, rows[at] ?? row, term.charCodeAt(at), word) > most) tooFar = at + 1;
     }
     const distance = rows[term.length]?.[word.length] ?? most + 1;
     if (tooFar > term.length && distance <= most) near.set(place, distance);
@@ -60,11 +60,14 @@ function shared(one: string, other: string): number {
 
 /** One row of the matrix out of the one above it; returns its least distance. */
 function fill(row: Uint8Array, above: Uint8Array, letter: number, word: string): number {
-  row[0] = (above[0] as number) + 1;
-  let least = row[0] as number;
+  let corner = above[0] ?? 0;
+  let distance = corner + 1;
+  let least = distance;
+  row[0] = distance;
   for (let at = 0; at < word.length; at += 1) {
-    const replaced = (above[at] as number) + (word.charCodeAt(at) === letter ? 0 : 1);
-    const distance = Math.min(replaced, (above[at + 1] as number) + 1, (row[at] as number) + 1);
+    const replaced = corner + (word.charCodeAt(at) === letter ? 0 : 1);
+    corner = above[at + 1] ?? 0;
+    distance = Math.min(replaced, corner + 1, distance + 1);
     row[at + 1] = distance;
     if (distance < least) least = distance;
   }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { type Asked, type RateLimit, rateLimiter, type Taken } from "@site/auth-server/rate-limit/rate-limiter.ts";
+import { nth } from "@site/typed";
 import type { Kysely } from "kysely";
 import { batched } from "#platform/db/batched.ts";
 import type { Database } from "#platform/db/schema.ts";
@@ -61,7 +62,7 @@ const takeTogether = batched(async (db, asks: readonly Ask[]) => {
     // One statement can take from a bucket only once.
     const first = some.filter(({ key }, at) => some.findIndex((ask) => ask.key === key) === at);
     const tokens = await unsynced(db, (unsyncedDb) => takeEach(unsyncedDb, first, limit));
-    first.forEach((ask, at) => void taken.set(ask, tokens[at] as Taken));
+    first.forEach((ask, at) => void taken.set(ask, nth(tokens, at)));
     await takeAll(some.filter((ask) => !taken.has(ask)));
   };
   const ofOneLimit = Map.groupBy(asks, ({ name, burst, every }) => `${name} ${burst} ${every}`);

@@ -69,7 +69,8 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
 
   return {
     async span(name, kind, attributes, work) {
-      const place = places.getStore() === undefined ? chosen() : (places.getStore() as Place);
+      const around = places.getStore();
+      const place = around === undefined ? chosen() : around;
       if (place === null) return places.run(null, () => work(() => {}));
       const own = id(8);
       const begun = nanoseconds();
