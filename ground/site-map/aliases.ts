@@ -1,7 +1,7 @@
 import movedPages from "../../content/shared/moved.json" with { type: "json" };
 import { languageOf } from "../language/languages.ts";
 import { href, idOf } from "./links.ts";
-import { kindOf, type PageId } from "./pages.ts";
+import { isPageId } from "./pages.ts";
 import { citySpellings } from "./places.ts";
 
 const spelling = new RegExp(`^(/ar)?/(${Object.keys(citySpellings).join("|")})(?=/|$)`);
@@ -17,8 +17,8 @@ export function canonicalPath(path: string, moved = moves): string | null {
   );
   const named = idOf(respelled);
   const id = moved[named] ?? named;
-  if (kindOf(id)) {
-    const target = href(id as PageId, languageOf(respelled));
+  if (isPageId(id)) {
+    const target = href(id, languageOf(respelled));
     return decodeURI(target) === path ? null : target;
   }
   return respelled === path ? null : respelled;

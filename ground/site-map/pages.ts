@@ -167,13 +167,17 @@ const open: [RegExp, PageKind][] = [
   [/^\/account\/(calculations|projects|profile|security|data|requests\/[0-9a-f-]+)$/, "plain"],
 ];
 
+const isCore = (id: string): id is keyof typeof core => id in core;
+
 /** The kind of a page, or undefined if the site map has no such page. */
 export function kindOf(id: string): PageKind | undefined {
-  if (id in core) return core[id as keyof typeof core];
+  if (isCore(id)) return core[id];
   if (isFixed.has(id)) return symptomOf(id) ? "symptom" : "landing";
-  if (plain.includes(id as (typeof plain)[number])) return "plain";
+  if (plain.some((each) => each === id)) return "plain";
   return open.find(([pattern]) => pattern.test(id))?.[1];
 }
+
+export const isPageId = (id: string): id is PageId => kindOf(id) !== undefined;
 
 export const cityOf = (id: string): City | undefined =>
   cities.find((city) => id === `/${city}` || id.startsWith(`/${city}/`));

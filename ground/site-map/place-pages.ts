@@ -29,6 +29,6 @@ export function placePageOf(id: string): PlacePage | undefined {
 }
 
 function columnOf(below: string, district: District | undefined) {
-  if ((cityServices as readonly string[]).includes(below)) return below;
+  if (cityServices.some((service) => service === below)) return below;
   return below.endsWith(`/${district}`) ? below.replace(`/${district}`, "/districts") : "extras";
 }

@@ -15,7 +15,7 @@ export const authorPage = (author: string) => `/authors/${author}` as const;
 
 /** All articles of a language, the newest first. */
 export function articles(language: Language): Article[] {
-  return cardsBelow("/blog" as PageId, language)
+  return cardsBelow("/blog", language)
     .flatMap((card) => {
       const article = readPage("article", card.id, language);
       return article ? [{ ...article, ...card }] : [];

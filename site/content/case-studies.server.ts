@@ -1,5 +1,4 @@
 import type { Language } from "@site/ground/language/languages.ts";
-import type { PageId } from "@site/ground/site-map/pages.ts";
 import { cardsBelow, cardsOf, readPage } from "./content.server.ts";
 import { pageAt } from "./page.server.ts";
 import { proofOf } from "./photos.server.ts";
@@ -40,7 +39,7 @@ export function caseStudiesPage(pathname: string) {
 }
 
 const studiesIn = (language: Language) =>
-  cardsBelow("/case-studies" as PageId, language)
+  cardsBelow("/case-studies", language)
     .flatMap((card: Card) => {
       const study = readPage("case-study", card.id, language);
       if (!study) return [];

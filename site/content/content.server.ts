@@ -1,6 +1,6 @@
 import { servesCity } from "@site/ground/company/our-offer.ts";
 import type { Language } from "@site/ground/language/languages.ts";
-import { kindOf, type PageId, type PageKind } from "@site/ground/site-map/pages.ts";
+import { kindOf, type PageKind } from "@site/ground/site-map/pages.ts";
 import type { z } from "zod";
 import { company } from "./company.server.ts";
 import type { DiagramName } from "./diagrams.ts";
@@ -86,21 +86,22 @@ const canBeReached = (language: Language) => (id: string) => !hasSchema(kindOf(i
 /** The head data of every page. */
 export type PageHead = { name: string; summary: string; seo: { title: string; description: string }; sample?: boolean };
 
-export function readHead(id: PageId, language: Language): PageHead | undefined {
+export function readHead(id: string, language: Language): PageHead | undefined {
   const kind = kindOf(id);
   return hasSchema(kind) ? readPage(kind, id, language) : undefined;
 }
 
 /** Cards for those of the pages that exist in the language. */
 export function cardsOf(ids: readonly string[], language: Language): Card[] {
-  return (ids as PageId[]).flatMap((id) => {
-    const head = exists(id, language) && readHead(id, language);
+  return ids.flatMap((id) => {
+    if (!exists(id, language)) return [];
+    const head = readHead(id, language);
     return head ? [{ id, name: head.name, summary: head.summary, ...(head.sample && { sample: true }) }] : [];
   });
 }
 
 /** All pages below a page, sorted by name. */
-export function cardsBelow(id: PageId, language: Language): Card[] {
+export function cardsBelow(id: string, language: Language): Card[] {
   const below = pagesIn(language).filter((other) => other.startsWith(`${id}/`));
   return cardsOf(below, language).sort((one, other) => one.name.localeCompare(other.name, language));
 }
@@ -111,9 +112,9 @@ export const topmost = (cards: Card[]) =>
 
 export { company };
 export const holidays = () => readContent("shared/holidays.yaml", holidaysSchema);
-export function pictures() {
+export function pictures(): Record<string, Picture> {
   const { body: _, ...all } = readContent("shared/pictures.yaml", picturesSchema);
-  return all as Record<string, Picture>;
+  return all;
 }
 export function testimonials(language: Language) {
   const all = readContent(`${language}/testimonials.yaml`, testimonialsSchema);
@@ -141,7 +142,7 @@ export function jobsFile(language: Language) {
 /** The words of the trade. */
 export function terms() {
   const { body: _, ...all } = readContent("shared/terms.yaml", termsSchema);
-  return all as z.infer<typeof termsSchema>;
+  return all;
 }
 
 /** The words of all local sheets. */

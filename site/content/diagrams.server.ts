@@ -1,5 +1,5 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
-import type { PageId } from "@site/ground/site-map/pages.ts";
+import { isPageId } from "@site/ground/site-map/pages.ts";
 import { diagramWordsOf, readPage } from "./content.server.ts";
 import { type DiagramName, diagramNames } from "./diagrams.ts";
 import type { ShownOf } from "./schemas/sections.ts";
@@ -26,5 +26,5 @@ export function diagramAt(pathname: string) {
 export function filmOf(diagram: DiagramName, language: Language) {
   const list = readPage("films", "/video", language);
   const id = list?.films.find((film) => readPage("film", film, language)?.diagram === diagram);
-  return list && id ? { id: id as PageId, text: list.words.watch } : undefined;
+  return list && id && isPageId(id) ? { id, text: list.words.watch } : undefined;
 }

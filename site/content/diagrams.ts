@@ -1,3 +1,4 @@
+import { keysOf } from "@site/typed";
 /** The diagrams that exist: the words that stand in each drawing, and how many numbered points it has. */
 export const diagrams = {
   "split-unit": {
@@ -42,4 +43,4 @@ export const diagrams = {
 export type DiagramName = keyof typeof diagrams;
 export type LabelOf<N extends DiagramName> = (typeof diagrams)[N]["labels"][number];
 
-export const diagramNames = Object.keys(diagrams) as [DiagramName, ...DiagramName[]];
+export const diagramNames = keysOf(diagrams);

@@ -18,19 +18,21 @@ export function readContent<S extends z.ZodType>(file: string, schema: S, part =
   const key = `${file} ${part}`;
   const path = join(contentFolder, file);
   const stamp = statSync(path).mtimeMs;
-  const known = parsed.get(key);
-  if (known?.stamp === stamp) return known.value as z.infer<S> & { body: string };
-  const { front, body } = split(file, readFileSync(path, "utf8"));
-  const value = check(file, schema, parseYaml(file, front));
-  const result = Array.isArray(value) ? value : { ...(value as object), body };
-  parsed.set(key, { stamp, value: result });
-  return result as z.infer<S> & { body: string };
+  let known = parsed.get(key);
+  if (known?.stamp !== stamp) {
+    const { front, body } = split(file, readFileSync(path, "utf8"));
+    const value = check(file, schema, parseYaml(file, front));
+    known = { stamp, value: Array.isArray(value) ? value : { ...(typeof value === "object" && value), body } };
+    parsed.set(key, known);
+  }
+  return known.value as z.infer<S> & { body: string };
 }
 
 /** A file as it is written, not checked against a schema. */
-export function rawContent(file: string): object {
+export function rawContent(file: string): Record<string, unknown> {
   const { front, body } = split(file, readFileSync(join(contentFolder, file), "utf8"));
-  return { ...(parseYaml(file, front) as object), body };
+  const value = parseYaml(file, front);
+  return { ...(typeof value === "object" && value), body };
 }
 
 function split(file: string, text: string) {

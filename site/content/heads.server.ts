@@ -25,19 +25,20 @@ export function withOwnHead(page: unknown, { id, language }: Where, offers: Offe
   if (!isTree(page) || !isTree(page.seo)) return page;
   const own = offers.trades === "all" ? undefined : ownHead(id, language, String(page.name));
   const { seo, summary, ...rest } = own ? merged(page, own) : page;
-  const { description } = seo as Tree;
+  if (!isTree(seo)) return page;
+  const { description } = seo;
   if (typeof summary !== "string" || typeof description !== "string") return { ...rest, seo, summary };
   const isSaid = (text: string) => said(text) !== undefined;
   return {
     ...rest,
     summary: isSaid(summary) ? summary : description,
-    seo: { ...(seo as Tree), description: isSaid(description) ? description : summary },
+    seo: { ...seo, description: isSaid(description) ? description : summary },
   };
 }
 
 function ownHead(id: string, language: Where["language"], name: string): Tree | undefined {
   const { city, pages } = readContent(`${language}/heads.yaml`, heads);
   const isCity = cityOf(id) !== undefined && id.lastIndexOf("/") === 0;
-  if (isCity) return JSON.parse(JSON.stringify(city).replaceAll("{city}", name)) as Tree;
+  if (isCity) return JSON.parse(JSON.stringify(city).replaceAll("{city}", name));
   return pages[id];
 }

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
-import { kindOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { isPageId, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { ContentError, contentFolder, rawContent } from "./files.server.ts";
 import { isKeptBack } from "./kept-back.server.ts";
 import { isOffered } from "./offered.ts";
@@ -23,7 +23,7 @@ function takeInventory(): Inventory {
     for (const file of globSync("**/*.{yaml,md}", { cwd: `${contentFolder}/${language}` })) {
       if (notPages.test(file)) continue;
       const id = idOfFile(file);
-      if (!kindOf(id)) throw new ContentError(`content/${language}/${file}: the site map has no page ${id}`);
+      if (!isPageId(id)) throw new ContentError(`content/${language}/${file}: the site map has no page ${id}`);
       if (isMadeUp(id, `${language}/${file}`)) continue;
       if (!isWhole && (!isOffered(id) || isKeptBack(id, `${language}/${file}`, language))) continue;
       found.set(id, { ...found.get(id), [language]: `${language}/${file}` });
@@ -33,10 +33,9 @@ function takeInventory(): Inventory {
 }
 
 /** A team that nobody is in has no page, so no article can name it (article.server.ts, json-ld.server.ts, feed.server.ts). */
-const isMadeUp = (id: PageId, file: string) =>
-  kindOf(id) === "author" && (rawContent(file) as { sample?: boolean }).sample !== false;
+const isMadeUp = (id: string, file: string) => kindOf(id) === "author" && rawContent(file).sample !== false;
 
-const idOfFile = (file: string) => (file === "home.yaml" ? "/" : `/${file.replace(/\.(yaml|md)$/, "")}`) as PageId;
+const idOfFile = (file: string) => (file === "home.yaml" ? "/" : `/${file.replace(/\.(yaml|md)$/, "")}`);
 
 let inventory: Inventory | undefined;
 let taken = Number.NEGATIVE_INFINITY;
@@ -51,9 +50,12 @@ function current(): Inventory {
   return inventory;
 }
 
-export const fileOf = (id: string, language: Language) => current().get(id as PageId)?.[language];
+export function fileOf(id: string, language: Language) {
+  const files: ReadonlyMap<string, Partial<Record<Language, string>>> = current();
+  return files.get(id)?.[language];
+}
 
-export const exists = (id: string, language: Language) => fileOf(id, language) !== undefined;
+export const exists = (id: string, language: Language): id is PageId => fileOf(id, language) !== undefined;
 
 const lists = new WeakMap<Inventory, Partial<Record<Language, readonly PageId[]>>>();
 

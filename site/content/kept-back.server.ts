@@ -1,15 +1,14 @@
 import { servesCity } from "@site/ground/company/our-offer.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
-import type { City } from "@site/ground/site-map/places.ts";
+import { cities } from "@site/ground/site-map/places.ts";
+import { isOneOf } from "@site/typed";
 import { ContentError, rawContent } from "./files.server.ts";
 import { isOffered, sellsWork } from "./offered.ts";
 import { printed } from "./our-words.server.ts";
 
 /** Pages without which there is no site: what they may not say has to be written anew. */
 const needed = /^\/($|services$|about$|contact$|quote$|call-back$|pricing$|terms$|privacy$|help$|search$)/;
-
-type Read = { city?: City; related?: string[] };
 
 /** Whether a page is not printed though its file is there: it speaks of places, claims or work that are not ours all through. */
 export function isKeptBack(id: string, file: string, language: Language): boolean {
@@ -21,13 +20,14 @@ export function isKeptBack(id: string, file: string, language: Language): boolea
       );
     return true;
   }
-  return isOfOthers(id, read as Read);
+  return isOfOthers(id, read);
 }
 
 /** A study of another city, or what leads only to work that is not offered. */
-function isOfOthers(id: string, { city, related = [] }: Read): boolean {
-  if (city && !servesCity(city)) return true;
+function isOfOthers(id: string, { city, related }: Record<string, unknown>): boolean {
+  if (isOneOf(cities, city) && !servesCity(city)) return true;
   if (!["article", "film", "case-study"].includes(kindOf(id) ?? "")) return false;
-  const work = related.filter((page) => kindOf(page) === "landing" && sellsWork(page));
+  const pages: string[] = Array.isArray(related) ? related : [];
+  const work = pages.filter((page) => kindOf(page) === "landing" && sellsWork(page));
   return work.length > 0 && !work.some((page) => isOffered(page));
 }

@@ -1,6 +1,7 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
+import { recordOf } from "@site/typed";
 import { Marked } from "marked";
 
 /** Links in content name pages by id; here they become addresses in the reader's language. */
@@ -29,13 +30,13 @@ const renderer = (language: Language) =>
     },
   });
 
-const renderers = Object.fromEntries(languageCodes.map((code) => [code, renderer(code)])) as Record<Language, Marked>;
+const renderers = recordOf(languageCodes, renderer);
 
 /** Markdown of a content file as HTML. It is written by our editors, never by visitors. */
-export const htmlOf = (markdown: string, language: Language) => renderers[language].parse(markdown) as string;
+export const htmlOf = (markdown: string, language: Language) => renderers[language].parse(markdown, { async: false });
 
 export const inlineHtmlOf = (markdown: string, language: Language) =>
-  renderers[language].parseInline(markdown) as string;
+  renderers[language].parseInline(markdown, { async: false });
 
 const anchor = (index: number) => `part-${index + 1}`;
 

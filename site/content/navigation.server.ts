@@ -1,5 +1,6 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
+import { entriesOf, keysOf } from "@site/typed";
 import { z } from "zod";
 import type en from "#content/en/messages/interface.json";
 import { cardsBelow, cardsOf, topmost } from "./content.server.ts";
@@ -26,13 +27,13 @@ const overviews: Partial<Record<MenuName, PageId[]>> = {
 /** The header's menus with the pages that exist in the language. */
 export function menus(language: Language): Menu[] {
   const { body: _, ...file } = readContent("shared/navigation.yaml", schema);
-  return Object.entries(file)
+  return entriesOf(file)
     .map(([name, groups]) => ({
-      name: name as MenuName,
-      groups: Object.entries(groups as Record<GroupName, string[]>)
+      name,
+      groups: entriesOf(groups)
         .map(([group, pages]) => ({ name: group as GroupName, pages: cardsOf(pages, language) }))
         .filter(({ pages }) => pages.length > 0),
-      overviews: (overviews[name as MenuName] ?? [])
+      overviews: (overviews[name] ?? [])
         .filter((id) => exists(id, language))
         .map((id) => ({ id, count: topmost(cardsBelow(id, language)).length })),
     }))
@@ -68,11 +69,13 @@ const footerPages: Record<FooterLink, PageId> = {
 
 /** The footer's service links; if a page does not exist yet, the link leads to the nearest page above it. */
 export const footerLinks = (language: Language) =>
-  (Object.keys(footerPages) as FooterLink[])
+  keysOf(footerPages)
     .filter((name) => isOffered(footerPages[name]))
     .map((name) => ({ name, id: nearest(footerPages[name], language) }));
 
-function nearest(id: string, language: Language): PageId {
-  if (id === "" || exists(id, language)) return (id || "/") as PageId;
+/** The page itself if it exists, or else the nearest page above it. */
+export function nearest(id: string, language: Language): PageId {
+  if (id === "") return "/";
+  if (exists(id, language)) return id;
   return nearest(id.slice(0, id.lastIndexOf("/")), language);
 }

@@ -25,8 +25,9 @@ export function nearbyOf(id: PageId, language: Language): NearbyLine[] {
 const lines = (all: NearbyLine[]) => all.filter(({ pages }) => pages.length > 0);
 
 const linked = (ids: readonly string[], self: PageId, language: Language) =>
-  (ids as PageId[])
-    .filter((page) => page !== self && exists(page, language))
+  ids
+    .filter((page) => page !== self)
+    .filter((page) => exists(page, language))
     .map((page) => ({ id: page, name: shortName(page, language) }));
 
 /** Trades of the same group in this city; in a district what else is written about it. */
@@ -48,7 +49,10 @@ const named = (pages: PageId[], self: PageId, language: Language) =>
 
 function byCity(id: PageId, trade: Trade, language: Language): NearbyLine {
   const own = cities.map((city) => `/${city}/${trade.slug}`);
-  const pages = linked(own, id, language).map((page) => ({ ...page, name: shortName(cityPage(page.id), language) }));
+  const pages = linked(own, id, language).map((page) => ({
+    ...page,
+    name: shortName(`/${cityOf(page.id)}`, language),
+  }));
   const name = translator(language)(cityOf(id) ? "nearby.inCities" : "nearby.byCity", { trade: trade[language] });
   return { name, page: serviceOf(trade, language), pages };
 }
@@ -57,13 +61,11 @@ function byCity(id: PageId, trade: Trade, language: Language): NearbyLine {
 const serviceOf = ({ service }: Trade, language: Language): PageId =>
   exists(service, language) ? service : "/services";
 
-const cityPage = (id: PageId) => `/${cityOf(id)}` as PageId;
-
 const reach = 2;
 
 /** The districts before and after this one on the map, which is a ring. */
 function nearDistrict(id: PageId, district: District, trade: Trade, language: Language): NearbyLine {
-  const above = id.slice(0, -district.length - 1) as PageId;
+  const above = id.slice(0, -district.length - 1);
   const ring = linked(
     Object.keys(districtNames()).map((each) => `${above}/${each}`),
     "/",
@@ -76,5 +78,5 @@ function nearDistrict(id: PageId, district: District, trade: Trade, language: La
   });
   const name = translator(language)("nearby.inDistricts", { trade: trade[language] });
   const inCity = `/${cityOf(id)}/${trade.slug}`;
-  return { name, page: exists(inCity, language) ? (inCity as PageId) : serviceOf(trade, language), pages };
+  return { name, page: exists(inCity, language) ? inCity : serviceOf(trade, language), pages };
 }

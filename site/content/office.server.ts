@@ -1,4 +1,5 @@
-import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
+import { keysOf, recordOf } from "@site/typed";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import { db } from "#platform/db/db.ts";
@@ -12,9 +13,7 @@ import { datedHours, holidays, urgentReply, visits, week } from "./schemas/compa
 import { replyTemplates } from "./schemas/reply-templates.ts";
 import { workingHours } from "./week.ts";
 
-const templates = z.strictObject(
-  Object.fromEntries(languageCodes.map((code) => [code, replyTemplates])) as Record<Language, typeof replyTemplates>,
-);
+const templates = z.strictObject(recordOf(languageCodes, () => replyTemplates));
 
 /** What the office can set by itself over the files of content/. */
 export const officeParts = {
@@ -29,7 +28,7 @@ export const officeParts = {
   templates,
 };
 export type OfficePart = keyof typeof officeParts;
-export const officePartNames = Object.keys(officeParts) as OfficePart[];
+export const officePartNames = keysOf(officeParts);
 export type Office = { [P in OfficePart]: z.output<(typeof officeParts)[P]> };
 
 const inFiles: { [P in OfficePart]: () => unknown } = {

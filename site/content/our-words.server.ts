@@ -22,10 +22,14 @@ const spoken = (of: Company, language: Language): Record<string, string | undefi
 const hours = /\{company\.replyHours\}\s(?:hours|ساعة)/g;
 const counted: Record<Language, (count: number) => string> = {
   en: (count) => (count === 1 ? "1 hour" : `${count} hours`),
-  ar: (count) =>
-    ({ one: "ساعة", two: "ساعتين", few: `${count} ساعات` })[arabic.select(count) as string] ?? `${count} ساعة`,
+  ar: (count) => fewInArabic(count)[arabic.select(count)] ?? `${count} ساعة`,
 };
 const arabic = new Intl.PluralRules("ar");
+const fewInArabic = (count: number): Partial<Record<Intl.LDMLPluralRule, string>> => ({
+  one: "ساعة",
+  two: "ساعتين",
+  few: `${count} ساعات`,
+});
 
 /** How the texts speak of a line for emergencies, which not every company has. */
 const atAllHours =

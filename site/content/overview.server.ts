@@ -55,6 +55,6 @@ const withItsPicture = (group: PageGroup) => ({ ...group, picture: group.pages[0
 
 /** They have no page above them, so this is where all of them are found. */
 function nearMe(language: Language): PageGroup[] {
-  const pages = cardsBelow("/near-me" as PageId, language);
+  const pages = cardsBelow("/near-me", language);
   return pages.length > 0 ? [{ name: "nearMe", pages }] : [];
 }

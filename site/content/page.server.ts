@@ -1,15 +1,15 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { idOf } from "@site/ground/site-map/links.ts";
-import type { PageId } from "@site/ground/site-map/pages.ts";
+import { isPageId } from "@site/ground/site-map/pages.ts";
 import { data } from "react-router";
-import { type ContentKind, type ContentOf, readPage } from "./content.server.ts";
+import { type ContentKind, readPage } from "./content.server.ts";
 import { seoOf } from "./seo.server.ts";
 
 /** A page of a given kind with its metadata for search engines, or a 404. */
 export function pageAt<K extends ContentKind>(kind: K, pathname: string) {
   const language = languageOf(pathname);
-  const id = idOf(pathname) as PageId;
+  const id = idOf(pathname);
   const page = readPage(kind, id, language);
-  if (!page) throw data(null, { status: 404 });
-  return { id, language, page: page as ContentOf<K>, seo: seoOf(id, language, page) };
+  if (!page || !isPageId(id)) throw data(null, { status: 404 });
+  return { id, language, page, seo: seoOf(id, language, page) };
 }

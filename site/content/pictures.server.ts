@@ -8,11 +8,12 @@ import type { Card } from "./schemas/card.ts";
 export const moving: ReadonlySet<string> = new Set(["pool-pump-room", "solar-roof"]);
 
 type Drawn = { size: number[]; night: boolean; files: string[] };
+const allDrawn: Record<string, Drawn> = made;
 
 /** A picture: its render data (art/made.json) and its texts in content/shared/pictures.yaml. */
 export function pictureNamed(name: string) {
   const words = pictures()[name];
-  const drawn = (made as Record<string, Drawn>)[name];
+  const drawn = allDrawn[name];
   if (!words) throw new ContentError(`content/shared/pictures.yaml: there is no picture "${name}"`);
   if (!drawn) throw new ContentError(`art/made.json: the picture "${name}" is not drawn yet: npm run art -- ${name}`);
   const [width = 0, height = 0] = drawn.size;

@@ -1,7 +1,6 @@
 import type { Rates } from "@site/engine/maintenance/cost.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
-import type { PageId } from "@site/ground/site-map/pages.ts";
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { readHead } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
@@ -53,16 +52,20 @@ export function priceLineOf(id: string, language: Language, day = today()): Pric
 
 /** The tables of the page of prices; that of a trade of which we may not speak is none. */
 export const priceTables = (language: Language, day = today()) =>
-  currentTrades(day)
-    .filter(([, { service }]) => exists(service, language))
-    .map(([id, { name, checked, service, rows }]) => ({
-      id,
-      name: name[language],
-      checked,
-      service: { id: service as PageId, name: readHead(service as PageId, language)?.name ?? name[language] },
-      sample: prices().sample,
-      rows: Object.values(rows).map((row) => inLanguage(row, language)),
-    }));
+  currentTrades(day).flatMap(([id, { name, checked, service, rows }]) =>
+    !exists(service, language)
+      ? []
+      : [
+          {
+            id,
+            name: name[language],
+            checked,
+            service: { id: service, name: readHead(service, language)?.name ?? name[language] },
+            sample: prices().sample,
+            rows: Object.values(rows).map((row) => inLanguage(row, language)),
+          },
+        ],
+  );
 export type PriceTable = ReturnType<typeof priceTables>[number];
 
 const inLanguage = ({ name, aed, unit, time, moves, without }: PriceRow, language: Language) => ({

@@ -1,6 +1,5 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { encodePath, href, idOf } from "@site/ground/site-map/links.ts";
-import type { PageId } from "@site/ground/site-map/pages.ts";
 import { renderSVG } from "uqr";
 import { exists } from "./inventory.server.ts";
 import { siteOrigin } from "./origin.server.ts";
@@ -8,5 +7,5 @@ import { siteOrigin } from "./origin.server.ts";
 /** The address of a page as a QR code. Only our own addresses, so that nobody borrows our name. */
 export function qrCodeOf(path: string): string | undefined {
   const [id, language] = [idOf(encodePath(path)), languageOf(path)];
-  return exists(id, language) ? renderSVG(siteOrigin() + href(id as PageId, language), { border: 1 }) : undefined;
+  return exists(id, language) ? renderSVG(siteOrigin() + href(id, language), { border: 1 }) : undefined;
 }

@@ -81,9 +81,7 @@ function documentOf(id: PageId, language: Language): SearchDocument | undefined 
   return {
     id,
     kind: kindOfPage(id),
-    crumbs: ancestors(id, (above) => readHead(above as PageId, language) !== undefined).map((page) =>
-      shortName(page, language),
-    ),
+    crumbs: ancestors(id, (above) => readHead(above, language) !== undefined).map((page) => shortName(page, language)),
     name,
     title: `${lines(titles)}\n${seo.title}`,
     also: otherNames(id, language).join(" "),
@@ -146,7 +144,7 @@ export const placeNames = (served = cities.filter((city) => servesCity(city))): 
 });
 
 export const shortPlaceName = (place: string, language: Language): string =>
-  districtNames()[place]?.[language] ?? readHead(`/${place}` as PageId, language)?.name ?? place;
+  districtNames()[place]?.[language] ?? readHead(`/${place}`, language)?.name ?? place;
 
 /** The pages by name alone. */
 export const allPages = (language: Language): Card[] => cardsOf(pagesIn(language).filter(isSearched), language);

@@ -1,7 +1,8 @@
 import { districts } from "@site/ground/site-map/place-pages.ts";
+import { recordOf } from "@site/typed";
 import { stemsOf, type Vocabulary, vocabularyOf } from "#platform/search/vocabulary.ts";
 import { searchWords } from "./content.server.ts";
-import type { AnswerName, SearchWords } from "./schemas/search-words.ts";
+import { type AnswerName, answerNames, type SearchWords } from "./schemas/search-words.ts";
 import { placeNames } from "./search-pages.server.ts";
 
 interface Prepared {
@@ -20,12 +21,7 @@ export function preparedWords(): Prepared {
   if (known) return known;
   const made = {
     vocabulary: vocabularyOf({ ...words, places: placeNames(), cities: cityOfDistricts }),
-    answers: Object.fromEntries(
-      Object.entries(words.answers).map(([name, phrases]) => [
-        name,
-        phrases.map((phrase) => stemsOf(phrase).join(" ")),
-      ]),
-    ) as Record<AnswerName, string[]>,
+    answers: recordOf(answerNames, (name) => words.answers[name].map((phrase) => stemsOf(phrase).join(" "))),
   };
   prepared.set(words, made);
   return made;

@@ -3,6 +3,7 @@ import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { atMidnight } from "@site/ground/time/uae-midnight.ts";
+import { keysOf } from "@site/typed";
 import { readPage } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { languagesOf, pagesIn } from "./inventory.server.ts";
@@ -19,7 +20,7 @@ const kinds = {
   company: /^/,
 };
 type Kind = keyof typeof kinds;
-const kindNames = Object.keys(kinds) as Kind[];
+const kindNames = keysOf(kinds);
 
 const fileOf = (kind: Kind) => `/sitemap/${kind}.xml`;
 

@@ -1,21 +1,21 @@
 import type { Language } from "@site/ground/language/languages.ts";
-import { cityOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { cityOf } from "@site/ground/site-map/pages.ts";
 import { districtOf } from "@site/ground/site-map/place-pages.ts";
 import { readHead } from "./content.server.ts";
 import { readContent } from "./files.server.ts";
 import { districts as districtsSchema, trades as tradesSchema } from "./schemas/places.ts";
 
 type Named = Record<Language, string>;
-export type Trade = Named & { slug: string; group: string; service: PageId; nearMe?: PageId };
+export type Trade = Named & { slug: string; group: string; service: string; nearMe?: string };
 
 export function tradeGroups() {
   const { body: _, ...groups } = readContent("shared/trades.yaml", tradesSchema);
-  return groups as Record<string, { name: Named; trades: Record<string, Omit<Trade, "slug" | "group">> }>;
+  return groups;
 }
 
-export function districtNames() {
+export function districtNames(): Record<string, Named> {
   const { body: _, ...names } = readContent("shared/districts.yaml", districtsSchema);
-  return names as Record<string, Named>;
+  return names;
 }
 
 export const allTrades = (): Trade[] =>
@@ -39,7 +39,7 @@ export function tradeOf(id: string): Trade | undefined {
 }
 
 /** What a page is called where its city or trade is known already: in lists and breadcrumbs. */
-export function shortName(id: PageId, language: Language): string {
+export function shortName(id: string, language: Language): string {
   const trade = cityOf(id) && tradeOf(id);
   const district = districtOf(id);
   if (trade && id.endsWith(`/${trade.slug}`)) return trade[language];

@@ -1,3 +1,4 @@
+import { recordOf } from "@site/typed";
 import { z } from "zod";
 import { emailPattern } from "../email.ts";
 import { date, key, line } from "./common.ts";
@@ -41,9 +42,7 @@ const told = z.union([localised, z.literal("none")]).optional();
 export const termNames = ["licence", "guarantee", "insurance", "payment", "cancellation"] as const;
 /** The terms that a page shows, in one language. */
 export type CompanyTerms = { name: (typeof termNames)[number]; text: string }[];
-const terms = z.strictObject(
-  Object.fromEntries(termNames.map((name) => [name, told])) as Record<(typeof termNames)[number], typeof told>,
-);
+const terms = z.strictObject(recordOf(termNames, () => told));
 
 const international = z.string().regex(/^\+[1-9]\d{6,14}$/, "must be in international form, such as +97145550100");
 

@@ -1,3 +1,4 @@
+import { recordOf } from "@site/typed";
 import { z } from "zod";
 import { type DiagramName, diagramNames, diagrams } from "../diagrams.ts";
 import { line } from "./common.ts";
@@ -16,8 +17,5 @@ const wordsOf = (name: DiagramName) => {
   });
 };
 
-export const diagramWords = Object.fromEntries(diagramNames.map((name) => [name, wordsOf(name)])) as Record<
-  DiagramName,
-  ReturnType<typeof wordsOf>
->;
+export const diagramWords = recordOf(diagramNames, wordsOf);
 export type DiagramWords = z.infer<ReturnType<typeof wordsOf>>;

@@ -1,3 +1,4 @@
+import { keysOf } from "@site/typed";
 import { z } from "zod";
 import plans from "#art/films.json" with { type: "json" };
 import { diagramNames } from "../diagrams.ts";
@@ -24,7 +25,7 @@ export const films = z.strictObject({
   sections: z.array(section).default([]),
 });
 
-const loopNames = Object.keys(plans) as (keyof typeof plans)[];
+const loopNames = keysOf(plans);
 
 /** A film is a diagram set in motion, whose steps are those of the diagram, or a rendered loop with steps of its own. */
 export const film = z

@@ -1,4 +1,5 @@
 import { cities } from "@site/ground/site-map/places.ts";
+import { recordOf } from "@site/typed";
 import { z } from "zod";
 import { date, hero, key, line, markdown, pageHead, pageRef, question } from "./common.ts";
 import { type Section, section } from "./sections.ts";
@@ -14,9 +15,7 @@ const openings: Partial<Record<Shape, readonly Section["kind"][]>> = {
 
 /** What a bundle says in the comparison of all bundles, one line each. */
 export const compared = ["audience", "visits", "covered", "faults", "parts", "excluded", "term"] as const;
-const comparedLines = z.strictObject(
-  Object.fromEntries(compared.map((name) => [name, line])) as Record<(typeof compared)[number], typeof line>,
-);
+const comparedLines = z.strictObject(recordOf(compared, () => line));
 
 /** A second version of one section, which half of the visitors see (docs/editing). */
 const variants = z.strictObject({

@@ -1,13 +1,11 @@
+import { isOneOf } from "@site/typed";
 import { z } from "zod";
 
 const words = z.string().trim().min(1);
 /** The allowed placeholders; an unknown one would be sent as it is. */
 export const replyPlaceholders = ["name", "reference", "service", "offer", "times"] as const;
 const fillable = words.refine(
-  (text) =>
-    [...text.matchAll(/\{\{(.*?)\}\}/g)].every(([, name]) =>
-      (replyPlaceholders as readonly string[]).includes(name ?? ""),
-    ),
+  (text) => [...text.matchAll(/\{\{(.*?)\}\}/g)].every(([, name]) => isOneOf(replyPlaceholders, name)),
   `may only hold ${replyPlaceholders.map((name) => `{{${name}}}`).join(", ")}`,
 );
 

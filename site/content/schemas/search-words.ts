@@ -1,3 +1,4 @@
+import { recordOf } from "@site/typed";
 import { z } from "zod";
 import { pageRef } from "./common.ts";
 
@@ -12,11 +13,6 @@ export const searchWords = z.strictObject({
   same: z.array(z.array(word).min(2)),
   ignored: z.array(word),
   typed: z.array(z.strictObject({ page: pageRef, words: z.array(word).min(1) })),
-  answers: z.strictObject(
-    Object.fromEntries(answerNames.map((name) => [name, z.array(word).min(1)])) as Record<
-      AnswerName,
-      z.ZodArray<typeof word>
-    >,
-  ),
+  answers: z.strictObject(recordOf(answerNames, () => z.array(word).min(1))),
 });
 export type SearchWords = z.infer<typeof searchWords>;

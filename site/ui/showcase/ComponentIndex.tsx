@@ -1,4 +1,5 @@
 import type { PageId } from "@site/ground/site-map/pages.ts";
+import { keysOf } from "@site/typed";
 import { useT } from "#site/i18n/t.ts";
 import { PageLink } from "../primitives/PageLink.tsx";
 import { components, type Part } from "./components.ts";
@@ -11,7 +12,7 @@ export function ComponentIndex({ panel }: { panel: string }) {
   return (
     <nav aria-label={t("design.index")} className="mt-10">
       <dl lang="en" dir="ltr" className="grid gap-x-10 gap-y-3 text-sm sm:grid-cols-[auto_1fr]">
-        {(Object.keys(components) as (keyof typeof components)[]).map((place) => (
+        {keysOf(components).map((place) => (
           <div key={place} className="contents">
             <dt className="font-semibold">
               {isPage(place) ? (
