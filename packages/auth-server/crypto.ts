@@ -29,7 +29,9 @@ export const mac = (config: Keyed, purpose: string, text: string | Uint8Array): 
 /** A plain hash, for values that nobody can guess. */
 export const digest = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
+const bytesOf = (text: string | Uint8Array) => (typeof text === "string" ? Buffer.from(text) : text);
+
 export function timingSafeEquals(a: string | Uint8Array, b: string | Uint8Array): boolean {
-  const [left, right] = [Buffer.from(a as string), Buffer.from(b as string)];
+  const [left, right] = [bytesOf(a), bytesOf(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -8,7 +8,7 @@ export function memoize<I, O>(compute: (input: I) => O): (input: I) => O {
   const byText = new Map<string, O>();
   const byObject = new WeakMap<object, O>();
   return (input) => {
-    const held = typeof input === "object" ? (input as object | null) : null;
+    const held = typeof input === "object" ? input : null;
     const same = held ? byObject.get(held) : undefined;
     if (same !== undefined) return same;
     const key = JSON.stringify(input);

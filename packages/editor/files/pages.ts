@@ -1,5 +1,6 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { fixedPages, kindOf } from "@site/ground/site-map/pages.ts";
+import { isOneOf } from "@site/typed";
 import type { Site } from "../site.ts";
 import { dataIn, textWith } from "../source/file.ts";
 import { type Entry, fileOf, keyOf, listed } from "./listed.ts";
@@ -11,8 +12,7 @@ export type Refusal = { because: "fixed" | "wrong" | "exists" } | { because: "in
 /** Subjects and teams are named by the end of their address, in every article. */
 const namedByTheirEnd = ["tag", "author"];
 
-export const mayMove = (id: string) =>
-  !(fixedPages as readonly string[]).includes(id) && !namedByTheirEnd.includes(kindOf(id) ?? "");
+export const mayMove = (id: string) => !isOneOf(fixedPages, id) && !namedByTheirEnd.includes(kindOf(id) ?? "");
 
 export function refusalOf(site: Site, id: string, to: string): Refusal | undefined {
   if (!mayMove(id)) return { because: "fixed" };
@@ -98,8 +98,7 @@ export function unwritten(site: Site): { id: string; key: string }[] {
 export function newPage(site: Site, folder: string, end: string): { key: string } | Refusal {
   const id = `/${folder}/${end}`;
   const like =
-    (openFolders as readonly string[]).includes(folder) &&
-    listed(site).find((entry) => entry.id && kindOf(entry.id) === kindOf(id));
+    isOneOf(openFolders, folder) && listed(site).find((entry) => entry.id && kindOf(entry.id) === kindOf(id));
   if (!like || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(end)) return { because: "wrong" };
   if (listed(site).some((entry) => entry.id === id)) return { because: "exists" };
   return { key: keyOf(`en${id}${/\.\w+$/.exec(like.key)?.[0]}`) };

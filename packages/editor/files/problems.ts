@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isObject } from "../form/schema.ts";
 import type { Problem, Site } from "../site.ts";
 
 /** A schema's own message is worded for the reader; the library's are put into words where they are shown. */
@@ -19,13 +20,13 @@ export function problemsWith(site: Site, values: Record<string, unknown>): Found
 function parsed({ fileNamed }: Site, file: string, value: unknown): { data: unknown } | { problems: Found[] } {
   const known = fileNamed(file);
   if (!known) return { problems: [{ file, reason: "nothing reads this file" }] };
-  const { body, ...head } = value as { body?: string };
+  const { body, ...head }: Record<string, unknown> = isObject(value) ? value : {};
   const isText = file.endsWith(".md");
-  if (isText && !body?.trim()) return { problems: [{ file, field: "body", reason: "needs words" }] };
+  if (isText && !String(body ?? "").trim()) return { problems: [{ file, field: "body", reason: "needs words" }] };
   if (!known.schema) return { data: value };
   const result = known.schema.safeParse(isText ? head : value);
   if (!result.success) return { problems: result.error.issues.flatMap((issue) => found(file, issue)) };
-  return { data: Array.isArray(result.data) ? result.data : { ...(result.data as object), body: body ?? "" } };
+  return { data: isObject(result.data) ? { ...result.data, body: body ?? "" } : result.data };
 }
 
 /** Of several variants the one that came furthest says what is wrong. */

@@ -12,9 +12,9 @@ const codeOf = ({ control, required }: Field) => {
 
 /** The inputs of a field: one for each language, or one for both. */
 export function inputsOf(field: Field): Input[] {
-  const sides = field.shared
-    ? [{ ...(field.sides[0] as Side), path: jointPath(field.sides.map(({ path }) => path)) }]
-    : field.sides;
+  const [first] = field.sides;
+  const sides =
+    field.shared && first ? [{ ...first, path: jointPath(field.sides.map(({ path }) => path)) }] : field.sides;
   const code = codeOf(field);
   return sides.map((side) => ({
     name: nameOf(code, side.path),

@@ -1,4 +1,5 @@
 import type { Language } from "@site/ground/language/languages.ts";
+import { nth } from "@site/typed";
 import type { Path } from "./entries.ts";
 import { areWords, isObject, isText, plain, type Schema, variantOf, variantsOf } from "./schema.ts";
 
@@ -31,7 +32,7 @@ export function modelOf(key: string, schema: Schema, sides: Side[], required = t
     const chosen = new Set(there.map(({ value }) => variantOf(variants, value)));
     if (chosen.size > 1) return apart(base, schema);
     const [at = 0] = chosen;
-    const node = modelOf(key, variants[at] as Schema, sides, required);
+    const node = modelOf(key, nth(variants, at), sides, required);
     return { ...base, is: "choice", variants: variants.map(nameOfVariant), chosen: there.length > 0 ? at : -1, node };
   }
   const shapes = new Set(there.map(({ value }) => shapeOf(value)));
@@ -62,14 +63,18 @@ function nameOfVariant({ properties = {}, const: word, type = "" }: Schema): str
   return String(word ?? kind?.const ?? type);
 }
 
+function childIn(value: unknown, key: string | number): Pick<Side, "value" | "absent"> {
+  const isThere = isObject(value) || Array.isArray(value);
+  return { value: isThere ? Reflect.get(value, key) : undefined, absent: !(isThere && Object.hasOwn(value, key)) };
+}
+
 const childOf = (sides: Side[], key: string | number): Side[] =>
   sides
     .filter(({ value }) => value !== undefined)
     .map(({ language, path, value }) => ({
       language,
       path: [...path, key],
-      value: (value as Record<string | number, unknown>)[key],
-      absent: !Object.hasOwn(value as object, key),
+      ...childIn(value, key),
     }));
 
 function group(base: Base, schema: Schema): Group {
@@ -78,13 +83,13 @@ function group(base: Base, schema: Schema): Group {
   if (only?.value !== undefined && base.sides.length === 1 && !only.language && isBilingual(schema))
     return bilingual(base, schema, only);
   const isThere = base.sides.some(({ value }) => value !== undefined);
-  const own = isThere ? Object.keys(properties) : [];
-  const others = keysIn(base.sides).filter((key) => !own.includes(key));
+  const own = new Map(isThere ? Object.entries(properties) : []);
+  const others = keysIn(base.sides).filter((key) => !own.has(key));
   return {
     ...base,
     is: "group",
     fields: [
-      ...own.map((key) => modelOf(key, properties[key] as Schema, childOf(base.sides, key), required.includes(key))),
+      ...[...own].map(([key, each]) => modelOf(key, each, childOf(base.sides, key), required.includes(key))),
       ...others.map((key) =>
         modelOf(
           key,
@@ -100,25 +105,24 @@ function group(base: Base, schema: Schema): Group {
 const isBilingual = ({ properties = {} }: Schema) =>
   Boolean(properties.en && properties.ar && properties.en.type !== "array");
 
-function bilingual(base: Base, { properties = {}, required = [] }: Schema, { path, value }: Side): Group {
+function bilingual(
+  base: Base,
+  { properties: { en = {}, ...others } = {}, required = [] }: Schema,
+  { path, value }: Side,
+): Group {
   const part = (language: Language): Side => {
-    const [side] = childOf([{ path, value }], language);
-    return { ...(side as Side), language };
+    return { path: [...path, language], ...childIn(value, language), language };
   };
-  const both = modelOf(base.key, properties.en as Schema, [part("en"), part("ar")]);
-  const rest = Object.keys(properties).filter((key) => key !== "en" && key !== "ar");
-  const fields = rest.map((key) =>
-    modelOf(key, properties[key] as Schema, childOf(base.sides, key), required.includes(key)),
-  );
+  const both = modelOf(base.key, en, [part("en"), part("ar")]);
+  const rest = Object.entries(others).filter(([key]) => key !== "ar");
+  const fields = rest.map(([key, each]) => modelOf(key, each, childOf(base.sides, key), required.includes(key)));
   return { ...base, is: "group", fields: [...fields, both] };
 }
 
-const keysIn = (sides: Side[]) => [
-  ...new Set(sides.flatMap(({ value }) => Object.keys((value as object | undefined) ?? {}))),
-];
+const keysIn = (sides: Side[]) => [...new Set(sides.flatMap(({ value }) => Object.keys(value ?? {})))];
 
 function list(base: Base, { items, prefixItems, minItems, maxItems }: Schema): List {
-  const length = Math.max(0, ...base.sides.map(({ value }) => (value as unknown[] | undefined)?.length ?? 0));
+  const length = Math.max(0, ...base.sides.map(({ value }) => (Array.isArray(value) ? value.length : 0)));
   const of = (at: number) => prefixItems?.[at] ?? (items || {});
   const rows = Array.from({ length }, (_, at) =>
     modelOf(

@@ -43,8 +43,8 @@ function perform(operation: Operation, path: Path, values: Values, schema: Schem
 }
 
 function placeOf(path: Path, values: Values, schema: Schema) {
-  const [side, ...keys] = path;
-  let [holder, key, own]: [Holder, string | number, Schema] = [values, side as string, schema];
+  const [side = "", ...keys] = path;
+  let [holder, key, own]: [Holder, string | number, Schema] = [values, side, schema];
   for (const next of keys) {
     const at: unknown = holder[key];
     if (typeof at !== "object" || at === null) throw new BadForm("there is no such place in the form");

@@ -1,3 +1,4 @@
+import { nth } from "@site/typed";
 import { z } from "zod";
 
 /** What we read of a JSON Schema. */
@@ -81,7 +82,7 @@ export function plain(schema: Schema, value: unknown): Schema {
   const parts = schema.allOf?.filter((part) => part.type || part.properties);
   if (parts && parts.length > 0) return plain(Object.assign({}, ...parts.map((part) => plain(part, value))), value);
   const variants = variantsOf(schema);
-  return variants ? plain(variants[variantOf(variants, value)] as Schema, value) : schema;
+  return variants ? plain(nth(variants, variantOf(variants, value)), value) : schema;
 }
 
 const hasFixed = ({ properties = {}, required = [] }: Schema, value: Record<string, unknown>) =>

@@ -29,7 +29,7 @@ export function edited(source: string, value: unknown, json = false): string {
 
 function withValue(value: unknown, context: Context) {
   const { document, text } = context;
-  const node = document.contents as Node | null;
+  const node = document.contents;
   if (!node) return text + asFile(value, context);
   const [start, end] = extent(node, text);
   return text.slice(0, start) + changed(node, value, context) + text.slice(end);

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from "yaml";
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from "yaml";
 
 /** Where a node stands: in which text, inside `{ }` or `[ ]` or not, and below a key or dash of which column; `expand` takes aliases (`*name`) apart. */
 export type Context = {
@@ -15,7 +15,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** From where to where the text of a node reaches, without what follows it. */
 export function extent(node: Node, text: string): [start: number, end: number] {
-  const [start, end] = node.range as [number, number, number];
+  const [start, end] = node.range ?? [0, 0];
   return [start, start + text.slice(start, end).trimEnd().length];
 }
 
@@ -25,7 +25,7 @@ export const columnOf = (offset: number, text: string) => offset - (text.lastInd
 export const isOfShape = (node: Node, value: unknown) =>
   isMap(node) ? isObject(value) : isSeq(node) ? Array.isArray(value) : typeof value !== "object" || value === null;
 
-export const isFlow = (node: Node) => (node.srcToken as { type?: string } | undefined)?.type === "flow-collection";
+export const isFlow = (node: Node) => node.srcToken?.type === "flow-collection";
 
 /** What a node says. */
 export const dataOf = (node: Node | null | undefined, { document }: Context): unknown =>
@@ -36,6 +36,6 @@ export const keyOf = ({ key }: Pair) => (isScalar(key) ? String(key.value) : Str
 /** The widest line of a node, so that what replaces it is as wide. */
 export function styleOf(node: Node | undefined, { text, json, flow }: Context) {
   const lines = node ? text.slice(...extent(node, text)).split("\n") : [];
-  const type = node && isScalar(node) && !isAlias(node) ? (node as Scalar).type : undefined;
+  const type = node && isScalar(node) && !isAlias(node) ? node.type : undefined;
   return { json, flow, width: Math.max(100, ...lines.map((line) => line.length)), scalar: type };
 }

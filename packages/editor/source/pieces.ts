@@ -25,7 +25,8 @@ export function inBlock(node: Node, spans: Span[], pieces: Piece[], { text, inde
   const line = `\n${" ".repeat(indent)}`;
   const parts = pieces.map(({ from, text: own }, place) => {
     const span = from === undefined ? undefined : spans[from];
-    const above = span && from ? text.slice(lineEnd(spans[from - 1] as Span), span[0]) : line;
+    const before = from === undefined ? undefined : spans[from - 1];
+    const above = span && before ? text.slice(lineEnd(before), span[0]) : line;
     const beside = span ? text.slice(span[1], lineEnd(span)) : "";
     return (place === 0 ? above.trimStart() : above) + own + beside;
   });

@@ -5,7 +5,7 @@ import type { Found } from "../files/problems.ts";
 import { type Outcome, save } from "../files/save.ts";
 import { valuesFrom } from "../form/entries.ts";
 import { applied, asked, type Operation } from "../form/operations.ts";
-import type { Schema } from "../form/schema.ts";
+import { isObject, type Schema } from "../form/schema.ts";
 import { NotPublished } from "../online/git.ts";
 import type { Site } from "../site.ts";
 import { type FormPage, formPage, type Line } from "./form-page.ts";
@@ -168,6 +168,6 @@ async function page(
 }
 
 function titleOf({ key }: Entry, values: Values, told: Told) {
-  const names = Object.values(values).map((value) => (value as { name?: unknown } | undefined)?.name);
+  const names = Object.values(values).map((value) => (isObject(value) ? value.name : undefined));
   return String(names.find((name) => typeof name === "string" && name !== "") ?? fieldName(key, told));
 }

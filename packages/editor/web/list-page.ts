@@ -5,7 +5,7 @@ import type { Site } from "../site.ts";
 import { layout } from "./layout.ts";
 import type { Setting } from "./setting.ts";
 import { filesOf } from "./state.ts";
-import { fieldName, fill, type Told } from "./words.ts";
+import { fieldName, fill, type Told, wordOf } from "./words.ts";
 
 type Row = { entry: Entry; names: string[]; missing: string[] };
 
@@ -39,11 +39,12 @@ const rowHtml = (
   told: Told,
 ) => html`<li><a href="/edit?file=${encodeURIComponent(entry.key)}">${first}</a>
 ${second && html`<span lang="ar" dir="rtl">${second}</span>`} <code dir="ltr">${entry.id ?? entry.key}</code>
-${missing.map((language) => html`<span class="badge warn">${fill(told.words.list.missing, { language: told.words.languages[language as "en"] })}</span>`)}</li>`;
+${missing.map((language) => html`<span class="badge warn">${fill(told.words.list.missing, { language: wordOf(told.words.languages, language) ?? language })}</span>`)}</li>`;
 
 function rowOf(site: Site, entry: Entry, told: Told): Row {
-  const sides = Object.keys(filesOf(entry)).sort().reverse();
-  const names = sides.flatMap((side) => nameIn(site, entry.files[side as "en"]));
+  const files = filesOf(entry);
+  const sides = Object.keys(files).sort().reverse();
+  const names = sides.flatMap((side) => (side in entry.files ? nameIn(site, files[side]) : []));
   const missing = sides.filter((side) => !(side in entry.files));
   return { entry, names: names.length > 0 ? names : [fieldName(entry.key, told)], missing };
 }
@@ -95,7 +96,7 @@ function groupOf({ key, id }: Entry): string {
 
 /** A place is called as its own page is. */
 const groupName = (site: Site, group: string, told: Told) =>
-  (told.words.groups as Record<string, string>)[group] ?? nameIn(site, `${told.language}/${group}.yaml`)[0] ?? group;
+  wordOf(told.words.groups, group) ?? nameIn(site, `${told.language}/${group}.yaml`)[0] ?? group;
 
 /** As in the list of words; places stand after what we offer. */
 function order(group: string, { words }: Told) {

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { below } from "../form/below.ts";
 import { marksOf } from "../form/fields.ts";
 import type { Choice, Entries, Group, List, Node } from "../form/model.ts";
+import { isObject } from "../form/schema.ts";
 import { fieldRow } from "./controls.ts";
 import type { Html } from "./layout.ts";
 import { besideName, idOf, placeOf, type View } from "./view.ts";
@@ -75,10 +76,10 @@ ${button("×", ["remove", paths], `${form.remove}: ${title}`)}</span>`;
 /** What an item is called in its list: its first text, in the language of the editor if it has both. */
 function titleOf(node: Node, { told }: View): string {
   const value = (node.sides.find(({ path: [file] }) => file === told.language) ?? node.sides[0])?.value;
-  if (typeof value !== "object" || value === null) return "";
-  const { heading, title, question, name, id, label, text } = value as Record<string, unknown>;
+  if (!isObject(value)) return "";
+  const { heading, title, question, name, id, label, text } = value;
   const found = [heading, title, question, name, id, label, text]
-    .map((each) => (each as Record<string, unknown> | undefined)?.[told.language] ?? each)
+    .map((each) => (isObject(each) ? (each[told.language] ?? each) : each))
     .find((each) => typeof each === "string" && each !== "");
   return String(found ?? "").slice(0, 70);
 }

@@ -1,6 +1,6 @@
-import type { Language } from "@site/ground/language/languages.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { leavesOf } from "@site/ground/leaves.ts";
+import { entriesOf, isOneOf } from "@site/typed";
 import { type Entry, fileOf } from "../files/listed.ts";
 import { exists, hashOf, textOf } from "../files/store.ts";
 import { below } from "../form/below.ts";
@@ -15,7 +15,7 @@ export type Values = Record<string, unknown>;
 export const filesOf = ({ key, files }: Entry): Record<string, string> =>
   key.startsWith("*/")
     ? Object.fromEntries(languageCodes.map((code) => [code, fileOf(key, code)]))
-    : (files as Record<string, string>);
+    : Object.fromEntries(entriesOf(files));
 
 export function schemaOfEntry({ fileNamed, line }: Site, entry: Entry): Schema {
   const [file = ""] = Object.values(filesOf(entry));
@@ -38,7 +38,7 @@ export const hashesOf = (site: Site, entry: Entry) =>
 export function formOf(site: Site, entry: Entry, values: Values, split: string[]): Node {
   const sides = Object.entries(values).map(
     ([side, value]): Side => ({
-      ...(side !== "shared" && { language: side as Language }),
+      ...(isOneOf(languageCodes, side) && { language: side }),
       path: [side],
       value,
     }),

@@ -16,5 +16,7 @@ export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 
 /** What a field is called; a name that nobody has given is shown as it stands in the file. */
-export const fieldName = (key: string, { words }: Told, unnamed = key) =>
-  (words.fields as Record<string, string>)[key] ?? unnamed;
+export const fieldName = (key: string, { words }: Told, unnamed = key) => wordOf(words.fields, key) ?? unnamed;
+
+/** The word for what a file names; there may be none. */
+export const wordOf = (words: Readonly<Record<string, string>>, name: string): string | undefined => words[name];

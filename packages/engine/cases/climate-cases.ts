@@ -20,7 +20,10 @@ const placeOf = ({ lat, lonE, tz }: { lat: number; lonE: number; tz: number }): 
   longitude: lonE,
   timeZone: tz,
 });
-const dateOf = (date: string) => date.split("-").map(Number) as [month: number, day: number];
+const dateOf = (date: string): [month: number, day: number] => {
+  const [month = 1, day = 1] = date.split("-").map(Number);
+  return [month, day];
+};
 const year = 2026;
 
 interface SunInputs {

@@ -51,5 +51,5 @@ export function airAbove(load: Series, capacity: Series, nodes: TwoNodes, start:
     }
     if (Math.abs(warmth - before[0]) + Math.abs(kept - before[1]) < settled) break;
   }
-  return { above, end: [warmth, kept] as Warmth };
+  return { above, end: [warmth, kept] satisfies Warmth };
 }

@@ -113,9 +113,9 @@ const whole: Check = (value, field) =>
 const changed = shape({
   ...Object.fromEntries(Object.entries(choices).map(([name, ids]) => [name, optional(oneOf(ids))])),
   ...Object.fromEntries(
-    Object.keys(limits)
+    keysOf(limits)
       .filter((name) => name !== "area" && name !== "height")
-      .map((name) => [name, optional(within(name as keyof typeof limits))]),
+      .map((name) => [name, optional(within(name))]),
   ),
   outsideWalls: optional(whole),
 });

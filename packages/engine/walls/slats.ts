@@ -48,7 +48,7 @@ function viewFactors(tilt: number, width: number, segments: number): number[][] 
     return [along * Math.cos(tilt), along * Math.sin(tilt) + up];
   };
   const slat = (up: number) => Array.from({ length: segments }, (_, step): Edge => [at(step, up), at(step + 1, up)]);
-  const edges = [...slat(0), ...slat(1), [at(0, 0), at(0, 1)], [at(segments, 0), at(segments, 1)]] as Edge[];
+  const edges: Edge[] = [...slat(0), ...slat(1), [at(0, 0), at(0, 1)], [at(segments, 0), at(segments, 1)]];
   const faceOf = (edge: number) => Math.min(Math.floor(edge / segments), 2) + (edge > 2 * segments ? 1 : 0);
   return edges.map((from, i) => edges.map((to, j) => (faceOf(i) === faceOf(j) ? 0 : viewFactor(from, to))));
 }

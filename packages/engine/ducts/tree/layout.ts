@@ -34,7 +34,7 @@ export function layOut({ sections, flowUnit }: Pick<TreeInput, "sections" | "flo
   return sections.map((given, index) => {
     const parent = parents[index];
     const isEnd = nth(children, index).length === 0;
-    const leavesMain = index > 0 && (given.from !== "straight" || parts[parent as number] === "branch");
+    const leavesMain = index > 0 && (given.from !== "straight" || parts[parent ?? 0] === "branch");
     parts.push(leavesMain ? "branch" : "main");
     return {
       index,
