@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement | HTMLFormElement;
 
 /** The control that stands where one stood before hydration; usually it is the same. */
 export type InPlaceOf = <E extends HTMLElement>(control: E) => E;
@@ -8,21 +8,22 @@ export type InPlaceOf = <E extends HTMLElement>(control: E) => E;
  * tells which of them a press was meant for.
  */
 export function keepInput(island: HTMLElement): () => InPlaceOf {
-  const all = () => [...island.querySelectorAll<HTMLElement>("input, textarea, select, button, form")];
+  const all = () => [...island.querySelectorAll<Control>("input, textarea, select, button, form")];
   const old = all();
-  const focused = old.indexOf(document.activeElement as HTMLElement);
+  const places: readonly (Element | null)[] = old;
+  const focused = places.indexOf(document.activeElement);
   return () => {
     // If one old control is still there, hydration succeeded; others may have been removed by the replayed click.
     if (old.some((control) => control.isConnected)) return (control) => control;
     const fresh = all();
-    for (const [index, control] of old.entries()) copy(control as Field, fresh[index] as Field | undefined);
+    for (const [index, control] of old.entries()) copy(control, fresh[index]);
     fresh[focused]?.focus();
-    return <E extends HTMLElement>(control: E) => (fresh[old.indexOf(control)] as E | undefined) ?? control;
+    return <E extends HTMLElement>(control: E) => (fresh[places.indexOf(control)] as E | undefined) ?? control;
   };
 }
 
-function copy(field: Field, target?: Field) {
+function copy(field: Control, target?: Control) {
   if (!target || !("value" in field) || target.type === "file" || field.localName === "button") return;
   target.value = field.value;
-  if (field instanceof HTMLInputElement) (target as HTMLInputElement).checked = field.checked;
+  if ("checked" in field && "checked" in target) target.checked = field.checked;
 }

@@ -1,6 +1,6 @@
 declare global {
   /** First a list, then whoever handles the clicks. */
-  var presses: { push(click: Event): void };
+  var presses: { push(click: MouseEvent): void; forEach?(handle: (click: MouseEvent) => void): void };
 }
 
 /**
@@ -13,8 +13,8 @@ export function keepPresses() {
 }
 
 /** Handles the clicks kept so far, and those to come at once. */
-export function handlePresses(handle: (click: Event) => void) {
-  const kept = globalThis.presses as Event[];
+export function handlePresses(handle: (click: MouseEvent) => void) {
+  const kept = globalThis.presses;
   globalThis.presses = { push: handle };
-  kept.forEach(handle);
+  kept.forEach?.(handle);
 }

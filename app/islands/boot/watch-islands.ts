@@ -22,8 +22,9 @@ export function watchIslands(load: () => Promise<Entry>) {
     hydrating.catch(() => hydrated.delete(island));
     return hydrating;
   };
-  const islandOf = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLElement>("[data-island]:not([data-live])") : null;
+  const around = ({ target }: Event, selector: string) =>
+    target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+  const islandOf = (event: Event) => around(event, "[data-island]:not([data-live])");
 
   for (const type of ["pointerover", "touchstart", "focusin", "input"]) {
     addEventListener(
@@ -40,7 +41,7 @@ export function watchIslands(load: () => Promise<Entry>) {
     "click",
     async (event) => {
       const island = islandOf(event);
-      const button = island && (event.target as Element).closest<HTMLElement>("button:not([type=submit])");
+      const button = island && around(event, "button:not([type=submit])");
       if (!button) return;
       hold(event);
       await hydrate(island).then(

@@ -17,8 +17,8 @@ export function watchSearch() {
   });
 }
 
-export function clickSearch(click: Event) {
-  if (link?.contains(click.target as Node)) open(click as MouseEvent);
+export function clickSearch(click: MouseEvent) {
+  if (link?.contains(click.target as Node)) open(click);
 }
 
 function open(event: MouseEvent | KeyboardEvent) {

@@ -45,9 +45,8 @@ export function openField(link: HTMLAnchorElement) {
   if (!head || !form) return location.assign(link.href);
   if (!form.isConnected) head.append(form);
   else form.hidden = !form.hidden;
-  const { q } = form.elements as unknown as { q: HTMLInputElement };
   if (form.hidden) link.focus();
-  else q.focus();
+  else form.querySelector("input")?.focus();
 }
 
 /** The sheet of the menu on a phone covers the header, so it has a field of its own. */

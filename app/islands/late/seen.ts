@@ -15,15 +15,15 @@ let visible = 0;
 let deepest = 0;
 let told = 0;
 
-const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+const [entry] = performance.getEntriesByType("navigation");
 /** Whether this page was made ready before anybody asked for it. */
-const { prerendering } = document as { prerendering?: boolean };
+const { prerendering } = document;
 
 /** The switch of /privacy holds at once, in every tab. */
 const send = (e: string, more: object) => {
   const body = new URLSearchParams({ i: view, p: location.pathname, e, ...more });
-  if (!view || said[body as never] || isUnwanted()) return;
-  said[body as never] = 1;
+  if (!view || said[`${body}`] || isUnwanted()) return;
+  said[`${body}`] = 1;
   // As atOrigin() says it, in fewer bytes.
   navigator.sendBeacon(`${document.body.dataset.form ?? ""}/seen`, body);
 };
