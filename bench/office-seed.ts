@@ -61,7 +61,7 @@ async function addPeople(tx: Kysely<Database>) {
 const towers = 400;
 
 async function placesFor(tx: Kysely<Database>, leads: Lead[]) {
-  const place = { parent_id: null, tower_key: null, access_note: "", city: "dubai" };
+  const place = { parent_id: null, tower_key: null, access_note: "", city: "dubai" } as const;
   const buildings: Rows<"places"> = Array.from({ length: towers }, (_, n) => ({
     ...{ ...place, id: random.id(now - 1000 * day), tower_key: `tower ${n}|dubai`, created_at: now - 1000 * day },
     ...{ name: `Marina Tower ${n}`, area: "Dubai Marina", kind: "building" },
@@ -76,7 +76,7 @@ async function placesFor(tx: Kysely<Database>, leads: Lead[]) {
       ...{ ...place, id, created_at, parent_id: isFlat ? random.pick(buildings).id : null },
       ...{ name: `${isFlat ? "Flat" : "Villa"} ${random.below(4000)}`, area: "", kind: isFlat ? "apartment" : "villa" },
     });
-    const unit = { place_id: id, kind: "split", make: "Any", model: "Wall", refrigerant: "R410A", created_at };
+    const unit = { place_id: id, kind: "split", make: "Any", model: "Wall", refrigerant: "R410A", created_at } as const;
     for (let n = random.below(4); n > 0; n -= 1)
       equipment.push({ ...unit, id: random.id(created_at), serial: random.hex(10), installed: "2021", note: "" });
     there.push(sql`(${lead}, ${id})`);

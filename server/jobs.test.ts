@@ -30,7 +30,7 @@ describe.each(places)("jobs on %s", (_, make) => {
   });
 
   it("erase leads two weeks before the retention period is over, and not earlier", async () => {
-    const lead = { kind: "contact" as const, locale: "en", email: "sara@example.com", phone: "+971500000000" };
+    const lead = { kind: "contact", locale: "en", email: "sara@example.com", phone: "+971500000000" } as const;
     const rest = { phoneTyped: "050", message: "The AC drips.", page: "/", consentVersion: "1", replyDueAt: null };
     await submitLead(database.db, { ...lead, ...rest, idempotencyKey: null, name: "Sara" });
     const jobs = jobsOf(database.db, parseEnv({ RETAIN_LEAD_DAYS: "30" }));

@@ -41,6 +41,8 @@ export const leadPlaces = [...cities, "elsewhere"] as const;
 
 export type LeadService = (typeof leadServices)[number];
 export type LeadPlace = (typeof leadPlaces)[number];
+export const serviceNamed = (name: string | undefined) => leadServices.find((one) => one === name) ?? null;
+export const placeNamed = (name: string | undefined) => leadPlaces.find((one) => one === name) ?? null;
 
 export type Offers = { cities: "all" | string[]; trades: "all" | string[]; without: string[] };
 

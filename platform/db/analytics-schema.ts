@@ -1,3 +1,4 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Generated } from "kysely";
 import type { Flag } from "./flag.ts";
 
@@ -142,7 +143,7 @@ export interface ReportLinksTable {
   /** The query string of the dashboard that it shows. */
   query: string;
   with_money: Flag;
-  locale: string;
+  locale: Language;
   staff_id: string | null;
   created_at: number;
   expires_at: number;

@@ -1,3 +1,5 @@
+import type { LeadPlace } from "@site/ground/company/our-offer.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import type { AppointmentKind, ReportConflict, ReportKind, VisitState } from "@site/ground/states/visit.ts";
 import type { Generated } from "kysely";
 import type { Flag } from "./flag.ts";
@@ -53,12 +55,12 @@ export interface AppointmentsTable {
   /** When we arrive, at the earliest and at the latest. */
   from_at: number;
   to_at: number;
-  place: string;
+  place: LeadPlace | "";
   /** Personal: gone with an erasure. */
   address: string;
   access_note: string;
   /** The language of its mails. */
-  locale: string;
+  locale: Language;
   /** JSON: the papers for the building that are ready. */
   papers: Generated<string>;
   /** The building for which they are; null: of whatever building the request is in. */

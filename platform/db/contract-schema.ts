@@ -1,3 +1,4 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type { ContractState } from "@site/ground/states/contract.ts";
 import type { Generated } from "kysely";
 
@@ -17,7 +18,7 @@ export interface ContractsTable {
   number: string;
   state: ContractState;
   /** The language that the customer reads. */
-  locale: string;
+  locale: Language;
   /** JSON: with whom it is, as it stood when it was made. Personal. */
   customer: string;
   /** The address. Personal too. */

@@ -1,3 +1,6 @@
+import type { EquipmentId } from "@site/engine/maintenance/equipment.ts";
+import type { LeadPlace } from "@site/ground/company/our-offer.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Generated } from "kysely";
 
 export interface PeopleTables {
@@ -14,7 +17,7 @@ export interface PeopleTable {
   /** E.164, or empty. */
   phone: string;
   email: string;
-  locale: string;
+  locale: Language;
   /** Normalised name, number and address. */
   search: string;
   version: Generated<number>;
@@ -33,7 +36,7 @@ export interface PlacesTable {
   /** As the customer wrote it, or the district. */
   area: string;
   /** Keys of site/forms/options.ts, or empty. */
-  city: string;
+  city: LeadPlace | "";
   kind: string;
   access_note: string;
   /** JSON: which papers its gate asks for; null: nobody has said. Of a flat in a tower, the tower's count. */
@@ -48,7 +51,7 @@ export interface PlacesTable {
 export interface EquipmentTable {
   id: string;
   place_id: string;
-  kind: string;
+  kind: EquipmentId | "other";
   make: string;
   model: string;
   serial: string;

@@ -1,4 +1,5 @@
 import type { LineKind, PriceBasis, VatKind } from "@site/engine/money/quotation.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import type { QuotationState } from "@site/ground/states/quotation.ts";
 import type { Generated } from "kysely";
 
@@ -20,7 +21,7 @@ export interface QuotesTable {
   revision: number;
   state: QuotationState;
   /** The language that the customer reads. */
-  locale: string;
+  locale: Language;
   /** JSON: to whom it is addressed. */
   customer: string;
   basis: PriceBasis;

@@ -1,3 +1,6 @@
+import type { LeadPlace, LeadService } from "@site/ground/company/our-offer.ts";
+import type { Role } from "@site/ground/company/roles.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import type { ApplicationState, MayWork } from "@site/ground/states/application.ts";
 import type { DocumentKind, LeadKind, LostReason, OwnSumFrom, Status } from "@site/ground/states/lead.ts";
 import type { Generated } from "kysely";
@@ -62,7 +65,7 @@ export interface LeadsTable {
   /** How it came in: contact, quote, callback or whatsapp. */
   kind: LeadKind;
   status: Status;
-  locale: string;
+  locale: Language;
   name: string;
   /** As typed; empty if the form does not ask for it. */
   email: string;
@@ -74,9 +77,8 @@ export interface LeadsTable {
   page: string;
   created_at: number;
 
-  /** Keys of site/forms/options.ts. */
-  service: string | null;
-  place: string | null;
+  service: LeadService | null;
+  place: LeadPlace | null;
   /** Copied from `details`, so that the list can sort and filter by it. */
   urgency: string | null;
   /** JSON: fields of this kind of lead only, such as property, size, urgency, the result of a calculator. */
@@ -226,7 +228,7 @@ export interface ApplicationsTable {
   /** The secret in the private link. */
   token: string;
   state: ApplicationState;
-  locale: string;
+  locale: Language;
   /** The job's slug, or talent-pool. */
   job: string;
   /** As the applicant read it, because a job's page goes when it is filled. */
@@ -332,8 +334,8 @@ export interface StaffTable {
   id: string;
   name: string;
   email: string;
-  role: string;
-  locale: string;
+  role: Role;
+  locale: Language;
   created_at: number;
   disabled_at: number | null;
   /** The id of the account in the auth server; null until there is one. */
@@ -362,7 +364,7 @@ export interface NoticesTable {
   id: string;
   staff_id: string;
   at: number;
-  kind: string;
+  kind: "assigned" | "mentioned" | "reminder";
   lead_id: string;
   by_id: string | null;
   seen: Generated<number>;

@@ -205,7 +205,7 @@ describeAlike("mail on %s", (_, make) => {
       await expect(deliver(leads.db, { ...mail, to })).rejects.toThrow("Not an e-mail address");
   });
 
-  it.each(["en", "ar"])(
+  it.each(["en", "ar"] as const)(
     "carries nothing that a stranger typed to an address that is not theirs (%s)",
     async (locale) => {
       const typed = "Your account is locked: https://evil.example";

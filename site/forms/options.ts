@@ -2,7 +2,7 @@ import { leadPlaces, leadServices, offersService, servesCity } from "@site/groun
 import type { ChoiceGroup } from "@site/ground/request-fields.ts";
 
 /** The choices of the forms and of the inbox filters; their words are in the messages (`lead.*`). */
-export { type LeadPlace, type LeadService, leadPlaces, leadServices } from "@site/ground/company/our-offer.ts";
+export { leadPlaces, leadServices } from "@site/ground/company/our-offer.ts";
 export const properties = [
   "villa",
   "apartment",

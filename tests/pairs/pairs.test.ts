@@ -34,7 +34,7 @@ describe.each(places)("different operations on the same records at once, on %s",
   it("none fails, and afterwards everything agrees", { retry: 0, timeout: 60_000 + seconds * 2000 }, async () => {
     console.log(`PAIRS_SEED=${PAIRS_SEED}`);
     const random = randomFrom(Number(PAIRS_SEED));
-    const colleague = { id: staff, name: "Huda", email: "huda@example.com", role: "agent", locale: "en" };
+    const colleague = { id: staff, name: "Huda", email: "huda@example.com", role: "agent", locale: "en" } as const;
     await database.db
       .insertInto("staff")
       .values({ ...colleague, created_at: 1, disabled_at: null })

@@ -40,7 +40,7 @@ function idOf(outcome: { ok: true; id: string } | { ok: false; problem: string }
 const records: Record<string, (db: Db, add: Add) => Promise<Both>> = {
   async "a visit"(db, add) {
     const time = { from: now + 24 * hour, to: now + 26 * hour, teams: ["a"], lapsesAt: null };
-    const where = { place: "dubai", address: "", accessNote: "", locale: "en" };
+    const where = { place: "dubai", address: "", accessNote: "", locale: "en" } as const;
     const id = idOf(await book(db, await add(), { kind: "survey", ...time, ...where }, "customer", now));
     const later = { ...time, from: time.from + hour, to: time.to + hour };
     return {
@@ -69,7 +69,7 @@ const records: Record<string, (db: Db, add: Add) => Promise<Both>> = {
   async "a person"(db, add) {
     const { person: id } = await behind(db, await add());
     const { person: other } = await behind(db, await add({ phone: "+971507654321", email: "omar@example.com" }));
-    const values = { name: "Sara", phone: "", email: "", locale: "en" };
+    const values = { name: "Sara", phone: "", email: "", locale: "en" } as const;
     return {
       ...{ table: "people", id },
       presses: [() => savePerson(db, staff, id, 1, values), () => mergePeople(db, "sami", id, other, 1)],

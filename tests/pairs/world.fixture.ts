@@ -39,7 +39,13 @@ export async function worldIn(db: Kysely<Database>, n: number): Promise<World> {
   };
   const requests: World["requests"] = [await submit("first"), await submit("second")];
   const colleague = newId();
-  const row = { id: colleague, name: `Huda ${n}`, email: `huda${n}@example.com`, role: "technician", locale: "en" };
+  const row = {
+    id: colleague,
+    name: `Huda ${n}`,
+    email: `huda${n}@example.com`,
+    role: "technician",
+    locale: "en",
+  } as const;
   await db
     .insertInto("staff")
     .values({ ...row, created_at: 1, disabled_at: null })

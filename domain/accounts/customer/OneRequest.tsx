@@ -1,6 +1,6 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import {
   AddForm,
@@ -82,12 +82,12 @@ function useUpdate(id: string) {
   const [sends, setSends] = useState(0);
   const sending = useRef(false);
 
-  async function send(event: FormEvent<HTMLElement>) {
+  async function send(event: SubmitEvent<HTMLElement>) {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const form = new FormData(event.target as HTMLFormElement, submitter);
+    const { submitter } = event.nativeEvent;
+    const form = new FormData(event.target, submitter);
     const answer = await busy(ask(`requests/${id}`, form).then((said) => said.json() as Promise<Answer>)).catch(
       (): Answer => ({ failed: true }),
     );

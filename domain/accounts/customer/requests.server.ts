@@ -4,7 +4,6 @@ import { type AtWithdrawal, type Followed, leadsOfAddress, toldIn } from "#domai
 import { db } from "#platform/db/db.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { fileOrAway } from "#site/content/away.server.ts";
-import type { LeadService } from "#site/forms/options.ts";
 import { translator } from "#site/i18n/t.ts";
 import { languageAsked, requireAccount } from "./guard.server.ts";
 import type { RequestLine } from "./types.ts";
@@ -32,9 +31,7 @@ const lineOf = (found: Followed, language: Language): RequestLine => ({
 });
 
 const aboutOf = ({ service, message }: LeadsTable, language: Language): string =>
-  service
-    ? translator(language, "lead")(`services.${service as LeadService}`)
-    : message.trim().replace(/\s+/g, " ").slice(0, 140);
+  service ? translator(language, "lead")(`services.${service}`) : message.trim().replace(/\s+/g, " ").slice(0, 140);
 
 export const ownRequest = (request: Request, id: string, url: URL) =>
   fileOrAway(request, async () => {

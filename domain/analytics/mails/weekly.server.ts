@@ -44,7 +44,7 @@ async function weeklyLetter(db: Kysely<Database>, monday: number, language: "en"
     const change = changeOf(value, before);
     const text = totalText(name, value, t);
     return {
-      label: t(`totals.${name as "visits"}`),
+      label: t(`totals.${name}`),
       value: change && change !== "new" ? `${text} (${change.text})` : text,
       ltr: true,
     };

@@ -13,7 +13,7 @@ export function Totals({ totals }: { totals: Total[] }) {
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {totals.map((total) => (
         <div key={total.name} className="card flex flex-col !p-4">
-          <dt className="text-sm text-soft">{t(`totals.${total.name as "visits"}`)}</dt>
+          <dt className="text-sm text-soft">{t(`totals.${total.name}`)}</dt>
           <dd className="my-1 text-xl font-semibold tabular-nums">{text(total, total.value)}</dd>
           <dd className="mt-auto min-h-4 text-xs text-soft">
             {total.before !== null && (

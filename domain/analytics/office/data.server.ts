@@ -1,5 +1,6 @@
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
+import { entriesOf } from "@site/typed";
 import type { Kysely } from "kysely";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
@@ -8,7 +9,7 @@ import { countsOf } from "../store/read/counts.ts";
 import { openLinks } from "../store/report-links.ts";
 import { thresholds } from "../store/vitals-buckets.ts";
 import { type Choice, choiceOf, cleaned, type Days } from "./choice.ts";
-import { type FilterDim, isFiltered, knowsLeads } from "./filter.ts";
+import { isFiltered, knowsLeads } from "./filter.ts";
 import { liveNow } from "./live.server.ts";
 import { filterable, tables, tablesOf } from "./tables/all.server.ts";
 import { type Context, contextOf } from "./tables/context.server.ts";
@@ -82,7 +83,7 @@ async function liveIn(language: Language) {
 
 /** What a view is filtered by, in words. */
 const onlyOf = ({ filter }: Choice, language: Language) =>
-  Object.entries(filter).map(([dim, value]) => ({ dim: dim as FilterDim, ...labelOf(dim, value, language) }));
+  entriesOf(filter).map(([dim, value]) => ({ dim, ...labelOf(dim, value, language) }));
 
 /** Shared links, with what they show in words. */
 async function linksOf(database: Kysely<Database>, language: Language) {

@@ -1,3 +1,4 @@
+import { keysOf } from "@site/typed";
 /** By what visits can be picked out; of those that stand for a word its text is given. */
 export const filterDims = [
   ...(["channel", "source", "campaign", "referrer", "entry", "exit"] as const),
@@ -14,5 +15,4 @@ const ofLeads = new Set<FilterDim>(["channel", "source", "campaign", "entry", "p
 
 export const isFiltered = (filter: Filter): boolean => Object.keys(filter).length > 0;
 /** Whether it can be said which requests these visits stand beside. */
-export const knowsLeads = (filter: Filter): boolean =>
-  Object.keys(filter).every((dim) => ofLeads.has(dim as FilterDim));
+export const knowsLeads = (filter: Filter): boolean => keysOf(filter).every((dim) => ofLeads.has(dim));

@@ -3,19 +3,18 @@ import { daysIn, type Period } from "../store/read/period.ts";
 import { addSums, noSums, type Sums } from "../store/read/sums.ts";
 import { isFiltered } from "./filter.ts";
 import type { Context } from "./tables/context.server.ts";
-import type { Column } from "./tables/table.ts";
 import { figureOf } from "./tables/visits.server.ts";
 
+const names = ["visits", "perDay", "viewsEach", "perVisit", "bounced", "begun", "leads", "wonAed"] as const;
+
 export interface Total {
-  name: Column | "perDay" | "viewsEach";
+  name: (typeof names)[number];
   value: number | null;
   before: number | null;
 }
 
 /** From the visit to the won job. */
 export type Steps = Record<"visits" | "begun" | "leads" | "contacted" | "quoted" | "wonSoFar" | "wonAed", number>;
-
-const names = ["visits", "perDay", "viewsEach", "perVisit", "bounced", "begun", "leads", "wonAed"] as const;
 
 /** The key figures of the period, and of the one that it is compared with. */
 export async function totalsOf(context: Context): Promise<{ totals: Total[]; steps: Steps | null }> {
@@ -34,7 +33,7 @@ export async function totalsOf(context: Context): Promise<{ totals: Total[]; ste
 async function figuresOf(context: Context, period: Period, outcome: Outcome = noOutcome()) {
   const sums = [...(await context.sums("all", period)).values()].reduce(addSums, noSums());
   return {
-    value: (name: (typeof names)[number]) => valueIn(name, sums, outcome, daysIn(period)),
+    value: (name: Total["name"]) => valueIn(name, sums, outcome, daysIn(period)),
     steps: {
       visits: sums.visits,
       begun: sums.begun,

@@ -32,7 +32,7 @@ describe.each(places)("what the office types in on %s", (_, make) => {
   });
 
   it("opens a shared view until it is over or withdrawn, and stores no token", async () => {
-    const link = { query: "view=pages", withMoney: false, locale: "en", days: 7 };
+    const link = { query: "view=pages", withMoney: false, locale: "en", days: 7 } as const;
     const now = 1_000_000;
     const { id, token } = await shareReport(site.db, "huda", link, now);
     expect(await reportFor(site.db, token, now + 1)).toMatchObject({ id, query: "view=pages", with_money: 0 });

@@ -1,3 +1,4 @@
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Kysely, Selectable } from "kysely";
 import { hashOf, newToken } from "#domain/colleagues/store/index.ts";
 import type { ReportLinksTable } from "#platform/db/analytics-schema.ts";
@@ -11,7 +12,7 @@ export interface NewLink {
   /** The query string of the dashboard that it shows. */
   query: string;
   withMoney: boolean;
-  locale: string;
+  locale: Language;
   days: number;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { unsynced } from "#platform/db/unsynced.ts";
-import { bucketOf, type Vital } from "./vitals-buckets.ts";
+import { bucketOf, type Vital, vitals } from "./vitals-buckets.ts";
 
 type Db = Kysely<Database>;
 type Work = Transaction<Database>;
@@ -111,7 +111,8 @@ async function sumVitals(db: Work, day: number, kindOf: (path: string) => string
     { metric: Vital; page: number; page_kind: string; device: number; bucket: number; times: number }
   >();
   for (const { kind, page, path, device, value } of rows) {
-    const metric = kind.slice("vital.".length) as Vital;
+    const metric = vitals.find((vital) => kind === `vital.${vital}`);
+    if (!metric) continue;
     const bucket = bucketOf(metric, value);
     const key = [metric, page, device, bucket].join();
     const times = (counted.get(key)?.times ?? 0) + 1;

@@ -1,3 +1,4 @@
+import { nth } from "@site/typed";
 import { type Kysely, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#platform/db/schema.ts";
@@ -71,5 +72,5 @@ async function add(db: Kysely<Database>, kind: string, text: string): Promise<nu
   const { rows } = await sql<{ id: number }>`
     insert into seen_words (kind, text) values (${kind}, ${text})
     on conflict (kind, text) do update set text = excluded.text returning id`.execute(db);
-  return rows[0]?.id as number;
+  return nth(rows, 0).id;
 }

@@ -6,7 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const formIn = (root: Document) => root.querySelector<HTMLFormElement>("form[data-apply]");
 const cvOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[type=file]");
-const isChoice = ({ type }: Control) => type === "radio" || type === "checkbox";
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control.type === "radio" || control.type === "checkbox";
 /** Not the file, which no browser keeps, nor consent, which is given each time, nor what only robots fill in. */
 const keptIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll<Control>("input,textarea")].filter(
@@ -15,7 +16,7 @@ const keptIn = (form: HTMLFormElement) =>
 
 function keepDraft(form: HTMLFormElement) {
   const fields = keptIn(form)
-    .filter((control) => !isChoice(control) || (control as HTMLInputElement).checked)
+    .filter((control) => !isChoice(control) || control.checked)
     .map(({ name, value }) => [name, value]);
   try {
     localStorage.setItem(draftName, JSON.stringify({ at: Date.now(), fields }));
@@ -30,7 +31,7 @@ function restoreDraft(form: HTMLFormElement) {
     const fields: [string, string][] = draft.fields;
     for (const control of keptIn(form)) {
       const values = fields.filter(([name]) => name === control.name).map(([, value]) => value);
-      if (isChoice(control)) (control as HTMLInputElement).checked = values.includes(control.value);
+      if (isChoice(control)) control.checked = values.includes(control.value);
       else control.value = values[0] ?? "";
     }
     if (fields.some(([, value]) => value && value !== "on")) say(form, form.dataset.kept);
@@ -103,7 +104,8 @@ function replace(form: HTMLFormElement, answered: HTMLFormElement) {
 
 const first = formIn(document);
 if (first && !("back" in first.dataset)) restoreDraft(first);
-const apply = (event: Event) => (event.target as Element).closest<HTMLFormElement>("form[data-apply]");
+const apply = (event: Event) =>
+  event.target instanceof Element && event.target.closest<HTMLFormElement>("form[data-apply]");
 addEventListener("input", (event) => {
   const form = apply(event);
   if (form) keepDraft(form);

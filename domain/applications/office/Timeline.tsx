@@ -33,8 +33,7 @@ export function Timeline({ data: { events, names } }: { data: ApplicationData })
 function Line({ event }: { event: Event }) {
   const t = useT("hiring");
   const staff = useT("staff");
-  const topic = (name: string) =>
-    staff(`messages.topics.${name}` as "messages.topics.mail.office", { defaultValue: name });
+  const topic = (name: string) => staff(`messages.topics.${name}`, { defaultValue: name });
   switch (event.kind) {
     case "state":
       return t("timeline.state", { from: t(`states.${event.data.from}`), to: t(`states.${event.data.to}`) });

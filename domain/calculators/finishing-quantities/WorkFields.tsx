@@ -1,5 +1,6 @@
 import type { Work } from "@site/engine/finishing/input.ts";
 import { wasteOf } from "@site/engine/finishing/tiles.ts";
+import { entriesOf } from "@site/typed";
 import { ChoiceField } from "../kit/frame/ChoiceField.tsx";
 import { NumberField } from "../kit/frame/NumberField.tsx";
 import { TickField } from "../kit/frame/TickField.tsx";
@@ -48,12 +49,12 @@ export function WorkFields({ work, words }: Props & { work: Work }) {
 
 /** Its assumptions, each with its source. */
 export function AssumptionFields({ work, words, pattern }: Props & { work: Work; pattern: keyof typeof wasteOf }) {
-  return Object.entries(assumptions[work]).map(([name, source]) => (
+  return entriesOf<keyof Words["assumptions"], keyof Words["sources"]>(assumptions[work]).map(([name, source]) => (
     <NumberField
       key={name}
       name={name}
-      label={words.assumptions[name as keyof Words["assumptions"]]}
-      hint={words.sources[source as keyof Words["sources"]]}
+      label={words.assumptions[name]}
+      hint={words.sources[source]}
       placeholder={name === "tileWaste" ? String(wasteOf[pattern]) : undefined}
     />
   ));

@@ -30,7 +30,8 @@ export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Pro
   const shown = useShown(room, line, id);
   const [draft, setDraft] = useState<string>();
   const problem = line?.problems.find(({ field }) => field === columns[id].field);
-  const isMixed = kindOf(id) === "glass" && isGlassMixed(room, (columns[id] as { wall: 0 | 1 }).wall);
+  const column = columns[id];
+  const isMixed = kindOf(id) === "glass" && "wall" in column && isGlassMixed(room, column.wall);
 
   function commit() {
     setDraft(undefined);

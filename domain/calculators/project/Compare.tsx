@@ -31,7 +31,10 @@ export function Compare({ project: { id, revisions }, words }: { project: SavedP
       {label}
       <select
         value={numbers[at]}
-        onChange={(event) => setNumbers(numbers.with(at, Number(event.target.value)) as [number, number])}
+        onChange={(event) => {
+          const chosen = Number(event.target.value);
+          setNumbers(at === 0 ? [chosen, numbers[1]] : [numbers[0], chosen]);
+        }}
         className={box}
       >
         {revisions.map(({ number, label: name }) => (

@@ -119,6 +119,7 @@ function Preview({
   const t = useWords();
   const { columns, rooms, problems, readAs, sums, floors } = understood;
   const { say } = useFrame();
+  const names: Readonly<Record<string, string>> = say.words.options.room;
   const has = (id: ColumnId) => columns.some((column) => column.id === id);
   const shapeless = [
     ...(has("roof") ? [] : ["roof" as const]),
@@ -139,7 +140,7 @@ function Preview({
               </bdi>
               <select
                 value={id ?? ""}
-                onChange={(event) => onChoose(at, event.target.value as ColumnId | "")}
+                onChange={(event) => onChoose(at, columnIds.find((one) => one === event.target.value) ?? "")}
                 className="min-h-10 rounded-lg border border-line bg-surface px-2 text-sm text-ink"
               >
                 <option value="">{t("paste.leaveOut")}</option>
@@ -163,7 +164,7 @@ function Preview({
         {readAs.slice(0, mostRead).map(({ text, kind, count }) => (
           <li key={`${text} ${kind}`}>
             {kind
-              ? t("paste.readAs", { text, kind: say.words.options.room[kind as "office"] ?? t("list.uncooled"), count })
+              ? t("paste.readAs", { text, kind: names[kind] ?? t("list.uncooled"), count })
               : t("paste.notRead", { text, count })}
           </li>
         ))}

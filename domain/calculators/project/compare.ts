@@ -28,10 +28,8 @@ type Side = { project: Project; reckoned: Reckoned };
 
 /** What changed from one revision to another, in what was typed and in the loads. Rooms are the same by their number, whatever they are called. */
 export function compared(before: Side, after: Side): Comparison {
-  const [old, fresh] = [before, after].map(({ project }) => new Map(project.rooms.map((room) => [room.id, room]))) as [
-    Map<number, ProjectRoom>,
-    Map<number, ProjectRoom>,
-  ];
+  const byId = ({ project }: Side) => new Map(project.rooms.map((room) => [room.id, room]));
+  const [old, fresh] = [byId(before), byId(after)];
   const rooms = [...new Set([...old.keys(), ...fresh.keys()])].map((id): RoomChange => {
     const [was, is] = [old.get(id), fresh.get(id)];
     const changes = was && is ? differences(fieldsOf(was), fieldsOf(is)) : [];

@@ -20,12 +20,14 @@ function cellOf(
   { options, compass }: Naming,
   { yes, uncooled: none }: ListWords,
 ) {
+  const namesOfRooms: Record<string, string> = options.room;
+  const namesOfSides: Record<string, string> = compass;
   const typed = typedIn(room, id, line?.glass);
   const { field } = columns[id];
   const value = String(typed || (field && kindOf(id) !== "glass" ? (line?.usual[field] ?? "") : ""));
   if (value === uncooled) return none;
-  if (kindOf(id) === "kind") return (options.room as Record<string, string>)[value] ?? value;
-  if (kindOf(id) === "facing") return typed ? ((compass as Record<string, string>)[typed] ?? typed) : "";
+  if (kindOf(id) === "kind") return namesOfRooms[value] ?? value;
+  if (kindOf(id) === "facing") return typed ? (namesOfSides[typed] ?? typed) : "";
   if (kindOf(id) === "roof") return typed === "1" ? yes : "";
   const number = Number(value);
   return value !== "" && kindOf(id) === "number" && Number.isFinite(number) ? String(Number(number.toFixed(3))) : value;

@@ -1,6 +1,6 @@
 import { engineVersion } from "@site/engine/buildings/building.ts";
 import { ageIds } from "@site/engine/data/ages.ts";
-import { isOneOf } from "@site/typed";
+import { isOneOf, recordOf } from "@site/typed";
 import { about, emptyProject, lastId, longest, mostRooms, type Project, type ProjectRoom } from "./model.ts";
 import { fromSpelling, isObject, type Json, type JsonObject, spelledOut } from "./spelling.ts";
 
@@ -73,11 +73,10 @@ const known = new Set<string>(["schema", "version", "engine", "building", "rooms
 function projectIn(value: JsonObject, rooms: Json[]): ReadFile {
   const unknown = Object.keys(value).filter((name) => !known.has(name));
   const { age, ...building } = isObject(value.building) ? value.building : {};
-  const texts = about.map((name) => [name, textIn(value[name], longest[name], name === "notes")]);
   const lastRoom = isNumber(value.lastRoom) ? value.lastRoom : 0;
   const project: Project = {
     ...emptyProject,
-    ...(Object.fromEntries(texts) as Pick<Project, (typeof about)[number]>),
+    ...recordOf(about, (name) => textIn(value[name], longest[name], name === "notes")),
     age: isOneOf(ageIds, age) ? age : emptyProject.age,
     given: fromSpelling(building, "building", (place) => unknown.push(`building.${place}`)),
     lastRoom,

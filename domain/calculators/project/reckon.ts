@@ -125,7 +125,7 @@ const shown = columnIds.flatMap((id) => columns[id].field ?? []);
 function lineOf(room: OpenedRoom, isServed: boolean): RoomLine {
   const usual = Object.fromEntries(
     shown.flatMap((name) =>
-      name in room.usual && (isServed || name !== handlerField) ? [[name, room.usual[name] as Value]] : [],
+      room.usual[name] !== undefined && (isServed || name !== handlerField) ? [[name, room.usual[name]]] : [],
     ),
   );
   return {

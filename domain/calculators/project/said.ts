@@ -12,16 +12,19 @@ export type ChangeWords = OptionWords & { engineer: Pick<Words["engineer"], "fie
 const schedules = ["people", "lights", "equipment", "fresh"] as const;
 const nameOf = (kind: Kind, letter: string) =>
   Object.entries<Field>(kinds[kind]).find(([, field]) => field.letter === letter)?.[0] ?? "";
-const labelOf = (kind: Kind, name: string, { engineer }: ChangeWords): string =>
-  (engineer.fields[kind] as Readonly<Record<string, string>>)[name] ?? name;
+function labelOf(kind: Kind, name: string, { engineer }: ChangeWords): string {
+  const labels: Readonly<Record<string, string>> = engineer.fields[kind];
+  return labels[name] ?? name;
+}
 
 /** A change in words: which field, and what stood and stands there. */
 export function changeSaid({ field, before, after }: Change, words: ChangeWords, t: TFunction<"project">) {
   if (field === "floor") return { label: t("columns.floor"), before, after };
   const place = placeOf(field);
   if (!place) {
-    const said = (value: string) => words.options.age[value as "new"] ?? value;
-    const label = t(`about.${field as "age"}`);
+    const ages: Readonly<Record<string, string>> = words.options.age;
+    const said = (value: string) => ages[value] ?? value;
+    const label = t(`about.${field}`, { defaultValue: field });
     return field === "age" ? { label, before: said(before), after: said(after) } : { label, before, after };
   }
   const { kind, steps } = place;

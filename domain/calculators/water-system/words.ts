@@ -1,5 +1,5 @@
 import { kindIds } from "@site/engine/water/demand.ts";
-import { limits, type NumberId } from "@site/engine/water/input.ts";
+import { limits } from "@site/engine/water/input.ts";
 import { pipeIds } from "@site/engine/water/pipes.ts";
 import { sourceIds } from "@site/engine/water/sources.ts";
 import { notes } from "@site/engine/water/system.ts";
@@ -11,7 +11,7 @@ import { line } from "#site/content/schemas/common.ts";
 
 const each = <const K extends string>(keys: readonly K[]) => z.record(z.enum(keys), line);
 const lines = <const K extends string>(...keys: K[]) => each(keys);
-const numbers = keysOf(limits).filter((id) => id !== "people") as Exclude<NumberId, "people">[];
+const numbers = keysOf(limits).filter((id) => id !== "people");
 
 export const words = z.strictObject({
   answer: line,

@@ -1,4 +1,5 @@
 import { href } from "@site/ground/site-map/links.ts";
+import type { PageId } from "@site/ground/site-map/pages.ts";
 import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { useLanguage, useT } from "#site/i18n/t.ts";
@@ -20,7 +21,7 @@ export function useNotices(notices: FrameData["notices"]) {
       const [newest] = fresh;
       if (!newest || document.hidden) return;
       told.current = newest.id;
-      const open = (to: "/admin" | "/admin/notices") => () => void navigate(href(to, language));
+      const open = (to: PageId) => () => void navigate(href(to, language));
       if (fresh.length > mostShown)
         toast(t("notices.several", { count: fresh.length }), {
           duration: 10_000,
@@ -31,7 +32,7 @@ export function useNotices(notices: FrameData["notices"]) {
           toast(t(`notices.${kind}`, { by: by ?? "", reference }), {
             id,
             duration: 10_000,
-            action: { label: t("notices.open"), onClick: open(`/admin/leads/${leadId}` as "/admin") },
+            action: { label: t("notices.open"), onClick: open(`/admin/leads/${leadId}`) },
           });
       void submit({ intent: "seen", seen: newest.id }, { method: "post", action: href("/admin/notices", language) });
     };

@@ -28,5 +28,5 @@ export async function invitationOf(
     .orderBy("entry.at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row && { by: row.by, role: row.role as Role };
+  return row && { by: row.by, role: row.role };
 }

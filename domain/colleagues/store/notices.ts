@@ -1,13 +1,12 @@
 import type { Kysely } from "kysely";
 import { newId } from "#platform/db/ids.ts";
-import type { Database } from "#platform/db/schema.ts";
+import type { Database, NoticesTable } from "#platform/db/schema.ts";
 import { endOfMinute, enqueue, type NewMessage } from "#platform/outbox/enqueue.ts";
 import { pushNotice } from "./push/messages.ts";
 
 type Db = Kysely<Database>;
 
-export const noticeKinds = ["assigned", "mentioned", "reminder"] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export type NoticeKind = NoticesTable["kind"];
 
 export interface Notice {
   id: string;
@@ -52,15 +51,13 @@ const found = (db: Db, staff: string) =>
     .where("notice.staff_id", "=", staff)
     .orderBy("notice.id", "desc");
 
-const asNotices = (rows: { kind: string }[]) => rows as Notice[];
-
 /** The newest, seen or not. */
-export const noticesOf = async (db: Db, staff: string, count = 50): Promise<Notice[]> =>
-  asNotices(await found(db, staff).limit(count).execute());
+export const noticesOf = (db: Db, staff: string, count = 50): Promise<Notice[]> =>
+  found(db, staff).limit(count).execute();
 
 /** What the colleague has not been shown yet. */
-export const unseenNotices = async (db: Db, staff: string, count = 20): Promise<Notice[]> =>
-  asNotices(await found(db, staff).where("notice.seen", "=", 0).limit(count).execute());
+export const unseenNotices = (db: Db, staff: string, count = 20): Promise<Notice[]> =>
+  found(db, staff).where("notice.seen", "=", 0).limit(count).execute();
 
 /** Up to the given one, so that what came meanwhile stays unseen. */
 export const markNoticesSeen = (db: Db, staff: string, upTo: string) =>
@@ -77,7 +74,7 @@ export const markNoticesSeen = (db: Db, staff: string, upTo: string) =>
  * with a later one of its minute.
  */
 export async function noticesToMail(db: Db, staff: string, id?: string): Promise<Notice[]> {
-  const all = asNotices(await found(db, staff).where("notice.mailed", "=", 0).limit(1000).execute());
+  const all = await found(db, staff).where("notice.mailed", "=", 0).limit(1000).execute();
   // Queued by an earlier version, for all of a minute.
   if (id === undefined) return all;
   const own = all.find((notice) => notice.id === id);

@@ -1,4 +1,5 @@
 import type { Role } from "@site/ground/company/roles.ts";
+import { keysOf } from "@site/typed";
 
 /**
  * Who may do what in the office. The only place that decides it: every loader and action asks for one of these rights, the menu shows what
@@ -45,7 +46,7 @@ const holders: Record<Right, readonly Role[]> = rights;
 
 export const may = (role: Role, right: Right): boolean => holders[right].includes(role);
 
-export const rightsOf = (role: Role): Right[] => (Object.keys(holders) as Right[]).filter((right) => may(role, right));
+export const rightsOf = (role: Role): Right[] => keysOf(holders).filter((right) => may(role, right));
 
 /** The role of somebody whom the account and the team table know by different ones: the one that may no more than the other. */
 export function commonRole(one: Role, other: Role): Role | null {

@@ -1,4 +1,5 @@
 import type { Role } from "@site/ground/company/roles.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import type { Selectable } from "kysely";
 import type { StaffTable } from "#platform/db/schema.ts";
 
@@ -7,12 +8,12 @@ export interface Staff {
   id: string;
   name: string;
   role: Role;
-  locale: "en" | "ar";
+  locale: Language;
 }
 
 export const staffFrom = ({ id, name, role, locale }: Pick<Selectable<StaffTable>, keyof Staff>): Staff => ({
   id,
   name,
-  role: role as Role,
-  locale: locale as Staff["locale"],
+  role,
+  locale,
 });

@@ -60,7 +60,7 @@ function Row({ row }: { row: ContractsData["rows"][number] }) {
       about={
         <>
           <Reference code={number} />
-          {service && ` · ${lead(`services.${service}` as "services.other", { defaultValue: service })}`}
+          {service && ` · ${lead(`services.${service}`, { defaultValue: service })}`}
           {property && (
             <>
               {" · "}

@@ -10,6 +10,7 @@ import { translator } from "#site/i18n/t.ts";
 import type { Outcome } from "../store/change.ts";
 import { noteEquipment } from "../store/equipment.ts";
 import { isSameTerm, saveContract } from "../store/make.ts";
+import type { Planned } from "../store/plan.ts";
 import { endContract, planVisits, proposeAnew, type Wish } from "../store/plan.ts";
 import { type Contract, type ContractVisit, isSettled, readContract, visitsOfContract } from "../store/read.ts";
 import { type ContractAnswer, jobOf } from "./answer.server.ts";
@@ -88,7 +89,7 @@ async function plan(
   const able = wishes.filter(({ teams }) => teams.length > 0);
   const none = wishes.length - able.length;
   if (able.length === 0) return { problem: "taken", count: none };
-  const how = { place: lead.place ?? "", work: workOf(request, contract) };
+  const how: Planned = { place: lead.place ?? "", work: workOf(request, contract) };
   const outcome = await planVisits(database, staff, contract.id, seen, able, how);
   if (!outcome.ok) return { problem: outcome.problem };
   const count = none + (outcome.taken?.length ?? 0);

@@ -11,9 +11,9 @@ import { choiceIn } from "./list.server.ts";
 import { soonDays } from "./soon.server.ts";
 
 const columns = [
-  ...["number", "state", "customer", "company", "phone", "email", "property", "service", "from", "to"],
-  ...["visitsAYear", "visits", "booked", "done", "next", "quote", "value", "reference"],
-] as ("number" | "state")[];
+  ...(["number", "state", "customer", "company", "phone", "email", "property", "service", "from", "to"] as const),
+  ...(["visitsAYear", "visits", "booked", "done", "next", "quote", "value", "reference"] as const),
+];
 
 /** The contracts that the list shows, from all its pages. */
 export async function contractsFile(request: Request): Promise<Response> {
@@ -32,7 +32,7 @@ export async function contractsFile(request: Request): Promise<Response> {
     for (const row of rows) {
       const state = t(`office.states.${shownState({ state: row.state, term: termOf(row) }, soon, now)}`);
       const known = row.service ?? "";
-      lines.push(cellsOf(row, state, known && service(`services.${known as "ac"}`, { defaultValue: known })));
+      lines.push(cellsOf(row, state, known && service(`services.${known}`, { defaultValue: known })));
     }
     if (!next) break;
     after = next;

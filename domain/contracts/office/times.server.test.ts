@@ -6,7 +6,7 @@ import { type Calendar, timesFor } from "./times.server.ts";
 
 const full = { open: "08:00", close: "18:00" };
 const week: Week = { monday: full, tuesday: full, wednesday: full, thursday: full, friday: full };
-const job = { service: "ac", place: "dubai" };
+const job = { service: "ac", place: "dubai" } as const;
 const term = { from: Date.parse("2027-01-01T00:00:00+04:00"), to: Date.parse("2028-01-01T00:00:00+04:00") };
 const values = { term, visitsAYear: 4, units: [] };
 const now = Date.parse("2026-11-27T10:00:00+04:00");

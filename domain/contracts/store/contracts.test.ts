@@ -24,7 +24,7 @@ const day = 24 * hour;
 const now = Date.parse("2026-11-27T10:00:00+04:00");
 const { from: start, to: end } = term;
 const staff = "0190a0a0-0000-7000-8000-000000000001";
-const how = { place: "dubai", work: "AMC" };
+const how = { place: "dubai", work: "AMC" } as const;
 
 describe.each(places)("contracts on %s", (_, make) => {
   const leads = leadsIn(make);

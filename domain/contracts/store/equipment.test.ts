@@ -13,7 +13,7 @@ import type { Unit } from "./types.ts";
 const staff = "0190a0a0-0000-7000-8000-000000000001";
 const now = Date.parse("2026-11-27T10:00:00+04:00");
 const split: Unit = { kind: "split", pieces: 1, make: "", model: "", serial: "", where: "" };
-const there = { kind: "split", make: "", model: "", serial: "" };
+const there: Pick<Unit, "kind" | "make" | "model" | "serial"> = { kind: "split", make: "", model: "", serial: "" };
 
 describe("what of a contract is not at the place", () => {
   const missing = (units: Unit[], known: (typeof there)[]) =>

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { type Outcome as Booked, bookIn, type Clash, cancelIn, type Window } from "#domain/visits/store/index.ts";
+import type { AppointmentsTable } from "#platform/db/appointment-schema.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { changeContract, type Outcome, proposeInstead } from "./change.ts";
 import { type Contract, type ContractVisit, isRunning, isSettled, visitIs, visitsOfContract } from "./read.ts";
@@ -12,7 +13,7 @@ export interface Wish extends Window {
 
 /** How the visits are booked; `place` and `work` as in an appointment. */
 export interface Planned {
-  place: string;
+  place: AppointmentsTable["place"];
   work: string;
 }
 

@@ -134,4 +134,4 @@ async function noticesOf(db: Db, events: readonly string[]): Promise<{ event: st
 }
 
 export const languageOfLead = ({ locale }: Pick<LeadsTable, "locale">): Language =>
-  locale in languages ? (locale as Language) : "en";
+  locale in languages ? locale : "en";

@@ -23,7 +23,7 @@ export const clock = (at: number, language: Language): string =>
   }).format(at);
 
 const filled = (facts: (Fact | false)[]): Fact[] =>
-  facts.filter((fact) => fact !== false && fact.value !== "") as Fact[];
+  facts.filter((fact) => fact !== false).filter(({ value }) => value !== "");
 
 /** The options that were chosen; nothing that was typed. */
 export function chosenFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
@@ -65,7 +65,7 @@ export function personFacts(lead: LeadsTable, language: Language): Fact[] {
     { label: t("fields.phone"), value: grouped(phone), href: phone && `tel:${phone}`, ltr: true },
     { label: t("fields.phoneTyped"), value: phone ? "" : asTyped },
     { label: t("fields.email"), value: email, href: email && mailto(email), ltr: true },
-    { label: t("fields.language"), value: languages[locale as Language]?.label ?? locale },
+    { label: t("fields.language"), value: languages[locale]?.label ?? locale },
   ]);
 }
 
@@ -89,9 +89,8 @@ const labelsIn = (language: Language) => ({
 /** The word for an option; an option that no longer exists is shown as its key. */
 export function wordsFor(language: Language) {
   const t = translator(language, "lead");
-  const words = t as unknown as (key: string, options: { defaultValue: string }) => string;
   return (group: ChoiceGroup | "sources", key: unknown): string =>
-    typeof key === "string" && key !== "" ? words(`${group}.${key}`, { defaultValue: key }) : "";
+    typeof key === "string" && key !== "" ? t(`${group}.${key}`, { defaultValue: key }) : "";
 }
 
 function calculationText(calculation: StoredCalculation = { lines: [] }): string {

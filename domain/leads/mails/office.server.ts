@@ -1,6 +1,5 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
-import type { LeadKind } from "@site/ground/states/lead.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { mailto } from "#site/content/email.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -21,7 +20,7 @@ export function newLeadMail(
   pictures: readonly { cid: string }[] = [],
 ): Letter {
   const t = translator(language, "mail");
-  const kind = lead.kind as LeadKind;
+  const { kind } = lead;
   const [reference, ...request] = requestFacts(lead, photos, language);
   const facts = [...(reference ? [reference] : []), ...personFacts(lead, language), ...request];
   return {

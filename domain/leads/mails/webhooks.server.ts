@@ -1,5 +1,4 @@
 import type { Language } from "@site/ground/language/languages.ts";
-import type { LeadKind } from "@site/ground/states/lead.ts";
 import type { Kysely } from "kysely";
 import { storedDetails, storedOrigin } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
@@ -99,7 +98,7 @@ async function say(address: string | undefined, what: object, signal: AbortSigna
 
 /** Chats are stored and read by others: no name, no number, only the subject, the place and a link. */
 function notice(lead: LeadsTable, language: Language = env().OFFICE_LANGUAGE): [what: string, link: string] {
-  const kind = translator(language, "lead")(`kinds.${lead.kind as LeadKind}`);
+  const kind = translator(language, "lead")(`kinds.${lead.kind}`);
   const words = wordsFor(language);
   const title = translator(language, "mail")("notify.new", { kind, reference: lead.reference });
   const what = [title, words("services", lead.service), words("places", lead.place)].filter(Boolean).join(" · ");

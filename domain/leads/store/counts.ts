@@ -1,3 +1,4 @@
+import { nth } from "@site/typed";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import * as is from "#platform/db/search/conditions.ts";
@@ -27,5 +28,5 @@ export async function countLeads(db: Kysely<Database>, staffId: string, now = Da
     ${leads(sql`${is.inInbox} and reminder_at is not null and reminder_at <= ${now}`)} as reminders,
     ${leads(is.spam)} as spam,
     (select count(*) from outbox where state = 'dead') as "deadMessages"`.execute(db);
-  return rows[0] as Counts;
+  return nth(rows, 0);
 }

@@ -1,6 +1,8 @@
+import { placeNamed, serviceNamed } from "@site/ground/company/our-offer.ts";
 import { type Change, type Customer, customerColumns, customerDetails } from "@site/ground/customer-fields.ts";
+import { languageCodes } from "@site/ground/language/languages.ts";
 import type { CustomerField } from "@site/ground/request-fields.ts";
-import { keysOf, recordOf } from "@site/typed";
+import { isOneOf, keysOf, recordOf } from "@site/typed";
 import type { Kysely, Updateable } from "kysely";
 import { correctPerson, correctPlace } from "#domain/people/store/index.ts";
 import { type LeadDetails, leadDetails, storedDetails } from "#platform/db/json-columns.ts";
@@ -54,12 +56,13 @@ function customerEdit(lead: LeadsTable, customer: Customer, urgentDue: number | 
 const sooner = (lead: LeadsTable, due: number | undefined): Updateable<LeadsTable> =>
   due !== undefined && awaitsReply(lead) ? { reply_due_at: Math.min(due, lead.reply_due_at ?? due) } : {};
 
-function columnsOf({ service, place, phone, ...plain }: Customer, details: Customer): Updateable<LeadsTable> {
+function columnsOf({ service, place, phone, locale, ...plain }: Customer, details: Customer): Updateable<LeadsTable> {
   return {
     ...plain,
+    ...(isOneOf(languageCodes, locale) && { locale }),
     ...(phone !== undefined && { phone, phone_typed: phone }),
-    ...(service !== undefined && { service: service || null }),
-    ...(place !== undefined && { place: place || null }),
+    ...(service !== undefined && { service: serviceNamed(service) }),
+    ...(place !== undefined && { place: placeNamed(place) }),
     details: JSON.stringify(details),
     urgency: details.urgency || null,
   };

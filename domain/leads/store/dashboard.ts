@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Status, statuses } from "@site/ground/states/lead.ts";
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import { nth } from "@site/typed";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { wonOn } from "#domain/analytics/store/index.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
@@ -135,7 +136,7 @@ async function responseOf(db: Kysely<Database>, within: Sql, now: number): Promi
         + ${sum(sql`${owed} and ${replied} is null and reply_due_at < ${now}`)} as due,
       ${sum(sql`${replied} <= ${due}`)} as intime,
       ${at(0.5)} as median, ${at(0.9)} as p90 ${kept} and ${within}`.execute(db);
-  const { answered, waiting, overdue, due: fallen, intime, median, p90 } = rows[0] as Counted;
+  const { answered, waiting, overdue, due: fallen, intime, median, p90 } = nth(rows, 0);
   return {
     answered,
     waiting,
@@ -147,7 +148,7 @@ async function responseOf(db: Kysely<Database>, within: Sql, now: number): Promi
 }
 
 interface Sales {
-  key: string;
+  key: Status;
   n: number;
   answered: number;
   valued: number;
@@ -169,7 +170,7 @@ async function salesRows(db: Kysely<Database>, within: Sql): Promise<Sales[]> {
 
 function salesOf(rows: Sales[]): Pick<Dashboard, "conversion" | "quotedFils"> {
   const sum = (what: "n" | "answered" | "valued" | "fils", ...of: readonly Status[]) =>
-    rows.filter(({ key }) => of.includes(key as Status)).reduce((total, row) => total + row[what], 0);
+    rows.filter(({ key }) => of.includes(key)).reduce((total, row) => total + row[what], 0);
   return {
     conversion: {
       came: sum("n", ...statuses),

@@ -45,7 +45,7 @@ export function leadsIn(make: () => Promise<Place>) {
         locale: "en",
         created_at: 1,
         disabled_at: null,
-      };
+      } as const;
       await database.db.insertInto("staff").values(row).execute();
       return id;
     },
@@ -56,7 +56,14 @@ export function leadsIn(make: () => Promise<Place>) {
 /** A quotation of this request that was accepted, and the contract that came of it, whatever became of the request's status. */
 export async function agreed(db: Kysely<Database>, lead: string, what: "quotation" | "contract") {
   const [id, ahead] = [newId(), Date.now() + 1e9];
-  const told = { lead_id: lead, request_id: lead, locale: "en", customer: "{}", created_by: "huda", created_at: 1 };
+  const told = {
+    lead_id: lead,
+    request_id: lead,
+    locale: "en",
+    customer: "{}",
+    created_by: "huda",
+    created_at: 1,
+  } as const;
   await db
     .insertInto("quotes")
     .values({ ...told, id, revision: 1, state: "accepted", basis: "net", valid_until: ahead, follow_key: id })

@@ -12,7 +12,9 @@ export const findByIdempotencyKey: (db: Kysely<Database>, keys: readonly string[
       .where("idempotency_key", "in", asked.flat())
       .execute();
     return asked.map((keys) => {
-      const { key, ...row } = rows.find((one) => keys.includes(one.key ?? "")) ?? {};
-      return key ? { ...(row as Omit<StoredLead, "repeated">), repeated: true } : undefined;
+      const found = rows.find(({ key }) => key !== null && keys.includes(key));
+      if (!found) return undefined;
+      const { key: _, ...row } = found;
+      return { ...row, repeated: true };
     });
   });

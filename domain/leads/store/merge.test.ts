@@ -24,7 +24,7 @@ describe.each(places)("merging on %s", (_, make) => {
 
   it("shows both leads at the merge target", async () => {
     const into = await leads.add({ name: "Sara", message: "first" }, { reply_due_at: 9 });
-    const sent = { name: "Sarah", message: "second", service: "cctv", details: { calculation: { load: 7 } } };
+    const sent = { name: "Sarah", message: "second", service: "cctv", details: { calculation: { load: 7 } } } as const;
     const from = await leads.add(sent, { reply_due_at: 5, value_fils: 7, unread: 0 }, [
       { topic: "mail.office", dedupeKey: "k", leadId: null },
     ]);

@@ -55,7 +55,7 @@ describe.each(places)("a report on %s", (_, make) => {
         request_id: lead,
         follow_key: newId(),
         revision: 1,
-        locale: "en",
+        locale: "en" as const,
       };
       const rest = { customer: "{}", basis: "net", valid_until: 1, created_by: huda, created_at: 1 } as const;
       await leads.db

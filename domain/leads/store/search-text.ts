@@ -1,6 +1,7 @@
 import { customerDetails } from "@site/ground/customer-fields.ts";
 import { isTextField } from "@site/ground/request-fields.ts";
 import { calculationOf } from "@site/ground/stored-calculation.ts";
+import { keysOf } from "@site/typed";
 import { storedDetails } from "#platform/db/json-columns.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
@@ -75,7 +76,7 @@ const spokenOf: { [K in EventKind]?: (data: EventData[K]) => string } = {
 };
 
 /** The entries in which somebody says something. */
-export const spokenKinds = Object.keys(spokenOf) as EventKind[];
+export const spokenKinds = keysOf(spokenOf);
 
 const spokenIn = <K extends EventKind>({ kind, data }: { kind: K; data: EventData[K] }): string =>
   spokenOf[kind]?.(data) ?? "";

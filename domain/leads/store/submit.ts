@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { LeadPlace, LeadService } from "@site/ground/company/our-offer.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import type { LeadKind } from "@site/ground/states/lead.ts";
+import { nth } from "@site/typed";
 import type { Kysely, Transaction } from "kysely";
 import { batched } from "#platform/db/batched.ts";
 import type { Flag } from "#platform/db/flag.ts";
@@ -16,15 +19,15 @@ import { searchTextOf, searchVersion } from "./search-text.ts";
 export interface NewLead {
   idempotencyKey: string | null;
   kind: LeadKind;
-  locale: string;
+  locale: Language;
   name: string;
   email: string;
   phone: string;
   phoneTyped: string;
   message: string;
   page: string;
-  service?: string | null;
-  place?: string | null;
+  service?: LeadService | null | undefined;
+  place?: LeadPlace | null | undefined;
   details?: { urgency?: string; [name: string]: unknown };
   source?: string;
   origin?: object;
@@ -79,7 +82,7 @@ const storeTogether = batched(
 );
 
 const storeAlone = async (db: Kysely<Database>, submission: Submission) =>
-  (await groupCommit(db, (transaction) => storeAll(transaction, [submission])))[0] as StoredLead;
+  nth(await groupCommit(db, (transaction) => storeAll(transaction, [submission])), 0);
 
 async function storeAll(transaction: Transaction<Database>, submissions: readonly Submission[]): Promise<StoredLead[]> {
   const rows = await insertOrFind(
@@ -139,7 +142,7 @@ async function insertOrFind(db: Transaction<Database>, leads: readonly NewLead[]
   const added = await insert(db, rows);
   const stored: StoredLead[] = [];
   for (const [at, row] of rows.entries())
-    stored.push(added.has(row.id) ? storedOf(row) : await findOrDrawAgain(db, leads[at] as NewLead));
+    stored.push(added.has(row.id) ? storedOf(row) : await findOrDrawAgain(db, nth(leads, at)));
   return stored;
 }
 

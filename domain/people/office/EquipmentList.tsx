@@ -23,7 +23,7 @@ export function EquipmentList({ page }: Props) {
         <ul className="mt-3 divide-y divide-line">
           {equipment.map((unit) => (
             <li key={unit.id} className="py-3">
-              <Facts unit={unit} kind={kinds[unit.kind as "other"] ?? unit.kind} />
+              <Facts unit={unit} kind={kinds[unit.kind] ?? unit.kind} />
               {mayChange && (
                 <Fold title={t("equipment.edit")} look="text-sm font-semibold text-brand">
                   <Fields page={page} unit={unit} />

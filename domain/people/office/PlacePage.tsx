@@ -90,7 +90,7 @@ function Facts({ page: { fields, tower, flats, people, isTower, gate } }: Props)
   const visits = useT("visits");
   const lead = useT("lead");
   const language = useLanguage();
-  const kind = fields.kind && lead(`properties.${fields.kind as "villa"}`, { defaultValue: fields.kind });
+  const kind = fields.kind && lead(`properties.${fields.kind}`, { defaultValue: fields.kind });
   const access = [tower?.accessNote, fields.accessNote].filter(Boolean).join("\n");
   return (
     <section className="card text-sm">

@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from "@site/typed";
 import { Said as SaidInOffice } from "#domain/colleagues/index.ts";
 import { useT } from "#site/i18n/t.ts";
 import type { PeopleAnswer } from "./answer.ts";
@@ -25,6 +26,5 @@ function Problem({ answer: { problem, field = "" } }: { answer: PeopleAnswer }) 
   const t = useT("people");
   if (!problem) return null;
   if (problem !== "invalid") return t(`problems.${problem}`);
-  const known = Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : undefined;
-  return known ? t("problems.invalid", { field: t(known) }) : t("problems.unclear");
+  return isOneOf(keysOf(fields), field) ? t("problems.invalid", { field: t(fields[field]) }) : t("problems.unclear");
 }

@@ -11,6 +11,6 @@ interface Told {
 /** A place in one line, from the door to the emirate; empty if nothing is known. */
 export function addressOf({ name, area, city, tower }: Told, language: Language): string {
   const words = translator(language, "lead");
-  const emirate = city && words(`places.${city as "dubai"}`, { defaultValue: city });
+  const emirate = city && words(`places.${city}`, { defaultValue: city });
   return [name, tower?.name, area, emirate].filter(Boolean).join(language === "ar" ? "، " : ", ");
 }

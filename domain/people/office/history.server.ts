@@ -29,7 +29,7 @@ function inWords(one: Happened, language: Language, now: number) {
   const contract = translator(language, "contract");
   switch (one.kind) {
     case "lead": {
-      const service = one.service && lead(`services.${one.service as "other"}`, { defaultValue: one.service });
+      const service = one.service && lead(`services.${one.service}`, { defaultValue: one.service });
       const what = service || translator(language, "people")("history.request");
       return { path: href(`/admin/leads/${one.id}`, language), what, state: lead(`statuses.${one.state}`) };
     }

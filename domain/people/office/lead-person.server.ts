@@ -21,7 +21,7 @@ export async function behindLead(lead: Lead, language: Language) {
     place: place && { id: place.id, address: addressOf(place, language) },
     beside: (await leadsBeside(database, now)).map(({ id, reference, service, status, place_id }) => ({
       ...{ id, reference, here: place_id !== null && place_id === now.place_id },
-      service: service ? words(`services.${service as "other"}`, { defaultValue: service }) : "",
+      service: service ? words(`services.${service}`, { defaultValue: service }) : "",
       state: words(`statuses.${status}`),
     })),
   };

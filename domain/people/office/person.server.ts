@@ -29,7 +29,7 @@ export async function personPage(request: Request, id: string) {
     places: places.map((place) => ({ id: place.id, address: addressOf(place, language) })),
     leads: (await leadsOfPersonId(database, id)).map(({ service, status, created_at: _, ...lead }) => ({
       ...lead,
-      service: service ? words(`services.${service as "other"}`, { defaultValue: service }) : "",
+      service: service ? words(`services.${service}`, { defaultValue: service }) : "",
       state: words(`statuses.${status}`),
     })),
     history: await historyFor({ person: id }, language),

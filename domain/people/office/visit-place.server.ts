@@ -49,7 +49,7 @@ function toldOf(
     papers,
     equipment: units.map(({ id, kind, make, model, photo, ...unit }) => ({
       ...{ id, serial: unit.serial, plate: photo },
-      name: [kinds[kind as "other"] ?? kind, make, model].filter(Boolean),
+      name: [kinds[kind] ?? kind, make, model].filter(Boolean),
       facts: [unit.refrigerant, unit.installed, unit.note].filter(Boolean),
     })),
   };

@@ -63,7 +63,7 @@ export async function historyOf(db: Kysely<Database>, of: { person: string } | {
       ...lead,
       kind: "lead" as const,
       at,
-      state: status as Status,
+      state: status,
     })),
     ...visits.map(({ kind: visit, from_at: at, to_at: to, ...rest }) => ({
       ...rest,

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import { newId } from "#platform/db/ids.ts";
 import { leadDetails } from "#platform/db/json-columns.ts";
+import type { PlacesTable } from "#platform/db/people-schema.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { pace } from "#platform/process/limits.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
@@ -76,7 +77,7 @@ export async function newPerson(tx: Transaction<Database>, { name, phone, email,
   return row.id;
 }
 
-const toldOf = (lead: LeadsTable) => {
+const toldOf = (lead: LeadsTable): Pick<PlacesTable, "area" | "kind" | "city"> => {
   const { area, property } = leadDetails(lead);
   return { area: area.trim(), kind: property.trim(), city: lead.place ?? "" };
 };
@@ -96,7 +97,7 @@ async function placeFor(tx: Transaction<Database>, person: string, lead: LeadsTa
 
 export async function newPlace(
   tx: Transaction<Database>,
-  told: { area: string; kind: string; city: string },
+  told: Pick<PlacesTable, "area" | "kind" | "city">,
 ): Promise<string> {
   const row = { id: newId(), parent_id: null, tower_key: null, name: "", access_note: "", created_at: Date.now() };
   await tx

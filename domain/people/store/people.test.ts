@@ -51,7 +51,7 @@ describe.each(places)("people on %s", (_, make) => {
   });
 
   it("have places by what their requests say, each once, and never those of others", async () => {
-    const details = (area: string) => ({ place: "dubai", details: { area, property: "apartment" } });
+    const details = (area: string) => ({ place: "dubai" as const, details: { area, property: "apartment" } });
     const flat = await behind(leads.db, await leads.add(details("Marina Crown 1204")));
     expect(await behind(leads.db, await leads.add(details(" marina  CROWN 1204")))).toEqual(flat);
     const villa = await behind(leads.db, await leads.add(details("Al Barsha 1")));
@@ -116,7 +116,7 @@ describe.each(places)("people on %s", (_, make) => {
     const id = await personOf(lead);
     await editCustomer(leads.db, staff, lead, { phone: "+971501111111" });
     expect(await person(id)).toMatchObject({ phone: "+971501111111", version: 2 });
-    const values = { name: "Mrs Sara", phone: "+971501111111", email: "", locale: "en" };
+    const values = { name: "Mrs Sara", phone: "+971501111111", email: "", locale: "en" } as const;
     expect(await savePerson(leads.db, staff, id, 1, values)).toEqual(conflict);
     expect(await savePerson(leads.db, staff, id, 2, values)).toEqual({ ok: true, id });
     await editCustomer(leads.db, staff, lead, { name: "Sara A." });
@@ -128,7 +128,7 @@ describe.each(places)("people on %s", (_, make) => {
 
   it("a number that only the office knows leads to its person too", async () => {
     const id = await personOf(await leads.add());
-    const values = { name: "Sara", phone: "+971502222222", email: "", locale: "en" };
+    const values = { name: "Sara", phone: "+971502222222", email: "", locale: "en" } as const;
     await savePerson(leads.db, staff, id, 1, values);
     expect(await personOf(await leads.add({ phone: "+971502222222", email: "" }))).toBe(id);
   });

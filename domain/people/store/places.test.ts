@@ -192,7 +192,7 @@ describe.each(places)("places on %s", (_, make) => {
     await aContract(leads.db, id, now);
     const from = now + 86_400_000;
     const booking = { kind: "survey", from, to: from + 7_200_000, teams: ["a"], place: "dubai" } as const;
-    const rest = { address: "", accessNote: "", locale: "en", lapsesAt: null };
+    const rest = { address: "", accessNote: "", locale: "en", lapsesAt: null } as const;
     const booked = await book(leads.db, id, { ...booking, ...rest }, staff, now);
     await settle(leads.db, booked.ok ? booked.id : "", null, "done", staff, from + 1);
     const kinds = async (of: { person: string } | { place: string }) =>

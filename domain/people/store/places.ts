@@ -114,7 +114,7 @@ export const saveGate = (
 const keyOf = (name: string, city: string) => `${normalizeText(name)}|${city}`;
 
 /** The tower of this name in this emirate, made if it is the first time. */
-async function towerFor(tx: Tx, name: string, where: { area: string; city: string }): Promise<string | null> {
+async function towerFor(tx: Tx, name: string, where: Pick<PlacesTable, "area" | "city">): Promise<string | null> {
   if (name === "") return null;
   const key = keyOf(name, where.city);
   const row = { id: newId(), parent_id: null, tower_key: key, name, kind: "building", access_note: "" };

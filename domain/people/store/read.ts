@@ -1,4 +1,3 @@
-import type { Status } from "@site/ground/states/lead.ts";
 import type { Kysely, Selectable } from "kysely";
 import type { EquipmentTable, PeopleTable, PlacesTable } from "#platform/db/people-schema.ts";
 import type { Database } from "#platform/db/schema.ts";
@@ -122,8 +121,8 @@ const briefly = (db: Db) =>
     .where("merged_into", "is", null)
     .orderBy("id", "desc");
 
-export const leadsOfPersonId = async (db: Db, person: string, limit = most) =>
-  (await briefly(db).where("person_id", "=", person).limit(limit).execute()).map(withStatus);
+export const leadsOfPersonId = (db: Db, person: string, limit = most) =>
+  briefly(db).where("person_id", "=", person).limit(limit).execute();
 
 /** The other leads of a lead's person and of its place. */
 export async function leadsBeside(db: Db, lead: { id: string; person_id?: string | null; place_id?: string | null }) {
@@ -133,10 +132,8 @@ export async function leadsBeside(db: Db, lead: { id: string; person_id?: string
   const beside = rows.where((e) =>
     e.or([...(person_id ? [e("person_id", "=", person_id)] : []), ...(place_id ? [e("place_id", "=", place_id)] : [])]),
   );
-  return (await beside.execute()).map(withStatus);
+  return beside.execute();
 }
-
-const withStatus = <Row extends { status: string }>(row: Row) => ({ ...row, status: row.status as Status });
 
 /** Others whose leads have a number or an address of this person's leads: they may be the same. */
 export async function peopleAlike(db: Db, person: Person): Promise<Person[]> {

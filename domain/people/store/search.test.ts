@@ -97,7 +97,7 @@ describe.each(places)("people on %s", (_, make) => {
     const [first, second, , last] = await fill();
     if (!first || !second || !last) throw new Error("Nobody");
     const version = (await readPerson(leads.db, second.person))?.version ?? 0;
-    const values = { name: "Zara", phone: "+971509998877", email: "", locale: "en" };
+    const values = { name: "Zara", phone: "+971509998877", email: "", locale: "en" } as const;
     expect(await savePerson(leads.db, staff, second.person, version, values)).toMatchObject({ ok: true });
     const tower = (await readPlace(leads.db, first.place))?.parent_id ?? "";
     await savePlace(leads.db, staff, tower, 1, { ...somePlace, name: "Harbour Gate" });

@@ -49,12 +49,28 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
     await db.transaction().execute((transaction) => addFiles(transaction, id, [photo]));
     await addNote(db, "huda", id, word);
     await linkAll(db);
-    const place = { id: "home", parent_id: null, tower_key: null, name: word, area: "", city: "", kind: "villa" };
+    const place = {
+      id: "home",
+      parent_id: null,
+      tower_key: null,
+      name: word,
+      area: "",
+      city: "",
+      kind: "villa",
+    } as const;
     await db
       .insertInto("places")
       .values({ ...place, access_note: word, created_at: 1 })
       .execute();
-    const unit = { id: "unit", place_id: "home", kind: "split", make: word, model: "", serial: "", refrigerant: "" };
+    const unit = {
+      id: "unit",
+      place_id: "home",
+      kind: "split",
+      make: word,
+      model: "",
+      serial: "",
+      refrigerant: "",
+    } as const;
     await db
       .insertInto("equipment")
       .values({ ...unit, installed: "", note: "", created_at: 1 })
@@ -63,7 +79,7 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
       .updateTable("leads")
       .set({ place_id: "home", updated_at: now - 90 * day })
       .execute();
-    const of = { lead_id: id, request_id: id, locale: "en", created_by: "huda", created_at: 1 };
+    const of = { lead_id: id, request_id: id, locale: "en", created_by: "huda", created_at: 1 } as const;
     const quote = { ...of, customer: `{"name":"${word}"}`, revision: 1, basis: "net", valid_until: 1 } as const;
     await db
       .insertInto("quotes")
@@ -158,7 +174,7 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
       .insertInto("lead_documents")
       .values({ ...document, ...tooLarge })
       .execute();
-    const tower = { parent_id: null, tower_key: "marina", name: word, area: "", city: "", kind: "building" };
+    const tower = { parent_id: null, tower_key: "marina", name: word, area: "", city: "", kind: "building" } as const;
     await db
       .insertInto("places")
       .values({ ...tower, access_note: "", id: "tower", created_at: 1 })

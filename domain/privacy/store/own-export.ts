@@ -57,8 +57,8 @@ async function heldOf(db: Kysely<Database>, lead: LeadsTable, room: Room) {
 /** A mail from another address, and its files, are shown to the office only. */
 async function filesOf(db: Kysely<Database>, request: string, room: Room) {
   const entries = db.selectFrom("lead_events").select(["shown", "data"]).where(belongsTo(request));
-  const [hidden, shown] = [0, 1].map((flag) => {
-    const texts = entries.where("shown", "=", flag as 0 | 1).select("data");
+  const [hidden, shown] = ([0, 1] as const).map((flag) => {
+    const texts = entries.where("shown", "=", flag).select("data");
     return texts.execute().then((rows) => rows.map(({ data }) => data).join("\n"));
   });
   const [office = "", customer = ""] = await Promise.all([hidden, shown]);

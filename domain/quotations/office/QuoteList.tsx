@@ -54,7 +54,7 @@ function Row({ row }: { row: QuotesData["rows"][number] }) {
       about={
         <>
           <Reference code={row.reference} />
-          {service && ` · ${lead(`services.${service}` as "services.other", { defaultValue: service })}`}
+          {service && ` · ${lead(`services.${service}`, { defaultValue: service })}`}
         </>
       }
     >

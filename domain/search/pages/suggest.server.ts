@@ -18,8 +18,12 @@ export async function suggestionsFor(request: Request, url: URL, language: Langu
   const text = typedIn(url.searchParams);
   const index = text.length < 2 ? undefined : await searchIndex(language);
   const t = translator(language, "search");
-  const suggestions = (index ? hitsFor(index, text, true).slice(0, most) : []).map((hit): Suggestion => {
-    const { href, name, kind, crumbs } = resultOf(hit, index as NonNullable<typeof index>, language);
+  const found = index
+    ? hitsFor(index, text, true)
+        .slice(0, most)
+        .map((hit) => resultOf(hit, index, language))
+    : [];
+  const suggestions = found.map(({ href, name, kind, crumbs }): Suggestion => {
     return [href, name.join(""), crumbs.length > 0 ? crumbs.join(" › ") : t(`kinds.${kind}`)];
   });
   return Response.json({ found: t("suggested", { count: suggestions.length }), pages: suggestions }, { headers });

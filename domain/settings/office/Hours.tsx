@@ -1,5 +1,5 @@
 import { type DayHours, dayNames, type Week } from "#site/content/week.ts";
-import { useT } from "#site/i18n/t.ts";
+import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Bare, Small } from "./fields.tsx";
 import { Part, type PartProps } from "./Part.tsx";
 
@@ -23,12 +23,13 @@ type DatedHours = PartProps["page"]["office"]["hours"]["datedHours"][number];
 
 function Dated({ n, dated }: { n: number; dated: DatedHours }) {
   const t = useT("settings");
+  const language = useLanguage();
   const own = `dated.${n}`;
   const isNew = dated.from === "";
   return (
     <details className="rounded-xl border border-line px-4 py-1">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {isNew ? t("hours.add") : <bdi>{dated.name[t("language") as "en"]}</bdi>}
+        {isNew ? t("hours.add") : <bdi>{dated.name[language]}</bdi>}
       </summary>
       <div className="grid gap-4 pb-4">
         <Named own={own} name={dated.name} />

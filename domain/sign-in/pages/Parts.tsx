@@ -10,7 +10,7 @@ import { isDeclined, type Problem } from "./problems.ts";
 /** Turns a problem into a sentence. */
 export function useSay() {
   const t = useT("auth");
-  return ({ key, count }: Problem): string => t(`problems.${key as "tooSoon"}`, { count });
+  return ({ key, count }: Problem): string => t(`problems.${key}`, { count });
 }
 
 /**

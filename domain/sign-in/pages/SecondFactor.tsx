@@ -1,3 +1,4 @@
+import { nth } from "@site/typed";
 import type { Factor } from "@supabase/supabase-js";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -82,7 +83,7 @@ type ChallengeProps = { factors: Factor[]; hasPasskey: boolean; onDone: () => Pr
 function Challenge({ factors, hasPasskey, onDone }: ChallengeProps) {
   const t = useT("auth");
   const [chosen, setChosen] = useState(factors[0]?.id);
-  const factor = factors.find(({ id }) => id === chosen) ?? (factors[0] as Factor);
+  const factor = factors.find(({ id }) => id === chosen) ?? nth(factors, 0);
   const names = factors.map(({ id, friendly_name }): [string, string] => [id, friendly_name || t("second.unnamed")]);
   return (
     <Entrance title={t("second.title")} text={factor.factor_type === "totp" && t("second.text")} foot={<Lost />}>

@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from "@site/typed";
 import { isAuthRetryableFetchError, isAuthSessionMissingError, isAuthWeakPasswordError } from "@supabase/supabase-js";
 
 /** Error codes and their keys under `problems` in messages/auth.json. */
@@ -121,7 +122,7 @@ export function problemOf(error: unknown): Problem {
   if (cause instanceof Error && cause.name === "NotAllowedError") return { key: "passkeyUnconfirmed" };
   const seconds = /after (\d+) seconds?/.exec(String(message))?.[1];
   if (seconds) return { key: "tooSoon", count: Number(seconds) };
-  const known = Object.hasOwn(byCode, String(code)) ? byCode[code as keyof typeof byCode] : undefined;
+  const known = isOneOf(keysOf(byCode), code) ? byCode[code] : undefined;
   const told = byText.find(([pattern]) => pattern.test(String(message)))?.[1];
   return { key: known ?? told ?? (isFailing(status) ? "server" : "unknown") };
 }

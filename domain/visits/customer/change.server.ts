@@ -8,7 +8,7 @@ import type { Office } from "#site/content/office.server.ts";
 import type { FreeWindow } from "#site/content/visit-slots.ts";
 import { cleanText } from "#site/forms/form.server.ts";
 import { lapsesAt, windowsFor } from "../office/calendar.server.ts";
-import { book, cancel, move } from "../store/change.ts";
+import { type Booking, book, cancel, move } from "../store/change.ts";
 import type { Problem } from "../store/outcome.ts";
 import { type Appointment, aheadOf, appointmentsOfRequest, readAppointment } from "../store/read.ts";
 import { choiceOf, daysToMove } from "./choice.server.ts";
@@ -98,9 +98,9 @@ async function take(
   const { from, to, teams } = window;
   const at = { from, to, teams, lapsesAt: lapsesAt(set, now, from) };
   const kind = lead.status === "won" ? ("job" as const) : ("survey" as const);
-  const booking = {
+  const booking: Booking = {
     ...{ ...at, kind, place: request.place ?? "", address, accessNote: access },
-    ...{ locale: lead.locale === "ar" ? "ar" : "en", single: true },
+    ...{ locale: lead.locale, single: true },
   };
   const outcome = ahead
     ? await move(db, ahead.id, seen, at, "customer", now)

@@ -33,11 +33,11 @@ export function PrintList({ page: { teams, days } }: { page: WeekData }) {
                   </span>
                   <span className="block wrap-anywhere">
                     <bdi>{visit.where}</bdi>
-                    {visit.place && ` · ${words(`places.${visit.place as "dubai"}`)}`}
+                    {visit.place && ` · ${words(`places.${visit.place}`)}`}
                   </span>
                   <span className="block text-soft">
                     {t(`office.kinds.${visit.kind}`)}
-                    {visit.service && ` · ${words(`services.${visit.service as "ac"}`)}`}
+                    {visit.service && ` · ${words(`services.${visit.service}`)}`}
                   </span>
                   {visit.access && (
                     <span className="block text-soft">

@@ -107,10 +107,7 @@ function Where({ page, answer }: FormProps) {
   const t = useT("visits");
   const words = useT("lead");
   const { lead, place, papers, ready, mayChange, version, gate } = page;
-  const about = [
-    place && words(`places.${place as "dubai"}`),
-    lead.service && words(`services.${lead.service as "ac"}`),
-  ].filter(Boolean);
+  const about = [place && words(`places.${place}`), lead.service && words(`services.${lead.service}`)].filter(Boolean);
   return (
     <Card title={t("office.where")}>
       <p className="mb-4 text-sm">

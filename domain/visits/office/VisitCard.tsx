@@ -24,7 +24,7 @@ export function VisitCard({ visit, mayDrag }: { visit: Card; mayDrag: boolean })
       </span>
       <span className="block">
         {t(`office.kinds.${kind}`)}
-        {place && ` · ${words(`places.${place as "dubai"}`)}`}
+        {place && ` · ${words(`places.${place}`)}`}
         {!isAgreed && ` · ${t(`office.states.${state}`)}`}
       </span>
     </Link>

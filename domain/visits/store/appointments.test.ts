@@ -23,7 +23,14 @@ const booking = (given: Partial<Booking> = {}): Booking => ({
   ...given,
 });
 const aContractRow = {
-  ...{ quote_id: "quote", number: "AMC-1", state: "running" as const, locale: "en", customer: "{}", property: "" },
+  ...{
+    quote_id: "quote",
+    number: "AMC-1",
+    state: "running" as const,
+    locale: "en" as const,
+    customer: "{}",
+    property: "",
+  },
   ...{ starts_at: 1, ends_at: 2, visits_a_year: 4, units: "[]", told_at: null, closed_at: null },
   ...{ created_by: "huda", created_at: 1 },
 };

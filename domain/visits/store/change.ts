@@ -1,6 +1,5 @@
 import { isOngoing } from "@site/ground/states/lead.ts";
 import { statesThat } from "@site/ground/states/table.ts";
-import type { AppointmentKind } from "@site/ground/states/visit.ts";
 import { mayBecome, openVisits, type VisitOutcome, visitStates } from "@site/ground/states/visit.ts";
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import {
@@ -26,14 +25,10 @@ import type { Window } from "./types.ts";
 import { type Before, beforeMove, hideLines, postponed, restartedClock } from "./undo.ts";
 import { type Clash, clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 
-export interface Booking extends Window {
-  kind: AppointmentKind;
+export interface Booking extends Window, Pick<AppointmentsTable, "kind" | "place" | "address" | "locale"> {
   /** Those who could come, the best first. */
   teams: readonly string[];
-  place: string;
-  address: string;
   accessNote: string;
-  locale: string;
   /** Until then the office has to confirm it; null: it is booked. */
   lapsesAt: number | null;
   /** Only one visit ahead for a request: what customers can do by themselves. */

@@ -37,7 +37,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     addTeam(leads.db, "huda", { name, trades: [], places: [], dayFrom: 0, dayTo: 1440, active: true, members });
   const bookFor = async (team: string, lead?: string) => {
     const booking = { kind: "service", from, to: from + 2 * hour, teams: [team], place: "dubai" } as const;
-    const rest = { address: "Villa 7", accessNote: "", locale: "en", lapsesAt: null };
+    const rest = { address: "Villa 7", accessNote: "", locale: "en", lapsesAt: null } as const;
     const outcome = await book(
       leads.db,
       lead ?? (await leads.add()),

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { audit } from "#platform/audit/audit.ts";
 import { changeSeen, refused } from "#platform/db/change-seen.ts";
-import type { Flag } from "#platform/db/flag.ts";
+import { flagOf } from "#platform/db/flag.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
@@ -35,7 +35,7 @@ const columnsOf = ({ name, trades, places, dayFrom, dayTo, active }: TeamValues)
   places: storedJson(places),
   day_from: dayFrom,
   day_to: dayTo,
-  active: (active ? 1 : 0) as Flag,
+  active: flagOf(active),
 });
 
 export const addTeam = (db: Kysely<Database>, staff: string, values: TeamValues, now = Date.now()): Promise<string> =>

@@ -76,7 +76,7 @@ async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: 
   const { id, kind, state, service, from_at, to_at, address, access_note: access, message } = round;
   const words = translator(language, "lead");
   const { area, property } = leadDetails(round);
-  const place = round.place && words(`places.${round.place as "dubai"}`, { defaultValue: "" });
+  const place = round.place && words(`places.${round.place}`, { defaultValue: "" });
   const common = {
     ...{ id, kind, state, day: uaeDay(from_at), reference: round.reference },
     hours: hoursInWords(from_at, to_at, language),
@@ -100,7 +100,7 @@ async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: 
         ? [withoutMap(address), place].filter(Boolean).join(" · ")
         : known.address || [area, place].filter(Boolean).join(" · "),
       map: mapLink(address, ...notes.map(({ text }) => text), message),
-      service: service ? words(`services.${service as "ac"}`, { defaultValue: "" }) : "",
+      service: service ? words(`services.${service}`, { defaultValue: "" }) : "",
       work: round.work,
       agreed: round.agreed.map(({ text_en, text_ar }) => (language === "ar" ? text_ar || text_en : text_en || text_ar)),
       equipment: known.equipment,

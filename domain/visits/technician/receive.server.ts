@@ -58,7 +58,8 @@ export async function receiveFromForm(request: Request) {
 }
 
 /** A phone with the page of an earlier version keeps what is answered with 409, and drops nothing. */
-const statusOf = (problem: ReportProblem) => ({ missing: 404, notYours: 409, failed: 503 })[problem as string] ?? 422;
+const statuses: Partial<Record<ReportProblem, number>> = { missing: 404, notYours: 409, failed: 503 };
+const statusOf = (problem: ReportProblem) => statuses[problem] ?? 422;
 
 async function receive(request: Request, now = Date.now()): Promise<Sent> {
   const staff = await requireRight(request, "rounds");

@@ -21,7 +21,13 @@ export async function fillWithSample(db: Kysely<Database>, leads = 12): Promise<
   for (let made = 0; made < leads; made++) {
     const text = awkward[made % awkward.length] ?? "";
     const lead = {
-      ...{ idempotencyKey: newId(), kind: "contact" as const, locale: "ar", name: text, email: `${made}@example.com` },
+      ...{
+        idempotencyKey: newId(),
+        kind: "contact" as const,
+        locale: "ar" as const,
+        name: text,
+        email: `${made}@example.com`,
+      },
       ...{ phone: "+971500000000", phoneTyped: "٠٥٠", message: text, page: "/contact", consentVersion: "1" },
       ...{ replyDueAt: made % 2 ? Date.now() : null, details: { text, nested: [1, null, true] } },
     };

@@ -69,8 +69,8 @@ async function hire(db: Kysely<Database>, random: Random, at: number): Promise<s
     id: random.id(at),
     name,
     email: `${name.split(" ")[0]?.toLowerCase()}@windtower.example`,
-    role: "agent",
-    locale: "en",
+    role: "agent" as const,
+    locale: "en" as const,
     created_at: at,
     disabled_at: null,
   }));

@@ -42,7 +42,7 @@ export async function addVisit(staff: string, more: { name: string; details?: ob
 /** A flat in a tower, each with its note, and an air conditioner with its rating plate. */
 async function addPlace() {
   const [tower, flat, unit] = [newId(), newId(), newId()];
-  const common = { area: "Al Barsha 1", city: "dubai", created_at: 1 };
+  const common = { area: "Al Barsha 1", city: "dubai", created_at: 1 } as const;
   const crown = { id: tower, parent_id: null, tower_key: tower, name: "Marina Crown", kind: "building" };
   const door = { id: flat, parent_id: tower, tower_key: null, name: "1204", kind: "apartment" };
   for (const row of [
@@ -53,7 +53,13 @@ async function addPlace() {
       .insertInto("places")
       .values({ ...row, ...common })
       .execute();
-  const facts = { kind: "split", make: "O General", model: "ASGA18", serial: "SN-77/1", refrigerant: "R-410A" };
+  const facts = {
+    kind: "split",
+    make: "O General",
+    model: "ASGA18",
+    serial: "SN-77/1",
+    refrigerant: "R-410A",
+  } as const;
   await database()
     .insertInto("equipment")
     .values({ id: unit, place_id: flat, ...facts, installed: "2019-06", note: "", created_at: 1 })

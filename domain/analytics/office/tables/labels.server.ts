@@ -14,13 +14,13 @@ export function labelOf(dim: string, key: string, language: Language): Label {
   if (["source", "campaign", "referrer"].includes(dim)) return { label: key, ltr: true };
   const lead = translator(language, "lead");
   const named = (group: "sources" | "places" | "services") => ({
-    label: lead(`${group}.${key as "other"}`, { defaultValue: key }),
+    label: lead(`${group}.${key}`, { defaultValue: key }),
   });
   if (dim === "channel") return named("sources");
   if (dim === "place") return named("places");
   if (dim === "service") return named("services");
   if (dim === "language") return { label: isLanguage(key) ? languages[key].label : key };
-  if (dim === "device" || dim === "in_uae") return { label: t(`${dim}.${key as "0"}`, { defaultValue: key }) };
+  if (dim === "device" || dim === "in_uae") return { label: t(`${dim}.${key}`, { defaultValue: key }) };
   if (dim === "hour") return { label: `${key.padStart(2, "0")}:00`, ltr: true };
   return { label: key };
 }

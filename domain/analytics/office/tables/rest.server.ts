@@ -74,7 +74,7 @@ export async function contacts(context: Context): Promise<TableData> {
     const texts = await textsOf(context.db, found.keys());
     for (const [id, { times }] of found) {
       const pressed = texts.get(id);
-      const words = pressed && t(`pressed.at-${pressed as "header"}`, { defaultValue: pressed });
+      const words = pressed && t(`pressed.at-${pressed}`, { defaultValue: pressed });
       rows.push({
         key: `${kind} ${id}`,
         label: words ? `${t(`contacts.${kind}`)} · ${words}` : t(`contacts.${kind}`),
@@ -95,7 +95,7 @@ export async function uncounted({ db, language, choice }: Context): Promise<Tabl
   const rows = [...found].map(
     ([name, times]): Row => ({
       key: name,
-      label: t(`uncounted.${name as "bot"}`, { defaultValue: name }),
+      label: t(`uncounted.${name}`, { defaultValue: name }),
       cells: [times],
       before: earlier ? (earlier.get(name) ?? 0) : null,
     }),
@@ -110,7 +110,7 @@ export async function vitals(context: Context): Promise<TableData> {
   const rows = found.map(
     ({ pageKind, device, times, p75 }): Row => ({
       key: `${pageKind} ${device}`,
-      label: `${t(`pageKinds.${pageKind as "landing"}`, { defaultValue: pageKind })} · ${t(`device.${device as 0}`)}`,
+      label: `${t(`pageKinds.${pageKind}`, { defaultValue: pageKind })} · ${t(`device.${device}`, { defaultValue: "" })}`,
       cells: (["LCP", "CLS", "INP"] as const).flatMap((vital) => [
         times[vital],
         times[vital] < enoughMeasured ? null : p75[vital],

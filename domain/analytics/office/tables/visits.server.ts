@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from "@site/typed";
 import { isWordDim } from "../../store/read/dims.ts";
 import { leadDims, noOutcome, type Outcome } from "../../store/read/leads.ts";
 import { pathOf } from "../../store/read/origin.ts";
@@ -62,5 +63,5 @@ export function figureOf(column: Column, sums: Sums = noSums(), outcome: Outcome
   if (column === "bounced") return share(sums.bounced, visits);
   if (column === "visits" || column === "visitors" || column === "views" || column === "begun") return sums[column];
   if (column === "wonAed") return outcome.wonFils;
-  return outcome[column as "leads"] ?? null;
+  return isOneOf(keysOf(outcome), column) ? outcome[column] : null;
 }

@@ -139,7 +139,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
       place: "ajman",
       origin: { landing: "/echo", campaign: { utm_campaign: "foxtrot" } },
       details: { area: "golf" },
-    };
+    } as const;
     const id = await submit(client, canaries);
     const { reference, follow_key } = await leads.row(id);
     await withdraw(leads.db, id, "hotel", cancelWithdrawn);

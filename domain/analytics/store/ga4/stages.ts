@@ -19,8 +19,15 @@ export type Stage =
 const unfit: readonly (LostReason | undefined)[] = ["area", "not-our-work"];
 
 export function stageOf(to: Status, reason?: LostReason): Stage | undefined {
-  if (to === "lost") return unfit.includes(reason) ? "disqualify_lead" : "close_unconvert_lead";
-  return ({ contacted: "working_lead", quoted: "qualify_lead", won: "close_convert_lead" } as const)[to as "won"];
+  const lost = unfit.includes(reason) ? "disqualify_lead" : "close_unconvert_lead";
+  const stages = {
+    contacted: "working_lead",
+    quoted: "qualify_lead",
+    won: "close_convert_lead",
+    new: undefined,
+    lost,
+  } as const;
+  return stages[to];
 }
 
 /** Each stage is told once, however often a request returns to it. */

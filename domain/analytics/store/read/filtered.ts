@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { entriesOf } from "@site/typed";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
@@ -53,7 +54,7 @@ const pieces = (db: Db, period: Period) => piecesOf(period, isPostgres(db) ? day
 
 async function conditions(db: Db, filter: Filter): Promise<RawBuilder<unknown>> {
   const found = [sql`v.thin = 0`];
-  for (const [dim, value] of Object.entries(filter) as [FilterDim, string][]) {
+  for (const [dim, value] of entriesOf(filter)) {
     const kind = kinds[dim];
     const key = kind === "text" ? value : kind === "number" ? Number(value) || 0 : await wordOf(db, kind, value);
     found.push(sql`${sql.ref(`v.${dim}`)} = ${key}`);
@@ -98,6 +99,6 @@ async function pageRows(db: Db, { first, last }: Period, where: RawBuilder<unkno
 
 function added(before: Sums = noSums(), more: Sums): Sums {
   const next = { ...before };
-  for (const [column, value] of Object.entries(more)) next[column as keyof Sums] += Number(value);
+  for (const [column, value] of entriesOf(more)) next[column] += Number(value);
   return next;
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Status } from "@site/ground/states/lead.ts";
 import { uaeDayStart } from "@site/ground/time/uae-time.ts";
+import { recordOf } from "@site/typed";
 import { type Kysely, sql } from "kysely";
 import { leadDetails } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
@@ -46,7 +47,7 @@ export async function outcomesOf(
 ): Promise<Outcomes> {
   const found: Outcomes = {
     total: noOutcome(),
-    by: Object.fromEntries(leadDims.map((dim) => [dim, new Map()])) as Outcomes["by"],
+    by: recordOf(leadDims, () => new Map()),
   };
   const to = uaeDayStart(last + 1);
   let after = { at: uaeDayStart(first), id: "" };

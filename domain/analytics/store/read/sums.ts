@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { recordOf } from "@site/typed";
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "#platform/db/is-postgres.ts";
 import type { Database } from "#platform/db/schema.ts";
@@ -17,7 +18,7 @@ export interface Sums {
 }
 
 const columns = ["visits", "visitors", "views", "bounced", "visible_ms", "tools", "begun"] as const;
-export const noSums = (): Sums => Object.fromEntries(columns.map((column) => [column, 0])) as unknown as Sums;
+export const noSums = (): Sums => recordOf(columns, () => 0);
 
 export function addSums(to: Sums, more: Sums): Sums {
   for (const column of columns) to[column] += more[column];

@@ -1,4 +1,5 @@
 import { cubicFeetPerMinute } from "@site/engine/units.ts";
+import { keysOf } from "@site/typed";
 
 /** A unit of the fields and its inch-pound counterpart. Unit signs are in words.ts. */
 const inInchPound = {
@@ -18,7 +19,7 @@ const inInchPound = {
 
 /** Only units with a counterpart. */
 export type ConvertedUnit = keyof typeof inInchPound;
-export const convertedUnits = Object.keys(inInchPound) as [ConvertedUnit, ...ConvertedUnit[]];
+export const convertedUnits = keysOf(inInchPound);
 export const unitIds = [...convertedUnits, "percent", "degree", "airChanges", "kilowatt", "kelvin"] as const;
 export type UnitId = (typeof unitIds)[number];
 

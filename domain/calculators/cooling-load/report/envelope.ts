@@ -23,7 +23,9 @@ const letterOf = { wall: "w", roof: "t", window: "g", layer: "l" } as const;
 /** The paths of the items of a list. */
 export const pathsOf = (context: Context, of: "room" | "wall", path: string, list: "walls" | "roof" | "windows") => {
   const count =
-    of === "room" ? numberAt(context, "room", path, list as "walls") : numberAt(context, "wall", path, "windows");
+    of === "room" && list !== "windows"
+      ? numberAt(context, "room", path, list)
+      : numberAt(context, "wall", path, "windows");
   const letter = list === "walls" ? letterOf.wall : list === "roof" ? letterOf.roof : letterOf.window;
   return Array.from({ length: count }, (_, index) => itemPath(path, letter, index));
 };

@@ -50,9 +50,8 @@ export function givenBlocks(context: Context, room: number | undefined): Block[]
     const place = placeOf(name);
     if (!place || roomOf(name) !== room) return [];
     const { kind } = place;
-    const field = entriesOf(kinds[kind] as Record<string, { letter: string }>).find(
-      ([, { letter }]) => letter === name.at(-1),
-    )?.[0];
+    const fields: Record<string, { letter: string }> = kinds[kind];
+    const field = entriesOf(fields).find(([, { letter }]) => letter === name.at(-1))?.[0];
     const known = printed[kind];
     if (!field || known === "all" || known?.includes(field)) return [];
     if (values[name] === usual[name] && !whole.includes(kind)) return [];

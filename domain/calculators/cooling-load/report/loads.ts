@@ -4,7 +4,7 @@ import { latentParts, sensibleParts } from "@site/engine/rooms/components.ts";
 import type { Breakdown, LoadDay } from "@site/engine/rooms/load.ts";
 import type { Peak } from "@site/engine/rooms/peak.ts";
 import { cubicFeetPerMinute, tons } from "@site/engine/units.ts";
-import { last, nth } from "@site/typed";
+import { keysOf, last, nth } from "@site/typed";
 import type { Colour } from "../../kit/charts/colours.ts";
 import { ticks } from "../../kit/charts/scale.ts";
 import { causeIds, causesOver, colourOf, counts } from "../charts/causes.ts";
@@ -220,9 +220,7 @@ export function airBlocks(context: Context, { rooms, days }: BuildingResult): Bl
   const at = (...ids: PointId[]) =>
     ids.flatMap((id) => (points[id] ? [[points[id].dryBulb, 1000 * points[id].humidity]] : []));
   const leaving = points.coil ? "coil" : "supply";
-  const states = (Object.keys(points) as PointId[]).flatMap((id) =>
-    points[id] ? [{ id, ...stateOf(points[id], pressure) }] : [],
-  );
+  const states = keysOf(points).flatMap((id) => (points[id] ? [{ id, ...stateOf(points[id], pressure) }] : []));
   const { air } = panels;
   return [
     { kind: "small", text: `${room.name} · ${momentOf(room.peak, context.say)}` },

@@ -51,13 +51,9 @@ export function SectionCard({ row, words, note, isOnly, isFull }: Props) {
 
 function Fields({ row, words }: { row: number; words: Words }) {
   const { columns, sectionHints, beginnings, bendKinds, places, sameAsTree } = words;
+  const hints: Partial<Record<SectionField, string>> = sectionHints;
   const number = (id: SectionField & keyof typeof columns) => (
-    <NumberField
-      key={id}
-      name={sectionName(row, id)}
-      label={columns[id]}
-      hint={(sectionHints as Partial<Record<SectionField, string>>)[id]}
-    />
+    <NumberField key={id} name={sectionName(row, id)} label={columns[id]} hint={hints[id]} />
   );
   return (
     <>

@@ -1,4 +1,5 @@
 import { languages } from "@site/ground/language/languages.ts";
+import { nth } from "@site/typed";
 import { Chart } from "./Chart.tsx";
 import { heat } from "./colours.ts";
 import { Drawing, Marks } from "./Drawing.tsx";
@@ -31,7 +32,7 @@ export function HeatMap({ title, description, language, words, unit, down, acros
   const table = {
     columns: [down.name, ...across.labels],
     rows: values.map((row, index) => [
-      (down.names ?? down.labels)[index] as string,
+      nth(down.names ?? down.labels, index),
       ...row.map((value) => figure(value, digits)),
     ]),
   };

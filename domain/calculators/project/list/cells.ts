@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from "@site/typed";
 import { readNumber } from "../../kit/frame/read-number.ts";
 import { type ColumnId, columns, kindOf } from "./columns.ts";
 import { type Context, type KindNames, kindNamed } from "./room-names.ts";
@@ -94,7 +95,8 @@ const parts = /^([-+−–]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,،٫٬' ]*)(.*)$/u;
 
 function numberCell(id: ColumnId, typed: string, place: CellPlace): ReadCell {
   const text = id === "handler" ? (numbered.exec(typed)?.[1] ?? typed) : typed;
-  const own = (columns[id] as { unit?: UnitId }).unit ?? "person";
+  const column = columns[id];
+  const own = "unit" in column ? column.unit : "person";
   const inFeet = feet.exec(text);
   if (inFeet && own === "m") return { text: rounded((Number(inFeet[1]) + Number(inFeet[2] ?? 0) / 12) * 0.3048) };
   const [, digits = "", rest = ""] = parts.exec(text) ?? [];
@@ -117,8 +119,8 @@ function numberCell(id: ColumnId, typed: string, place: CellPlace): ReadCell {
 function converted(value: number, unit: UnitId, own: UnitId, text: string, { area, wall }: CellPlace): ReadCell {
   const factor = factors[own]?.[unit];
   if (factor !== undefined) return { text: rounded(unit === "f" ? (value - 32) * factor : value * factor) };
-  if (unit in powers && own === "w/m2")
-    return area ? { text: rounded((value * powers[unit as PowerId]) / area) } : { text, problem: "no-area" };
+  if (isOneOf(keysOf(powers), unit) && own === "w/m2")
+    return area ? { text: rounded((value * powers[unit]) / area) } : { text, problem: "no-area" };
   if (wall === undefined || (unit !== "percent" && unit !== "share")) return { text, problem: "unknown-unit" };
   // A ratio above 1 is meant in per cent.
   const share = unit === "percent" || value > 1 ? value / 100 : value;

@@ -62,7 +62,7 @@ function givenWith(given: Given, id: ColumnId, text: string): Given {
   const column = columns[id];
   const kind = kindOf(id);
   if (kind === "facing") return withFacing(given, column.field ?? "", text);
-  if (kind === "glass") return withGlass(given, (column as { wall: number }).wall, text);
+  if (kind === "glass" && "wall" in column) return withGlass(given, column.wall, text);
   if (kind === "roof") return withRoof(given, text);
   if ("wall" in column)
     return text ? set(withWall(given, column.wall), { [column.field]: text }) : set(given, { [column.field]: "" });
@@ -136,8 +136,8 @@ export function typedIn(room: ProjectRoom, id: ColumnId, counted?: readonly [num
   if (id === "floor") return room.floor;
   const column = columns[id];
   const typed = room.given[column.field ?? ""] ?? "";
-  if (kindOf(id) !== "glass") return typed;
-  const { wall } = column as { wall: 0 | 1 };
+  if (kindOf(id) !== "glass" || !("wall" in column)) return typed;
+  const { wall } = column;
   if (typed && !Number.isFinite(readNumber(typed))) return typed;
   const area = typedGlass(room.given, wall) ?? counted?.[wall] ?? 0;
   return area > 0 ? String(Number(area.toFixed(2))) : "";

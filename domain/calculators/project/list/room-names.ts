@@ -30,8 +30,10 @@ function dictionaryOf(context: Context): Map<string, string> {
   const found = byName(names.kinds);
   // A pool is neither a bathroom, as its Arabic name begins, nor anything else that we have.
   for (const name of names.none) found.set(spelled(name), "none");
-  for (const { names: same, ...meaning } of names.byContext)
-    for (const name of same) found.set(spelled(name), (meaning as Record<string, string>)[context] ?? meaning.other);
+  for (const { names: same, ...meaning } of names.byContext) {
+    const meanings: Record<string, string | undefined> = meaning;
+    for (const name of same) found.set(spelled(name), meanings[context] ?? meaning.other);
+  }
   return found;
 }
 

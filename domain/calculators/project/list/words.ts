@@ -9,12 +9,7 @@ import { isShare, type SaidUnit, unitOfHeading } from "./units.ts";
 const headings = spellings<ColumnId | "results">({ ...dictionary.columns, results: dictionary.results });
 const facings = spellings<Compass>(dictionary.facing);
 const set = (list: readonly string[]) => new Set(list.map(plain));
-const [none, yes, no, totals] = [dictionary.none, dictionary.yes, dictionary.no, dictionary.totals].map(set) as [
-  Set<string>,
-  Set<string>,
-  Set<string>,
-  Set<string>,
-];
+const [none, yes, no, totals] = [set(dictionary.none), set(dictionary.yes), set(dictionary.no), set(dictionary.totals)];
 
 export const facingIn = (text: string): Compass | "none" | undefined => {
   const asked = plain(text);

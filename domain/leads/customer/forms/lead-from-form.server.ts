@@ -1,3 +1,4 @@
+import { placeNamed, serviceNamed } from "@site/ground/company/our-offer.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { isDetail, type RequestField } from "@site/ground/request-fields.ts";
 import { entriesOf } from "@site/typed";
@@ -57,8 +58,8 @@ export function leadFromForm(
     phoneTyped,
     message: data.message,
     page: withoutKey(extras.page),
-    service: told.service || null,
-    place: told.place || null,
+    service: serviceNamed(told.service),
+    place: placeNamed(told.place),
     details: {
       ...(form === "callback" && { channel: "phone" }),
       ...Object.fromEntries(details),

@@ -1,4 +1,5 @@
 import { type Language, languages } from "@site/ground/language/languages.ts";
+import { nth } from "@site/typed";
 import type { Kysely } from "kysely";
 import { clientIn, isGa4Set } from "#domain/analytics/store/index.ts";
 import { db } from "#platform/db/db.ts";
@@ -56,7 +57,7 @@ async function receive(form: FormName, request: Request, localeOf: LocaleOf): Pr
         extras,
         request,
         locale,
-        key: keys[0] as string,
+        key: nth(keys, 0),
         phone,
         phoneTyped: sent.fields.phone?.trim() ?? "",
       },

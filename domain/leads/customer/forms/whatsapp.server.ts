@@ -1,6 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { idOf } from "@site/ground/site-map/links.ts";
 import { kindOf, type PageId } from "@site/ground/site-map/pages.ts";
+import { nth } from "@site/typed";
 import { isbot } from "isbot";
 import { countWhatsApp, withoutKey } from "#domain/analytics/store/index.ts";
 import { db } from "#platform/db/db.ts";
@@ -98,7 +99,7 @@ async function record(
     page,
     service,
     place,
-    idempotencyKey: keys[0] as string,
+    idempotencyKey: nth(keys, 0),
     kind: "whatsapp",
     locale,
     source: sourceOf(origin),

@@ -51,8 +51,9 @@ const steps = ["new", "contacted", "quoted", "won"] as const;
 /** A closed request has no progress to show. */
 function Progress({ state }: { state: RequestState }) {
   const t = useT("request");
-  const now = (steps as readonly RequestState[]).indexOf(state);
-  if (now < 0) return null;
+  const current = steps.find((step) => step === state);
+  if (!current) return null;
+  const now = steps.indexOf(current);
   return (
     <ol aria-label={t("steps.label")} className="mt-10 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-4">
       {steps.map((step, index) => (

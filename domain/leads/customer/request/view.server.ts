@@ -3,7 +3,6 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { db } from "#platform/db/db.ts";
 import { photoLimits } from "#platform/photos/reencode.ts";
-import type { LeadPlace, LeadService } from "#site/forms/options.ts";
 import { maxPhotos } from "#site/forms/photo-limits.ts";
 import { translator } from "#site/i18n/t.ts";
 import { type Followed, follow, isOpen, isWithdrawn, maxPhotosOfRequest } from "../../store/follow.ts";
@@ -19,7 +18,7 @@ export const followed = async (key: string): Promise<Followed | undefined> =>
 
 export const stateOf = (found: Followed): RequestState => {
   if (isWithdrawn(found)) return "withdrawn";
-  return found.lead.status as RequestState;
+  return found.lead.status;
 };
 
 export function viewOf(key: string, found: Followed, language: Language): RequestView {
@@ -42,8 +41,8 @@ export function viewOf(key: string, found: Followed, language: Language): Reques
     sent: when(request.created_at),
     due: awaitsReply(lead) && state !== "withdrawn" && due && due > Date.now() ? soon(due) : undefined,
     urgent: request.urgency === "now" && awaitsReply(lead) && state !== "withdrawn",
-    service: request.service ? words(`services.${request.service as LeadService}`) : undefined,
-    place: request.place ? words(`places.${request.place as LeadPlace}`) : undefined,
+    service: request.service ? words(`services.${request.service}`) : undefined,
+    place: request.place ? words(`places.${request.place}`) : undefined,
     message: request.message,
     photos,
     mayWithdraw: isOpen(state),

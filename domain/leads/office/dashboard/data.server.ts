@@ -27,7 +27,7 @@ function wordsOf(found: Dashboard, range: Range, days: string[], language: Langu
   const t = translator(language, "lead");
   const none = translator(language, "staff")("dashboard.none");
   const bars = (tally: Tally, group: "services" | "places" | "sources") =>
-    tally.map(({ key, n }) => ({ key, n, label: key ? t(`${group}.${key as "other"}`, { defaultValue: key }) : none }));
+    tally.map(({ key, n }) => ({ key, n, label: key ? t(`${group}.${key}`, { defaultValue: key }) : none }));
   return {
     byTime: range > 90 ? byMonth(found.byDay, days, language) : byDay(found.byDay, days, language),
     byService: bars(found.byService, "services"),

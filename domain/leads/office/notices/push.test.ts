@@ -47,7 +47,7 @@ describe.each(places)("push on %s", (_, make) => {
   }
   const pass = async (ms = 2 * minute, clock = fakeClock(Date.now())) =>
     letPass(leads.db, pushHandlers(leads.db, clock.now, true), clock, ms);
-  const urgent = { service: "ac-repair", place: "dubai", details: { urgency: "now" } };
+  const urgent = { service: "ac-repair", place: "dubai", details: { urgency: "now" } } as const;
   async function newLead(lead: object, now = Date.now()) {
     const id = await leads.add(lead);
     await enqueue(leads.db, await pushNewLead(leads.db, id, now), now);

@@ -1,4 +1,5 @@
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
+import { entriesOf } from "@site/typed";
 import { dayNamed } from "#domain/analytics/index.ts";
 import { type Grouping, groupings } from "../../store/report.ts";
 
@@ -29,8 +30,8 @@ export function spansOf(now: number) {
   const month = firstOfMonth(today);
   const year = dayNamed(`${dateOfDay(today).slice(0, 4)}-01-01`) ?? month;
   const days = { month: [month, today], before: [firstOfMonth(month - 1), month - 1], year: [year, today] } as const;
-  return Object.entries(days).map(([name, [first, last]]) => ({
-    name: name as keyof typeof days,
+  return entriesOf<keyof typeof days, readonly [number, number]>(days).map(([name, [first, last]]) => ({
+    name,
     from: dateOfDay(first),
     to: dateOfDay(last),
   }));

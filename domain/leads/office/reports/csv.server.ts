@@ -1,3 +1,4 @@
+import { keysOf } from "@site/typed";
 import type { TFunction } from "i18next";
 import { cell } from "#platform/http/csv-cell.ts";
 import type { ReportRow } from "../../store/report.ts";
@@ -14,7 +15,7 @@ export function csvOf(rows: (ReportRow & { label: string })[], first: string, t:
     won: ({ won }: ReportRow) => won,
     aed: ({ wonFils }: ReportRow) => (wonFils / 100).toFixed(2),
   };
-  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const names = keysOf(columns);
   const lines = [
     [first, ...names.map((name) => t(`reports.file.${name}`))],
     ...rows.map((row) => [row.label, ...names.map((name) => String(columns[name](row)))]),

@@ -32,7 +32,7 @@ async function labelsOf(by: By, language: Language, database: Awaited<ReturnType
     return (key: string) => names.get(key) ?? key;
   }
   const groups = { source: "sources", service: "services", place: "places", kind: "kinds", lostReason: "lostReasons" };
-  return (key: string) => t(`${groups[by]}.${key}` as "services.other", { defaultValue: key });
+  return (key: string) => t(`${groups[by]}.${key}`, { defaultValue: key });
 }
 
 export async function reportPage(request: Request) {

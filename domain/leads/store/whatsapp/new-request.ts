@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
-import { submitLead } from "../submit.ts";
+import { type NewLead, submitLead } from "../submit.ts";
 import type { Who } from "./match.ts";
 
 export interface NewRequest {
@@ -24,9 +24,9 @@ export async function newRequest(
   const key = createHash("sha256")
     .update(`whatsapp\n${person ?? phone}`)
     .digest("base64url");
-  const lead = {
+  const lead: NewLead = {
     idempotencyKey: `whatsapp:${key}`,
-    kind: "whatsapp" as const,
+    kind: "whatsapp",
     locale: /\p{Script=Arabic}/u.test(text || name) ? "ar" : "en",
     name,
     email: "",

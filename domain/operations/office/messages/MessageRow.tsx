@@ -8,7 +8,7 @@ import type { Message } from "./types.ts";
 export function MessageRow({ message, failed }: { message: Message; failed: boolean }) {
   const t = useT("staff");
   const { id, topic, attempts, error, since, nextAt } = message;
-  const name = t(`messages.topics.${topic}` as "messages.topics.mail.office", { defaultValue: topic });
+  const name = t(`messages.topics.${topic}`, { defaultValue: topic });
   const send = t(nextAt === null ? "messages.send" : "messages.sendNow");
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">

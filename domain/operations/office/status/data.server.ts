@@ -1,4 +1,5 @@
 import type { Role } from "@site/ground/company/roles.ts";
+import { keysOf } from "@site/typed";
 import { data } from "react-router";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { may, type Right } from "#domain/colleagues/store/index.ts";
@@ -16,7 +17,7 @@ const mostAtOnce = 500;
 
 /** Whoever may erase may also take back. */
 const rightTo: Record<SealedKind, Right> = { lead: "leads.privacy", application: "applications" };
-const kindsOf = (role: Role) => (Object.keys(rightTo) as SealedKind[]).filter((kind) => may(role, rightTo[kind]));
+const kindsOf = (role: Role) => keysOf(rightTo).filter((kind) => may(role, rightTo[kind]));
 
 /** What `/metrics` tells, in words. Memory is that of the process which answers. */
 export async function statusPage(request: Request) {

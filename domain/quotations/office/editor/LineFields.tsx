@@ -34,7 +34,7 @@ export function LineFields({ line, number, onChange, ...buttons }: Props) {
           <Choice
             label={`${number}. ${t("office.kind")}`}
             value={kind}
-            onChange={({ target }) => onChange({ kind: target.value as LineForm["kind"] })}
+            onChange={({ target }) => onChange({ kind: lineKinds.find((one) => one === target.value) ?? kind })}
           >
             {lineKinds.map((one) => (
               <option key={one} value={one}>
@@ -85,7 +85,7 @@ function Amounts({ line, onChange }: Pick<Props, "line" | "onChange">) {
       <Choice
         label={t("office.unit")}
         value={line.unit}
-        onChange={({ target }) => onChange({ unit: target.value as LineForm["unit"] })}
+        onChange={({ target }) => onChange({ unit: quoteUnits.find((one) => one === target.value) ?? line.unit })}
       >
         {quoteUnits.map((unit) => (
           <option key={unit} value={unit}>
@@ -97,7 +97,7 @@ function Amounts({ line, onChange }: Pick<Props, "line" | "onChange">) {
       <Choice
         label={t("office.vat")}
         value={line.vat}
-        onChange={({ target }) => onChange({ vat: target.value as LineForm["vat"] })}
+        onChange={({ target }) => onChange({ vat: vatKinds.find((one) => one === target.value) ?? line.vat })}
       >
         {vatKinds.map((vat) => (
           <option key={vat} value={vat}>

@@ -1,6 +1,7 @@
 import { isRounding, type LineKind, type PricedLine, type VatKind } from "@site/engine/money/quotation.ts";
+import { nth } from "@site/typed";
 import { filsOf, milliOf, typedOf } from "../typed-amounts.ts";
-import type { QuoteUnit } from "../units.ts";
+import { isQuoteUnit, type QuoteUnit } from "../units.ts";
 
 /** A line as it is typed. */
 export interface LineForm {
@@ -59,7 +60,7 @@ export const lineFormOf = (line: StoredLine, id: number): LineForm => ({
   kind: line.kind,
   textEn: line.textEn,
   textAr: line.textAr,
-  unit: line.unit as QuoteUnit,
+  unit: isQuoteUnit(line.unit) ? line.unit : emptyLine.unit,
   quantity: typedOf(line.qtyMilli, 3),
   price: line.unpriced ? "" : typedOf(line.unitFils, 2),
   discount: line.discountFils === 0 ? "" : typedOf(line.discountFils, 2),
@@ -136,6 +137,6 @@ export function moved(lines: readonly LineForm[], from: number, by: 1 | -1): Lin
   const to = from + by;
   if (to < 0 || to >= lines.length) return [...lines];
   const all = [...lines];
-  [all[from], all[to]] = [all[to] as LineForm, all[from] as LineForm];
+  [all[from], all[to]] = [nth(all, to), nth(all, from)];
   return all;
 }

@@ -1,5 +1,5 @@
 import { cubicMetres, type FlowUnit, inUnit as flowInUnit } from "@site/engine/ducts/flow.ts";
-import { isOneOf } from "@site/typed";
+import { entriesOf, isOneOf } from "@site/typed";
 import { plain } from "../../../kit/frame/plain.ts";
 import { readNumber } from "../../../kit/frame/read-number.ts";
 import { type SectionField, sectionFields } from "../fields.ts";
@@ -10,9 +10,7 @@ export type UnitId = keyof typeof dictionary.units;
 
 /** Each known spelling and what it means; the first that says it wins. */
 export function spellings<Id extends string>(lists: Readonly<Record<Id, readonly string[]>>): Map<string, Id> {
-  const all = (Object.entries(lists) as [Id, readonly string[]][]).flatMap(([id, texts]) =>
-    texts.map((text): [string, Id] => [plain(text), id]),
-  );
+  const all = entriesOf(lists).flatMap(([id, texts]) => texts.map((text): [string, Id] => [plain(text), id]));
   return new Map(all.reverse());
 }
 
@@ -26,7 +24,7 @@ const factors: Partial<Record<SectionField, Partial<Record<UnitId, number>>>> = 
   outlet: { pa: 1, inwg: 249.089, mmwg: 9.80665 },
   velocity: { "m/s": 1, fpm: 0.00508 },
 };
-const flows: readonly UnitId[] = ["ls", "m3h", "cfm"] satisfies readonly FlowUnit[];
+const flows = ["ls", "m3h", "cfm"] as const satisfies readonly FlowUnit[] & readonly UnitId[];
 
 const words: Partial<Record<SectionField, Map<string, string>>> = {
   from: spellings<string>(dictionary.from),
@@ -76,8 +74,7 @@ function numberCell(id: SectionField, text: string, flowUnit: FlowUnit, heading?
   const unit = rest.trim() === "" ? heading : unitIn(rest);
   if (rest.trim() !== "" && !unit) return { text, problem: "unknown-unit" };
   if (!unit) return { text: rounded(value) };
-  if (id === "flow" && isOneOf<UnitId>(flows, unit))
-    return { text: rounded(flowInUnit(cubicMetres(value, unit as FlowUnit), flowUnit)) };
+  if (id === "flow" && isOneOf(flows, unit)) return { text: rounded(flowInUnit(cubicMetres(value, unit), flowUnit)) };
   const factor = factors[id]?.[unit];
   return factor === undefined ? { text, problem: "unknown-unit" } : { text: rounded(value * factor) };
 }

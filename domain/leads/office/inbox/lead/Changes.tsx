@@ -1,5 +1,6 @@
-import { type Language, languages } from "@site/ground/language/languages.ts";
+import { languageCodes, languages } from "@site/ground/language/languages.ts";
 import { fieldNames, isTextField, requestFields } from "@site/ground/request-fields.ts";
+import { isOneOf } from "@site/typed";
 import { useT } from "#site/i18n/t.ts";
 import type { LeadEvent } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";
@@ -12,7 +13,7 @@ export function Changes({ changes }: { changes: Edited }) {
   const label = useT("lead");
   const word = useLeadWords();
   const shown = (field: Edited[number]["field"], value: string) => {
-    if (field === "locale") return languages[value as Language]?.label ?? value;
+    if (field === "locale") return isOneOf(languageCodes, value) ? languages[value].label : value;
     const name = fieldNames.find((one) => one === field);
     return name && !isTextField(name) && value ? word(requestFields[name].words, value) : value;
   };

@@ -41,11 +41,7 @@ export function ChatSent({ reply, status, documents }: { reply: Reply; status: s
           </ol>
         </div>
       )}
-      {status && (
-        <p className="mt-0.5 text-xs text-soft">
-          {t(`chat.status.${status}` as "chat.status.sent", { defaultValue: status })}
-        </p>
-      )}
+      {status && <p className="mt-0.5 text-xs text-soft">{t(`chat.status.${status}`, { defaultValue: status })}</p>}
     </>
   );
 }
@@ -54,7 +50,7 @@ export function ChatSent({ reply, status, documents }: { reply: Reply; status: s
 export function Failure({ error }: { error: string }) {
   const t = useT("inbox");
   const [, reason, code] = /^WhatsApp: (\w+) \((\d+)\)$/.exec(error) ?? [];
-  const words = reason && t(`chat.failures.${reason}` as "chat.failures.other", { defaultValue: reason });
+  const words = reason && t(`chat.failures.${reason}`, { defaultValue: reason });
   return (
     <p className="text-xs text-soft">
       {words ? `${words} ` : error}

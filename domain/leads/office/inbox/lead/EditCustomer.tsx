@@ -1,3 +1,4 @@
+import { keysOf } from "@site/typed";
 import { type FormEvent, useState } from "react";
 import { useT } from "#site/i18n/t.ts";
 import { changedFields } from "../../../customer/forms/fields.ts";
@@ -60,6 +61,6 @@ function Form({ data, onClose }: { data: LeadPageData; onClose: () => void }) {
 type Told = LeadPageData["customer"];
 
 const changesBetween = (from: Told, to: Told) =>
-  (Object.keys(from) as (keyof Told)[])
+  keysOf(from)
     .filter((field) => from[field] !== to[field])
     .map((field) => ({ field, from: from[field], to: to[field] }));

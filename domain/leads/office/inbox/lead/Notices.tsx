@@ -26,7 +26,7 @@ export function Notices({ data: { lead, refused } }: { data: LeadPageData }) {
     );
   if (lead.spam === 0) return refused.map((one) => <Refused key={one.way} {...one} />);
   const reasons = lead.spam_reasons.length > 0 ? lead.spam_reasons : ["none"];
-  const words = reasons.map((reason) => t(`spamReasons.${reason}` as "spamReasons.none", { defaultValue: reason }));
+  const words = reasons.map((reason) => t(`spamReasons.${reason}`, { defaultValue: reason }));
   return <Notice title={t("lead.spamTitle")}>{t("lead.spamText", { reasons: words.join(t("comma")) })}</Notice>;
 }
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from "@site/ground/language/languages.ts";
+import { languages } from "@site/ground/language/languages.ts";
 import { fieldNamed, inSteps, type RequestField } from "@site/ground/request-fields.ts";
 import type { ReactNode } from "react";
 import { useT } from "#site/i18n/t.ts";
@@ -45,7 +45,7 @@ export function Sent({ lead, calculation, title, action }: Props) {
           ...facts,
           [label("fields.email"), lead.email && <bdi dir="ltr">{lead.email}</bdi>],
           [label("fields.phone"), phone && <Phone number={phone} typed={typed} />],
-          [label("fields.locale"), languages[lead.locale as Language]?.label],
+          [label("fields.locale"), languages[lead.locale]?.label],
         ]}
       />
       {calculation && <Calculation {...calculation} />}

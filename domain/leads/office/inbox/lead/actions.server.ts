@@ -12,7 +12,7 @@ import { mergeLeads } from "../../../store/merge.ts";
 import { addNote, recordReply, setReminder } from "../../../store/notes.ts";
 import { setSpam } from "../../../store/spam.ts";
 import type { Actor } from "../../../store/types.ts";
-import type { Done } from "../shared/done.ts";
+import type { Done, DoneWords } from "../shared/done.ts";
 import { heldBack } from "../shared/held-back.server.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import { type Asked, leadSchema } from "../shared/schema.server.ts";
@@ -95,7 +95,7 @@ async function outcomeOf(
   }
 }
 
-const spoken: Partial<Record<Asked["intent"], string>> = {
+const spoken: Partial<Record<Asked["intent"], DoneWords>> = {
   status: "status",
   lost: "status",
   merge: "merge",

@@ -18,7 +18,7 @@ it.each([
 it("fills ready answers in with the quotation's page and free times, and offers none that names a quotation where there is none", () => {
   const all = { en: replyTemplates("en"), ar: replyTemplates("ar") };
   const from = Date.parse("2026-12-01T10:00:00+04:00");
-  const facts = { name: "Sara", reference: "WT-7K3M9Q", service: "ac-amc" };
+  const facts = { name: "Sara", reference: "WT-7K3M9Q", service: "ac-amc" } as const;
   const given = templatesFor(
     { ...facts, offer: { en: linkIn("en"), ar: linkIn("ar") }, times: [{ from, to: from + 7_200_000 }] },
     all,

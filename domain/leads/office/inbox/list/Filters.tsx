@@ -1,3 +1,4 @@
+import { keysOf } from "@site/typed";
 import { leadPlaces, leadServices, urgencies } from "#site/forms/options.ts";
 import { useT } from "#site/i18n/t.ts";
 import { kinds, statuses } from "../shared/options.ts";
@@ -33,7 +34,7 @@ export function Filters({ people, me }: Pick<InboxData, "people" | "me">) {
   return (
     <fieldset className="flex min-w-0 items-center gap-1.5 max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-3 sm:flex-wrap">
       <legend className="sr-only">{t("filters.label")}</legend>
-      {(Object.keys(choices) as Choice[]).map((name) => (
+      {keysOf(choices).map((name) => (
         <ChoiceFilter key={name} name={name} />
       ))}
       <Assignees people={people} me={me} />
@@ -49,7 +50,7 @@ function ChoiceFilter({ name }: { name: Choice }) {
   const word = useT("lead");
   const { query, go } = useQuery();
   const [chosen, setChosen] = useOptimisticChoice<readonly string[]>(query[name] ?? []);
-  const wordFor = (value: string) => word(`${words[name]}.${value}` as "statuses.new", { defaultValue: value });
+  const wordFor = (value: string) => word(`${words[name]}.${value}`, { defaultValue: value });
   const choose = (next: readonly string[]) => {
     setChosen(next);
     go({ [name]: next.length > 0 ? next : undefined });

@@ -1,3 +1,4 @@
+import { entriesOf } from "@site/typed";
 import { Link } from "react-router";
 import { useT } from "#site/i18n/t.ts";
 import { folderLook } from "../shared/looks.ts";
@@ -34,13 +35,13 @@ export function Folders({ me, counts, views, mayChange }: Pick<InboxData, "me" |
     >
       <div className="max-lg:-ms-3 max-lg:flex max-lg:min-w-0 max-lg:flex-1 max-lg:gap-1 max-lg:overflow-x-auto max-lg:ps-3 sm:max-lg:-ms-5 sm:max-lg:ps-5">
         <ul className="flex gap-1 lg:flex-col">
-          {Object.entries(folders(me)).map(([name, of]) => (
+          {entriesOf(folders(me)).map(([name, of]) => (
             <FolderLink
               key={name}
-              name={t(`folders.${name as Folder}`)}
+              name={t(`folders.${name}`)}
               to={searchOf(of)}
               current={searchOf(of) === here}
-              count={counts[name as Folder]}
+              count={counts[name]}
               pressing={name === "due" ? counts.overdue : 0}
             />
           ))}

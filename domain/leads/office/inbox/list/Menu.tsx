@@ -47,7 +47,11 @@ function useMenu(ref: { current: HTMLDetailsElement | null }) {
     const close = () => {
       menu.open = false;
     };
-    document.addEventListener("pointerdown", ({ target }) => !menu.contains(target as Node) && close(), { signal });
+    document.addEventListener(
+      "pointerdown",
+      ({ target }) => !(target instanceof Node && menu.contains(target)) && close(),
+      { signal },
+    );
     menu.addEventListener("keydown", (event) => onKey(event, menu, close), { signal });
     return () => controller.abort();
   }, [ref]);
@@ -61,10 +65,14 @@ function onKey(event: KeyboardEvent, menu: HTMLDetailsElement, close: () => void
     menu.querySelector("summary")?.focus();
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step || (event.target as Element).matches("input:not([type=checkbox], [type=radio]), textarea, select")) return;
+  const isTyping =
+    event.target instanceof Element &&
+    event.target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
+  if (!step || isTyping) return;
   event.preventDefault();
   const stops = [...menu.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.tabIndex >= 0);
-  const now = stops.indexOf(document.activeElement as HTMLElement);
+  const { activeElement } = document;
+  const now = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1;
   stops.at((now + step + stops.length) % stops.length)?.focus();
 }
 

@@ -1,4 +1,6 @@
-import type { InboxData, InboxRow, Status } from "../shared/types.ts";
+import { statuses } from "@site/ground/states/lead.ts";
+import { isOneOf } from "@site/typed";
+import type { InboxData, InboxRow } from "../shared/types.ts";
 
 /** Optimistic update: the rows as they will be after the pending action. The server's answer then replaces them. */
 export function optimisticRows(
@@ -16,7 +18,7 @@ function changeOf(doing: string, people: InboxData["people"]): Partial<InboxRow>
   const [what, value = ""] = doing.split(":");
   if (what === "read") return { unread: 0 };
   if (what === "unread") return { unread: 1 };
-  if (what === "status") return { status: value as Status };
+  if (what === "status" && isOneOf(statuses, value)) return { status: value };
   if (what === "assign") return { assigneeName: people.find(({ id }) => id === value)?.name ?? null };
   return {};
 }

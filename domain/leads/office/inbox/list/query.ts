@@ -91,5 +91,6 @@ function written(name: Name, query: Query): readonly string[] {
     return [];
   if (Array.isArray(value)) return value;
   if (typeof value === "boolean") return value ? ["1"] : [];
-  return [name === "from" ? uaeDay(value as number, 0) : name === "to" ? uaeDay(value as number, 1) : String(value)];
+  if (typeof value === "number") return [uaeDay(value, name === "from" ? 0 : 1)];
+  return [value];
 }

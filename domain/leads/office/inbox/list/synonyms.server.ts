@@ -1,4 +1,5 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
+import { keysOf } from "@site/typed";
 import type { Synonyms } from "#platform/db/search/search.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import { searchWords } from "#site/content/content.server.ts";
@@ -27,7 +28,7 @@ function synonyms(): Synonyms {
 /** Districts, cities, services and kinds of property by their names in both languages, so that each is found in the script of the other. */
 const named = (): string[][] => [
   ...Object.values(districtNames()).map((names) => Object.values(names).map(withoutArticle)),
-  ...(Object.keys(choices) as (keyof typeof choices)[]).flatMap((group) =>
+  ...keysOf(choices).flatMap((group) =>
     choices[group]
       .filter((key) => !saysNothing.includes(key))
       .map((key) => [
@@ -38,7 +39,7 @@ const named = (): string[][] => [
 ];
 
 const wordFor = (language: Language, group: keyof typeof choices, key: string) =>
-  withoutArticle(translator(language, "lead")(`${group}.${key}` as "services.other"));
+  withoutArticle(translator(language, "lead")(`${group}.${key}`, { defaultValue: key }));
 
 const withoutArticle = (name: string) => normalizeText(name).replace(/^(al |ال)(?=.{3})/, "");
 

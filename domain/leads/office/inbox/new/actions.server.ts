@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { placeNamed, serviceNamed } from "@site/ground/company/our-offer.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
@@ -39,7 +40,12 @@ export async function newLead(request: Request): Promise<NewLeadAnswer | Respons
   const dueFrom = await dueClock();
   const { id, repeated } = await submitLead(database, {
     ...{ name, phone, email, message, locale, details, by: staff.id },
-    ...{ kind: way.data.kind, phoneTyped: values.phone ?? "", service: service || null, place: place || null },
+    ...{
+      kind: way.data.kind,
+      phoneTyped: values.phone ?? "",
+      service: serviceNamed(service),
+      place: placeNamed(place),
+    },
     ...{ idempotencyKey: `office:${staff.id}:${way.data.once}`, page: "", source: "office", consentVersion: "" },
     replyDueAt: dueFrom(Date.now(), details.urgency),
   });

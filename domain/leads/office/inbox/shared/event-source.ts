@@ -11,7 +11,7 @@ type Tell = (arrived: LeadNotice[]) => void;
  */
 export function listen(since: string, tell: Tell, signal: AbortSignal): void {
   const channel = new BroadcastChannel("inbox");
-  channel.onmessage = ({ data }) => tell(data as LeadNotice[]);
+  channel.onmessage = ({ data }: MessageEvent<LeadNotice[]>) => tell(data);
   signal.addEventListener("abort", () => channel.close());
   const tellAll: Tell = (arrived) => {
     tell(arrived);

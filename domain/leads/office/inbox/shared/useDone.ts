@@ -11,7 +11,7 @@ export function useDone(done: Done | undefined, onOk?: () => void) {
     if (!done || told.current === done) return;
     told.current = done;
     if (done.ok) {
-      if (done.words) toast.success(t(`done.${done.words}` as "done.saved", { count: done.changed }));
+      if (done.words) toast.success(t(`done.${done.words}`, { count: done.changed }));
       onOk?.();
     } else if (done.problem === "conflict") {
       toast.warning(t("problems.conflict", { name: done.who ?? t("problems.somebody") }), {

@@ -41,11 +41,11 @@ function useTell() {
     if (!only) return;
     const name = only.name || t("list.whatsapp");
     const words = arrived.length === 1 ? t("live.new", { name }) : t("live.several", { count: arrived.length });
-    const to = arrived.length === 1 ? `/admin/leads/${only.id}` : "/admin";
+    const to = arrived.length === 1 ? (`/admin/leads/${only.id}` as const) : "/admin";
     toast(words, {
       id: only.id,
       duration: 8000,
-      action: { label: t("live.open"), onClick: () => void navigate(href(to as "/admin", language)) },
+      action: { label: t("live.open"), onClick: () => void navigate(href(to, language)) },
     });
   };
 }

@@ -6,11 +6,11 @@ type Group = ChoiceGroup | "kinds" | "sources" | "lostReasons";
 /** The words for a key from the database; an unknown key is shown as it is. */
 export function useLeadWords() {
   const t = useT("lead");
-  return (group: Group, key: string) => t(`${group}.${key}` as "services.other", { defaultValue: key });
+  return (group: Group, key: string) => t(`${group}.${key}`, { defaultValue: key });
 }
 
 /** The name of an outgoing message. Its topic contains dots, which i18next would read as a path. */
 export function useTopic() {
   const t = useT("inbox");
-  return (topic: string) => t(`topics.${topic.replaceAll(".", "-")}` as "topics.mail-office", { defaultValue: topic });
+  return (topic: string) => t(`topics.${topic.replaceAll(".", "-")}`, { defaultValue: topic });
 }

@@ -124,7 +124,7 @@ async function toRead(client: ImapFlow, progress: Progress, uidValidity: string,
     // `n:*` names the last mail of the mailbox even if it is older.
     fresh: found.filter((uid) => uid > lastUid),
     older: older.reverse(),
-    at: { uidValidity, lastUid, downTo } as Read,
+    at: { uidValidity, lastUid, downTo },
   };
 }
 
