@@ -296,7 +296,7 @@ inLanguage("ar", (site) => {
       await page.getByRole("button", { name: t("edit.open"), exact: true }).click();
       const dialog = page.getByRole("dialog", { name: t("edit.title") });
       const [mine, theirs] = [newPhone(), newPhone()];
-      await dialog.getByLabel(t("fields.phone"), { exact: true }).fill(mine);
+      await dialog.getByLabel(wordsOf(site, "lead")("fields.phone"), { exact: true }).fill(mine);
       const edit = {
         intent: "edit",
         seen: "newest",

@@ -222,7 +222,7 @@ inLanguage("en", (site) => {
     await inbox.find(word, "sort=due");
     await expect(inbox.rows).toHaveText([/Leaking one/, /Late one/, /Planning one/]);
     await expect(inbox.rows.filter({ hasText: inbox.t("list.urgent") })).toHaveText([/Leaking one/]);
-    await page.locator("summary", { hasText: inbox.t("fields.urgency") }).click();
+    await page.locator("summary", { hasText: wordsOf(site, "lead")("fields.urgency") }).click();
     await page.getByRole("checkbox", { name: wordsOf(site, "lead")("urgencies.planning") }).check();
     await expect(inbox.rows).toHaveText([/Planning one/]);
     await page.keyboard.press("Escape");

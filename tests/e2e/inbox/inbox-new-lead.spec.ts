@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { addLead, Inbox, leadIn, newWord } from "../support/office.ts";
+import { addLead, Inbox, leadIn, newWord, wordsOf } from "../support/office.ts";
 import { byTurns, inLanguage } from "../support/site.ts";
 import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
@@ -11,6 +11,7 @@ byTurns((site) => {
   test("somebody calls: a colleague writes the request down, and corrects it", async ({ page }) => {
     await signIn(page);
     const inbox = new Inbox(page, site);
+    const lead = wordsOf(site, "lead");
     const name = `Sara ${newWord()}`;
     await inbox.open("open=1");
     await page.getByRole("link", { name: inbox.t("new.open") }).click();
@@ -18,9 +19,9 @@ byTurns((site) => {
     await page.getByRole("button", { name: inbox.t("new.keep") }).click();
     await expect(page.getByRole("alert")).toHaveText(inbox.t("problems.who"));
     await expect(page.getByRole("alert"), "above the button").toBeInViewport();
-    await page.getByLabel(inbox.t("fields.name"), { exact: true }).fill(name);
-    await page.getByLabel(inbox.t("fields.phone"), { exact: true }).fill(`0${number()}`);
-    await page.getByLabel(inbox.t("fields.area"), { exact: true }).fill("Al Barsha");
+    await page.getByLabel(lead("fields.name"), { exact: true }).fill(name);
+    await page.getByLabel(lead("fields.phone"), { exact: true }).fill(`0${number()}`);
+    await page.getByLabel(lead("fields.area"), { exact: true }).fill("Al Barsha");
     await page.getByRole("button", { name: inbox.t("new.keep") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     const id = idIn(page.url());
@@ -28,12 +29,12 @@ byTurns((site) => {
 
     await page.getByRole("button", { name: inbox.t("edit.open"), exact: true }).click();
     const dialog = page.getByRole("dialog", { name: inbox.t("edit.title") });
-    await expect(dialog.getByLabel(inbox.t("fields.area"), { exact: true })).toHaveValue("Al Barsha");
-    await dialog.getByLabel(inbox.t("fields.area"), { exact: true }).fill("Karama");
-    await dialog.getByLabel(inbox.t("fields.phone"), { exact: true }).fill("12345678");
+    await expect(dialog.getByLabel(lead("fields.area"), { exact: true })).toHaveValue("Al Barsha");
+    await dialog.getByLabel(lead("fields.area"), { exact: true }).fill("Karama");
+    await dialog.getByLabel(lead("fields.phone"), { exact: true }).fill("12345678");
     await dialog.getByRole("button", { name: inbox.t("edit.keep") }).click();
     await expect(dialog.getByRole("alert")).toHaveText(inbox.t("problems.phone"));
-    await dialog.getByLabel(inbox.t("fields.phone"), { exact: true }).fill(`+971${number()}`);
+    await dialog.getByLabel(lead("fields.phone"), { exact: true }).fill(`+971${number()}`);
     await dialog.getByRole("button", { name: inbox.t("edit.keep") }).click();
     await expect(dialog).toBeHidden();
     await expect(inbox.toast(inbox.t("live.new", { name })), "of what one has written oneself").toHaveCount(0);

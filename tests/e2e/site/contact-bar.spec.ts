@@ -78,9 +78,9 @@ byTurns((site) => {
       await expect(async () => {
         await page.keyboard.press("End");
         await expect(last).toBeInViewport({ ratio: 1, timeout: 1_000 });
+        const [link, bar] = [await last.boundingBox(), await barOf(page, site).boundingBox()];
+        expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       }).toPass();
-      const [link, bar] = [await last.boundingBox(), await barOf(page, site).boundingBox()];
-      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       await page.goto(path("/quote"));
       expect(await taps(page, site)).toHaveLength(2);
     });
