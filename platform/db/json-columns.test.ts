@@ -1,7 +1,9 @@
+import { fieldNames, isDetail } from "@site/ground/request-fields.ts";
+import { recordOf } from "@site/typed";
 import { expect, it } from "vitest";
 import { leadDetails, leadOrigin, spamReasons, storedDetails } from "./json-columns.ts";
 
-const none = { area: "", property: "", size: "", urgency: "", channel: "", time: "" };
+const none = recordOf(fieldNames.filter(isDetail), () => "");
 
 it.each([
   ['{"size":180,"area":["Deira"],"property":"villa","old":1}', { ...none, property: "villa" }],

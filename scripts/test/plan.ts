@@ -11,7 +11,7 @@ export const steps: Step[] = [
     name: "imports",
     quick: true,
     cores: 1,
-    command: `depcruise ${rooms.join(" ")} --output-type err`,
+    command: `depcruise ${rooms.join(" ")} --output-type err-long`,
     count: /(\d+ modules)/,
   },
   { name: "dead-code", quick: true, cores: 1, command: "knip" },

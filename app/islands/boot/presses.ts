@@ -1,6 +1,6 @@
 declare global {
   /** First a list, then whoever handles the clicks. */
-  var presses: { push(click: MouseEvent): void; forEach?(handle: (click: MouseEvent) => void): void };
+  var presses: { push(click: MouseEvent): void };
 }
 
 /**
@@ -14,7 +14,7 @@ export function keepPresses() {
 
 /** Handles the clicks kept so far, and those to come at once. */
 export function handlePresses(handle: (click: MouseEvent) => void) {
-  const kept = globalThis.presses;
+  const kept = globalThis.presses as MouseEvent[];
   globalThis.presses = { push: handle };
-  kept.forEach?.(handle);
+  kept.forEach(handle);
 }

@@ -22,8 +22,8 @@ const { prerendering } = document;
 /** The switch of /privacy holds at once, in every tab. */
 const send = (e: string, more: object) => {
   const body = new URLSearchParams({ i: view, p: location.pathname, e, ...more });
-  if (!view || said[`${body}`] || isUnwanted()) return;
-  said[`${body}`] = 1;
+  if (!view || said[body as never] || isUnwanted()) return;
+  said[body as never] = 1;
   // As atOrigin() says it, in fewer bytes.
   navigator.sendBeacon(`${document.body.dataset.form ?? ""}/seen`, body);
 };

@@ -34,7 +34,7 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
           </p>
           <h1 className="text-4xl">{ahead ? ahead.when : t(mayChoose ? "customer.choose" : "customer.heading")}</h1>
           <p className="mt-4 max-w-lg text-lg text-soft">{t(leadOf(view))}</p>
-          {ahead && !ahead.requested && (
+          {ahead?.agreed && (
             <a
               href={`/request/${key}/visit.ics`}
               className="mt-4 flex min-h-11 w-fit items-center font-semibold text-brand underline"

@@ -48,6 +48,7 @@ const shown = (visit: Appointment, language: Language) => ({
   id: visit.id,
   when: span(visit.from_at, visit.to_at, language),
   requested: visitStates[visit.state].awaitsOffice,
+  agreed: visitStates[visit.state].isAgreed,
   version: visit.version,
 });
 

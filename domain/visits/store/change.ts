@@ -96,12 +96,13 @@ export const move = (
 ): Promise<Outcome> =>
   change(db, id, seen, actor, now, async (tx, appointment) => {
     if (!visitStates[appointment.state].isOpen) return "state";
+    const state = lapsesAt === null ? "booked" : "requested";
+    if (state !== appointment.state && !mayBecome(appointment.state, state)) return "state";
     const isSame = appointment.from_at === from && appointment.to_at === to && teams.includes(appointment.team_id);
     if (isSame) return { set: {} };
     const found = await takeTeam(tx, id, { from, to, teams });
     if (!("team" in found)) return refused("taken", found.clash);
     const { team } = found;
-    const state = lapsesAt === null ? "booked" : "requested";
     const set = { from_at: from, to_at: to, team_id: team, state, lapses_at: lapsesAt } as const;
     const moved = appointment.from_at !== from || appointment.to_at !== to || appointment.state !== state;
     if (!moved) return { set };
@@ -113,7 +114,7 @@ export const move = (
 
 export const confirm = (db: Kysely<Database>, id: string, seen: number | null, actor: Actor, now = Date.now()) =>
   change(db, id, seen, actor, now, async (tx, { state, team_id, from_at: from, to_at: to }) => {
-    if (!visitStates[state].awaitsOffice || to <= now) return "state";
+    if (!mayBecome(state, "booked") || to <= now) return "state";
     await lockWhereabouts(tx);
     // Two that were only asked for do not stand in each other's way: the first that is confirmed counts.
     const [clash] = await clashesOf(tx, [team_id], { from, to }, id, statesThat(visitStates, "isFirm"));

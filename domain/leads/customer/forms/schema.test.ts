@@ -1,6 +1,7 @@
 import { westernDigits } from "@site/ground/language/digits.ts";
-import { requestFields } from "@site/ground/request-fields.ts";
+import { fieldNames, requestFields } from "@site/ground/request-fields.ts";
 import fc from "@site/testing/fast-check.ts";
+import { recordOf } from "@site/typed";
 import { describe, expect, test } from "vitest";
 import { callbackSchema } from "./callback-schema.ts";
 import { problemsOf } from "./form-state.ts";
@@ -95,8 +96,11 @@ describe("the quote and the call-back form", () => {
 
   test("take what was chosen, and leave open what may be left open", () => {
     expect(quoteSchema.parse({ ...person, email: good.email, ...chosen, admin: "yes" })).toEqual({
+      ...recordOf(
+        fieldNames.filter((name) => "quote" in requestFields[name].asked),
+        () => "",
+      ),
       ...{ ...person, email: good.email, ...chosen },
-      ...{ message: "", area: "", size: "" },
     });
     expect(callbackSchema.parse({ ...person, time: "any" })).toEqual({
       ...person,
