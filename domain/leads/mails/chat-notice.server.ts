@@ -1,4 +1,4 @@
 import { chatSettings } from "../store/whatsapp/graph.ts";
 
-/** Whether the office answers by WhatsApp from here: then the privacy notice says what passes through Meta. */
+/** Tells whether the office answers by WhatsApp from here. If so, the privacy notice says which data pass through Meta. */
 export const answersChats = (): boolean => chatSettings() !== undefined;

@@ -26,7 +26,7 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
   const kind = lead.kind as FormKind;
   const sender = senderIn(language);
   const call = { kind: "text", text: callInstead(language) } as const;
-  // What has stopped cannot wait until Monday: the number to call comes first, and no date.
+  // A customer whose equipment has stopped cannot wait until Monday: the number to call comes first, and no date is named.
   const isUrgent = lead.urgency === "now";
   const promise = isUrgent ? urgentPromise(language) : promiseFor(lead, now);
   const name = greetingName(lead.name);
@@ -59,7 +59,7 @@ function urgentPromise(language: Language): string {
   return when ? translator(language)("sent.urgentBy", { when }) : "";
 }
 
-/** With the exact hour if working hours apply, otherwise as the public promise says it. */
+/** Promises the exact hour if the lead has a due time, otherwise the hours of the public promise. */
 function promiseFor(lead: LeadsTable, now: number): string {
   const language = languageOfLead(lead);
   const t = translator(language, "mail");

@@ -28,7 +28,7 @@ export async function photosOf(db: Db, leadId: string): Promise<number> {
   return (await counted.where(belongsTo(leadId)).executeTakeFirstOrThrow()).n;
 }
 
-/** As many pictures as a mailbox is glad to take. */
+/** The most pictures in a mail; more would burden a mailbox. */
 const mostShown = 5;
 
 /** The photos as pictures of a mail. */

@@ -55,7 +55,7 @@ export function requestFacts(lead: LeadsTable, photos: number, language: Languag
   ]);
 }
 
-/** Who asks, and from where; for the office only. */
+/** Names the sender, and says how to reach them and in which language; for the office only. */
 export function personFacts(lead: LeadsTable, language: Language): Fact[] {
   const t = translator(language, "mail");
   const { name, phone, phone_typed: typed, email, locale } = lead;

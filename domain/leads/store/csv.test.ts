@@ -34,7 +34,7 @@ const anything = fc.oneof(
   dangerous.map((parts) => parts.join("")),
 );
 
-/** What spreadsheets may see of a cell, including careless parsers. */
+/** The cell as any spreadsheet may see it, including careless parsers. */
 const shown = (written: string) => written.replace(/^"([\s\S]*)"$/, "$1").replaceAll('""', '"');
 
 describe("a cell", () => {

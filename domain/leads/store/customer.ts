@@ -26,7 +26,7 @@ export interface CustomerOptions extends Options {
   dueFrom?: (now: number, urgency: string) => number;
 }
 
-/** @param urgentDue when it is due if it turns out to be urgent */
+/** @param urgentDue when the reply is due if the request turns out to be urgent */
 function customerEdit(lead: LeadsTable, customer: Customer, urgentDue: number | undefined): Edit | undefined {
   const before = customerOf(lead, leadDetails(lead));
   const changes = keysOf(before).flatMap((field): Change[] => {
@@ -52,7 +52,7 @@ function customerEdit(lead: LeadsTable, customer: Customer, urgentDue: number | 
   };
 }
 
-/** Who waits for a reply waits no longer than for something urgent. */
+/** A customer who waits for a reply waits no longer than for something urgent. */
 const sooner = (lead: LeadsTable, due: number | undefined): Updateable<LeadsTable> =>
   due !== undefined && awaitsReply(lead) ? { reply_due_at: Math.min(due, lead.reply_due_at ?? due) } : {};
 
@@ -76,5 +76,5 @@ export const customerOf = (lead: Told, details: LeadDetails): Record<CustomerFie
   ...recordOf(customerDetails, (name) => details[name]),
 });
 
-/** Without NUL, which PostgreSQL cannot store. */
+/** Drops NUL, which PostgreSQL cannot store. */
 const clean = (text: string) => text.replaceAll("\0", "").trim();

@@ -38,10 +38,13 @@ const types: Record<DocumentKind, string> = {
   amr: "audio/amr",
 };
 
-/** Unpacking takes memory. */
+/** At most two files are unpacked at a time, because unpacking takes memory. */
 const limited = semaphore(2, 60);
 
-/** Decides by its bytes whether a file may be kept as a document, as with CVs: its name and declared type can be forged, so it gets the ending of what it is. */
+/**
+ * Decides by its bytes whether a file may be kept as a document, as with CVs: its name and declared type can be forged, so it gets the ending of what
+ * it is.
+ */
 export async function checkDocument(name: string, bytes: Uint8Array): Promise<NewDocument | FileProblem> {
   if (bytes.byteLength > maxDocumentBytes) return "size";
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -99,7 +102,7 @@ export async function checkAttachment(name: string, bytes: Uint8Array): Promise<
   return { name: `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.jpg`, kind: "jpeg", flags: [], content: photo.content };
 }
 
-/** As an attachment of a mail. What a scanner has not seen yet waits for it. */
+/** Returns the document as an attachment of a mail. A file that the scanner has not seen yet is tried again later. */
 export async function attachmentOf(db: Kysely<Database>, id: string): Promise<MailAttachment> {
   const file = await db.selectFrom("lead_documents").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   if (file.scan === "infected") throw new Error("A virus was found in an attachment");
@@ -107,7 +110,7 @@ export async function attachmentOf(db: Kysely<Database>, id: string): Promise<Ma
   return { filename: file.name, contentType: types[file.kind], content: Buffer.from(file.content) };
 }
 
-/** For who may read leads: the browser saves it under its name and neither shows, runs nor keeps it. What is infected stays where it is. */
+/** For colleagues who may read leads: the browser saves the file and neither shows, runs nor caches it. Infected files are not handed out. */
 export async function downloadDocument(db: Kysely<Database>, id: string): Promise<Response | undefined> {
   const file = await db.selectFrom("lead_documents").selectAll().where("id", "=", id).executeTakeFirst();
   if (!file || file.scan === "infected") return undefined;
@@ -122,7 +125,7 @@ export async function downloadDocument(db: Kysely<Database>, id: string): Promis
   });
 }
 
-/** What the office should know of each document before it is opened. */
+/** Lists a lead's documents with all that the office should know before it opens one. */
 export const documentsOf = async (db: Kysely<Database>, leadId: string) =>
   (
     await db

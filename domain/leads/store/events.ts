@@ -6,7 +6,7 @@ import type { Actor, Entry } from "./types.ts";
 
 export type NewEvent = Entry & {
   actor: Actor;
-  /** Whether the customer may see it. */
+  /** True if the customer may see it. */
   shown?: boolean;
 };
 
@@ -45,7 +45,7 @@ export async function addEventsToAll(db: Kysely<Database>, all: readonly OfLead[
   return rows.map(({ id }) => id);
 }
 
-/** A stage that a request takes over from one that was merged into it was told of that one. */
+/** A merge reports no stages: the stage that a request takes over was already reported for the other request. */
 const movesIn = (events: readonly NewEvent[]): Move[] =>
   events.some(({ kind }) => kind === "merged")
     ? []

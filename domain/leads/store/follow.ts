@@ -17,7 +17,7 @@ export interface Followed extends MergeTarget {
   photos: number;
 }
 
-/** Whether a private link is valid. */
+/** Tells whether a private link is valid. */
 export const hasRequest = async (db: Kysely<Database>, key: string): Promise<boolean> =>
   (await db.selectFrom("leads").select("id").where("follow_key", "=", key).executeTakeFirst()) !== undefined;
 
@@ -41,7 +41,7 @@ export async function toldIn(db: Kysely<Database>, request: LeadsTable): Promise
   return { ...target, events: events.map(asTold), photos: await photosOf(db, request.id) };
 }
 
-/** Of a call or a chat the office keeps notes; a mail is what the customer read. Of the customer's own mail, what they wrote. */
+/** Keeps only what the customer may read: our mails, but not our notes on calls and chats; their own words; reports without our remarks. */
 function asTold<Event extends Pick<LeadEventsTable, "kind" | "data">>(event: Event): Event {
   if (event.kind === "message") {
     const { text }: EventData["message"] = JSON.parse(event.data);
@@ -56,7 +56,7 @@ function asTold<Event extends Pick<LeadEventsTable, "kind" | "data">>(event: Eve
   return { ...event, data: JSON.stringify(channel === "mail" ? { channel, subject, text } : { channel }) };
 }
 
-/** The customer's own, which are limited; those of a technician are not theirs. */
+/** Counts the customer's own photos, which are limited. A technician's photos do not count. */
 async function photosOf(db: Kysely<Database>, requestId: string): Promise<number> {
   const counted = db.selectFrom("lead_files").select((e) => e.fn.countAll<number>().as("n"));
   const own = counted.where(belongsTo(requestId)).where("report_id", "is", null);
@@ -71,7 +71,7 @@ class TooMany extends Error {}
 interface Sent {
   text: string;
   files: readonly NewFile[];
-  /** Returns what was sent; the same message within ten minutes is a double click and adds nothing. */
+  /** Identifies what was sent: the same content within ten minutes is a double click and adds nothing. */
   content: string;
   /** When a reply is due, unless an older message already waits. */
   due: number;
@@ -82,7 +82,7 @@ interface ByMail {
   facts: MailFacts;
   files: readonly NewFile[];
   due: number;
-  /** Further work for the same transaction; what it tells of files is told with the message. False: it was stored before. */
+  /** Does further work in the same transaction; files that it adds are announced with the message. Returns false if the mail was stored before. */
   also(db: Transaction<Database>, leadId: string, cameFrom: string | null): Promise<boolean>;
 }
 
@@ -139,7 +139,7 @@ export function waitsAnew(lead: LeadsTable, due: number): Change {
   };
 }
 
-/** What other domains do when a request is withdrawn. */
+/** The work that other domains do when a request is withdrawn. */
 export type AtWithdrawal = (db: Transaction<Database>, requestId: string, now: number) => Promise<unknown>;
 
 /** Only a request that is neither won nor closed can be withdrawn. */

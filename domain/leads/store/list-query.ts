@@ -3,7 +3,7 @@ import type { Synonyms } from "#platform/db/search/search.ts";
 
 export interface ListQuery {
   text?: string;
-  /** What means the same as words of the text. */
+  /** Words that mean the same as those of the text. */
   synonyms?: Synonyms;
   folder: "inbox" | "spam" | "merged" | "everywhere";
   status?: Status[];

@@ -104,5 +104,5 @@ const cleanReply = ({ channel, subject, text, files, chat, template }: EventData
   ...(text && { text: clean(text) }),
 });
 
-/** Without NUL, which PostgreSQL cannot store. */
+/** Drops NUL, which PostgreSQL cannot store. */
 const clean = (text: string) => text.replaceAll("\0", "").trim();

@@ -3,7 +3,7 @@ import { type Kysely, type SqlBool, sql } from "kysely";
 import { eachWon, placeOfOrigin, type Won } from "#domain/analytics/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
-/** What the requests of a time can be counted by; `lostReason` takes the lost ones alone. */
+/** The requests of a time can be counted by these; `lostReason` counts only the lost ones. */
 export const groupings = ["assignee", "source", "campaign", "service", "place", "kind", "lostReason"] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -11,7 +11,7 @@ export interface ReportRow {
   /** Empty where nothing was said. */
   key: string;
   came: number;
-  /** Of those answered, or due by now: how many were answered in time. */
+  /** The number of requests that were answered, or should have been by now. `inTime` counts those of them that were answered in time. */
   due: number;
   inTime: number;
   medianMs: number | null;
@@ -117,7 +117,7 @@ async function* wonOf(db: Kysely<Database>, { by, from, to, batch }: Asked): Asy
   yield* by === "campaign" ? eachWon(db, days, withOrigin, batch) : eachWon(db, days, keyed, batch);
 }
 
-/** By the index that the dashboard counts with, in batches: SQLite runs on the main thread, so other requests get their turn between. */
+/** Reads by the index that the dashboard counts with, in batches: SQLite runs on the main thread, so other requests get their turn between. */
 async function* leadsOf(db: Kysely<Database>, { by, from, to, batch = 2000 }: Asked): AsyncGenerator<Counted> {
   let [at, id] = [from, ""];
   while (true) {

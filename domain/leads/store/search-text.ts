@@ -39,10 +39,10 @@ export const searchTextOf = (row: Searched): string =>
 export type Choice = "service" | "place" | "property";
 const marks: Record<Choice, string> = { service: "s", place: "p", property: "k" };
 
-/** A choice as it stands in the text: nobody types this, but a search for its word in any language is also one for this. */
+/** A choice as it stands in the text. Nobody types this mark, but a search for the choice's word in any language also searches for it. */
 export const choiceText = (choice: Choice, key: string) => `${marks[choice]}=${key};`;
 
-/** Nobody looks for the word of a choice that has no mark. */
+/** The other choices have no mark and are left out, because nobody searches for their words. */
 const passedOver: readonly string[] = customerDetails.filter((name) => !isTextField(name));
 
 function detailsText({ property, calculation, ...others }: Record<string, unknown>): string[] {
@@ -62,7 +62,7 @@ function resultOf(stored: unknown): string[] {
 
 const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** What an entry of the timeline adds to the text: notes, messages, mails, and what was said on the phone. */
+/** The searchable text of timeline entries: notes, messages, replies, reminders, visit reports, and reasons of a withdrawal. */
 export const searchTextOfEntries = (entries: readonly Entry[]): string =>
   normalizeText(entries.map(spokenIn).filter(Boolean).join(" "));
 

@@ -69,13 +69,13 @@ export async function submitLead(
   messagesFor: MessagesFor = () => [],
 ): Promise<StoredLead> {
   const submission = { lead, files, messagesFor };
-  // Without a key it could be stored twice, if it is tried again after a commit whose answer was lost.
+  // A lead without a key is stored alone: it would be stored twice if it were tried again after a commit whose answer was lost.
   const stored = lead.idempotencyKey === null ? await storeAlone(db, submission) : await storeTogether(db, submission);
   if (!stored.repeated) outboxFilled();
   return stored;
 }
 
-/** Those that come at the same time share a transaction and its statements (docs/decisions/0088); the next are written while these wait for the disk. */
+/** Leads that come together share a transaction and its statements (docs/decisions/0088); the next are written while these wait for the disk. */
 const storeTogether = batched(
   (db, submissions: readonly Submission[]) => groupCommit(db, (transaction) => storeAll(transaction, submissions)),
   2,
@@ -99,7 +99,7 @@ async function storeAll(transaction: Transaction<Database>, submissions: readonl
     timelines.push({ leadId: id, events: [received(lead), ...photos] });
   }
   await addEventsToAll(transaction, timelines);
-  // Nobody may still be asking the database when one has failed and the transaction ends.
+  // All questions end before the transaction does: if one fails, no other may still be asking the database.
   const asked = await Promise.allSettled(added.map(({ id, messagesFor }) => messagesFor(id, transaction)));
   await enqueue(transaction, asked.flatMap(resultOf));
   return rows;
@@ -136,7 +136,7 @@ export async function addFiles(
   return rows.map(({ id }) => ({ kind: "photo", data: { file: id }, actor: "customer", shown: true }));
 }
 
-/** Inserts all by one statement; what was stored before is found, and whose reference was taken gets another. */
+/** Inserts all by one statement. A lead that was stored before is found, and one whose reference was taken gets another. */
 async function insertOrFind(db: Transaction<Database>, leads: readonly NewLead[]): Promise<StoredLead[]> {
   const rows = leads.map(rowOf);
   const added = await insert(db, rows);
@@ -184,7 +184,7 @@ const storedOf = ({ id, reference, follow_key, reply_due_at }: Row): StoredLead 
 async function insert(db: Transaction<Database>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const added = await db
     .insertInto("leads")
-    // In one order, so that no two processes wait for each other's keys.
+    // All processes insert in the same order, so that no two wait for each other's keys.
     .values(rows.toSorted((a, b) => ((a.idempotency_key ?? "") < (b.idempotency_key ?? "") ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")

@@ -6,7 +6,7 @@ import type { ReportConflict, ReportKind, VisitNews } from "@site/ground/states/
 export interface EventData {
   /** The lead came in. */
   received: { kind: LeadKind };
-  /** The customer wrote again, behind the private link. */
+  /** The customer wrote again: behind the private link, by mail or by WhatsApp. */
   message: { text: string; mail?: MailFacts; chat?: ChatFacts };
   photo: { file: string };
   withdrawn: { reason?: string };
@@ -22,9 +22,9 @@ export interface EventData {
     subject?: string;
     text?: string;
     files?: Attached[];
-    /** Goes out by WhatsApp, to whom this chat is with. */
+    /** The chat in which it goes out, for a reply by WhatsApp. */
     chat?: string;
-    /** In approved words, with ours in their places. */
+    /** The approved template, and the words that we put into its places. */
     template?: { name: string; language: string; words: string[] };
     /** Typed on the office's phone. */
     onPhone?: ChatFacts;
@@ -51,7 +51,7 @@ export interface EventData {
   };
   /** A maintenance contract began, was ended early, or nears its last day. */
   contract: { what: "made" | "cancelled" | "ending"; contract: string; number: string; reason?: string };
-  /** What a technician wrote about a visit. */
+  /** A technician reported on a visit. */
   report: VisitReport & {
     what: ReportKind;
     appointment: string;
@@ -68,7 +68,7 @@ export type Entry = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventK
 
 type BothLanguages = Record<"en" | "ar", string>;
 
-/** Its questions stand with the answers, as they were asked, because lists change. */
+/** A report keeps each question with its answer, as it was asked, because check lists change. */
 export interface VisitReport {
   checks: { text: BothLanguages; answer: "ok" | "fault" | "none" }[];
   readings: { text: BothLanguages; unit: string; value: string }[];
@@ -76,7 +76,7 @@ export interface VisitReport {
   note: string;
   /** For the office only. */
   office: string;
-  /** Who confirmed it at the place, as typed. The customer's page does not show it. */
+  /** The name of the person who confirmed it at the place, as typed. The customer's page does not show it. */
   signed: string;
 }
 
@@ -87,7 +87,7 @@ export type FileProblem = (typeof fileProblems)[number];
 /** Kept as a document, or only named. */
 export type NamedFile = { name: string; document: string } | { name: string; problem: FileProblem };
 
-/** What goes out with a mail: a document or a photo of the lead, or a quotation, which becomes a PDF when it is sent. */
+/** An attachment of a mail: a document or a photo of the lead, or a quotation, which becomes a PDF when it is sent. */
 export type Attached = { name: string } & ({ document: string } | { photo: string } | { quote: string });
 
 /** A calendar sent it, as an invitation or as the answer to one. */
@@ -104,11 +104,11 @@ export interface MailFacts {
   from?: string;
   /** Only if it is a new one. */
   subject?: string;
-  /** What was written before, at its end. */
+  /** The earlier text that the mail quotes at its end. */
   quoted?: string;
   files?: NamedFile[];
   calendar?: CalendarFacts;
-  /** Whether it comes from where it says, as the receiving server wrote. */
+  /** True if the receiving server confirms that the mail comes from where it says. */
   proven?: boolean;
   /** Written by a program, such as an out-of-office reply. */
   automatic?: true;
@@ -119,7 +119,7 @@ export interface MailFacts {
   notTaken?: { why: "size" | "unreadable" | "limit" | "tooMany"; megabytes?: number; raw?: string };
 }
 
-/** What of WhatsApp is no text and no picture, and has words for it. */
+/** The kinds of WhatsApp messages that are neither text nor a picture; the office's page has words for each. */
 export type ChatKind =
   | "audio"
   | "video"

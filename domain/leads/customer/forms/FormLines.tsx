@@ -41,7 +41,7 @@ export function KeptLine({ leadForm, texts }: { leadForm: LeadForm; texts: FormP
   );
 }
 
-/** What became of a form that was not sent, or not yet. */
+/** Says that a form waits for a connection, or was refused because too many were sent. */
 export function FormStatus({ leadForm: { answer, waiting }, given }: { leadForm: LeadForm; given: FormProps }) {
   if (!waiting && !answer?.limited) return null;
   return (
@@ -52,7 +52,7 @@ export function FormStatus({ leadForm: { answer, waiting }, given }: { leadForm:
   );
 }
 
-/** For cases that no toast reports. */
+/** The line for failures that no toast reports. */
 export function FailureLine({ leadForm: { answer }, texts }: { leadForm: LeadForm; texts: FormProps["texts"] }) {
   return (
     <p role="alert" className="mt-5 rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">

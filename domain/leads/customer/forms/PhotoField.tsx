@@ -9,7 +9,7 @@ import type { Photos } from "./usePhotos.ts";
 
 type Props = { form: "contact" | "quote"; leadForm: LeadForm; texts: PhotoTexts; photos: Photos };
 
-/** Without a script the native file input; with one, photos have previews, can be removed, and are made smaller before sending. */
+/** The native file input works without a script. The script adds previews, lets photos be removed, and makes them smaller before sending. */
 export function PhotoField({ form, leadForm, texts, photos: { photos, problem, areLost, changed, remove } }: Props) {
   const numbered = (text: string, index: number) => text.replace("{n}", String(index + 1));
   const found = problem ?? leadForm.problems.photos;

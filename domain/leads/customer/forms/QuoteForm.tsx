@@ -13,7 +13,7 @@ import { usePhotos } from "./usePhotos.ts";
 import { usePrefill } from "./usePrefill.ts";
 import { useSteps } from "./useSteps.ts";
 
-/** What, where, and how to reach you; most of it chosen with a thumb. */
+/** Asks for the work, the place, and how to reach the customer. Most answers are chosen with a thumb. */
 export function QuoteForm(given: QuoteProps) {
   const { texts, state } = given;
   const onEmptied = () => {

@@ -35,14 +35,14 @@ export type FormState = {
   /** For breakdowns and leaks: the text before the phone number. */
   urgent?: string;
   problems?: Problems;
-  /** Which photo is wrong, counted from one. */
+  /** The number of the wrong photo, counted from one. */
   photo?: number;
   /** The values that were sent, for a returned page; photos cannot be returned. */
   values?: Partial<Record<FieldName | "offers" | "calculation", string>>;
   failed?: boolean;
   /** Rate limited: the message names the phone number. */
   limited?: boolean;
-  /** To be solved; the form is then sent again with the proof and the same key. */
+  /** The browser solves it and sends the form again, with the proof and the same key. */
   proof?: Challenge;
   page?: string;
 };

@@ -7,7 +7,7 @@ import { problemWords } from "./problem-words.ts";
 import { quoteSchema } from "./quote-schema.ts";
 import { contactSchema, type Problem } from "./schema.ts";
 
-/** What the schemas can find. A message may be left out. */
+/** The problems that the schemas can find. A message may be left out, so it is never "required". */
 const problemsOf = (name: FieldName): Problem[] =>
   name === "message" ? ["invalid", "tooLong"] : ["required", "invalid", "tooLong"];
 const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", returnObjects: true } as const;

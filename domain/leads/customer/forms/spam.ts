@@ -1,4 +1,4 @@
-/** What a form reveals about its sender, for the spam score. */
+/** The facts that a form reveals about its sender; the spam score is made of them. */
 export interface Suspect {
   name: string;
   message: string;
@@ -15,9 +15,9 @@ export interface Verdict {
   reasons: string[];
 }
 
-/** From this score a lead is stored in the spam folder. */
+/** A lead with this score or more is stored in the spam folder. */
 export const spamBar = 60;
-/** From this score a browser may be asked for proof of work first. */
+/** A browser with this score or more, below `spamBar`, may be asked for proof of work first. */
 export const doubtBar = 30;
 
 const link = /https?:\/\/|www\.|\b[a-z0-9-]+\.(?:com|net|org|info|biz|ru|cn|xyz|top|site|online|shop|click|link)\b/gi;

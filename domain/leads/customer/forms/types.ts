@@ -6,7 +6,7 @@ import type { FormState } from "./form-state.ts";
 
 /** The words of a form: an island is hydrated alone and has no dictionary. */
 export type FormTexts = (typeof en)["form"] & Record<FieldOf<"contact">, string>;
-/** What is said at a field whose label is a question or a choice; the contact form has none. */
+/** The error texts for fields whose label is a question or a choice. The contact form has no such fields. */
 export type ProblemTexts = (typeof en)["formProblems"];
 export type PhotoTexts = FormTexts & (typeof en)["photoForm"];
 export type QuoteTexts = PhotoTexts &
@@ -42,7 +42,7 @@ export interface HandedOver {
   /** A sentence that names the engine version. */
   engine: string;
   link: string;
-  /** As stored with the lead. */
+  /** The calculation as it is stored with the lead. */
   calculation: { calculator: string; link: string; engine?: string; lines?: HandedOver["lines"] };
 }
 
@@ -52,7 +52,7 @@ export interface BroughtCalculation {
   name: string;
   /** Opens it again. */
   path: string;
-  /** In the words of the visitor's language. */
+  /** Labels and values in the visitor's language. */
   facts: (readonly [label: string, value: string])[];
   /** The figures of today's engine may differ. */
   isOlder: boolean;
@@ -60,7 +60,7 @@ export interface BroughtCalculation {
   hasLines: boolean;
 }
 
-/** What a result wants done or bought, as a line of a quotation. */
+/** A piece of work or material that a result needs, as a line of a quotation. */
 export interface QuotedLine {
   kind: "heading" | "item" | "excluded" | "note";
   text: Record<Language, string>;
@@ -70,7 +70,7 @@ export interface QuotedLine {
   price?: { aed: number; checked: string };
 }
 
-/** What the office asks of the calculators about a calculation as it was stored with a request. */
+/** The office asks the calculators these questions about a calculation that is stored with a request. */
 export interface AboutCalculations {
   /** Undefined if it is none of ours. */
   brought(stored: StoredCalculation | undefined, language: Language): BroughtCalculation | undefined;
@@ -78,12 +78,12 @@ export interface AboutCalculations {
   quoted(request: Request, stored: StoredCalculation | undefined): Promise<QuotedLine[] | undefined>;
 }
 
-/** What the address of the form asks for. */
+/** The answers that the form's address brings with it. */
 export interface AskedFor extends Partial<Record<RequestField, string>> {
   calculation?: {
     /** The value that will be sent. */
     text: string;
-    /** As in the address, for further links. */
+    /** The calculation as it stands in the address, for further links. */
     address: string;
     name: string;
     answer: string;

@@ -64,7 +64,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
     if (sent) drop(name, sent);
     setRestored(undefined);
   }
-  /** From now on this is another message than the one that was being sent. */
+  /** Makes the content a new message, separate from the one that was being sent. */
   function renew(photos: readonly Blob[]) {
     forget();
     if (photos.length > 0) savePhotos(photos);

@@ -39,7 +39,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   }, [restored]);
   const later = useOfflineQueue(form, draft, `${texts.sentTitle} ${texts.reference}: {reference}`, receive);
 
-  /** Whether the fields, or those of one part of the form, are in order; otherwise their problems are shown. */
+  /** Tells whether the fields, or those of one part of the form, are in order. It shows the problems it finds. */
   function check(element: HTMLFormElement, part: Element = element) {
     const { error } = schema.safeParse(Object.fromEntries(new FormData(element)));
     const found = Object.entries(error ? problemsOf(error) : {});

@@ -52,7 +52,7 @@ function filesOf({ kind, data }: Row): string[] {
   return kind === "report" ? JSON.parse(data).files : [];
 }
 
-/** Without the name of who confirmed it: the link can be passed on. */
+/** The report leaves out the name of the person who confirmed it, because the link can be passed on. */
 function reportIn(data: EventData["report"] & { confirmed?: boolean }, language: Language): Told {
   const t = translator(language, "visits");
   const confirmed = data.confirmed ? t("report.customer.confirmed") : "";

@@ -31,7 +31,7 @@ export interface Entry {
   ours: boolean;
   title: string;
   text?: string;
-  /** What a team checked and measured. */
+  /** The checks and measurements of a team. */
   findings?: { label: string; value: string; ltr: boolean }[];
   /** Addresses; the account, which has no key, shows none. */
   photos: string[];

@@ -10,7 +10,7 @@ import { PushWishes } from "./PushWishes.tsx";
 
 type Props = NoticesData & { answer: NoticesAnswer | undefined };
 
-/** What concerned this colleague lately, and where else they want to hear of it. */
+/** Shows this colleague's latest notices, and the other ways in which they want to be told. */
 export function NoticesPage({ notices, mail, push, answer }: Props) {
   const t = useT("staff");
   const language = useLanguage();

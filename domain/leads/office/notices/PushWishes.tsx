@@ -6,7 +6,7 @@ import type { NoticesData } from "./data.server.ts";
 
 const scopes = ["urgent", "all", "mine"] as const;
 
-/** What a colleague's devices tell, and when they are silent. */
+/** Asks which events a colleague's devices announce, and at which hours they are silent. */
 export function PushWishes({ what, quiet }: Pick<NoticesData["push"], "what" | "quiet">) {
   const t = useT("staff");
   const [from = "", to = ""] = quiet.split("-");

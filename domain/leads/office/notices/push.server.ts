@@ -49,7 +49,7 @@ export const pushHandlers = (db: Db, now = Date.now, allowPrivate = false): Hand
   };
 };
 
-/** Whether a device is to hear of it. */
+/** Returns a test that tells whether a device gets this notice. */
 async function listener(db: Db, topic: Topic, { payload }: Message): Promise<(device: Device) => boolean> {
   if (topic === "notice") return ({ staff }) => staff.id === payload.staff;
   const lead = await leadOf(db, payload.lead);
@@ -129,7 +129,7 @@ async function deliver(db: Db, to: Subscription, text: string, delivery: Deliver
     "content-encoding": "aes128gcm",
     ttl: String(staleAfter / 1000),
     urgency: isUrgent ? "high" : "low",
-    // What the phone has not fetched yet is replaced by what came later of the same request.
+    // A later notice about the same request replaces one that the phone has not fetched yet.
     ...(topic && { topic: topic.replaceAll("-", "").slice(0, 32) }),
   };
   await post(to.endpoint, encrypt(text, to), { headers, signal, allowPrivate });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the page of notices may send. */
+/** The actions that the page of notices may send. */
 export const noticeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("seen"), seen: z.uuid() }),
   z.object({ intent: z.literal("mail"), mail: z.literal("on").optional() }),

@@ -20,7 +20,7 @@ async function stateNow(endpoints: readonly string[]): Promise<PushState> {
   return own && endpoints.includes(own.endpoint) ? "on" : "off";
 }
 
-/** Whether this browser shows notices while the office is closed, and the switch for it. Permission is asked for only when it is pressed. */
+/** Tells whether this browser shows notices while the office is closed, and turns them on and off. Permission is asked for only on a press. */
 export function usePush(key: string, endpoints: readonly string[]) {
   const submit = useSubmit();
   const [state, setState] = useState<PushState>("unknown");
@@ -57,7 +57,7 @@ export function usePush(key: string, endpoints: readonly string[]) {
     try {
       await work();
     } catch {
-      // Without a way to the browser's push service there is no subscription.
+      // The browser cannot reach its push service, so there is no subscription.
       setState("unsupported");
     }
     setBusy(false);

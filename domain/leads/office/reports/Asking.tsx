@@ -4,7 +4,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { ReportData } from "./types.ts";
 
-/** By what, and which days: a form that needs no script, and the months that are asked for most. */
+/** Asks for the grouping and the days: a form that needs no script, and links to the months that are asked for most. */
 export function Asking({ data: { choice, groupings, spans } }: { data: ReportData }) {
   const t = useT("staff");
   const { by, from, to } = choice;

@@ -3,7 +3,7 @@ import { entriesOf } from "@site/typed";
 import { dayNamed } from "#domain/analytics/index.ts";
 import { type Grouping, groupings } from "../../store/report.ts";
 
-/** What a report shows is in its address: by what it counts, and the first and last day. */
+/** The address of a report holds its grouping, its first day and its last day. */
 export interface Choice {
   by: Grouping;
   from: string;
@@ -13,7 +13,7 @@ export interface Choice {
   ends: number;
 }
 
-/** Without dates that exist in this order: this month. */
+/** Reads the choice. If the two dates do not exist or are in the wrong order, the report shows the month so far. */
 export function choiceOf(query: URLSearchParams, now: number): Choice {
   const by = groupings.find((one) => one === query.get("by")) ?? "assignee";
   const [from, to] = [dayNamed(query.get("from")), dayNamed(query.get("to"))];

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { cell } from "#platform/http/csv-cell.ts";
 import type { ReportRow } from "../../store/report.ts";
 
-/** As a spreadsheet reads it, after the byte order mark that tells Excel it is UTF-8: minutes, dirhams, and counts instead of shares. */
+/** Writes the report for spreadsheets, in minutes, dirhams, and counts instead of shares. The byte order mark tells Excel that it is UTF-8. */
 export function csvOf(rows: (ReportRow & { label: string })[], first: string, t: TFunction<"staff">): string {
   const columns = {
     came: ({ came }: ReportRow) => came,

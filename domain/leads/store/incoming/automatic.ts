@@ -22,7 +22,7 @@ export function isAutomatic(mail: Email): boolean {
 const textOf = ({ content }: Attachment) =>
   typeof content === "string" ? content : new TextDecoder().decode(content.slice(0, 20_000));
 
-/** What the report of another mail server says (RFC 3464): a delay is no failure. */
+/** Reads the report of another mail server (RFC 3464). A delay is no failure. */
 export function reportOf({ attachments }: Email): ParsedMail["report"] {
   const status = attachments.find(({ mimeType }) => mimeType === "message/delivery-status");
   if (!status) return undefined;

@@ -1,6 +1,6 @@
 import type { CalendarFacts } from "../types.ts";
 
-/** What must come of a mail. */
+/** The result that a mail must have. */
 export interface Expected {
   text?: string | RegExp;
   quoted?: RegExp;
@@ -13,7 +13,7 @@ export interface Expected {
   files?: (string | [name: string, problem: string])[];
   proven?: boolean;
   calendar?: CalendarFacts;
-  /** What the mail of ours was refused for; empty where it only waits. */
+  /** The reason why our mail was refused; empty if it only waits. */
   bounce?: string;
   /** Nothing of it comes in. */
   out?: true;

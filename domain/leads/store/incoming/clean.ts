@@ -1,4 +1,4 @@
-/** Without what steers a terminal or the direction of the words after it, and without halves of characters. */
+/** Drops characters that steer a terminal or the direction of the words after them, and mends broken halves of characters. */
 export const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

@@ -22,7 +22,7 @@ const winmail = Buffer.concat([
   attribute(2, 0x69005, u32(1), named(0x3707001f, Buffer.from("مخطط.pdf\0", "utf16le"))),
 ]);
 
-/** What comes with mails. */
+/** The mails that bring files. */
 export const mailsWithFiles = ({ to, photo }: Pick<Ours, "to" | "photo">): Case[] => [
   [
     "nested multipart",

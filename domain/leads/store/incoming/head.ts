@@ -1,4 +1,4 @@
-/** As much as the largest honest headers need. */
+/** The largest honest headers need so many bytes. */
 const mostHead = 256 * 1024;
 const mostBody = 512 * 1024;
 
@@ -27,12 +27,12 @@ export const valuesOf = (head: string, name: string): string[] =>
 export const isReport = (head: string): boolean =>
   valuesOf(head, "content-type").some((type) => /^multipart\/report\b/i.test(type));
 
-/** Where such a report quotes the mail that it is about. */
+/** The beginning of a raw mail, in which a report quotes the mail that it is about. */
 export const startOfBody = (raw: Buffer): string => raw.toString("latin1", 0, mostBody);
 
 const ids = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([\w.-]{1,253})>/gi;
 
-/** The ids of our mails named in a text: those of messages and of requests. Nobody guesses one who did not get a mail. */
+/** Finds the ids of our messages and requests in a text. They cannot be guessed by somebody who did not get a mail. */
 export const ownIds = (text: string, host: string): string[] => {
   const found = [...text.matchAll(ids)].filter(([, , at = ""]) => at.toLowerCase() === host);
   return [...new Set(found.map(([, id = ""]) => id.toLowerCase()))].slice(0, 50);

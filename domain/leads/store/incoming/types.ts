@@ -8,7 +8,7 @@ export interface MailFile {
   isInline: boolean;
 }
 
-/** What is read out of a raw mail. */
+/** The parts that we read out of a raw mail. */
 export interface ParsedMail {
   from: string;
   subject: string;

@@ -54,7 +54,7 @@ function mediaIn(raw: Raw, field: string, otherwise: string): Read {
   return { text: words(caption), media: /^\d{1,40}$/.test(words(id)) ? { id: words(id), name } : undefined };
 }
 
-/** What somebody wrote or sent; what is of a kind that we do not know has words for that. */
+/** Reads what somebody wrote or sent. A message of a kind that we do not know counts as "other". */
 export function contentOf(raw: Raw): Content {
   const reader = Object.hasOwn(readers, words(raw.type)) ? readers[words(raw.type)] : undefined;
   const { text = "", media, kind, quiet = false } = reader?.(raw) ?? {};

@@ -1,4 +1,4 @@
-/** What no later attempt can mend, by Meta's numbers: the day is over, the words are refused, the number may not send, the customer cannot be reached. */
+/** Meta's numbers for failures that no later attempt mends: the day is over, the words are refused, we may not send, the customer is out of reach. */
 const finalCodes = {
   window: [470, 131047],
   template: [132000, 132001, 132005, 132007, 132012, 132015, 132016, 132018],

@@ -15,7 +15,7 @@ import { mediaOf } from "./media.ts";
 /** The outbox's topic of files that were sent by WhatsApp. */
 export const mediaTopic = "whatsapp.media";
 
-/** A file has a message of its own, and is asked for as long as any other is tried. */
+/** Each file has a message of its own in the outbox, and is tried as long as any other message. */
 export const mediaMessage = (stored: string, request: string): NewMessage => ({
   topic: mediaTopic,
   dedupeKey: `${mediaTopic}:${stored}`,
@@ -51,7 +51,7 @@ export async function fetchMedia(
     const photos = files ? await addFiles(transaction, lead.id, files.photos, cameFrom) : [];
     return {
       set: { unread: 1 },
-      // What they write by WhatsApp they have there: the private page may be somebody else's, who typed their number.
+      // The customer has these photos in WhatsApp. The private page hides them: it may be somebody else's, who typed the customer's number.
       events: photos.map((photo) => ({ ...photo, shown: false })),
       // The mail about the message, at the end of its minute, tells of the file too.
       quiet: !files || now() < endOfMinute(event.at),

@@ -103,12 +103,12 @@ export const status = (id: string, state: string, code?: number) =>
 
 export interface Media {
   content: Buffer;
-  /** In place of the truth. */
+  /** These facts replace the true ones. */
   facts?: object;
   answer?(response: ServerResponse): void;
 }
 
-/** What stands in for Meta, on this machine. */
+/** Starts a server on this machine that stands in for Meta. */
 export async function startMeta() {
   const meta = {
     received: [] as { path: string; authorization: string; body: string }[],

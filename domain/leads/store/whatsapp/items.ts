@@ -22,7 +22,7 @@ export const words = (value: unknown): string => (typeof value === "string" ? va
 
 const lists = { messages: "message", message_echoes: "echo", statuses: "status" } as const;
 
-/** What is ours of a body that Meta signed: of our number, and with somebody whom it can be put to. */
+/** Finds the items for us in a body that Meta signed: they name our number, and a person whom they can be put to. */
 export function itemsIn(
   raw: Buffer,
   { phoneId, office }: Pick<ChatSettings, "phoneId" | "office">,

@@ -34,7 +34,9 @@ export async function requestOf(db: Db, who: Who, text = ""): Promise<string | u
 
 const references = new RegExp(requestReference, "gi");
 
-/** Whoever knows a reference could put themselves onto another's request: it counts for the own number, and for a hand-off on which nobody wrote yet. */
+/**
+ * Whoever knows a reference could put themselves onto another's request: it counts for the own number, and for a hand-off on which nobody wrote yet.
+ */
 async function namedIn(db: Db, { person, phone }: Who, text: string): Promise<string | undefined> {
   const named = [...new Set(text.match(references)?.map((one) => one.toUpperCase()))].slice(0, 5);
   if (named.length === 0) return undefined;
@@ -51,7 +53,7 @@ async function namedIn(db: Db, { person, phone }: Who, text: string): Promise<st
 const talksOn = (db: Db, request: string) =>
   db.selectFrom("chats").select(["person", "phone"]).where("request_id", "=", request).execute();
 
-/** Whether somebody else was quicker to name a hand-off on which nobody had written. Asked under the lock of its lead. */
+/** Tells whether somebody else was first to name a hand-off on which nobody had written. Call it under the lock of its lead. */
 export async function isTaken(db: Db, { person, phone }: Who, request: string): Promise<boolean> {
   const lead = db.selectFrom("leads").select("phone").where("id", "=", request);
   if (phone && (await lead.executeTakeFirst())?.phone === phone) return false;

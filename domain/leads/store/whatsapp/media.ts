@@ -11,13 +11,13 @@ const mostBytes = 16 * 1024 * 1024;
 /** Where Meta keeps what was sent, and the only other host that our token goes to. */
 const mediaHost = "https://lookaside.fbsbx.com";
 
-/** Each may have 16 MB in memory. */
+/** Two files are fetched at a time, because each may take 16 MB of memory. */
 const inTurn = semaphore(2, 60);
 
 type Name = { id: string; name: string };
 type Got = { files: CheckedFiles } | { lost: true };
 
-/** Fetches what was sent, drawn anew or checked as all that comes from outside. Throws where Meta is away; lost is what it has no more. */
+/** Fetches a file; it is drawn anew or checked, as all that comes from outside. Throws if Meta is away. A file that Meta no longer has is lost. */
 export const mediaOf = (media: Name, isAudio: boolean, settings: ChatSettings, signal?: AbortSignal): Promise<Got> =>
   inTurn(async () => {
     try {
@@ -50,7 +50,7 @@ async function checked(name: string, content: Buffer, isAudio: boolean): Promise
   return { photos: [], others: [{ name: `${name.replace(/\.\w{1,5}$/, "")}.${kind}`, kind, flags: [], content }] };
 }
 
-/** By its first bytes. It is only ever saved, never played here. */
+/** Knows the kind by the first bytes. The file is only ever saved, never played here. */
 function audioKind(content: Buffer): DocumentKind | undefined {
   const at = (from: number, to: number) => content.toString("latin1", from, to);
   if (at(0, 4) === "OggS") return "ogg";

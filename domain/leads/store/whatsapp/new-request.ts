@@ -6,7 +6,7 @@ import { type NewLead, submitLead } from "../submit.ts";
 import type { Who } from "./match.ts";
 
 export interface NewRequest {
-  /** What a new request sets off. */
+  /** Returns the messages that a new request sends. */
   messagesFor(id: string, db: Transaction<Database>): NewMessage[] | Promise<NewMessage[]>;
 }
 

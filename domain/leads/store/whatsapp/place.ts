@@ -20,7 +20,7 @@ import { placeStatus } from "./status.ts";
 const hour = 60 * 60_000;
 const fromOnePerson = { name: "incoming-chat", max: () => 200, window: hour };
 
-/** So often a message of ours is looked for whose fate Meta tells. */
+/** We look this many times for the message of ours that a status from Meta is about. */
 const mostTries = 5;
 
 export interface Placing extends NewRequest {
@@ -32,8 +32,8 @@ export interface Placing extends NewRequest {
 type Stored = Omit<IncomingChatsTable, "raw"> & { raw: Item["raw"] };
 
 /**
- * Reads what was stored, and puts it where it belongs: on its request, on a new one, or to the message of ours that it is about. What the same
- * person wrote before comes first. No message waits for its file.
+ * Reads what was stored, and puts it where it belongs: on its request, on a new one, or to the message of ours that it is about. Earlier
+ * messages of the same person come first. No message waits for its file.
  */
 export async function placeChat(db: Kysely<Database>, id: string, placing: Placing): Promise<void> {
   const row = await waiting(db).where("id", "=", id).executeTakeFirst();
@@ -98,7 +98,7 @@ async function placeMessage(
       together: 1,
     };
   });
-  // What they name is another's now, so it is looked for anew.
+  // The request that they name is another's now, so we look for theirs anew.
   if (wasQuicker) return placeMessage(db, stored, content, placing);
   return outcome === "missing" ? "erased" : undefined;
 }
@@ -106,13 +106,13 @@ async function placeMessage(
 const factsOf = ({ media, kind }: Content, stored: string): ChatFacts =>
   media ? { kind: "coming", stored } : kind ? { kind } : {};
 
-/** Meta tells times in whole seconds. Nobody answers what came in the same second, so that it waits. */
+/** Meta gives times in whole seconds. A message from the same second as our reply does not count as answered, so it waits. */
 const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000;
 
-/** What a colleague typed on the office's phone is an answer; a message that came later is not answered by it. */
+/** A message that a colleague typed on the office's phone counts as an answer, but not to a message that came later. */
 async function placeEcho(db: Kysely<Database>, stored: Stored, content: Content): Promise<void> {
   const request = await requestOf(db, stored);
-  // Whom a colleague writes to besides is nothing of ours, and not kept.
+  // A colleague's messages to anybody else do not concern us and are not kept.
   if (!request) return forget(db, stored.id);
   const outcome = await addToRequest(db, request, async (transaction, { lead }) => {
     if (!(await settle(transaction, stored.id))) return undefined;
@@ -164,7 +164,7 @@ async function tell(db: Transaction<Database>, who: Stored, request: string): Pr
   return heard_at;
 }
 
-/** Under the lock of its lead. */
+/** Finds or begins the chat with this person. Call it under the lock of its lead. */
 async function chatOn(db: Transaction<Database>, { person, phone }: Stored, request: string) {
   const talks = await db.selectFrom("chats").selectAll().where("request_id", "=", request).execute();
   const theirs =

@@ -5,7 +5,7 @@ import { cleanLine } from "../incoming/clean.ts";
 import { recordReply } from "../notes.ts";
 import type { Template } from "./graph.ts";
 
-/** For so long after their last message Meta lets us write freely. */
+/** Meta lets us write freely for this long after the customer's last message. */
 const freely = 24 * 60 * 60_000;
 
 export const windowOf = (heardAt: number): number => heardAt + freely;
@@ -27,7 +27,7 @@ export const chatOf = (db: Kysely<Database>, leadId: string) =>
 
 type Said = { text: string } | { template: Template; words: readonly string[] };
 
-/** A colleague's answer by WhatsApp; outside the window only in approved words. The outbox sends it. */
+/** Stores a colleague's answer by WhatsApp, and the outbox sends it. Outside the window only an approved template is allowed. */
 export async function sendChat(
   db: Kysely<Database>,
   staff: string,
@@ -49,7 +49,7 @@ export async function sendChat(
   return recordReply(db, staff, leadId, { ...reply, template: { name, language, words } }, { now });
 }
 
-/** What became of our messages, by their entries on the timeline. */
+/** Maps the timeline entries of our messages to their status. */
 export async function statusesOf(db: Kysely<Database>, leadId: string): Promise<Record<string, string>> {
   const sent = db.selectFrom("chat_sent").innerJoin("lead_events", "lead_events.id", "chat_sent.event_id");
   const rows = await sent.select(["event_id", "status"]).where("lead_events.lead_id", "=", leadId).execute();

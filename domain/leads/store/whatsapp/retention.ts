@@ -3,7 +3,7 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
 const kept = 30 * 86_400_000;
 
-/** As with mails: after thirty days what was read out of them is enough. */
+/** Deletes raw messages after thirty days, as with mails: what we read out of them is enough. */
 export async function forgetRawChats(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom("incoming_chats")
@@ -11,7 +11,7 @@ export async function forgetRawChats(db: Kysely<Database>, now: number): Promise
     .execute();
 }
 
-/** Before the timeline goes. What still waits to be read goes too. */
+/** Call it before the timeline is erased. Messages that still wait to be read are erased too. */
 export async function eraseChats(db: Transaction<Database>, leads: readonly LeadsTable[]): Promise<void> {
   const ids = leads.map(({ id }) => id);
   const talks = await db.selectFrom("chats").select(["person", "phone"]).where("request_id", "in", ids).execute();
@@ -39,7 +39,7 @@ export async function eraseChats(db: Transaction<Database>, leads: readonly Lead
 export const chatsOfRequest = (db: Kysely<Database>, requestId: string) =>
   db.selectFrom("chats").select(["phone", "heard_at", "told_at"]).where("request_id", "=", requestId).execute();
 
-/** For handing over: whom we talked to, and what became of our messages. */
+/** For the export: the people we talked to, and the status of our messages. */
 export async function chatsForExport(db: Kysely<Database>, leadId: string) {
   return {
     with: await db.selectFrom("chats").selectAll().where("request_id", "=", leadId).execute(),

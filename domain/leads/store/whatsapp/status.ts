@@ -6,7 +6,7 @@ import { TryLater } from "#platform/outbox/types.ts";
 import { failureOf } from "./failure.ts";
 import { type Item, list, words } from "./items.ts";
 
-/** They come out of order, and only ever lead forward: what was read is not merely delivered, what failed stays so. */
+/** Statuses come out of order but only lead forward: a message that was read is not merely delivered, and a failed one stays failed. */
 const before: Record<string, readonly string[]> = {
   sent: [],
   delivered: ["sent"],
@@ -15,10 +15,10 @@ const before: Record<string, readonly string[]> = {
   failed: ["sent"],
 };
 
-/** Meta may be quicker than our note of what it took. */
+/** Meta may report on a message before we have noted that it took it, so we try again after this time. */
 const soon = 5_000;
 
-/** What became of a message of ours. */
+/** Notes the status that Meta reports for one of our messages. */
 export async function placeStatus(
   db: Kysely<Database>,
   { id, raw, sent_at }: { id: string; raw: Item["raw"]; sent_at: number },
@@ -26,7 +26,7 @@ export async function placeStatus(
 ): Promise<void> {
   const status = words(raw.status);
   await db.transaction().execute(async (transaction) => {
-    // It says whom we wrote to, and nothing that is not noted here.
+    // The status names whom we wrote to, and it adds nothing to what is noted here, so it is not kept.
     await transaction.deleteFrom("incoming_chats").where("id", "=", id).execute();
     const sent = transaction.selectFrom("chat_sent").selectAll().where("wamid", "=", words(raw.id));
     const ours = await sent.executeTakeFirst();

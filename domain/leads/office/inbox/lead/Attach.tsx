@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
 
-/** What goes out with a mail: what the request has already, and files from this device. */
+/** Offers attachments for a mail: the request's own quotations, documents and photos, and files from this device. */
 export function Attach({ data: { quotes, photos, documents } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const sent = quotes.list.filter(({ state }) => quotationStates[state].stands);

@@ -7,7 +7,7 @@ import { useLeadWords } from "../shared/words.ts";
 
 type Edited = Extract<LeadEvent, { kind: "edited" }>["data"]["changes"];
 
-/** What stood in each changed field, and what stands there now. */
+/** Shows the old and the new value of each changed field. */
 export function Changes({ changes }: { changes: Edited }) {
   const t = useT("inbox");
   const label = useT("lead");

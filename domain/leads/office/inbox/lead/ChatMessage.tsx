@@ -7,7 +7,7 @@ type Facts = NonNullable<Extract<LeadEvent, { kind: "message" }>["data"]["chat"]
 type Reply = Extract<LeadEvent, { kind: "reply" }>["data"];
 type Documents = Pick<LeadPageData, "documents">;
 
-/** What came by WhatsApp; what is neither words nor a file that is kept is named. */
+/** Shows a message that came by WhatsApp. If it is neither text nor a file that we keep, its kind is named. */
 export function ChatMessage({ text, chat, tone, documents }: { text: string; chat: Facts; tone: string } & Documents) {
   const t = useT("inbox");
   return (
@@ -19,7 +19,7 @@ export function ChatMessage({ text, chat, tone, documents }: { text: string; cha
   );
 }
 
-/** What we wrote by WhatsApp: freely, in approved words, or on the phone; and what became of it. */
+/** Shows what we wrote by WhatsApp (freely, by an approved template, or on the phone) and whether it arrived. */
 export function ChatSent({ reply, status, documents }: { reply: Reply; status: string | undefined } & Documents) {
   const t = useT("inbox");
   const { text = "", template, onPhone = {} } = reply;

@@ -83,7 +83,7 @@ function Mail({ data }: { data: LeadPageData }) {
     clearDrafts(`mail:${id}`, `subject:${id}`);
     setSent((before) => before + 1);
   });
-  // Without a script the answer comes with the page.
+  // In a browser without a script the answer comes with the page.
   const answer = useActionData<Done>();
   const refused = answer && !answer.ok ? answer.field : undefined;
   if (!data.lead.email) return <p className="text-sm text-soft">{t("compose.noMail")}</p>;

@@ -10,7 +10,7 @@ import { Panel } from "./Panel.tsx";
 import { LostForm, ValueForm } from "./StatusForms.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 
-/** From new to won or lost. A step that needs an amount or a reason asks for it; the others are one click. */
+/** Moves a lead from new to won or lost. A step that needs an amount or a reason asks for it; the others are one click. */
 export function StatusPanel({ data: { lead, value, seen } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const word = useLeadWords();

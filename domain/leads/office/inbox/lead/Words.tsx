@@ -1,6 +1,6 @@
 import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
 
-/** What somebody wrote, in the direction of its own script. */
+/** Shows somebody's text in the direction of its own script. */
 export const Words = ({ tone, heading, text }: { tone: string; heading?: string; text: string }) => (
   <div dir="auto" className={`mt-1 rounded-xl px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap ${tone}`}>
     {heading && <strong className="mb-1 block font-semibold">{heading}</strong>}

@@ -41,7 +41,7 @@ export async function leadAction(request: Request, id: string, quotesOf: Sendabl
   return named(done, language);
 }
 
-/** Without a script the page is loaded anew, and must not send again when it is reloaded. */
+/** A browser without a script loads the page anew. The redirect keeps a reload from sending the mail twice. */
 async function mailed(request: Request, staff: Staff, id: string, quotesOf: SendableQuotes): Promise<Done | Response> {
   const { pathname } = new URL(request.url);
   const isNative = request.headers.get("sec-fetch-mode") === "navigate";
@@ -103,7 +103,7 @@ const spoken: Partial<Record<Asked["intent"], DoneWords>> = {
 /** The message for the colleague. Marking a lead as seen has none. */
 const wordsFor = (intent: Asked["intent"]) => (intent === "seen" ? undefined : (spoken[intent] ?? "saved"));
 
-/** Who made the conflicting change. */
+/** Names the person who made the conflicting change. */
 async function nameOf(actor: Actor, language: Language): Promise<string | undefined> {
   if (actor === "customer") return translator(language, "inbox")("timeline.customer");
   return (await team(await db())).find(({ id }) => id === actor)?.name;

@@ -35,7 +35,7 @@ export async function leadPage<Panels extends BesideLead>(
   return {
     lead,
     value,
-    /** By the id of the request with which each came. */
+    /** Each calculation stands under the id of the request that it came with. */
     calculations: Object.fromEntries(
       [lead, ...mergedFrom].map(({ id: request, details: { calculation } }) => [
         request,

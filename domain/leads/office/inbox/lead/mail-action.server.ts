@@ -12,7 +12,7 @@ import { mailSchema } from "../shared/schema.server.ts";
 import type { SendableQuotes } from "./others.ts";
 
 const mostFiles = 5;
-/** What every mailbox takes, once it is a third larger as base64. */
+/** Every mailbox takes so many bytes, also when base64 makes them a third larger. */
 const mostBytes = 15 * 1024 * 1024;
 
 const refused = (field: string): Done => ({ ok: false, problem: "invalid", field });
@@ -47,7 +47,7 @@ export async function sendMail(
   );
 }
 
-/** Named by what they are, so that a second press of the button says the same again. */
+/** The same files get the same ids, so that a second press of the button sends nothing new. */
 async function uploaded(leadId: string, files: readonly Blob[]) {
   const documents: (NewDocument & { id: string })[] = [];
   for (const file of files) {
@@ -60,7 +60,7 @@ async function uploaded(leadId: string, files: readonly Blob[]) {
   return documents;
 }
 
-/** What a lead has that can go out again: photos, documents, and quotations that its customer may see. */
+/** Lists what a lead has that can go out again: photos, documents, and quotations that its customer may see. */
 async function ownFiles(
   database: Kysely<Database>,
   leadId: string,

@@ -92,7 +92,7 @@ function What({ row }: Pick<Props, "row">) {
   const t = useT("inbox");
   const word = useLeadWords();
   const about = [row.service && word("services", row.service), row.place && word("places", row.place)].filter(Boolean);
-  // Of a chat without a name the head says it.
+  // A chat without a name already says "WhatsApp" in the row's title.
   const kind = row.name || row.kind !== "whatsapp" ? word("kinds", row.kind) : undefined;
   return (
     <div className="min-w-0 max-lg:col-span-2 max-lg:col-start-2 lg:col-start-3 lg:row-start-1">

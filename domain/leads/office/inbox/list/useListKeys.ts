@@ -6,7 +6,7 @@ import { useKeys } from "../shared/useKeys.ts";
 
 type Props = {
   rows: InboxRow[];
-  /** Whether more than looking is allowed. */
+  /** False if the colleague may only look. */
   mayChange: boolean;
   selected: ReadonlySet<string>;
   /** The query of the whole view, if an action applies to all of it. */

@@ -3,7 +3,7 @@ import { Glyph } from "./Glyph.tsx";
 import { instant, moment, span, workingDays } from "./time.ts";
 import type { InboxRow } from "./types.ts";
 
-/** By when a reply was promised; once that is past, by how many working hours it is late. */
+/** Shows when the reply is due. Once that time is past, it shows by how many working hours the reply is late. */
 export function SlaMark({ sla }: { sla: NonNullable<InboxRow["sla"]> }) {
   const t = useT("inbox");
   const language = useLanguage();

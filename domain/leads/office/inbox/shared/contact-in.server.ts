@@ -6,13 +6,13 @@ import { dialable } from "#site/forms/phone.server.ts";
 const longest = 1000;
 const numberLike = /\+?\(?\d[\d\s().\-/]{5,}\d/g;
 const addressLike = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+\.[^\s<>()[\]:;,".]+/;
-/** What stands before a name in a contact or is a line of one: a label, or the tilde of WhatsApp. */
+/** The labels, and signs such as the tilde of WhatsApp, that stand before a name in a contact or are a line of their own. */
 const before = /^(?:(?:full )?name|fn|contact|الاسم|اسم|جهة الاتصال)\s*[:：]|^[\s~|:;,.\-–—•*]+/i;
 const notName = /^(?:phone|mobile|tel|email|الهاتف|الجوال|رقم|هاتف)(?!\p{L})/iu;
 /** The line of a contact file with the name as it is shown. */
 const shownName = /^FN[^:\n]*:(.+)$/im;
 
-/** Who a pasted text is: a contact of WhatsApp or of a phone, in any order, with Arabic digits too. What is missing is empty. */
+/** Finds name, phone and email in a pasted contact of WhatsApp or a phone, in any order, also with Arabic digits. A missing part is empty. */
 export function contactIn(pasted: string): { name: string; phone: string; email: string } {
   const text = westernDigits(cleanText(pasted.slice(0, longest)));
   const email = addressLike.exec(text)?.[0] ?? "";

@@ -24,7 +24,7 @@ function schemaOf(name: RequestField): z.ZodMiniType<string> {
   return z._default(z.enum(["", ...choices[requestFields[name].words]]), "");
 }
 
-/** What a colleague writes down of a customer: nothing of it is required but that somebody can be reached or named. */
+/** The customer's details as a colleague writes them down. None is required, but there must be a name, a phone number or an email address. */
 export const customerSchema = z
   .object({
     ...recordOf(fieldNames, schemaOf),

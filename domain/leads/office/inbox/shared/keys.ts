@@ -5,7 +5,7 @@ export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
 }
 
-/** Whether keys type text here, or belong to an open menu or dialog. */
+/** Tells whether keys type text here, or belong to an open menu or dialog. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element &&
   (target.closest("textarea, select, [contenteditable], dialog, details[open]") !== null ||

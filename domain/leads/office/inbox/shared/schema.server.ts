@@ -48,7 +48,7 @@ const lead = { seen: id };
 
 export const mailSchema = z.object({ subject: words(200).min(1), text: words(10_000).min(1) });
 
-/** Of an approved template. */
+/** The text for one place of an approved template. */
 const place = words(300).optional();
 
 /** All actions of a lead's page; a problem is named by its field. */

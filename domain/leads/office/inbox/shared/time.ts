@@ -29,7 +29,7 @@ export function span(ms: number, language: Language): string {
 /** A working day has ten hours. */
 export const workingDays = (ms: number) => Math.floor(ms / (10 * hour));
 
-/** With the year unless it is this one. */
+/** Writes day and time; the year only if it is not the current one. */
 export const instant = (at: number, language: Language, now = Date.now()) =>
   dateFormat(language, {
     timeZone,

@@ -35,7 +35,7 @@ function useTell() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (all: LeadNotice[]) => {
-    // Who has just written a request down is on its page already.
+    // A colleague who has just written a request down is on its page already, and is not told of it.
     const arrived = all.filter(({ id }) => !pathname.endsWith(`/${id}`));
     const [only] = arrived;
     if (!only) return;

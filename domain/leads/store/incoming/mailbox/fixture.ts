@@ -8,7 +8,7 @@ interface Stored {
   uid: number;
   raw: Buffer;
   at?: number;
-  /** What the server says in place of its true size. */
+  /** The size that the server reports in place of the true one. */
   size?: number;
 }
 
@@ -19,7 +19,7 @@ export async function startImap(certificate?: { cert: string; key: string | Buff
     mails: [] as Stored[],
     /** Each command, without its tag. */
     asked: [] as string[],
-    /** In place of an answer. */
+    /** Answers in place of the server. */
     instead: undefined as undefined | ((socket: Socket, command: string) => boolean),
     add(...raws: Buffer[]) {
       for (const raw of raws) imap.mails.push({ uid: (imap.mails.at(-1)?.uid ?? 0) + 1, raw });

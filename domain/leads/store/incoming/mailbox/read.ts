@@ -21,7 +21,7 @@ const part = 0.8;
 
 interface Options {
   now?(): number;
-  /** Nobody looks again within this time. */
+  /** The shortest time between two looks, in milliseconds, whichever process looks. */
   every?: number;
   /** A server that takes longer for all of it is given up. */
   patience?: number;
@@ -29,7 +29,9 @@ interface Options {
   keep?(db: Kysely<Database>, raw: Buffer): Promise<unknown>;
 }
 
-/** Reads what is new in the inbox, by UID, and changes nothing there. A mail counts as read only once it is stored. False: another process does it. */
+/**
+ * Reads what is new in the inbox, by UID, and changes nothing there. A mail counts as read only once it is stored. False: another process does it.
+ */
 export async function readMailbox(db: Kysely<Database>, mailbox: Mailbox, options: Options = {}): Promise<boolean> {
   const { now = Date.now, every = 50_000, patience = twoMinutes, signal } = options;
   const progress = await takeMailbox(db, keyOf(mailbox), every, now());
@@ -50,7 +52,7 @@ export async function readMailbox(db: Kysely<Database>, mailbox: Mailbox, option
 
 interface Connection {
   client: ImapFlow;
-  /** What ended it: whoever waits for an answer only hears that it ended. */
+  /** The reason why the connection ended. Whoever waits for an answer hears only that it ended. */
   failure?: Error;
 }
 
@@ -59,7 +61,7 @@ async function connectionTo({ host, port, secure, user, password }: Mailbox, pat
   const { ImapFlow } = await import("imapflow");
   const client = new ImapFlow({
     ...{ host, port, secure, auth: { user, pass: password } },
-    // Without TLS only on this machine, where there is none to change to.
+    // Only a server on this machine is reached without TLS, and it has no TLS to change to.
     ...(!secure && { doSTARTTLS: false }),
     ...{ logger: false, disableAutoIdle: true, disableCompression: true },
     ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
@@ -149,7 +151,7 @@ async function takeOne(
   if (size > maxMail) return tooLarge(size);
   if (!said) return undefined;
   const mail = await client.fetchOne(String(uid), { source: true }, { uid: true }).catch(async (error: unknown) => {
-    // It would be asked for again at every look, and would end each of them.
+    // We would ask for this mail again at every look, and it would end each of them, so we note it as read.
     if (/TooLarge$/.test(codeOf(connection.failure))) {
       await tooLarge(maxMail);
       await noteRead(db, progress, passed);
