@@ -2,7 +2,7 @@ import type { AmcResult, Line } from "@site/engine/maintenance/plan.ts";
 import { Sheet } from "../kit/frame/Sheet.tsx";
 import type { Say } from "./say.ts";
 
-/** What is maintained, how often, and who requires it. */
+/** Lists the equipment, how often it is maintained, and who requires it. */
 export function Equipment({ result, say }: { result: AmcResult; say: Say }) {
   const { words, format } = say;
   const { columns, list, total } = words.scope;

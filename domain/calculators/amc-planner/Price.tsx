@@ -22,7 +22,7 @@ export function PriceInShort({ result, say }: Omit<Props, "input">) {
   );
 }
 
-/** What the range is made of, and what is not in it. Not printed: the printed scope goes to other bidders too. */
+/** Shows the parts of the range, and what it leaves out. It is not printed, because the printed scope goes to other bidders too. */
 export function PriceTable({ input, result, say }: Props) {
   const { words, format, fill, listed } = say;
   const { price } = words;
@@ -68,7 +68,7 @@ export function PriceTable({ input, result, say }: Props) {
   );
 }
 
-/** From and to, above how it was reckoned; digits keep their order in both languages. */
+/** Shows the lowest and the highest price above their calculation. Digits keep their order in both languages. */
 const Sum = ({ services, visit, year }: { services: string; visit: string; year: string }) => (
   <>
     <bdi dir="ltr">{year}</bdi>

@@ -39,13 +39,13 @@ export function summary(input: Input, { lines, pieces, services, noted }: AmcRes
   ];
 }
 
-/** What the planned visits would cost at our own prices; undefined if none of the equipment has one. */
+/** Returns the cost of the planned visits at our own prices; undefined if none of the equipment has a price. */
 export function priceOf({ lines }: AmcResult, { words: { prices } }: Say) {
   const cost = yearlyCost(lines, prices.rates);
   return cost.priced.length > 0 ? cost : undefined;
 }
 
-/** From and to, in the order of a Latin text. */
+/** Writes the lower price before the higher one, in the order of a Latin text. */
 export const rangeOf = ({ from, to }: { from: number; to: number }, { format }: Say) => `${format(from)}–${format(to)}`;
 
 export function forOffice(_: Input, result: AmcResult, say: Say): Line[] {

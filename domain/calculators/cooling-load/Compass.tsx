@@ -27,7 +27,7 @@ export const Compass = connectField<"choice", Props>(
       <fieldset aria-describedby={notesOf(id, words.hints.facing, error)}>
         <legend className="text-sm font-semibold">{words.fields.facing}</legend>
         <Hint id={id}>{words.hints.facing}</Hint>
-        {/* With letters of twice the size a phone has less width than its sixteen. */}
+        {/* If letters have twice their usual size, a phone is narrower than the 16 rem of the dial. */}
         <div dir="ltr" className="relative mx-auto mt-4 size-64 [@media(width<20rem)]:[zoom:.6]">
           <Dial facing={facing} glazed={glazed} />
           {compassPoints.map((point) => (

@@ -16,7 +16,7 @@ type Props = {
   others?: readonly (string | false | undefined)[];
 };
 
-/** What to know before buying the size. */
+/** Lists the remarks that matter before a unit of this size is bought. */
 export function Notes({ selection, flow = 0, band, current, say, others = [] }: Props) {
   const { words, fill, format, amount } = say;
   const { decides, count, size } = selection;

@@ -9,7 +9,7 @@ import { entryOf } from "../registry.server.ts";
 import { fill, type Line } from "./frame/say.ts";
 import { handedOverCalculation } from "./hand-over-query.ts";
 
-/** With the other details of a lead around it, it must fit into the form field (limitsOfExtras.calculation). */
+/** The longest text; with the other details of a lead around it, it must fit into the form field (limitsOfExtras.calculation). */
 const longest = 7000;
 
 /** Undefined if it is not a calculation of ours. */
@@ -51,7 +51,7 @@ export function handedOverBy(query: URLSearchParams, language: Language): Handed
   return { name: page.name, answer: told.answer, lines, engine, link, calculation };
 }
 
-/** As many of the first lines as fit. */
+/** Keeps the first lines, as many as fit. */
 function fitting(lines: Line[], room: number): Line[] {
   let left = room;
   return lines.filter(([label, value]) => {

@@ -53,7 +53,7 @@ export function tariffFor(given: Prices): Tariff {
   return tariffWith(tariffOf(utility, customer), own);
 }
 
-/** What to say about the source of the prices. */
+/** Tells where the prices come from, for the remark on them. */
 export function originOf(given: Prices): "slabs" | "own" | "sure" | "unsure" {
   const { utility, customer, price } = given;
   if (slabNames.some((name) => given[name] !== undefined)) return "slabs";

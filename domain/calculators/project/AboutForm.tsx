@@ -6,7 +6,7 @@ import { about, longest, type Project } from "./model.ts";
 type Edit = (change: (project: Project) => Project) => void;
 const box = "w-full rounded-lg border border-field bg-surface px-3 py-2 text-sm text-ink";
 
-/** Who and what the project is for, and the age of the building that its usual walls and glass follow from. */
+/** Asks for the project's details, and for the age of the building, which its usual walls and glass follow from. */
 export function AboutForm({ project, edit }: { project: Project; edit: Edit }) {
   const { say } = useFrame();
   const t = useWords();

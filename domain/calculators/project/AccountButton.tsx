@@ -32,7 +32,7 @@ export function AccountButton({ project, own, onSaved }: Props) {
   async function save() {
     const token = tokenOf();
     const here = href("/calculators/hvac-cooling-load/project", say.language);
-    // That page refreshes the session and leads back, unless the session is over; the project stays in the browser.
+    // The sign-in page refreshes the session and leads back, unless the session is over; the project stays in the browser.
     setIsSaving(true);
     const { outcome: kept, id } = token ? await busy(keep(token, project, own)) : { outcome: "signIn" as const };
     setIsSaving(false);

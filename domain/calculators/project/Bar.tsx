@@ -71,7 +71,7 @@ type RoomsProps = {
   edit: (change: (project: Project) => Project) => void;
 };
 
-/** What can be done with the ticked rooms, and with a whole floor. */
+/** Offers the actions for the ticked rooms, and for a whole floor. */
 export function RoomsBar({ project, ticked, edit }: RoomsProps) {
   const t = useWords();
   const none = ticked.size === 0;
@@ -167,7 +167,7 @@ function Floors({ project, edit }: Omit<RoomsProps, "ticked">) {
   );
 }
 
-/** Which rooms an air handler serves: the ticked ones on one, all on one, or each floor on its own. */
+/** Puts rooms on air handlers: the ticked ones on one, all on one, or each floor on its own. */
 function Handlers({ project, ticked, edit }: RoomsProps) {
   const t = useWords();
   const id = useId();

@@ -91,7 +91,7 @@ export const Cell = memo(function Cell({ room, line, id, onChange, onMove }: Pro
   );
 });
 
-/** A text in this cell may be a share of these areas: the room's, as it was typed, and the wall's. */
+/** A text in this cell may be a share of one of these areas: that of the room, as typed, or that of the wall. */
 function placeIn({ given }: ProjectRoom, line: RoomLine | undefined, id: ColumnId): CellPlace {
   const area = readNumber(given.a ?? "") || undefined;
   if (kindOf(id) !== "glass") return { area };
@@ -100,7 +100,7 @@ function placeIn({ given }: ProjectRoom, line: RoomLine | undefined, id: ColumnI
   return { area, wall: (Number.isFinite(typed) ? typed : Number(line?.usual[wall])) || 0 };
 }
 
-/** What was typed in the words of the page, and what is usual where nothing was. */
+/** Shows a typed value in the words of the page, and the usual one where nothing was typed. */
 function useShown(room: ProjectRoom, line: RoomLine | undefined, id: ColumnId) {
   const { say } = useFrame();
   const t = useWords();

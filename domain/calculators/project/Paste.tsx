@@ -10,7 +10,7 @@ import { mostRooms, type Project, type ProjectRoom } from "./model.ts";
 type Fresh = Omit<ProjectRoom, "id">[];
 type Props = {
   project: Project;
-  /** What was pasted into the table, or read from a file. */
+  /** The text that was pasted into the table, or read from a file. */
   text: string;
   onTake: (rooms: Fresh, how: "add" | "replace") => void;
   onClose: () => void;
@@ -99,7 +99,7 @@ function Take({ understood, project, onTake }: { understood: Understood } & Pick
 const mostShown = 12;
 const mostRead = 30;
 
-/** As an engineer writes it; the list's own names of units are for reading spreadsheets. */
+/** Writes a unit as an engineer does; the list's own names of units are for reading spreadsheets. */
 const unitSign = ({ id, said }: SaidUnit) => {
   if (id === "unknown") return `${said}?`;
   if (id === "share" || id === "percent") return "%";

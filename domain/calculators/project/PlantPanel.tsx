@@ -19,7 +19,7 @@ type Props = {
   project: Project;
   plant: ReckonedPlant | undefined;
   working: boolean;
-  /** Of the file with its figures. */
+  /** The name of the file with the plant's figures. */
   file: string;
 };
 
@@ -36,7 +36,7 @@ export function PlantPanel({ project, plant, working, file }: Props) {
   );
 }
 
-/** With the names of rooms instead of their ids. */
+/** Puts the names of rooms in place of their ids. */
 function named(plant: ReckonedPlant, project: Pick<Project, "rooms">, say: Speech): ReckonedPlant {
   const places = new Map(project.rooms.map(({ id }, index) => [String(id), index]));
   const all = <R extends { name: string }>(rooms: readonly R[]) =>

@@ -111,7 +111,10 @@ function Editor({ say }: { say: ReturnType<typeof sayer<Words>> }) {
   );
 }
 
-/** The ticked rooms and the one whose fields are open. A room that is gone is neither any more: its number may come back, by undo or in another project. */
+/**
+ * The ticked rooms and the one whose fields are open. A room that is gone is neither any more: its number may come back, by undo or in another
+ * project.
+ */
 function useLookedAt({ project, history }: ProjectState) {
   const { origin } = history.present;
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -176,7 +179,7 @@ function useFiles({ replace }: ReturnType<typeof useProject>, onList: (text: str
   return { notice, setNotice, openFile, openText };
 }
 
-/** What a field has of its own comes first: an entry that is not taken over yet is undone in the field. */
+/** A field's own undo comes first: an entry that is not taken over yet is undone in the field. */
 const shortcuts = (undo: () => void, redo: () => void) => (event: KeyboardEvent) => {
   const isDraft = event.target instanceof HTMLElement && event.target.dataset.draft !== undefined;
   if (!(event.ctrlKey || event.metaKey) || isDraft || event.altKey) return;

@@ -1,7 +1,7 @@
 import { useWords } from "./context.ts";
 import type { ProjectState } from "./useProject.ts";
 
-/** Whether the project is safe, and what to do where it is not. */
+/** Says whether the project is saved. Offers the version of another tab, and the project that this one replaced. */
 export function SavingLine({ state }: { state: ProjectState }) {
   const t = useWords();
   const { saving, before, load, replace, project } = state;

@@ -3,7 +3,7 @@ import { about, inBuilding, type Project, type ProjectRoom } from "./model.ts";
 import type { Reckoned } from "./reckon.ts";
 
 export interface Change {
-  /** As a file names it (`revision`, `age`, `floor`), or the name of a field of engineer mode, in the first room: `0w0a`. */
+  /** The name in a file (`revision`, `age`, `floor`), or the name of a field of engineer mode, in the first room: `0w0a`. */
   field: string;
   before: string;
   after: string;
@@ -20,13 +20,13 @@ export interface Comparison {
   building: Change[];
   rooms: RoomChange[];
   block: [before: number | undefined, after: number | undefined];
-  /** What was chosen otherwise of the plant, and the W that it has to bear; absent where neither has one. */
+  /** The changed choices of the plant, and the W that it has to bear; absent if neither revision has a plant. */
   plant?: { changes: Change[]; load: [before: number | undefined, after: number | undefined] };
 }
 
 type Side = { project: Project; reckoned: Reckoned };
 
-/** What changed from one revision to another, in what was typed and in the loads. Rooms are the same by their number, whatever they are called. */
+/** Compares what was typed and the loads of two revisions. A room keeps its identity by its number, whatever it is called. */
 export function compared(before: Side, after: Side): Comparison {
   const byId = ({ project }: Side) => new Map(project.rooms.map((room) => [room.id, room]));
   const [old, fresh] = [byId(before), byId(after)];

@@ -11,7 +11,7 @@ import { handlerField, lastId, mostRooms, type Project, type ProjectRoom, startO
 type Rooms = readonly ProjectRoom[];
 const withRooms = (project: Project, rooms: Rooms): Project => ({ ...project, rooms });
 
-/** As many of the new rooms as the project may take, at the end or behind a room. */
+/** Adds the new rooms at the end or behind a room, as many of them as the project may take. */
 export function added(project: Project, fresh: readonly Omit<ProjectRoom, "id">[], after?: number): Project {
   const first = lastId(project) + 1;
   const taken = fresh.slice(0, mostRooms - project.rooms.length).map((room, index) => ({ ...room, id: first + index }));
@@ -26,7 +26,10 @@ export const removed = (project: Project, ids: ReadonlySet<number>): Project => 
   lastRoom: lastId(project),
 });
 
-/** Other rooms in place of all. They keep the numbers by their places: mostly it is the same list, back from a spreadsheet, and its revisions are compared. */
+/**
+ * Other rooms in place of all. They keep the numbers by their places: mostly it is the same list, back from a spreadsheet, and its revisions are
+ * compared.
+ */
 export function replaced(project: Project, fresh: readonly Omit<ProjectRoom, "id">[]): Project {
   const rooms = project.rooms.slice(0, fresh.length).map(({ id }, at) => ({ ...nth(fresh, at), id }));
   return added({ ...project, rooms, lastRoom: lastId(project) }, fresh.slice(rooms.length));
@@ -114,7 +117,7 @@ export function acted(given: Given, action: string, age: AgeId): Given {
   return { ...Object.fromEntries(own), ...edit(given, action, startOf(age)) };
 }
 
-/** A wall whose direction nobody said faces as the engine takes it, so it is said before it is turned. */
+/** A wall whose direction nobody gave faces as the engine assumes. This writes that direction down before the plan is mirrored. */
 function spelled(given: Given): Given {
   const walls = Array.from({ length: Number(given.w ?? 0) || 0 }, (_, index) => `w${index}f`);
   // A room of a list begins at north, and its next walls follow clockwise by a quarter.
@@ -144,7 +147,10 @@ export function floorsIn(text: string, most = mostRooms): string[] {
 
 const digits = /^[\d٠-٩۰-۹]+$/u;
 
-/** `Office 104` on floor 1 becomes `Office 304` on floor 3, in the digits in which floor 3 is written. A name without its floor's number stays as it is. */
+/**
+ * `Office 104` on floor 1 becomes `Office 304` on floor 3, in the digits in which floor 3 is written. A name without its floor's number stays as it
+ * is.
+ */
 export function nameOn(name: string, from: string, to: string): string {
   if (!digits.test(from) || !digits.test(to)) return name;
   const [plain, floor] = [westernDigits(name), westernDigits(from)];

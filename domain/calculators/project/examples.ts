@@ -14,7 +14,7 @@ export const exampleIds: readonly ExampleId[] = ["villa", "office", "restaurant"
 export const exampleText = async (id: ExampleId, language: Language): Promise<string> =>
   JSON.stringify(inLanguage((await files[id]()).default, language));
 
-/** What has an `en` and an `ar` is said in one of them. */
+/** Replaces each object that has an `en` and an `ar` by the text of one language. */
 function inLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((one) => inLanguage(one, language));
   if (!isObject(value)) return value;

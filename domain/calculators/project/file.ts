@@ -31,7 +31,7 @@ export interface ReadFile {
   unknown: string[];
 }
 
-/** What stands in a file. Its `engine` tells with which version the figures of that day were calculated. */
+/** Returns the content of a file. Its `engine` names the version that calculated the figures of that day. */
 export function fileOf(project: Project): JsonObject {
   const said = Object.fromEntries(about.map((name): [string, Json] => [name, project[name]]));
   const { lastRoom } = project;

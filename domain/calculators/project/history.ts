@@ -1,4 +1,4 @@
-/** What was, what is, and what was undone. */
+/** The earlier states, the present one, and those that were undone. */
 export interface History<T> {
   past: readonly T[];
   present: T;

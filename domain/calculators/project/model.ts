@@ -59,7 +59,7 @@ export const lastId = ({ rooms, lastRoom }: Pick<Project, "rooms" | "lastRoom">)
 export const handlerField = nameOf("use", detailPath(""), "handler");
 /** The largest number of an air handler. */
 export const mostHandlers = kinds.use.handler.most;
-/** Whether the building's plant has air handlers, to which rooms are given. */
+/** Tells whether the building's plant has air handlers, to which rooms are given. */
 export const hasHandlers = ({ given }: Pick<Project, "given">) => givesRooms(given);
 
 /** A room of a list has no outside wall, window or roof until the list names one. */
@@ -112,7 +112,7 @@ export interface OpenedProject {
 
 type Own = Pick<OpenedRoom, "values" | "usual" | "problems">;
 const owns = new WeakMap<Opened, Own>();
-/** What of an opened room is the room's own; kept, because after an edit most rooms are the same as before. */
+/** Returns the room's own part of an opened room. It is kept, because after an edit most rooms are the same as before. */
 function ownOf(opened: Opened): Own {
   const own = owns.get(opened) ?? {
     ...{ values: ofRoom(opened.values as Given), usual: ofRoom(opened.usual as Given) },
@@ -124,7 +124,10 @@ function ownOf(opened: Opened): Own {
 
 const isOfRoom = (name: string) => name.startsWith(only);
 
-/** The engine's building of a project. A room needs an area: that of the usual room would be a guess. A refused room is left out, so that one wrong cell does not hide all other results. */
+/**
+ * The engine's building of a project. A room needs an area: that of the usual room would be a guess. A refused room is left out, so that one wrong
+ * cell does not hide all other results.
+ */
 export function openProject(project: Project, open: typeof openOne = openOne): OpenedProject {
   const opened = project.rooms.map((room) => open(project, room));
   const rooms = opened.map((one, index): OpenedRoom => {

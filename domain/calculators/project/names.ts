@@ -2,7 +2,7 @@ import { nth } from "@site/typed";
 import type { Speech } from "../cooling-load/say.ts";
 import { longest, type Project } from "./model.ts";
 
-/** What a room is called outside of its list: its floor, and its name or its use with its place in the list. */
+/** Names a room outside of its list: by its floor, and by its name or its use with its place in the list. */
 export function nameAt({ rooms }: Pick<Project, "rooms">, index: number, say: Speech): string {
   const { floor, given } = nth(rooms, index);
   const { engineer, options } = say.words;

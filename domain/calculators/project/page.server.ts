@@ -28,7 +28,7 @@ export function projectPage(url: URL) {
     ),
   };
 }
-/** What the comparison of two revisions names fields by. */
+/** The words by which the comparison of two revisions names fields. */
 export function changeWords(url: URL): ChangeWords {
   const { engineer, options, compass } = projectPage(url).words;
   const { fields, groups, options: choices } = engineer;

@@ -25,7 +25,7 @@ import { Totals } from "./Totals.tsx";
 
 const nothing = () => {};
 
-/** As the server renders it: a part that stands outside of its context, or asks for words that this page does not have, fails here. */
+/** Renders as the server does: a part that stands outside of its context, or asks for words that this page does not have, fails here. */
 describe.each(languageCodes)("the pages of a project in %s", (language) => {
   const path = `${languages[language].prefix}/calculators/hvac-cooling-load/project`;
   const data = projectPage(new URL(path, "https://site.test"));

@@ -20,7 +20,7 @@ import {
   type ProjectRoom,
 } from "./model.ts";
 
-/** What the list shows of a load. */
+/** The parts of a load that the list shows. */
 export interface Load {
   /** W with safety. */
   required: number;
@@ -110,7 +110,7 @@ export function reckoner() {
   };
 }
 
-/** Rooms that are alike share one object and one name, but a plant tells them apart. */
+/** Rooms that are alike share one object and one name. A plant has to tell them apart, so each gets its number as its name. */
 const numbered = (rooms: readonly Room[], ids: readonly number[]) =>
   rooms.map((room, at) => ({ ...room, name: String(nth(ids, at)) }));
 

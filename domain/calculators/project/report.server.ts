@@ -44,7 +44,7 @@ export async function projectReport(request: Request): Promise<Response> {
   return pdf;
 }
 
-/** What stands in the report, for the thread that typesets it. Only a worker answers: from outside nobody may burn the main thread. */
+/** Returns the report's content to the thread that typesets it. Only a worker answers, so that nobody outside can burn the main thread. */
 export async function projectReportContent(request: Request): Promise<Response> {
   if (hasWorkers()) return new Response(null, { status: 404 });
   const { pathname, searchParams } = new URL(request.url);

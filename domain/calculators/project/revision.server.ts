@@ -1,7 +1,7 @@
 import { type NewRevision, projectLimits } from "#domain/accounts/store/index.ts";
 import { FileRefused, fileOf, readFile } from "./file.ts";
 
-/** What an account keeps of a file: it is written anew by our own parser, so that nothing else is stored. Undefined where it is no project, or too large. */
+/** Reads the file that an account keeps. Our own parser writes it anew, so nothing else is stored. Undefined if it is no project, or too large. */
 export function revisionIn(text: string): NewRevision | undefined {
   try {
     const { project } = readFile(text);

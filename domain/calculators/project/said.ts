@@ -6,7 +6,7 @@ import type { Words } from "../cooling-load/words.ts";
 import type { Change } from "./compare.ts";
 import { uncooled } from "./model.ts";
 
-/** What fields and their choices are called. */
+/** The names of fields and of their choices. */
 export type ChangeWords = OptionWords & { engineer: Pick<Words["engineer"], "fields" | "groups"> };
 
 const schedules = ["people", "lights", "equipment", "fresh"] as const;
@@ -37,7 +37,7 @@ export function changeSaid({ field, before, after }: Change, words: ChangeWords,
   return { label, before: said(before), after: said(after) };
 }
 
-/** From the room to the field, such as the second window of the first wall. */
+/** Names the way from the room to the field, such as the second window of the first wall. */
 function way(steps: readonly (readonly [string, number])[], words: ChangeWords): string[] {
   let within: Kind = "building";
   return steps.flatMap(([letter, index]) => {

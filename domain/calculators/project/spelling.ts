@@ -82,7 +82,7 @@ function objectOf({ fields, counts, items }: Node, kind: Kind): JsonObject {
   return result;
 }
 
-/** The reverse. What is no field is told by its place, such as `walls.0.colour`, and left out. */
+/** The reverse. A name that is no field is reported by its place, such as `walls.0.colour`, and left out. */
 export function fromSpelling(value: JsonObject, kind: "building" | "room", unknown: (place: string) => void): Given {
   const given: Record<string, string> = {};
   read(value, { kind, path: "", place: "" }, given, unknown);
@@ -138,6 +138,6 @@ function readList(
   }
 }
 
-/** As `itemPath`, but the first list of a room is not one of the building's. */
+/** Does the same as `itemPath`, but the first list of a room is not one of the building's. */
 const pathOf = (path: string, letter: string, index: number) =>
   path === "" ? `${letter}${index}` : itemPath(path, letter, index);

@@ -44,7 +44,7 @@ export const keptBefore = (): Kept | undefined =>
     return text === null ? undefined : fromStored(text);
   });
 
-/** Whether it was kept. */
+/** Stores the project, and tells whether it was kept. */
 export const keep = (own: Kept): boolean =>
   tried(() => localStorage.setItem(key, storedText(own))) === undefined && isKept(own);
 const isKept = (own: Kept) => tried(() => localStorage.getItem(key)) === storedText(own);

@@ -7,7 +7,7 @@ import type { Words } from "../amc-planner/words.ts";
 import { type Both, item, saying } from "./line.ts";
 import { inBoth, open, taken } from "./texts.server.ts";
 
-/** A maintenance plan: each kind of equipment with its visits of a year. What is agreed and not reckoned, such as how soon somebody comes, is left open. */
+/** A maintenance plan: each kind of equipment with its yearly visits. Terms that are agreed, not calculated, such as the response time, stay open. */
 export const amc = {
   lines: (input: Input, { lines, noted }: AmcResult, say: Both<Words>): QuotedLine[] => [
     saying(
@@ -36,13 +36,13 @@ export const amc = {
   ],
 };
 
-/** For a piece and a year, by the price of a visit. */
+/** The price of a piece for a year, by the price of a visit. */
 function priceOf(id: EquipmentId, visits: number): QuotedLine["price"] {
   const row = currentPrices().find(({ planner }) => planner?.equipment.includes(id));
   return row?.planner && { aed: (row.from / row.planner.visits) * visits, checked: row.checked };
 }
 
-/** What is covered besides the visits follows from the state of the machines. */
+/** The coverage besides the visits depends on the state of the machines, so it has no price. */
 const coverage = ({ coverage: wanted }: Input): QuotedLine[] =>
   wanted === "preventive"
     ? []

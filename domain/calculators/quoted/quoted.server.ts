@@ -16,7 +16,7 @@ function broughtQuery(stored: StoredCalculation | undefined): URLSearchParams | 
   return new URLSearchParams({ calculation: `${calculator}?${at < 0 ? "" : link.slice(at + 1)}` });
 }
 
-/** What the office is shown of a calculation that came with a request; undefined if it is none of ours. */
+/** Describes for the office a calculation that came with a request; undefined if it is none of ours. */
 function broughtCalculation(stored: StoredCalculation | undefined, language: Language): BroughtCalculation | undefined {
   const { slug, asked } = handedOverCalculation(broughtQuery(stored) ?? new URLSearchParams());
   const entry = entryOf(slug);

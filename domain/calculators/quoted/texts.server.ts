@@ -27,7 +27,7 @@ export function rowLine(id: string, quantity: number): QuotedLine | undefined {
   return row && item(row.name, row.unit, quantity, { aed: row.from, checked: row.checked });
 }
 
-/** Whose prices they are. Those of an example file have to be looked at before they go to anybody: that is left open. */
+/** Names the date of the prices. Prices of an example file must be checked before they go to anybody, so a blank for that is left open. */
 export function pricesSaid(lines: readonly QuotedLine[]): QuotedLine[] {
   const days = [...new Set(lines.flatMap(({ price }) => price?.checked ?? []))].sort();
   return days.map((checked) =>

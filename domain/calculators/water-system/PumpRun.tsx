@@ -40,7 +40,7 @@ export function PumpRun({ input, result, run, say }: Props) {
   );
 }
 
-/** From none to a little beyond where it runs and where it was wanted, as far as the pump has a head. */
+/** The flows from zero to a little beyond the duty and the wanted flow, as far as the pump has a head. */
 function flowsOf({ curve, wanted, duty }: Run) {
   const most = largestFlow(curve);
   const end = duty ? Math.min(most, 1.3 * Math.max(duty.flow, wanted)) : most;

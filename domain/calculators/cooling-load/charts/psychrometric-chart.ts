@@ -9,7 +9,7 @@ import {
 import type { Process } from "@site/engine/air/supply.ts";
 import { type Span, ticks } from "../../kit/charts/scale.ts";
 
-/** From outdoor air to the room: mixed, cooled by the coil, and warmed slightly by fan and ducts. */
+/** The air on its way from outdoors to the room: mixed, cooled by the coil, and warmed slightly by fan and ducts. */
 export type PointId = "outside" | "inside" | "mixed" | "coil" | "supply";
 export type Points = Partial<Record<PointId, AirState>>;
 
@@ -38,7 +38,7 @@ export function axesFor(points: Points): { across: number[]; up: number[] } {
   return { across: ticks(low, high, 9), up: ticks(0, Math.max(20, ...moist.map((grams) => grams + 2)), 6) };
 }
 
-/** Of a curve; a straight piece of it is less than half a pixel off. */
+/** The number of straight pieces of a curve; each is less than half a pixel off. */
 const steps = 16;
 
 /** A line of constant relative humidity, in °C and g/kg, up to where it leaves the chart. */

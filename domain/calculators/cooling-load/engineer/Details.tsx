@@ -81,7 +81,7 @@ const System = memo(({ state: { counted }, say, hasPlant }: SystemProps) => {
 
 type PlantProps = { counted: Counted; say: Speech; file: string };
 
-/** What was asked besides the loads: plant, heating, pull-down, and the year outside. */
+/** Answers the questions besides the loads: plant, heating, pull-down, codes, and the year outside. */
 const Plant = memo(({ counted, say, file }: PlantProps) => {
   const { building, asked, values } = counted.opened;
   const { result } = counted;

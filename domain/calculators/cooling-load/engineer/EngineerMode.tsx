@@ -66,7 +66,7 @@ const Links = memo(ModeLinks);
 
 type BehindProps = { state: EngineerState; first?: WhatIfResult["cuts"] };
 
-/** What stands behind the answer, if there is one. */
+/** Shows the analysis behind the answer, if there is an answer. */
 const Behind = memo(function Behind({ state, first }: BehindProps) {
   const { shared } = useControls().say;
   const { counted, stale } = state;

@@ -15,7 +15,7 @@ type Props = { building: Building; asked: Asked; say: Speech };
 
 const power = (watts: number) => <Amount value={kilowatts(watts)} unit="kw" digits={2} />;
 
-/** What the coldest hour takes: room by room, and by cause. */
+/** Shows the heating load of the coldest hour: room by room, and by cause. */
 export const HeatingPanel = memo(({ building, asked, say }: Props) => {
   const { heating: words, columns, parts } = say.words.engineer;
   const { outdoor, inside } = asked.heating;
@@ -45,7 +45,7 @@ const hoursBefore = [1, 2, 3, 4];
 
 type PullProps = Props & { result: BuildingResult };
 
-/** What it takes to bring the rooms down in time, by the hours that the cooling begins before them. */
+/** Shows the capacity that brings the rooms down in time, for each number of hours that cooling begins before use. */
 export const PullDownPanel = memo(({ building, asked: { use, mass }, result, say }: PullProps) => {
   if (!use) return null;
   const { pullDown: words } = say.words.engineer;

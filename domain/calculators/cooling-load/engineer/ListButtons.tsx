@@ -13,7 +13,7 @@ type ButtonProps = {
   children: ReactNode;
 };
 
-/** What the second click of a double click does not do again. */
+/** The second click of a double click does not repeat these actions. */
 const once = /^(add|copy|drop):/;
 
 const look =

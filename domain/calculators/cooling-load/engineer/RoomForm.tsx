@@ -90,7 +90,7 @@ function Gains({ path }: { path: string }) {
   );
 }
 
-/** What an air handler has to know of a room. Once the least supply air is typed it stays in sight, whatever the plant becomes. */
+/** Asks what an air handler has to know of a room. Once the least supply air is typed its field stays in sight, whatever the plant becomes. */
 function OfHandler({ path: room }: { path: string }) {
   const { opened, given, say } = useSheet();
   const path = detailPath(room);
@@ -105,7 +105,7 @@ function OfHandler({ path: room }: { path: string }) {
   );
 }
 
-/** What only some rooms have: racks of servers, or a hood over the cooking. Once it is typed it stays in sight, whatever the room becomes. */
+/** Asks for racks of servers or a hood, which only some rooms have. Once one is typed its field stays in sight, whatever the room becomes. */
 function Asked({ path: room }: { path: string }) {
   const { opened, given } = useSheet();
   const path = detailPath(room);

@@ -3,7 +3,10 @@ import { compact, expand, type Given } from "./compact.ts";
 import { distinct, edit } from "./edits.ts";
 import { placeOf, roomOf } from "./path.ts";
 
-/** Names in an address besides the fields: the building as one compact word, the open room, the parts of the form that were asked for, and the action of a button. */
+/**
+ * Names in an address besides the fields: the building as one compact word, the open room, the parts of the form that were asked for, and the action
+ * of a button.
+ */
 export const ownNames = { building: "b", open: "at", seen: "see", action: "do" } as const;
 
 export interface Engineering {
@@ -73,6 +76,6 @@ export function writeAddress({ given, open }: Where, opened: Opened): [name: str
   return pairs;
 }
 
-/** What a form sends besides its fields, because it shows only those that were asked for: the whole building. A field beside it says it louder. */
+/** A form shows only the fields that were asked for, so it also sends the whole building. A field of the form overrides that building. */
 export const hiddenBuilding = ({ given }: Pick<Engineering, "given">, opened: Opened): string =>
   compact(distinct(given, opened));

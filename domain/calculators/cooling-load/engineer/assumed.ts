@@ -84,7 +84,7 @@ export function assumedRows(seen: Seen, say: Speech): AssumptionRow[] {
 function quickAt({ opened: { values }, quick, open }: Seen): QuickInput {
   const at = (field: keyof typeof room) => values[nameOf("room", roomPath(open), field)];
   const own = quickOf(quick, chosenAt(values, roomPath(open), kinds.room.kind));
-  // As in the room itself: a hood draws more than it gets, so nothing keeps leaks out.
+  // The room itself has the same rule: a hood draws more than it gets, so nothing keeps leaks out.
   const hasHood = Number(values[nameOf("use", detailPath(roomPath(open)), "hood")]) > 0;
   return {
     ...own,

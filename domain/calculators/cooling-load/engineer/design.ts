@@ -18,7 +18,7 @@ const named = (field: Field) => nameOf("building", "", field);
 const isTyped = ({ opened: { values, usual } }: Basis, ...fields: Field[]) =>
   fields.map(named).some((name) => values[name] !== usual[name]);
 
-/** By which conditions a kind of day was calculated, and who said so: the same words on the page, on paper and in the table. */
+/** Names the conditions of a kind of day and their source, in the same words on the page, on paper and in the table. */
 export function designOf(kind: DayKind, basis: Basis, { words, fill, format }: Speech): string {
   const { design, options } = words.engineer;
   const at = (field: Field) => basis.opened.values[named(field)];
@@ -33,7 +33,7 @@ export function designOf(kind: DayKind, basis: Basis, { words, fill, format }: S
   return fill(design.humidDay, { dew: celsius("dewPoint"), dry: celsius("humidDryBulb"), by });
 }
 
-/** Whose clear sky it is: the edition of the handbook, and where its optical depths are from. */
+/** Names the clear sky: the edition of the handbook, and the station or the visitor that its optical depths are from. */
 export function skyOf(basis: Basis, { words: { engineer, result }, fill }: Speech): string {
   const { values } = basis.opened;
   const edition = chosenAt(values, "", kinds.building.sky);

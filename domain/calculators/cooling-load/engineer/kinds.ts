@@ -50,7 +50,7 @@ export const timesIds = ["own", ...scheduleIds.slice(0, switched), "hourly", ...
 
 export const skyIds = keysOf(skies);
 
-/** What stands behind a surface that is not outdoors. */
+/** The other side of a surface that is not outdoors: an uncooled space, the ground, or a known temperature. */
 export const sideIds = ["space", "ground", "fixed"] as const;
 export const plantChoices = ["none", ...plantIds] as const;
 export const procedureIds = ["appendix", "simplified"] as const;
@@ -199,7 +199,7 @@ export const kinds = {
 } as const satisfies Record<string, Record<string, Field>>;
 export type Kind = keyof typeof kinds;
 
-/** Which kinds contain which, and under which letter; the four schedules are those of people, lights, equipment and fresh air. */
+/** Maps each kind to the kinds it contains, by letter. The four schedules of a room are those of people, lights, equipment and fresh air. */
 export const lists: Record<Kind, Record<string, { kind: Kind; most: number }>> = {
   building: { r: { kind: "room", most: 20 }, p: { kind: "plant", most: 1 } },
   room: {

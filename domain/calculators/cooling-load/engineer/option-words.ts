@@ -2,7 +2,7 @@ import type { Words } from "../words.ts";
 
 export type OptionWords = Pick<Words, "options" | "compass"> & { engineer: Pick<Words["engineer"], "options"> };
 
-/** Which list of options a choice is named by, where that is not its field's own name. */
+/** Finds the words of a choice where their list does not have the name of its field. */
 const optionsOf: Record<string, (words: OptionWords) => Readonly<Record<string, string>>> = {
   "building.city": ({ options }) => options.city,
   "building.system": ({ options }) => options.system,
@@ -20,7 +20,7 @@ const optionsOf: Record<string, (words: OptionWords) => Readonly<Record<string, 
   "layer.material": ({ engineer }) => engineer.options.material,
 };
 
-/** What a choice is called; undefined for what is no choice of this field. */
+/** Returns the name of a choice; undefined if the field has no such choice. */
 export function optionWord(kind: string, field: string, value: string, words: OptionWords): string | undefined {
   const own: Record<string, Record<string, string> | undefined> = words.engineer.options;
   const options = optionsOf[`${kind}.${field}`]?.(words) ?? own[field];

@@ -7,7 +7,7 @@ import { type SystemResult, systemOf } from "@site/engine/systems/system.ts";
 import { hourIn, nth } from "@site/typed";
 import type { Counted } from "./state.ts";
 
-/** From the loads of the rooms to the load of their plant, W. Each sum is the one above it and the step between them. */
+/** The steps from the loads of the rooms to the load of their plant, W. Each sum is the sum above it plus the step between them. */
 export interface PlantLoads {
   /** All rooms at the same hour, each by itself: with its own outdoor air, fans, ducts and safety. */
   alone: number;
@@ -73,7 +73,7 @@ const roomsAt = ({ rooms }: BuildingResult, { day, hour }: Pick<Moment, "day" | 
     return sum + hourIn(roomSensible, hour - 1) + hourIn(roomLatent, hour - 1);
   }, 0);
 
-/** An air handler decides the air of its rooms, which stand in it in their order; a unit in a room moves that room's own. */
+/** An air handler decides the air of its rooms, and holds them in the order of the list. A unit in a room moves only that room's own air. */
 export function flowsOf({ rooms }: BuildingResult, plan: Plan, { handlers }: SystemResult): (number | undefined)[] {
   if (!withHandlers.includes(plan.plant)) return rooms.map(({ supply }) => supply?.flow);
   const next = new Map<number, number>();

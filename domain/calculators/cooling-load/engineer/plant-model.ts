@@ -10,7 +10,7 @@ import { kinds } from "./kinds.ts";
 import { nameOf } from "./path.ts";
 import { chosenAt, detailPath, plantPath, reader, type Sheet } from "./reading.ts";
 
-/** What is asked of the building besides its loads: the plant, its heating, the hours of its use. */
+/** The questions about the building besides its loads: the plant, its heating, the hours of its use. */
 export interface Asked {
   /** Undefined where no plant was chosen. */
   plan?: Plan;

@@ -23,7 +23,10 @@ export interface PlantPart {
   rooms?: { caption: string; rows: { name: string; figures: PlantFigure[] }[] };
 }
 
-/** The plant that was chosen, part by part: its machine, its water or refrigerant, its air handlers, what stands in the rooms. For page, paper and table. */
+/**
+ * The plant that was chosen, part by part: its machine, its water or refrigerant, its air handlers, what stands in the rooms. For page, paper and
+ * table.
+ */
 export function plantParts(system: SystemResult, plant: PlantId, pressure: number, say: Speech): PlantPart[] {
   const { plant: words, options } = say.words.engineer;
   const { outdoorUnit, handlers, packages, terminals } = system;
@@ -54,10 +57,10 @@ export function plantOf(counted: Counted, say: Speech): PlantPart[] {
   return plantParts(planned.system, planned.plan.plant, pressure, say);
 }
 
-/** Below it, one room sends much outdoor air to all others. */
+/** Below this efficiency, one room makes the air handler send too much outdoor air to all others. */
 const poorEfficiency = 0.7;
 
-/** An outdoor unit of its own would save so much air, where the room that decides needs a large share of it. */
+/** At a poor efficiency, says how much outdoor air is enough if the room that needs the largest share of it gets a unit of its own. */
 function apartFigures({ ventilation, rooms }: Handler, say: Speech): PlantFigure[] {
   const { zones, critical, efficiency, intake, impossible } = ventilation;
   const { plant: words } = say.words.engineer;
@@ -88,7 +91,7 @@ export function plantLines(counted: Counted, say: Speech): { label: string; watt
   ];
 }
 
-/** From the rooms to the plant, step by step. */
+/** Leads from the loads of the rooms to that of the plant, step by step. */
 export function plantChain({ plan, system, loads }: Planned, say: Speech): (PlantFigure & { isSum: boolean })[] {
   const { plant: words, parts } = say.words.engineer;
   const intake = system.handlers.reduce((sum, { ventilation }) => sum + ventilation.intake, 0);
@@ -165,7 +168,7 @@ function outdoorFigures({ flow, peak, hour }: NonNullable<SystemResult["outdoorU
   ];
 }
 
-/** Which room an air handler fails by, and the field that mends it. */
+/** Names the room that the air handler cannot supply, and the field that mends it. */
 export function tooLittleAir({ ventilation: { zones, critical }, rooms }: Handler, say: Speech): string {
   const { plant: words, fields } = say.words.engineer;
   const room = rooms[critical];

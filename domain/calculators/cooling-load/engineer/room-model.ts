@@ -25,7 +25,7 @@ export function quickOf(quick: QuickInput, room: RoomKindId): QuickInput {
   return { ...quick, room, changed: Object.fromEntries(changed) };
 }
 
-/** From one full hour to another, past midnight if the second is smaller; `rest` at all other hours. */
+/** Is 1 between two full hours, past midnight if the second is not larger than the first, and `rest` at all other hours. */
 const between = (from: number, to: number, rest: number) =>
   hourly((index) => {
     const hour = index + 1;

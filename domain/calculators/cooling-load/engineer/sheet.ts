@@ -19,13 +19,13 @@ interface Controls {
   act: (action: string) => void;
 }
 
-/** What stands in the fields at this moment. */
+/** The content of the fields at this moment. */
 export interface Typed {
   read: (name: string) => string;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What the fields of engineer mode need to know about their building; follows every keystroke a moment later, but for what is typed. */
+/** The state of the building for the fields of engineer mode. `typed` follows each keystroke at once, all else a moment later. */
 export interface SheetCalculation extends Controls {
   typed: Typed;
   given: Given;

@@ -26,7 +26,7 @@ export interface EngineerState extends Engineering {
   opened: Opened;
   /** The last valid calculation. An address that was opened with a refused value has none: figures of another building would mislead. */
   counted?: Counted;
-  /** What is in the fields is refused, so a calculation belongs to older values. */
+  /** The present values are refused, so a calculation belongs to older ones. */
   stale: boolean;
   memory: RoomMemory;
 }
@@ -58,7 +58,7 @@ function opened(query: URLSearchParams, words: Naming): EngineerState {
   return query.has(ownNames.open) ? state : { ...state, open: roomToMend(state) };
 }
 
-/** The open room, unless what is refused is only in others: their fields are not shown. */
+/** Finds the room to open: the open one, unless only other rooms have refused values, whose fields it does not show. */
 function roomToMend({ open, opened: { problems } }: EngineerState): number {
   const rooms = problems.map(({ field }) => roomOf(field));
   return rooms.includes(undefined) || rooms.includes(open) ? open : (rooms[0] ?? open);

@@ -29,7 +29,7 @@ export function inchPound(value: number, unit: UnitId): { unit: ConvertedUnit; v
   return isConverted(unit) ? { unit, value: inInchPound[unit](value) } : undefined;
 }
 
-/** As many digits as an engineer would write: the significant ones, at most three decimals. */
+/** Rounds as an engineer would: to one decimal from 100 on, two from 1 on, four below 1, and without trailing zeros. */
 export const rounded = (value: number): string => {
   const digits = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 1 ? 2 : 4;
   return String(Number(value.toFixed(digits)));

@@ -12,7 +12,7 @@ import type { Counted, CountedState, EngineerState } from "./state.ts";
 const inEachRoom = ({ opened }: Counted, field: "leaks" | "walls") =>
   Array.from({ length: opened.rooms }, (_, room) => nameOf("room", roomPath(room), field));
 
-/** Somebody who described a wall knows how many there are. */
+/** A visitor who described a wall of a room knows how many walls it has, so the number counts as given. */
 function withWallsCounted(counted: Counted): Given {
   const { given, opened } = counted;
   const known = inEachRoom(counted, "walls").filter((name) =>
@@ -26,7 +26,7 @@ export type WhatIfInput = Pick<CountedState, "counted" | "start">;
 /** The range of the block load. */
 export const bandOf = ({ counted, start }: WhatIfInput) => uncertaintyOf(unsureOf(counted, start));
 
-/** What would reduce the block load. */
+/** Lists the measures that would reduce the block load. */
 export const blockCuts = ({ counted, start }: WhatIfInput) =>
   cutsOf(counted.opened.building, sealedOf(counted, start), costOf(counted).efficiency);
 

@@ -16,7 +16,7 @@ import { type About, aboutFields, reportPaper } from "./report.server.ts";
 const page = "/calculators/hvac-cooling-load";
 /** The day of a report is part of the question, so that an answer that is kept never shows yesterday's. */
 const dayField = "day";
-/** As long as a line on the cover may be. */
+/** The longest text of a line on the cover, in characters. */
 const longest = 200;
 
 /** Undefined if a value is refused. */
@@ -32,7 +32,7 @@ function paperAt(query: URLSearchParams, language: Language, day: number): Paper
   return reportPaper({ counted, quick: start.quick, about, say, language, link, now: uaeDayStart(day) });
 }
 
-/** What stands in a report, for the thread that typesets it. Computed in a worker. */
+/** Returns the content of a report to the thread that typesets it. A worker computes it. */
 export function reportContent({ searchParams, pathname }: URL): Response {
   const [today, asked] = [uaeDay(Date.now()), Number(searchParams.get(dayField))];
   const day = Math.abs(asked - today) <= 1 ? asked : today;

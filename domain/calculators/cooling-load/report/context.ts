@@ -9,7 +9,7 @@ import type { CountedState } from "../engineer/state.ts";
 import { rounded } from "../engineer/unit.ts";
 import type { Speech } from "../say.ts";
 
-/** What platform/pdf/templates/report.typ knows how to draw. */
+/** The blocks that platform/pdf/templates/report.typ can draw. */
 export type Block =
   | { kind: "text" | "small" | "code" | "heading"; text: string }
   | { kind: "list"; items: string[] }
@@ -41,7 +41,7 @@ export interface Section {
   blocks: Block[];
 }
 
-/** What every part of a report needs: the calculation and how to speak of it. */
+/** Every part of a report needs the calculation, and a way to speak of it. */
 export interface Context {
   state: Pick<CountedState, "counted">;
   say: Speech;
@@ -59,7 +59,7 @@ export const numberAt = <K extends Kind>(context: Context, kind: K, path: string
 export const textAt = <K extends Kind>(context: Context, kind: K, path: string, field: FieldName<K>): string =>
   marked(context, kind, path, [field], shownAt(context, kind, path, field));
 
-/** With a dot behind it if one of the fields was given for this project. */
+/** Puts a dot behind the text if one of the fields was given for this project. */
 export function marked<K extends Kind>(
   { state }: Context,
   kind: K,

@@ -3,7 +3,7 @@ import { type Kind, kinds } from "../engineer/kinds.ts";
 import { placeOf, roomOf } from "../engineer/path.ts";
 import { type Block, type Context, labelOf, textAt } from "./context.ts";
 
-/** What the tables of a report print anyway, and what only counts or names. */
+/** The fields that the tables of a report print anyway, and those that only count or name. */
 const printed: Partial<Record<Kind, readonly string[] | "all">> = {
   building: "all",
   times: "all",

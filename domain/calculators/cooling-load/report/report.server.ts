@@ -23,7 +23,7 @@ import { givenBlocks } from "./given.ts";
 import { airBlocks, roomBlocks, summaryBlocks } from "./loads.ts";
 import { codesBlocks, plantBlocks } from "./plant.ts";
 
-/** What an address may say for the cover, besides the calculation. */
+/** The details of the cover that an address may hold besides the calculation. */
 export const aboutFields = ["project", "client", "author", "revision"] as const;
 export type About = Partial<Record<(typeof aboutFields)[number], string>>;
 
@@ -77,7 +77,7 @@ export function reportPaper(asked: Asked): Paper {
       "other-title": other("report.title"),
       project,
       facts: [
-        // What is not said is left as a line to write on.
+        // A detail that nobody typed is left as a line to write on.
         ...(["project", "client", "author", "revision"] as const)
           .filter((name) => name !== "project" || !project)
           .map((name): [string, string] => [p(`report.fields.${name}`), typedLine(about[name] ?? "")]),
@@ -271,7 +271,7 @@ function climateBlocks(context: Context): Block[] {
   ];
 }
 
-/** For the first room and the building: what was not given, and by whom it is known. */
+/** Lists the assumptions for the first room and the building, which nobody gave, each with its source. */
 function assumedBlocks(context: Context, { counted, quick }: Asked): Block[] {
   const { say, state } = context;
   const { opened, given } = counted;

@@ -11,7 +11,7 @@ import type { Words } from "./words.ts";
 
 type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
 
-/** What the fan has to give, which way decides it, and the tree. */
+/** Shows the pressure that the fan has to give, the path that decides it, and the tree. */
 export function TreeAnswer({ asked, result, say }: Props) {
   const { found } = say.words;
   const { fan, critical, sheet } = result;

@@ -5,7 +5,7 @@ import type { Words } from "./words.ts";
 
 type Props = { words: Words; regain: boolean };
 
-/** What is true of the whole tree. */
+/** Asks what holds for the whole tree. */
 export function TreeQuestions({ words, regain }: Props) {
   const { groups, ask, hints } = words;
   return (

@@ -13,7 +13,7 @@ type Props = { asked: Asked; result: TreeResult; say: Say<Words> };
 
 const nameOf = ({ number }: TreeSection) => String(number);
 
-/** What the workshop and the site need. */
+/** Lists the sizes, and all else that the workshop and the site need. */
 export function SizesTable({ asked, result, say }: Props) {
   const { words, unit } = say;
   const { found } = words;
@@ -61,7 +61,7 @@ const pressures = [
   ["damper", ({ damper }) => damper],
 ] as const satisfies readonly (readonly [keyof Words["found"], (section: TreeSection) => number | undefined])[];
 
-/** What balances it, Pa by Pa. */
+/** Lists the pressures of each section, by which the tree is balanced, Pa by Pa. */
 export function PressuresTable({ result, say }: Omit<Props, "asked">) {
   const { found, tables } = say.words;
   return (

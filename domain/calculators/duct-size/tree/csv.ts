@@ -29,7 +29,7 @@ export const resultHeadings = ({ words, unit }: Speech) =>
 
 const unitOf: Partial<Record<string, string>> = { length: "m", outlet: "pa", height: "mm", velocity: "m-per-s" };
 
-/** What was asked of each section, and what was found. The page reads it back. */
+/** Writes the questions and the results of each section. The page reads the list back. */
 export function sectionsCsv(asked: Asked, { sections }: TreeResult, say: Speech): string {
   const { words, unit } = say;
   const names: OptionNames = optionNames(words);

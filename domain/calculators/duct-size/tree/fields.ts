@@ -77,7 +77,7 @@ export const fields = {
 };
 export type Asked = InputOf<typeof fields>;
 
-/** What was asked of each section, by the names of its fields. */
+/** Lists the answers for each section, by the names of their fields. */
 export const sectionsOf = (asked: Asked) =>
   asked[listName].map(
     (row) => Object.fromEntries(sectionFieldIds.map((id) => [id, row[letters[id]]])) as InputOf<typeof sectionFields>,
@@ -100,7 +100,7 @@ export function inForm(issue: Issue): Issue {
     : issue;
 }
 
-/** What is typed of a section; what nobody said is as usual. */
+/** The typed values of a section; a missing one has its usual value. */
 export type TypedSection = Partial<Record<SectionField, string>>;
 
 /** The values of all controls of these sections. */

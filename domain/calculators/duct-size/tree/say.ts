@@ -14,7 +14,7 @@ export const flowNumber = (flow: number, { flowUnit }: Unit, { format }: Pick<Sa
 export const flowText = (flow: number, unit: Unit, say: Say<Words>) =>
   `${flowNumber(flow, unit, say)} ${say.words.flowUnits[unit.flowUnit]}`;
 
-/** From the fan on, in the direction of reading, as the drawing goes. */
+/** Writes the path from the fan on, in the direction of reading, as the drawing goes. */
 export const pathText = (numbers: readonly number[], { language }: Pick<Say<unknown>, "language">) =>
   language === "ar" ? `\u2067${numbers.join(" ← ")}\u2069` : numbers.join(" → ");
 

@@ -27,7 +27,7 @@ export const treeWords = z.strictObject({
   steps: named(stepIds),
   beginnings: named(beginningIds),
   bendKinds: named(bendIds),
-  /** What stands before "where the tree says" in a section's own place. */
+  /** The option of a section whose place is that of the whole tree. */
   sameAsTree: line,
   /** The fields of a section, and the columns of a list. */
   columns: named(columnIds),
@@ -68,7 +68,7 @@ export const treeWords = z.strictObject({
   answer: line,
 });
 
-/** With what both modes say. */
+/** The words of the tree, and those that both modes share. */
 export type Words = z.infer<typeof treeWords> & {
   mode: Record<"label" | "one" | "tree", string>;
   flowUnits: Record<(typeof flowUnits)[number], string>;

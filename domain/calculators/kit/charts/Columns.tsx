@@ -18,7 +18,7 @@ type Props = ChartText & {
   /** Short names for the axis, and full ones for the table if they differ. */
   labels: readonly string[];
   names?: readonly string[];
-  /** Which labels are shown: every nth, starting at index `from`. */
+  /** The labels that are shown: every nth, starting at index `from`. */
   every?: Every;
   /** In stacking order, from the bottom. */
   series: readonly Series[];

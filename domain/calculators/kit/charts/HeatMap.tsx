@@ -11,7 +11,7 @@ import type { ChartText } from "./types.ts";
 
 type Props = ChartText & {
   unit: string;
-  /** What rows and columns are, such as months and hours. */
+  /** The names and labels of rows and columns, such as months and hours. */
   down: { name: string; labels: readonly string[]; names?: readonly string[] };
   across: { name: string; labels: readonly string[]; every: Every };
   /** Values row by row. */

@@ -14,7 +14,7 @@ const shapes = {
   dots: (colour: Colour) => <circle cx="6" cy="8" r="3.5" className={`fill-raised ${stroke(colour)} stroke-2`} />,
 };
 
-/** What the colours mean, in the order of the drawing. */
+/** Explains the colours, in the order of the drawing. */
 export function Legend({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="mt-4 gap-8 text-sm @sm:columns-2">

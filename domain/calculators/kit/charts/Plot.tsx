@@ -10,7 +10,7 @@ import { decimals, hundredths, linear, type Span } from "./scale.ts";
 const edge = { top: 26, bottom: 26 };
 
 export interface Across {
-  /** From 0 at the start side to 1 at the end side. */
+  /** The position, 0 at the start side and 1 at the end side. */
   at: number;
   text: string;
   /** Hidden if the chart is narrow. */
@@ -33,7 +33,7 @@ type Props = {
   alt: Alt;
   language: Language;
   height?: number;
-  /** With `far`, the axis is on the end side, as on psychrometric charts. */
+  /** If `far` is set, the axis is on the end side, as on psychrometric charts. */
   up: { unit: string; ticks: readonly number[]; far?: boolean };
   across: { name: string; ticks: readonly Across[] };
   /** Stretched with the width: shapes only. */

@@ -27,7 +27,7 @@ export function ticks(low: number, high: number, most = 4): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** As many decimals as the ticks need to be distinct. */
+/** The most decimals that any of the ticks has, up to six. */
 export function decimals(values: readonly number[]): number {
   const most = Math.max(...values.map((value) => `${value}`.split(".")[1]?.length ?? 0));
   return Math.min(most, 6);

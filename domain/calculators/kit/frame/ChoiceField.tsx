@@ -8,7 +8,7 @@ type Props = {
   /** The label of each option. */
   names: Record<string, string>;
   hint?: string;
-  /** As buttons side by side instead of a list. */
+  /** Shows buttons side by side instead of a list. */
   open?: boolean;
 };
 

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a phone shows when asked; on a wide screen and on paper it is always open and has no head (calculators.css). */
+/** A phone shows the content when asked. On a wide screen and on paper it is always open and has no head (calculators.css). */
 export const Fold = ({ title, paged = false, children }: Props) => (
   <details className="fold group">
     <summary

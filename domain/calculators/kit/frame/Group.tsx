@@ -11,7 +11,7 @@ type Props = {
 /** Related questions, two in a row on a wide screen. */
 export const Group = ({ title, lead, tight = false, children }: Props) => (
   <fieldset className="min-w-0 border-t border-line pt-6 first-of-type:border-0 first-of-type:pt-0">
-    {/* With float, a legend stays inside its fieldset instead of on its border. */}
+    {/* A floating legend stays inside its fieldset instead of on its border. */}
     <legend className="float-start mb-4 w-full text-lg font-semibold">{title}</legend>
     {lead && <p className="clear-both -mt-3 mb-3 text-sm text-soft">{lead}</p>}
     <div

@@ -6,7 +6,7 @@ import { addition, removal } from "./rows.ts";
 type Props = {
   /** The name of the list. */
   name: string;
-  /** What a row is called, in its heading and in the labels of its buttons. */
+  /** Names a row, in its heading and in the labels of its buttons. */
   title: (row: number) => string;
   add: string;
   remove: (row: number) => string;

@@ -29,7 +29,7 @@ export function SaveButton({ calculation }: { calculation: AnyCalculation }) {
     const title = `${given.name}: ${calculation.answer()}`.slice(0, 120);
     const kept = await busy(keep({ kind: slug, title, address }));
     if (kept !== "signIn") return setSaved({ address, outcome: kept });
-    // That page refreshes the session and leads back, unless the session is over.
+    // The sign-in page refreshes the session and leads back, unless the session is over.
     location.assign(`${given.signIn}?next=${encodeURIComponent(address)}`);
   }
   return (

@@ -7,7 +7,7 @@ type Kind = OneField["kind"];
 type FieldOf<K extends Kind> = Extract<OneField, { kind: K }>;
 const isOf = <K extends Kind>(kind: K, field: OneField | undefined): field is FieldOf<K> => field?.kind === kind;
 
-/** What a control needs to know about its field. */
+/** The state of a field, for its control. */
 export interface FieldState<K extends Kind = Kind> {
   field: FieldOf<K>;
   id: string;

@@ -4,7 +4,7 @@ const quoted = (text: string) => {
   return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** As a spreadsheet opens it: with the byte order mark that tells it that this is UTF-8. */
+/** Writes rows for a spreadsheet. The byte order mark tells it that this is UTF-8. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(quoted).join(",")).join("\r\n")}\r\n`;
 

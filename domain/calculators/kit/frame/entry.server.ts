@@ -40,12 +40,12 @@ export interface Entry<I extends string = string> extends Pick<Calculator, "slug
   islands: Readonly<Partial<Record<I, string>>>;
   pictogram: PictogramName;
   cost?(query: string): Cost | undefined;
-  /** What stands among the words too, but changes by the day. */
+  /** The words that change by the day, such as prices; the file does not hold them. */
   today(language: Language): object | undefined;
   shown(query: string, language: Language): Shown<I>;
   /** Undefined where a value is refused, as below. */
   told(query: string, language: Language): Told | undefined;
-  /** What of a result becomes a line of a quotation; nothing of most by itself. */
+  /** Turns a result into lines of a quotation; most calculators give none. */
   quoted?(query: string): QuotedLine[] | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { AnyCalculation } from "./calculation-context.ts";
 
-/** That a value is refused, and whose the figures are that still stand there. */
+/** Says that a value is refused: the figures on the page belong to other values, or there is no result yet. */
 export const refusalOf = ({ isAnswered, say: { shared } }: Pick<AnyCalculation, "isAnswered" | "say">): string =>
   shared.notices[isAnswered ? "refused" : "unanswered"];

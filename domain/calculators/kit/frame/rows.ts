@@ -1,7 +1,9 @@
 import { type Fields, type ListField, nameIn } from "./fields.ts";
 import { readNumber } from "./read-number.ts";
 
-/** The actions of the buttons that add or remove a row: `rooms.add=1`, `rooms.remove=2`. In a linked list `add` says which row the new one continues. */
+/**
+ * The actions of the buttons that add or remove a row: `rooms.add=1`, `rooms.remove=2`. In a linked list `add` says which row the new one continues.
+ */
 export const addition = (name: string) => `${name}.add`;
 export const removal = (name: string) => `${name}.remove`;
 
@@ -27,7 +29,7 @@ export function settleRows(fields: Fields, query: URLSearchParams): URLSearchPar
   return settled;
 }
 
-/** What continues a row that goes continues what that one continued, and each row is told by its new number. */
+/** If a row is removed, its followers continue the row that it continued (the second, if the first goes). All links get the new numbers. */
 function relink(query: URLSearchParams, nameOf: (row: number) => string, gone: number, rows: number) {
   const linkOf = (row: number) => readNumber(query.get(nameOf(row)) || String(row - 1));
   const inherited = gone === 1 ? 2 : linkOf(gone);

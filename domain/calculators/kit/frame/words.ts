@@ -20,7 +20,7 @@ export interface Given<W> {
   whatsapp: string;
   signIn: string;
   account: string;
-  /** What changes by the day and stands among the words too: prices. */
+  /** The words that change by the day: prices. */
   today?: object;
   /** Slow results that the server already computed, so that the browser need not repeat them. */
   precomputed?: unknown;

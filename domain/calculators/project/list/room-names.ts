@@ -28,7 +28,7 @@ const dictionaries: Record<Context, Map<string, string>> = {
 
 function dictionaryOf(context: Context): Map<string, string> {
   const found = byName(names.kinds);
-  // A pool is neither a bathroom, as its Arabic name begins, nor anything else that we have.
+  // A pool is none of our kinds, and not a bathroom either, although its Arabic name begins like one.
   for (const name of names.none) found.set(spelled(name), "none");
   for (const { names: same, ...meaning } of names.byContext) {
     const meanings: Record<string, string | undefined> = meaning;
@@ -39,7 +39,7 @@ function dictionaryOf(context: Context): Map<string, string> {
 
 const notCooled = names.notCooled.map((phrase) => ` ${spelled(phrase)} `);
 
-/** Whatever a room is otherwise, and also in brackets: a store that is said not to be cooled is not. */
+/** A room that is said not to be cooled is not cooled, whatever its kind, and also if brackets say so. */
 function saysNotCooled(text: string): boolean {
   const whole = ` ${spelled(text.replace(/[()]/g, " "))} `;
   return notCooled.some((phrase) => whole.includes(phrase));
@@ -56,12 +56,12 @@ function literal(text: string, pages: readonly KindNames[]): ListKind | undefine
   return undefined;
 }
 
-/** Characters. A longer text is a remark, whose words say nothing of the room, and all of which would be compared with all names. */
+/** The most characters of a name. A longer text is a remark: its words say nothing of the room, and it would be compared with all names. */
 const longestName = 120;
 
 export interface NamedKind {
   id: ListKind;
-  /** By one of the page's own names. */
+  /** True if the text is one of the page's own names. */
   isLiteral: boolean;
 }
 
@@ -86,7 +86,10 @@ export const kindIn = (text: string, pages: readonly KindNames[]) => kindNamed(t
 const joints =
   /\s+w\/o?\s*|\s*[,+&/]\s*|\s+(?:with|without|w|and|for|to|of|at|in|near|beside|behind|above|over|below|under|opposite|facing|next to|incl|including)\b\.?\s*/i;
 
-/** The kind of what stands before the first joint, if that is a room: male & female toilets are toilets. In Arabic the first word is the main one anyway. */
+/**
+ * The kind of what stands before the first joint, if that is a room: male & female toilets are toilets. In Arabic the first word is the main one
+ * anyway.
+ */
 function ofMainPart(text: string, known: Map<string, string>): string | undefined {
   const [main = "", ...rest] = text
     .replace(/\([^)]*\)/g, " ")
@@ -97,7 +100,7 @@ function ofMainPart(text: string, known: Map<string, string>): string | undefine
 
 /**
  * A name of several words is of the room that its main word names, which is the last one in English and the first in Arabic: an office corridor is a
- * corridor. Of names that begin or end there, the longest.
+ * corridor. If several names begin or end there, the longest counts.
  */
 function within(text: string, known: Map<string, string>): string | undefined {
   const words = text.split(" ");
@@ -112,7 +115,7 @@ function within(text: string, known: Map<string, string>): string | undefined {
   return best && known.get(best.name);
 }
 
-/** By more words of a home than of other buildings. */
+/** A list is of a home if it names home rooms, and no fewer than work rooms; otherwise it is of food if it names such rooms. */
 export function contextOf(texts: readonly string[]): Context {
   const all = texts.map((text) => ` ${spelled(text)} `);
   const count = (words: readonly string[]) =>

@@ -7,7 +7,7 @@ import { type SaidUnit, unitIn } from "./units.ts";
 import { type Heading, headingIn, isColumn, isTotal } from "./words.ts";
 
 export interface Column {
-  /** As it stands in the table; empty where there is none. */
+  /** The heading as it stands in the table; empty if there is none. */
   heading: string;
   id?: ColumnId;
   unit?: SaidUnit;
@@ -25,7 +25,7 @@ export interface Understood {
   /** The row of each room. */
   rows: number[];
   problems: ListProblem[];
-  /** Uses that were told from another word than the page's own, or from a room's name; no kind where the name says none. */
+  /** The texts whose kind was read from other words than the page's own, or from a room's name; no kind if the name says none. */
   readAs: { text: string; kind: ListKind | undefined; count: number }[];
   /** Rows that are no rooms: sums, and floors as headings. */
   sums: number[];
@@ -42,7 +42,7 @@ type Options = {
   names: readonly KindNames[];
   /** Rooms that the project may still take. */
   room?: number;
-  /** What the visitor says that the columns are, against what was recognised. */
+  /** The columns that the visitor chose in place of those we recognised. */
   chosen?: readonly (ColumnId | "" | undefined)[];
 };
 
@@ -118,7 +118,7 @@ function carried(row: readonly string[], width: number): string[] {
   });
 }
 
-/** Without headings: the first text is the name, a text that names kinds of room is the kind, the first number the area. */
+/** Guesses columns without headings: the first text is the name, a later text that names kinds is the kind, numbers are area, then height. */
 function guessed(table: string[][], width: number, names: readonly KindNames[]): Column[] {
   const rows = table.slice(0, 50);
   const taken = new Set<ColumnId>();
@@ -187,7 +187,7 @@ function roomOf(
     if (id === "wall" || id === "wall2") wall = Number(text) || 0;
     if (text !== "") room = withCell(room, id, text.slice(0, 40));
   }
-  // Without a use the name says it.
+  // If the row has no use, the room's name says it.
   const said = cellOf("kind") || cellOf("name");
   const kind = said ? kindNamed(said, names, context) : undefined;
   if (cellOf("kind") === "" && kind) room = withCell(room, "kind", kind.id);

@@ -42,7 +42,7 @@ export interface Heading {
   unit?: SaidUnit;
 }
 
-/** What a heading such as `Floor area (sq ft)` names. */
+/** Reads a heading such as `Floor area (sq ft)`: its column and its unit. */
 export function headingIn(text: string): Heading {
   const asked = plain(text);
   if (asked === "") return {};

@@ -17,7 +17,7 @@ export function spellings<Id extends string>(lists: Readonly<Record<Id, readonly
 const units = spellings<UnitId>(dictionary.units);
 export const unitIn = (text: string): UnitId | undefined => units.get(plain(text));
 
-/** How many of the field's own unit one of another is. */
+/** The number of the field's own units in one of another unit. */
 const factors: Partial<Record<SectionField, Partial<Record<UnitId, number>>>> = {
   length: { m: 1, cm: 0.01, mm: 0.001, ft: 0.3048 },
   height: { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 },
@@ -36,12 +36,12 @@ const words: Partial<Record<SectionField, Map<string, string>>> = {
 export type OptionNames = Partial<Record<SectionField, Readonly<Record<string, string>>>>;
 
 export interface ReadCell {
-  /** What goes into the field; a number that could not be read stays as it was typed. */
+  /** The text for the field; a number that could not be read stays as it was typed. */
   text: string;
   problem?: ListProblem;
 }
 
-/** What a cell says. `unit` is that of its heading. */
+/** Reads a cell. `unit` is that of its heading. */
 export function readCell(
   id: SectionField,
   typed: string,

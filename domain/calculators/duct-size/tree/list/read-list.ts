@@ -83,7 +83,7 @@ export function readList(text: string, flowUnit: FlowUnit, names: ListNames): Ta
 
 const known = (found: readonly Heading[]) => new Set(found.flatMap(({ id }) => id ?? [])).size;
 
-/** Of two columns with one meaning the first counts. */
+/** The first of two columns with the same meaning counts. */
 const once = (found: readonly Heading[]): Heading[] =>
   found.map((heading, at) => (found.findIndex(({ id }) => id === heading.id) < at ? { text: heading.text } : heading));
 
@@ -134,7 +134,7 @@ function inOrder(lines: readonly Line[], problems: CellProblem[]): TypedSection[
   });
 }
 
-/** As a rounded list may differ from its sum. */
+/** A rounded list may differ from its sum by this share. */
 const sumTolerance = 0.005;
 
 /** A list also says what mains carry. Where that is the sum of their outlets nothing is typed, so that it follows when an outlet changes. */
