@@ -5,7 +5,7 @@ import script, { integrity } from "./counting.ts?module";
 
 const words = ["on", "off", "gpc", "blocked", "begin", "end"] as const;
 
-/** Whether this browser is counted, and a button that changes it; its script stands only here. */
+/** Tells whether this browser is counted, with a button that changes it. Its script is loaded only where this switch stands. */
 export function CountingSwitch() {
   const t = useT("analytics");
   const said = Object.fromEntries(words.map((word) => [`data-${word}`, t(`counting.${word}`)]));

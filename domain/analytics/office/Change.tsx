@@ -4,11 +4,11 @@ import { changeOf } from "./figures.ts";
 interface Props {
   value: number | null;
   before: number | null;
-  /** Of visitors who left at once, fewer are better. */
+  /** True for figures where fewer are better, such as visitors who left at once. */
   lessIsBetter?: boolean;
 }
 
-/** More or less than before: by a sign and a number, never by colour alone. */
+/** Says how much more or less it is than before: by a sign and a number, never by colour alone. */
 export function Change({ value, before, lessIsBetter = false }: Props) {
   const t = useT("analytics");
   const change = changeOf(value, before);

@@ -4,7 +4,7 @@ import { comparisons, ranges, searchWith } from "./choice.ts";
 import { OwnDates } from "./OwnDates.tsx";
 import type { AnalyticsData } from "./types.ts";
 
-/** Which days are shown, and beside which others. */
+/** Chooses the days that are shown, and the days that they are compared with. */
 export function Controls({ data }: { data: AnalyticsData }) {
   const t = useT("analytics");
   const { choice, said } = data;

@@ -4,7 +4,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { Labelled } from "./Labelled.tsx";
 import type { Row } from "./types.ts";
 
-/** What a campaign cost in a month, typed in by hand. */
+/** A form where a colleague types in by hand how much a campaign cost in a month. */
 export function Costs({ rows, to }: { rows: Row[]; to: string }) {
   const t = useT("analytics");
   return (

@@ -17,7 +17,7 @@ function useFresh() {
   }, [revalidate]);
 }
 
-/** Who is here: the last thirty minutes. */
+/** Shows who was on the site in the last thirty minutes. */
 export function Live({ live }: { live: LiveData }) {
   const t = useT("analytics");
   useFresh();

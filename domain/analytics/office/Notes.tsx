@@ -4,7 +4,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { Labelled } from "./Labelled.tsx";
 import type { TimelineData } from "./types.ts";
 
-/** What happened: a campaign, a new page. */
+/** Lists the notes on what happened, such as a campaign or a new page. */
 export function Notes({ notes, fixed }: { notes: TimelineData["notes"]; fixed: boolean }) {
   const t = useT("analytics");
   return (

@@ -1,7 +1,7 @@
 import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
 import { type Filter, type FilterDim, filterDims, isFiltered, longestFiltered } from "./filter.ts";
 
-/** What the dashboard shows is in its address, so that it can be linked, shared and opened without a script. */
+/** The address holds all that the dashboard shows, so that it can be linked, shared and opened without a script. */
 export const views = ["overview", "sources", "pages", "visitors", "funnel", "speed", "repairs", "live"] as const;
 export type View = (typeof views)[number];
 export const ranges = ["today", "7", "28", "90", "12m", "own"] as const;
@@ -20,14 +20,14 @@ export interface Choice {
   compare: Comparison;
   period: Days;
   before: Days | null;
-  /** Which visits only. */
+  /** Only these visits are shown. */
   filter: Filter;
-  /** Why it is not what was asked for: a key of the messages. */
+  /** The reason why the choice is not what was asked for: a key of the messages. */
   problem: Problem | null;
 }
 export type Problem = "date" | "order" | "future" | "long" | "compare" | "filter";
 
-/** Five years are more than anybody compares. */
+/** The longest period, in days: five years are more than anybody compares. */
 const longest = 5 * 366;
 
 export function choiceOf(query: URLSearchParams, now: number): Choice {

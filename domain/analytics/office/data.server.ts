@@ -69,7 +69,7 @@ export async function dashboardOf(database: Kysely<Database>, query: URLSearchPa
   return shown.knowsLeads ? shown : withoutLeads(shown);
 }
 
-/** Pages that the server handed out beside those that told that they were seen. */
+/** Counts the pages that the server handed out, to be shown beside the pages that reported that they were seen. */
 async function answeredOf({ db: database, sums, choice: { period } }: Context) {
   const answered = (await countsOf(database, period)).get("answered");
   const views = [...(await sums("all", period)).values()].reduce((sum, one) => sum + one.views, 0);
@@ -81,7 +81,7 @@ async function liveIn(language: Language) {
   return { ...live, sources: live.sources.map(({ key, n }) => ({ key, n, ...labelOf("source", key, language) })) };
 }
 
-/** What a view is filtered by, in words. */
+/** Names the filters of a view in words. */
 const onlyOf = ({ filter }: Choice, language: Language) =>
   entriesOf(filter).map(([dim, value]) => ({ dim, ...labelOf(dim, value, language) }));
 

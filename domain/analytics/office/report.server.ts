@@ -7,7 +7,7 @@ import { dashboardOf } from "./data.server.ts";
 import type { AnalyticsData } from "./types.ts";
 import { withoutLeads } from "./without-leads.server.ts";
 
-/** What a shared link shows: the view it was made for, with figures of today. */
+/** Loads the page behind a shared link: the view that it was made for, with the figures of today. */
 export async function reportPage(token: string, pathname: string) {
   const database = await db();
   const link = await reportFor(database, token);
@@ -21,7 +21,7 @@ export async function reportPage(token: string, pathname: string) {
   };
 }
 
-/** Notes are the office's own, and what somebody typed into the search may be anything. */
+/** Leaves out notes, which are the office's own, and searches, because somebody may have typed anything into them. */
 const withoutWords = (found: AnalyticsData): AnalyticsData => ({
   ...found,
   tables: found.tables.filter(({ name }) => name !== "searches"),

@@ -14,7 +14,7 @@ export interface TimeBar {
   before: number | null;
   /** A day on which the office is closed every week, a holiday, or a day of Ramadan. */
   shade: "weekend" | "holiday" | "ramadan" | null;
-  /** What happened then. */
+  /** The notes on what happened at that time. */
   notes: string[];
 }
 
@@ -108,7 +108,7 @@ function shadeOf(day: number): TimeBar["shade"] {
 
 const hijriMonth = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", { month: "numeric", timeZone: "UTC" });
 
-/** By the calendar of Umm al-Qura; the moon may be seen a day earlier or later. */
+/** Tells whether a day is in Ramadan by the calendar of Umm al-Qura; the moon may be seen a day earlier or later. */
 export const isRamadan = (day: number): boolean => /^9\b/.test(hijriMonth.format(day * 86_400_000));
 
 /** Days in words. */

@@ -13,7 +13,7 @@ export interface Total {
   before: number | null;
 }
 
-/** From the visit to the won job. */
+/** The steps from the visit to the won job. */
 export type Steps = Record<"visits" | "begun" | "leads" | "contacted" | "quoted" | "wonSoFar" | "wonAed", number>;
 
 /** The key figures of the period, and of the one that it is compared with. */

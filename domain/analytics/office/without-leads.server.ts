@@ -10,7 +10,7 @@ interface Found<T extends TableData> {
   tables: T[];
 }
 
-/** What a view shows of visits alone: for who may see no more, and where it cannot be told which requests belong beside them. */
+/** Leaves only the figures of visits: for readers who may see no more, and where a filter cannot tell which requests belong to them. */
 export function withoutLeads<T extends TableData, F extends Found<T>>(found: F): F {
   return {
     ...found,
@@ -22,7 +22,7 @@ export function withoutLeads<T extends TableData, F extends Found<T>>(found: F):
   };
 }
 
-/** What two versions brought, and when requests were won, is said in requests only. */
+/** Both tables count in requests only: what two versions brought, and when requests were won. */
 const ofLeadsOnly = new Set<TableName>(["variants", "cohorts"]);
 
 export function visitsOnly<T extends TableData>(table: T): T {
@@ -37,7 +37,7 @@ export function visitsOnly<T extends TableData>(table: T): T {
   };
 }
 
-/** Rows that only leads or costs made would tell of them by being there, and so would the order by leads. */
+/** Drops the rows that only leads or costs made: a row tells of them by being there. Visits order the rest, as an order by leads tells of them. */
 function rowsWithoutLeads(name: TableName, rows: TableData["rows"]) {
   if (name !== "funnel" && name !== "campaigns" && name !== "services" && name !== "calculators") return rows;
   const visited = rows.filter(({ cells }) => (cells[0] ?? 0) > 0);

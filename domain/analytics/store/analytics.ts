@@ -13,7 +13,7 @@ export function startAnalytics(db: Kysely<Database>, options: Options): Collecto
   return shared.windtowerAnalytics;
 }
 
-/** The server counts by itself only browsers that pages would be counted of, too. */
+/** The server counts by itself only for browsers whose pages would be counted, too. */
 const isUnwanted = ({ headers }: Pick<Request, "headers">) => unwantedAs(willOf((name) => headers.get(name))) !== null;
 
 /** A search, in one spelling; what could be an address or a number of somebody is not kept. */
@@ -27,5 +27,5 @@ export function countWhatsApp(request: Pick<Request, "headers">, page: string): 
   if (!isUnwanted(request)) shared.windtowerAnalytics?.count("whatsapp", page);
 }
 
-/** What was received of this view of `/analytics-test` within the last minute. */
+/** Returns what was received of this view of `/analytics-test` within the last minute. */
 export const triedOut = (view: string) => shared.windtowerAnalytics?.triedOut(view) ?? [];

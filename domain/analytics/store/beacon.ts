@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { vitals } from "./vitals-buckets.ts";
 
-/** What a page may tell us, by `docs/analytics.md`. All texts come from strangers. */
+/** The schemas of all that a page may report, by `docs/analytics.md`. All texts come from strangers. */
 const viewKey = z.string().regex(/^[\w.-]{16,64}$/);
 const path = z
   .string()
@@ -14,7 +14,7 @@ const whole = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max));
 const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
-/** As many values as there are web vitals, with commas between them. */
+/** A list with commas, of at most as many values as there are web vitals. */
 const list = <T>(of: z.ZodType<T, string>) =>
   z
     .string()
@@ -31,7 +31,7 @@ const measured = (max: number) =>
 const halfAnHour = 30 * 60_000;
 
 export const steps = ["started", "answered", "copied", "printed", "handed-over"] as const;
-/** Percent of a film; 0 is that it began. */
+/** The percents of a film that count; 0 means that it began. */
 export const watched = ["0", "25", "50", "75", "100"] as const;
 
 const schema = z.discriminatedUnion("e", [

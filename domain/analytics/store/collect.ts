@@ -25,7 +25,7 @@ export interface PageFacts {
 
 export interface Options {
   siteUrl: string;
-  /** What the site knows of a public page at a decoded path; null if there is none. */
+  /** Returns the facts of the public page at a decoded path; null if there is none. */
   pageAt(path: string): PageFacts | null;
   now?(): number;
 }
@@ -48,7 +48,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
   let salts: Salts | undefined;
   let warnedAt = Number.NEGATIVE_INFINITY;
 
-  /** A sender waits here until the salt of the day is known; then only the hash is left of him. */
+  /** A view waits here with its sender until the salt of the day is known; then only the hash of the sender is left. */
   const ring = createRing<Seen | { view: Omit<SeenView, "hashes" | "kind">; visitor: string }>(
     async (some) => {
       const all = [];
@@ -96,7 +96,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
 
   const viewOf = (beacon: ViewBeacon, path: string, { trial, ...page }: PageFacts, sender: Sender) => {
     const at = now();
-    // Who comes back by the browser's button was not sent here anew.
+    // A visitor who comes back by the browser's button was not sent here anew.
     const [from, query] = beacon.n === "b" ? ["", ""] : [beacon.r, beacon.q];
     const campaign = campaignIn(query);
     const host = hostOf(from);
@@ -133,9 +133,9 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
   };
 
   return {
-    /** What was received of a view of `/analytics-test`. */
+    /** Returns what was received of a view of `/analytics-test`. */
     triedOut: (view: string): Trial[] => trials.of(view),
-    /** A beacon; whatever it is, its sender learns nothing. */
+    /** Takes a beacon; whatever it is, its sender learns nothing. */
     seen(body: Uint8Array, sender: Sender): void {
       const beacon = beaconOf(body);
       const unwanted = unwantedAs(sender);
@@ -144,18 +144,18 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
       else if (beacon) accept(beacon, sender);
       else count("refused");
     },
-    /** A page that was handed to a person: views are compared with these. */
+    /** Counts a page that was handed to a person: views are compared with these. */
     answered(path: string, sender: Pick<Sender, "agent" | "optedOut" | "known">): void {
       const page = decoded(path);
       if (page !== null && !isTrial(page) && pageAt(page) !== null && !unwantedAs(sender)) count("answered");
     },
-    /** Something that the server knows by itself. */
+    /** Counts something that the server knows by itself. */
     count(event: string, path: string, word: { kind: WordKind; text: string } | null = null, value = 0): void {
       const counted: Counted = { kind: "counted", at: now(), day: uaeDay(now()), event, path, word, value };
       if (limits.hasRoom()) keep(counted);
       else count("limited");
     },
-    /** An address that no page has, or has no longer; as limited as beacons are. */
+    /** Counts an address that has no page, or has none any longer; it is limited as beacons are. */
     missed(event: "404" | "redirect", path: string, sender: Pick<Sender, "address" | "agent">): void {
       const at = now();
       const counted: Counted = {
@@ -170,7 +170,7 @@ export function createCollector(db: Kysely<Database>, { siteUrl, pageAt, now = D
       if (limits.admits(sender)) keep(counted);
       else count("limited");
     },
-    /** Whether this visitor sees the second version of this page today. The first who come on a day see the first one, until the day's salt is known. */
+    /** Tells whether this visitor sees the second version of this page today. Until the day's salt is known, all visitors see the first one. */
     seesSecond(path: string, sender: Pick<Sender, "address" | "agent">): boolean {
       if (salts?.day === uaeDay(now())) return tossed(salts.today, `${path}\n${visitorOf(sender)}`);
       void saltsOf(now()).catch(() => {});
@@ -184,7 +184,7 @@ export type Collector = ReturnType<typeof createCollector>;
 
 const nowhere: PageFacts = { language: "", place: null, trial: null };
 
-/** What of a view would be stored, in one list. */
+/** Lists all that would be stored of a view. */
 const keptOf = ({
   nav,
   source,

@@ -4,9 +4,9 @@ import { LRUCache } from "lru-cache";
 import type { Sender } from "./sender.ts";
 import { hashOf, visitorOf } from "./visitor.ts";
 
-/** Of one visitor; who goes over it is not counted until the next day. */
+/** The most beacons of one visitor in a minute; a visitor who sends more is not counted until the next day. */
 export const perMinute = 60;
-/** A minute of one address, whatever browsers it says it has: many phones may share one. */
+/** The most beacons of one address in a minute, whatever browsers it says it has: many phones may share one. */
 export const perAddress = 600;
 export const perSecond = 300;
 /** Twenty times what a busy day brings; a flood that keeps to all other limits fills no disk. */
@@ -14,14 +14,14 @@ export const perDay = 1_000_000;
 
 const minute = 60_000;
 
-/** In memory, because a row for each beacon would cost more than the beacon; under a key of this process only, so that no address is kept. */
+/** Counts in memory, because a row for each beacon would cost more than the beacon; under a key of this process only, so that no address is kept. */
 export function createLimits(now: () => number) {
   const key = randomBytes(32).toString("base64url");
   const [ofSecond, ofDay] = [counter(), counter()];
   const [ofAddress, ofVisitor] = [counters(), counters()];
   const ignoredOn = new LRUCache<string, number>({ max: 20_000 });
 
-  /** In all, whoever it comes from. */
+  /** Tells whether the limits of all senders together leave room for one more. */
   const hasRoom = (): boolean => ofSecond(Math.floor(now() / 1000)) <= perSecond && ofDay(uaeDay(now())) <= perDay;
   return {
     hasRoom,
@@ -36,7 +36,7 @@ export function createLimits(now: () => number) {
   };
 }
 
-/** The how many-th of this span of time. */
+/** Returns how many calls there have been in this span of time, this one included. */
 function counter() {
   let [span, n] = [-1, 0];
   return (current: number): number => {

@@ -16,7 +16,7 @@ export interface NewLink {
   days: number;
 }
 
-/** A link to a view, for who has no account. Only the hash of its token is stored, so it can be shown once. */
+/** Makes a link to a view, for a reader who has no account. Only the hash of its token is stored, so it can be shown once. */
 export async function shareReport(db: Db, staffId: string, link: NewLink, now = Date.now()) {
   const [id, token] = [newId(), newToken()];
   await db
@@ -36,7 +36,7 @@ export async function shareReport(db: Db, staffId: string, link: NewLink, now = 
   return { id, token };
 }
 
-/** What a token shows; null if it is unknown, over or withdrawn. */
+/** Finds the link of a token; null if the token is unknown, over or withdrawn. */
 export async function reportFor(db: Db, token: string, now = Date.now()): Promise<Selectable<ReportLinksTable> | null> {
   const found = await db
     .selectFrom("report_links")

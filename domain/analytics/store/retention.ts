@@ -58,7 +58,7 @@ async function inPieces(work: (limit: number) => Promise<{ numAffectedRows?: big
   }
 }
 
-/** What was searched or asked for in vain may be a name. */
+/** Forgets the searches and addresses that somebody typed: they may be a name. */
 const forgetTyped = (db: Db, before: number): Promise<void> =>
   unsynced(db, async (transaction) => {
     const kinds = ["search", "404", "redirect"];

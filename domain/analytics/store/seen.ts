@@ -8,7 +8,7 @@ export interface SeenView {
   kind: "view";
   at: number;
   day: number;
-  /** Under today's salt and under yesterday's, for a visit that began before midnight. */
+  /** The hashes under today's salt and under yesterday's, for a visit that began before midnight. */
   hashes: string[];
   key: string;
   path: string;
@@ -26,7 +26,7 @@ export interface SeenView {
   thin: 0 | 1;
 }
 
-/** What happened on a page that was seen before. */
+/** An event on a page whose view has been reported before. */
 export interface SeenLater {
   kind: "later";
   at: number;
@@ -34,7 +34,7 @@ export interface SeenLater {
   beacon: Exclude<Beacon, { e: "view" }>;
 }
 
-/** What the server itself knows: no visit belongs to it. */
+/** An event that the server itself knows: no visit belongs to it. */
 export interface Counted {
   kind: "counted";
   at: number;

@@ -1,18 +1,18 @@
 import { isbot } from "isbot";
 
 export interface Sender {
-  /** Of the client, by our own proxies; used for the hash and forgotten. */
+  /** The address of the client, as our own proxies name it; it is used for the hash and then forgotten. */
   address: string;
   agent: string;
-  /** Whether it looks like a browser of a person: it names its languages and speaks HTTP/1.1. */
+  /** True if it looks like the browser of a person: it names its languages and speaks HTTP/1.1 or later. */
   ordinary: boolean;
-  /** Sec-GPC: 1. */
+  /** The browser sends `Sec-GPC: 1`. */
   optedOut: boolean;
-  /** Signed in. */
+  /** The sender is signed in. */
   known: boolean;
 }
 
-/** Whether a request comes from somebody who is signed in; nothing else of the cookie is looked at. */
+/** Tells whether a request comes from somebody who is signed in; nothing else of the cookie is looked at. */
 const isKnown = (cookie: string | null | undefined): boolean => /(?:^|;\s*)access=[^;]/.test(cookie ?? "");
 
 /** These headers of a request say whether its browser is to be counted. */

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 
-/** What became of a beacon of `/analytics-test`, which is checked like any other and never counted. */
+/** The outcome of a beacon of `/analytics-test`, which is checked like any other and never counted. */
 export interface Trial {
-  /** The how many-th of its view. */
+  /** The place of the beacon among those of its view, from 0. */
   number: number;
   e: string;
-  /** `counted`: so it would be on any other page. */
+  /** `counted` says that it would be counted on any other page. */
   verdict: "counted" | "limited" | "bot" | "staff" | "opted-out";
-  /** What would be stored of it. */
+  /** The fields that would be stored of it. */
   kept: Record<string, string | number | null>;
 }
 
@@ -17,8 +17,8 @@ const [views, perView] = [500, 40];
 export const isTrial = (path: string): boolean => /^\/(?:ar\/)?analytics-test\/?$/.test(path);
 
 /**
- * For a minute and in memory, under the key of the view: chance made it, only that one page knows it, and it is told in no answer. Address and browser
- * would not do, because neighbours behind one connection share them.
+ * Keeps trials for a minute and in memory, under the key of their view: the key is random, only that one page knows it, and no answer names it.
+ * Address and browser would not do as a key, because neighbours behind one connection share them.
  */
 export function createTrials() {
   const byView = new LRUCache<string, Trial[]>({ max: views, ttl: minute });

@@ -34,11 +34,11 @@ export async function saltsAt(db: Kysely<Database>, at: number): Promise<Salts> 
   return { day, today: await saltOf(db, day), yesterday: before?.salt ?? "" };
 }
 
-/** Half of the visitors, other ones for each page and each day. */
+/** Picks half of the visitors, other ones for each page and each day. */
 export const tossed = (salt: string, what: string): boolean =>
   ((createHmac("sha256", salt).update(`variant\n${what}`).digest()[0] ?? 0) & 1) === 1;
 
-/** Who comes twice on one day has one hash; without the salt nobody can make it again. */
+/** Hashes a visitor: one who comes twice on a day has one hash, and nobody can make it again once the salt is gone. */
 export const hashOf = (salt: string, visitor: string): string =>
   createHmac("sha256", salt).update(visitor).digest("base64url").slice(0, 11);
 

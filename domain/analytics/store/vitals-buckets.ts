@@ -1,8 +1,8 @@
-/** What a browser measures of a page: milliseconds, and for CLS thousandths. */
+/** The values that a browser measures of a page: in milliseconds, and CLS in thousandths. */
 export const vitals = ["LCP", "INP", "CLS"] as const;
 export type Vital = (typeof vitals)[number];
 
-/** Up to and including the first it is good, above the second it is poor (web.dev/articles/vitals). */
+/** A value up to and including the first is good, a value above the second is poor (web.dev/articles/vitals). */
 export const thresholds: Record<Vital, readonly [good: number, poor: number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -46,7 +46,7 @@ export function percentile(vital: Vital, times: readonly number[], share: number
   return null;
 }
 
-/** Of the last bucket only the beginning is known. */
+/** Returns the lower and the upper end of a bucket. The last bucket has only a lower end, so it is returned as both. */
 function endsOf(vital: Vital, bucket: number): [number, number] {
   const ends = upperEnds[vital];
   const from = bucket === 0 ? 0 : (ends[bucket - 1] ?? 0);

@@ -5,7 +5,7 @@ import type { Database } from "#platform/db/schema.ts";
 
 export const wordKinds = [
   "path",
-  // Asked for, but no page: apart from pages, because anybody can make them up.
+  // Addresses that were asked for and have no page: apart from pages, because anybody can make them up.
   "missing",
   "source",
   "campaign",
@@ -20,7 +20,7 @@ export const wordKinds = [
 ] as const;
 export type WordKind = (typeof wordKinds)[number];
 
-/** What a day may add of a kind; a script that makes up paths cannot fill the disk. */
+/** The most new words of a kind in a day: a script that makes up paths cannot fill the disk. */
 export const newWordsADay = 5000;
 const other = "(other)";
 
@@ -51,7 +51,7 @@ export function createWords() {
   }
   return {
     wordOf,
-    /** After a transaction was rolled back, and with it the words that it added. */
+    /** Forgets the words that a transaction added, after it was rolled back. */
     forget: () => known.clear(),
   };
 }

@@ -89,7 +89,7 @@ async function addOnce(db: Db, row: { visit: number; at: number; kind: string; p
   if (!known) await db.insertInto("visit_events").values(row).execute();
 }
 
-/** Of a view that was not counted nothing else is. */
+/** Stores a later event of a view. If the view was not counted, nothing else of it is. */
 async function writeLater(db: Db, wordOf: WordOf, seen: SeenLater): Promise<void> {
   const view = await db
     .selectFrom("page_views")
@@ -112,7 +112,7 @@ interface View {
   depth: number;
 }
 
-/** Both only grow, so a beacon that comes twice or late does no harm. */
+/** Both values only grow, so a beacon that comes twice or late does no harm. */
 async function writeTime(db: Db, view: View, ms: number, depth: number, at: number): Promise<void> {
   const longer = Math.max(0, ms - view.visible_ms);
   const deeper = Math.max(view.depth, depth);

@@ -49,7 +49,7 @@ export const tablesOf: Record<View, TableName[]> = {
   live: [],
 };
 
-/** What can be made of single visits: of the others only sums of all are kept. */
+/** The tables that single visits can fill, so that a filter applies to them. The others have only sums of all visits. */
 export const filterable = new Set<TableName>([
   ...(["channels", "sources", "referrers", "campaigns", "pages", "entries", "exits", "places", "services"] as const),
   ...(["languages", "devices", "browsers", "systems", "countries", "hours", "funnel"] as const),

@@ -9,7 +9,7 @@ import type { Choice } from "../choice.ts";
 import { isFiltered } from "../filter.ts";
 import type { FunnelDim } from "./table.ts";
 
-/** What the tables of one answer are made of; what several need is read once. */
+/** The sources of all tables of one answer. It reads only once what several tables need. */
 export interface Context {
   db: Kysely<Database>;
   language: Language;

@@ -4,7 +4,7 @@ import type { Row } from "./table.ts";
 
 type Label = Pick<Row, "label" | "ltr" | "href">;
 
-/** What a key of a dimension is called. */
+/** Names a key of a dimension in words. */
 export function labelOf(dim: string, key: string, language: Language): Label {
   if (["page", "entry", "exit"].includes(dim))
     return { label: key, ltr: true, ...(key.startsWith("/") && { href: key }) };

@@ -16,7 +16,7 @@ export async function campaigns(context: Context): Promise<TableData> {
   const sums = await sumsByText(context, "campaign", period);
   const earlier = before && (await sumsByText(context, "campaign", before));
   const outcomes = (await context.outcomes()).by.campaign;
-  // What a campaign cost says nothing beside a part of its visits.
+  // The cost of a whole campaign says nothing beside a part of its visits, so a filter leaves it out.
   const costs = isFiltered(context.choice.filter) ? new Map<string, number>() : await costsOf(context.db, period);
   const columns: Column[] = ["visits", "begun", "leads", "won", "wonAed", "cost", "perLead"];
   const rows = [...new Set([...sums.keys(), ...outcomes.keys(), ...costs.keys()])].map((key) => {
@@ -38,7 +38,7 @@ export async function campaigns(context: Context): Promise<TableData> {
   return { name: "campaigns", columns, rows: byFirst(rows), whole: null };
 }
 
-/** From the visit to the won dirham: sums of visits beside sums of leads under the same word. */
+/** Makes the funnel from the visit to the won dirham: sums of visits beside sums of leads under the same word. */
 export async function funnel(context: Context): Promise<TableData> {
   const { by, choice } = context;
   const sums = await visitsFor(context, by, choice.period);
@@ -53,7 +53,7 @@ export async function funnel(context: Context): Promise<TableData> {
     ),
     before: earlier ? (earlier.get(key)?.visits ?? 0) : null,
   }));
-  // What brought requests stands first.
+  // The rows that brought the most requests stand first.
   const leads = columns.indexOf("leads");
   const ordered = byFirst(rows).toSorted((one, other) => (other.cells[leads] ?? 0) - (one.cells[leads] ?? 0));
   return { name: "funnel", columns, rows: ordered, whole: null };

@@ -86,7 +86,7 @@ export async function contacts(context: Context): Promise<TableData> {
   return { name: "contacts", columns: ["times"], rows: byFirst(rows), whole: null };
 }
 
-/** What was not counted as a visit, and why. */
+/** Lists the reasons why something was not counted as a visit, with the number of times. */
 export async function uncounted({ db, language, choice }: Context): Promise<TableData> {
   const t = translator(language, "analytics");
   const found = await countsOf(db, choice.period);
@@ -126,14 +126,14 @@ export async function vitals(context: Context): Promise<TableData> {
   };
 }
 
-/** The way to what a visitor found, and the line by which an address leads elsewhere. */
+/** Links to the page that the visitor found, and writes the line of the file by which a missing address leads elsewhere. */
 function mending(name: TableName, text: string, language: Language): Pick<Row, "href" | "line"> {
   if (name === "searches") return { href: `${href("/search", language)}?${new URLSearchParams({ q: text })}` };
   if (!text.startsWith("/") || text.includes(":masked")) return {};
   return name === "missing" ? { href: encodeURI(text), line: `${JSON.stringify(idOf(encodeURI(text)))}: "/…"` } : {};
 }
 
-/** What was looked for in vain: each row is something to mend. */
+/** Counts searches without a hit, addresses without a page and old addresses that lead elsewhere: each row is something to mend. */
 const inVain =
   (name: TableName, kind: string, column: "word" | "page") =>
   async (context: Context): Promise<TableData> => {

@@ -55,14 +55,14 @@ export interface Row {
   label: string;
   /** A path or a host, which reads from left to right. */
   ltr?: boolean;
-  /** What the figures of the row mean, in a sentence. */
+  /** A sentence that says what the figures of the row mean. */
   note?: string;
   /** The page that the row is about, if it can be opened. */
   href?: string;
-  /** What mends it: a line of a file, made ready. */
+  /** A line for a file that mends the fault, ready to be copied. */
   line?: string;
   cells: (number | null)[];
-  /** The first column in the period compared with. */
+  /** The value of the first column in the period compared with. */
   before: number | null;
 }
 
@@ -75,24 +75,24 @@ export const tableNames = [
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** Of what these count, fewer are better. */
+/** The tables that count faults: here fewer are better. */
 export const faults: TableName[] = ["searches", "missing", "moved", "uncounted"];
 
 export interface TableData {
   name: TableName;
   columns: Column[];
   rows: Row[];
-  /** What the shares of the first column are of; none if they are of nothing. */
+  /** The whole that the shares of the first column are parts of; null if they are parts of nothing. */
   whole: number | null;
 }
 
-/** By what the funnel can be split. */
+/** The dimensions by which the funnel can be split. */
 export const funnelDims = ["entry", "service", "place", "language", "channel", "source", "campaign"] as const;
 export type FunnelDim = (typeof funnelDims)[number];
 
 /** Fewer leads than these say nothing in percent. */
 export const enough = 5;
-/** The column that says of how many views another one is: shown in its cells, and apart in a file. */
+/** Names, for a column of measurements, the column that says how many views it was measured in: shown in its cells, and apart in a file. */
 export const countOf: Partial<Record<Column, Column>> = { lcp: "lcpTimes", cls: "clsTimes", inp: "inpTimes" };
 export const isCount = (column: Column): boolean => Object.values(countOf).includes(column);
 

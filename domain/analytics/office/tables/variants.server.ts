@@ -11,10 +11,10 @@ type Seen = Share & { shown: Shown };
 
 const none: Shown = { visits: 0, first: Number.POSITIVE_INFINITY, last: Number.NEGATIVE_INFINITY };
 
-/** Before this a difference is noise, or a weekend: whole weeks, visits of each version, requests of both. */
+/** Below these numbers a difference is noise, or a weekend: they ask for whole weeks, visits of each version, and requests of both. */
 export const trialNeeds = { days: 14, visits: 200, requests: 20 } as const;
 
-/** What two versions of a section brought, beside each other. */
+/** Compares the two versions of a section, and the requests that each brought. */
 export async function variants(context: Context): Promise<TableData> {
   const t = translator(context.language, "analytics");
   const shown = await variantsOf(context.db, context.choice.period);

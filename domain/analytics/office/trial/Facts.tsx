@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#site/i18n/t.ts";
 import type { TrialData } from "./types.ts";
 
-/** What the server reads off the request itself, also without a script. */
+/** Lists what the server reads off the request itself, which works without a script too. */
 export function Facts({ optedOut, known, machine, languages, agent, google, staff }: TrialData) {
   const t = useT("analytics");
   const yes = (is: boolean) => t(is ? "trial.yes" : "trial.no");

@@ -9,7 +9,7 @@ import { Tries } from "./Tries.tsx";
 import type { Checked, TrialData } from "./types.ts";
 import { useTrial } from "./useTrial.ts";
 
-/** What this browser tells of a visit, and what arrives of it. */
+/** Shows what this browser reports of a visit, and how much of it arrives. */
 export function TrialPage({ checked, ...data }: TrialData & { checked: Checked | undefined }) {
   const t = useT("analytics");
   const trial = useTrial();

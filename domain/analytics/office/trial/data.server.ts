@@ -7,7 +7,7 @@ import { choiceIn } from "../google/choice.server.ts";
 
 export type { Trial } from "../../store/trial.ts";
 
-/** What this one request says of its browser; nothing of it is kept. */
+/** Reads what this one request says of its browser; nothing of it is kept. */
 export async function trialPage(request: Request) {
   const { headers } = request;
   const { agent, ...facts } = willOf((name) => headers.get(name));
@@ -29,7 +29,7 @@ export async function askGoogle(request: Request) {
   return checked;
 }
 
-/** Who has the key of a view is the page that made it. */
+/** Returns what arrived of a view. Only the page that made the view has its key, so nobody else can ask. */
 export function received(url: URL): Response {
   const view = url.searchParams.get("view") ?? "";
   return Response.json(/^[\w.-]{16,64}$/.test(view) ? triedOut(view) : [], {

@@ -6,8 +6,8 @@ export type { Told, Trial, TrialData };
 export type Checked = Awaited<ReturnType<typeof askGoogle>>;
 
 export interface Row extends Told {
-  /** What the server says of it; undefined as long as it says nothing. */
+  /** The answer of the server about it; undefined as long as the server says nothing. */
   received?: Trial;
-  /** It had time enough to arrive. */
+  /** True once it has had enough time to arrive. */
   late: boolean;
 }

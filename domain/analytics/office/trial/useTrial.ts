@@ -22,7 +22,7 @@ function silences(): Silence[] {
 
 const toldHere = () => (window as { told?: Told[] }).told ?? [];
 
-/** What was told of this page, and what the server says that it received of it. */
+/** Puts together the reports that this page sent and the server's word on which of them it received. */
 export function useTrial() {
   const [state, setState] = useState<{ rows: Row[]; silent: Silence[]; since: number; now: number }>();
   useEffect(() => {

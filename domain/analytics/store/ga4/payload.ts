@@ -2,7 +2,7 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 import type { Stage } from "./stages.ts";
 
 export interface ReportedLead extends Pick<LeadsTable, "kind" | "source" | "created_at"> {
-  /** Its worth, without VAT. */
+  /** The worth of the request, without VAT. */
   fils: number | null;
 }
 
@@ -26,7 +26,7 @@ export const payloadOf = (client: string, stage: Stage, lead: ReportedLead, at: 
         currency: "AED",
         ...(lead.fils !== null && { value: lead.fils / 100 }),
         ...(stage === "generate_lead" && { lead_source: lead.source, form_name: lead.kind }),
-        // Without these two Google shows it in no report of the day.
+        // Google shows an event in its reports of the day only if it has these two fields.
         session_id: String(Math.floor(lead.created_at / 1000)),
         engagement_time_msec: 1,
       },

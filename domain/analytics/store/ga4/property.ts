@@ -3,10 +3,10 @@ import { type Env, env } from "#platform/process/env.ts";
 type Settings = Pick<Env, "GA4_MEASUREMENT_ID" | "GA4_API_SECRET" | "GA4_ENDPOINT">;
 type Path = "/mp/collect" | "/debug/mp/collect";
 
-/** Whether the site feeds Google Analytics at all. */
+/** Tells whether the site feeds Google Analytics at all. */
 export const isGa4Set = ({ GA4_MEASUREMENT_ID: id }: Settings = env()): boolean => id !== undefined;
 
-/** Where it is sent to; never logged, because it holds the secret. Null: nowhere. */
+/** The address that events are sent to; never logged, because it holds the secret. Null if they are sent nowhere. */
 export function ga4Address(path: Path, settings: Settings = env()): string | null {
   const { GA4_MEASUREMENT_ID: id, GA4_API_SECRET: secret, GA4_ENDPOINT: endpoint } = settings;
   if (!id || !secret) return null;

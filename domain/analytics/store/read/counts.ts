@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import type { Period } from "./period.ts";
 
-/** What was not counted, by the reason. */
+/** Counts, by the reason, all that was not counted as a visit; `answered` counts the pages that the server handed out. */
 export async function countsOf(db: Kysely<Database>, { first, last }: Period): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("seen_counts")

@@ -1,10 +1,10 @@
-/** So many of so many. */
+/** So many (`times`) out of so many (`of`). */
 export interface Share {
   of: number;
   times: number;
 }
 
-/** Of the normal distribution, for an interval of 95 %. */
+/** The quantile of the normal distribution for an interval of 95 %. */
 const z = 1.959964;
 
 /** The interval of one share (Wilson 1927), which holds for few and for none too. */
@@ -16,7 +16,7 @@ export function wilson({ times, of }: Share): [low: number, high: number] {
   return [Math.max(0, (middle - half) / whole), Math.min(1, (middle + half) / whole)];
 }
 
-/** By how much the second share is larger, with its interval: Newcombe 1998, method 10, made of the intervals of both. */
+/** Computes how much larger the second share is, with its interval: Newcombe 1998, method 10, made of the intervals of both. */
 export function differenceOf(first: Share, second: Share) {
   const [one, other] = [first.times / first.of, second.times / second.of];
   const [oneLow, oneHigh] = wilson(first);

@@ -3,7 +3,7 @@ export const wordDims = ["page", "entry", "exit", "source", "campaign", "referre
 export type WordDim = (typeof wordDims)[number];
 export const isWordDim = (dim: string): dim is WordDim => wordDims.some((one) => one === dim);
 
-/** What is counted in `daily_events`, as this dashboard reads it. */
+/** The kinds of events in `daily_events` that this dashboard reads, by the names of its tables. */
 export const eventKinds = { search: "search", missing: "404", moved: "redirect" } as const;
-/** Ways to us that are no form. */
+/** The ways to reach us other than by a form. */
 export const contactKinds = ["call", "whatsapp", "out", "download"] as const;

@@ -14,7 +14,7 @@ const rest = { viewDays: 90, visitDays: 425, kindOf: () => "landing" };
 describe.each(places)("visits that are picked out, on %s", (_, make) => {
   const database = databaseIn(make);
 
-  /** From Google on a phone to the Arabic page and the form; twice directly on a computer; a machine. */
+  /** One visitor comes from Google on a phone to the Arabic page and the form; two come directly on a computer; one is a machine. */
   async function visited() {
     const { send, wait, flush, now } = collectorOn(database.db, uaeDayStart(day - 1) + 9 * hour);
     const computer =

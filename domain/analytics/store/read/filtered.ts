@@ -10,7 +10,7 @@ import { noSums, type Sums } from "./sums.ts";
 
 type Db = Kysely<Database>;
 
-/** By what visits can be picked out: a kind of words, of which the text is given, a number, or the value itself. */
+/** The dimensions of a filter. Each names the kind of word whose text is given, or says that it is a number or the value itself. */
 const kinds = {
   ...({ source: "source", campaign: "campaign", referrer: "referrer", entry: "path", exit: "path" } as const),
   ...({ device: "number", in_uae: "number" } as const),

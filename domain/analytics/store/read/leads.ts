@@ -10,7 +10,7 @@ import type { Filter } from "./filtered.ts";
 import { placeOfOrigin } from "./origin.ts";
 import type { Period } from "./period.ts";
 
-/** What leads are counted by; the same words as the visits have. */
+/** The dimensions by which leads are counted; they have the same words as those of visits. */
 export const leadDims = [
   ...(["entry", "source", "channel", "campaign", "service", "place", "language", "tool", "variant"] as const),
 ] as const;
@@ -39,7 +39,7 @@ export const noOutcome = (): Outcome => ({
 /** Rows of a slice: few enough that parsing them holds nobody up. */
 const slice = 250;
 
-/** The leads that came, or were won, in a period, as sums: nothing of this knows who they are. Of a filter counts what leads have too. */
+/** Sums the leads that came, or were won, in a period: nothing of this knows who they are. Only the filters that leads have too apply. */
 export async function outcomesOf(
   db: Kysely<Database>,
   { first, last }: Period,

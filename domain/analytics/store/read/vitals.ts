@@ -15,7 +15,7 @@ export interface Measured {
 
 type Row = { page_kind: string; device: number; bucket: number; times: number };
 const piece = 3;
-/** What was slow a year ago says nothing of today's pages. */
+/** The most days of a period: what was slow a year ago says nothing of today's pages. */
 const longest = 90;
 
 /** The 75th percentile by kind of page and device, from the histograms of the period, at most of its last 90 days. */
