@@ -19,9 +19,10 @@ const texts = [
   ["city", { autoComplete: "address-level2", dir: "auto", required: true }],
 ] as const;
 
-type Props = { job: ShownJob; state?: ApplyState /** Of the CV, in bytes. */; most: number };
+/** `most` is the largest size of the CV, in bytes. */
+type Props = { job: ShownJob; state?: ApplyState; most: number };
 
-/** A plain form: it needs no script, and comes back with what was typed if something is missing. What a script adds: islands/late/apply.ts. */
+/** A plain form: it needs no script, and comes back with what was typed if something is missing. The script `apply.ts` adds the rest. */
 export function ApplyForm({ job, state = {}, most }: Props) {
   const t = useT("careers");
   const { values = {} } = state;
@@ -108,7 +109,7 @@ export function ApplyForm({ job, state = {}, most }: Props) {
   );
 }
 
-/** Questions, so that their names are no names of fields. */
+/** These labels are questions, so that their names are not names of fields. */
 const choices: ApplicationField[] = ["notice", "mayWork"];
 
 type Words = ReturnType<typeof useT<"careers">>;

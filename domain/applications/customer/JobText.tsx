@@ -3,7 +3,7 @@ import { formatDate, useLanguage, useT } from "#site/i18n/t.ts";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { SampleNote } from "#site/ui/primitives/SampleMark.tsx";
 
-/** What the job is, what it needs, and that it costs the applicant nothing. */
+/** Says what the job is, what it needs, and that it costs the applicant nothing. */
 export function JobText({ job }: { job: ShownJob }) {
   const t = useT("careers");
   const until = formatDate(job.until, useLanguage());

@@ -1,6 +1,6 @@
 import { isOld } from "#domain/leads/index.ts";
 
-/** The form of a job, better with a script: a draft, a CV that is too large refused before it is sent, and the progress of sending. */
+/** Improves the form of a job by a script: it keeps a draft, refuses a CV that is too large before it is sent, and shows the progress of sending. */
 const draftName = `draft:apply:${location.pathname}`;
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -8,7 +8,7 @@ const formIn = (root: Document) => root.querySelector<HTMLFormElement>("form[dat
 const cvOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[type=file]");
 const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === "radio" || control.type === "checkbox";
-/** Not the file, which no browser keeps, nor consent, which is given each time, nor what only robots fill in. */
+/** A draft leaves out the file, which no browser keeps, the consent, which is given each time, and the field that only robots fill in. */
 const keptIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll<Control>("input,textarea")].filter(
     ({ type, name, tabIndex }) => type !== "file" && name !== "consent" && tabIndex >= 0,
@@ -48,7 +48,7 @@ function say(form: HTMLFormElement, text = "", share?: number) {
   line?.append(bar);
 }
 
-/** True if the chosen file may be sent. */
+/** Tells whether the chosen file may be sent. */
 function checkFile(form: HTMLFormElement): boolean {
   const input = cvOf(form);
   const isTooLarge = (input?.files?.[0]?.size ?? 0) > Number(form.dataset.most);
@@ -79,7 +79,7 @@ function send(form: HTMLFormElement) {
   say(form, form.dataset.sending, 0);
 }
 
-/** Of the page the form only: its head would be checked against the policy of this page. */
+/** Parses only the form of the page: its head would be checked against the policy of this page. */
 const parsed = (page: string) =>
   new DOMParser().parseFromString(/<form [^>]*data-apply[\s\S]*?<\/form>/.exec(page)?.[0] ?? "", "text/html");
 
@@ -90,7 +90,7 @@ function arrived(address: string) {
   location.assign(address);
 }
 
-/** The form as the server sent it back, with its errors and the file that was chosen. */
+/** Shows the form as the server sent it back, with its errors and the file that was chosen. */
 function replace(form: HTMLFormElement, answered: HTMLFormElement) {
   const files = cvOf(form)?.files;
   form.replaceWith(answered);

@@ -4,7 +4,7 @@ import { cleaned, manyLines, needed, oneLine, optional } from "#domain/leads/ind
 
 export const notices = ["now", "month", "more"] as const;
 
-/** What an application says. Nationality, age, sex, religion, photo, ID and present salary are never asked. */
+/** The fields of an application. Nationality, age, sex, religion, photo, ID and present salary are never asked. */
 export const applicationSchema = z.object({
   name: needed("name"),
   email: needed("email"),

@@ -36,7 +36,7 @@ const find = (db: Db, { applicationId }: Message) =>
     .where("id", "=", applicationId ?? "")
     .executeTakeFirst();
 
-/** Only a withdrawal is told after the data are erased, and names nobody. */
+/** After the data are erased only a withdrawal is reported, and it names nobody. */
 const toUs =
   (db: Db, kind: "office" | "withdrawn"): Handler =>
   async (message) => {
@@ -57,7 +57,7 @@ const letterTo =
     return sendLetter(db, message, row.id, letter, { to: row.email, replyTo, headers: automatic });
   };
 
-/** What a colleague wrote to the applicant with that step. */
+/** Finds the text that a colleague wrote to the applicant with that step. */
 async function writtenWith(db: Db, { payload }: Message): Promise<string> {
   const event = db
     .selectFrom("application_events")

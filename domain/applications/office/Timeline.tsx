@@ -4,7 +4,7 @@ import type { ApplicationData } from "./types.ts";
 
 type Event = ApplicationData["events"][number];
 
-/** What happened, oldest first. */
+/** Lists the events of an application, oldest first. */
 export function Timeline({ data: { events, names } }: { data: ApplicationData }) {
   const t = useT("hiring");
   const nameOf = (actor: string) =>

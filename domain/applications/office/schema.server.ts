@@ -18,7 +18,7 @@ export const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("erase"), reference: z.string().trim() }),
 ]);
 
-/** What the list shows; anything else in its address is ignored. */
+/** The choice that the list shows; anything else in its address is ignored. */
 export const choiceSchema = z.object({
   job: z
     .string()

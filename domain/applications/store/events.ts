@@ -5,9 +5,9 @@ import { storedJson } from "#platform/db/stored-json.ts";
 import type { ApplicationEntry } from "./types.ts";
 
 type NewEvent = ApplicationEntry & {
-  /** applicant, system, or the id of a colleague. */
+  /** The actor: `applicant`, `system`, or the id of a colleague. */
   actor: string;
-  /** Whether the applicant may see it. */
+  /** True if the applicant may see it. */
   shown?: boolean;
 };
 

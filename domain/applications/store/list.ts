@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 
 export interface Choice {
   job?: string;
-  /** Without one: all that are not withdrawn. */
+  /** The state; if none is given, all that are not withdrawn are listed. */
   state?: ApplicationState;
   spam?: boolean;
   /** The last id of the page before. */
@@ -42,7 +42,7 @@ export async function listApplications(db: Db, choice: Choice) {
   return { rows: shown, next: found.length > pageSize ? shown.at(-1)?.id : undefined };
 }
 
-/** How many there are in each state, of the chosen job. */
+/** Counts the applications in each state, for the chosen job. */
 export async function countApplications(db: Db, job?: string): Promise<Partial<Record<ApplicationState, number>>> {
   let rows = db
     .selectFrom("applications")

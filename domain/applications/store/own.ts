@@ -9,7 +9,7 @@ import { addApplicationEvents } from "./events.ts";
 import { lockApplication } from "./lock.ts";
 import { applicationMail } from "./messages.ts";
 
-/** What the applicant sees behind the private link. */
+/** The application as its applicant sees it behind the private link. */
 export interface OwnApplication {
   reference: string;
   state: ApplicationState;
@@ -25,7 +25,7 @@ export interface OwnApplication {
   history: { at: number; state: ApplicationState; text?: string }[];
 }
 
-/** Also for checking a key before any work: whoever guesses learns nothing from other text. */
+/** Tells whether a text can be such a key, also before any work is done: a person who guesses learns nothing from other text. */
 export const isToken = (token: string): boolean => /^[\w-]{22}$/.test(token);
 
 export async function ownApplication(db: Kysely<Database>, token: string): Promise<OwnApplication | undefined> {

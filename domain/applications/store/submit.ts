@@ -29,7 +29,7 @@ export async function submitApplication(
   application: NewApplication,
   cv: Cv | null,
   idempotencyKey: string | null,
-  /** Whether a confirmation may go to the address. */
+  /** True if a confirmation may go to the address. */
   confirm = true,
 ): Promise<StoredApplication> {
   const stored = await db.transaction().execute(async (transaction) => {

@@ -1,10 +1,10 @@
 import type { ApplicationState, MayWork } from "@site/ground/states/application.ts";
 import type { Scan } from "#platform/files/file-types.ts";
 
-/** What an application is for when it is for no particular job. */
+/** The value of `job` in an application for no particular job. */
 export const talentPool = "talent-pool";
 
-/** What the form may set; anything else in a request is ignored. */
+/** The fields that the form may set; anything else in a request is ignored. */
 export interface NewApplication {
   language: "en" | "ar";
   /** The job's slug, or `talentPool`. */
@@ -22,7 +22,7 @@ export interface NewApplication {
   drivingLicence: boolean | null;
   message: string;
   consentVersion: string;
-  /** Agreed to be kept for later jobs. */
+  /** The applicant agreed that we keep the application for later jobs. */
   talentPool: boolean;
   spam?: { score: number; reasons: string[]; isSpam: boolean };
 }
@@ -30,7 +30,7 @@ export interface NewApplication {
 /** The kinds of timeline entries, and the data of each. */
 export interface ApplicationEventData {
   received: { job: string };
-  /** With what was written to the applicant, if anything. */
+  /** A change of state, with the text that was written to the applicant, if there was one. */
   state: { from: ApplicationState; to: ApplicationState; text?: string };
   note: { text: string };
   download: { file: string };

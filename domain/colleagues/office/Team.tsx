@@ -7,7 +7,7 @@ import { Said } from "./Said.tsx";
 import type { TeamAnswer } from "./team-answer.ts";
 import type { TeamData } from "./types.ts";
 
-/** Who has access, with which role, and what was done. */
+/** Lists who has access and with which role, and what colleagues did. */
 export function Team({
   me,
   members,

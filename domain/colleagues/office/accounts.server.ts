@@ -22,7 +22,7 @@ const granted = <T>(answer: Answer<T>): T => {
 };
 const codeOf = (error: unknown) => (isAuthError(error) ? error.code : undefined);
 
-/** With a password chosen by the holder of our link. Earlier factors no longer count. */
+/** Opens an account with a password that the holder of our link chose. Earlier factors no longer count. */
 export async function openAccount(holder: Holder, password: string): Promise<string> {
   const id = await settle(holder, { password, email_confirm: true });
   await removeFactors(id);

@@ -74,7 +74,7 @@ async function becomeOwner(token: string, fields: Record<string, string>) {
   return entered(person.email);
 }
 
-/** A colleague who lost the password or the second factor. */
+/** Lets a colleague in again who lost the password or the second factor. */
 async function recoverAccount(token: string, { id }: Staff, fields: Record<string, string>) {
   const checked = passwordSchema.safeParse(fields);
   if (!checked.success) return refused(problemsOf(checked.error));
@@ -97,7 +97,7 @@ const gone = () => data<EnterAnswer>({ problems: [] }, { status: 410 });
 const refused = (problems: Problem[], values?: EnterAnswer["values"]) =>
   data<EnterAnswer>({ problems, values }, { status: 422 });
 
-/** What the auth backend refused; its rules are its own. */
+/** Names the field that the auth backend refused; its rules are its own. */
 function problemIn(error: unknown): Problem {
   const code = isAuthError(error) ? error.code : undefined;
   if (code === "weak_password" || code === "validation_failed") return "password";

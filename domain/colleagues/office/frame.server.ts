@@ -14,15 +14,15 @@ export const frameFor = async (staff: Staff, pathname: string) => ({
   rights: rightsOf(staff.role),
   entrance: await entranceFor(pathname),
   company: company().shortName[languageOf(pathname)],
-  /** Without a mail server, mails can be read here, including those that grant access. */
-  /** Messages that could not be sent, for who can send them again. */
+  /** The number of messages that could not be sent, for those who can send them again. */
   dead: may(staff.role, "leads.change") ? await countIn(await db(), "failed", may(staff.role, "applications")) : 0,
   notices: await unseenBy(staff),
-  /** Whether there is an editor online for this colleague. */
+  /** True if there is an online editor for this colleague. */
   editor: Boolean(env().EDITOR_URL) && may(staff.role, "content"),
+  /** True if mails can be read here, including those that grant access: only where there is no mail server. */
   mailbox: !env().SMTP_URL && may(staff.role, "mailbox"),
 });
 
-/** What the colleague has not been shown yet. */
+/** Lists the notices that the colleague has not been shown yet. */
 export const unseenBy = async (staff: Staff) =>
   may(staff.role, "notices") ? await unseenNotices(await db(), staff.id) : [];

@@ -16,7 +16,7 @@ export type { Staff };
 /** Why access is refused; OfficeError has the words. */
 export type Why = "signed out" | "not staff" | "second factor" | "not owner" | "not yours";
 
-/** Who the client is, or why access is refused. The only place that decides it. */
+/** Finds who the client is, or why access is refused. This is the only place that decides it. */
 async function accessOf(request: Request): Promise<{ staff: Staff; identity: Identity } | { why: Why; email: string }> {
   const identity = await identityOf(request);
   if (!identity) return { why: "signed out", email: "" };
@@ -33,23 +33,26 @@ export async function staffIn(request: Request): Promise<Staff | null> {
   return "staff" in found ? found.staff : null;
 }
 
-/** So long, in milliseconds, a second step that was shown counts for what is asked about owners. */
+/** The time, in milliseconds, for which a second step that was shown counts where owners are concerned. */
 const provenFor = 5 * 60_000;
 
-/** Says if whoever asks has shown a second step a moment ago; where none is asked of colleagues, nobody has to. */
+/** Tells whether the person who asks has shown a second step a moment ago; where none is asked of colleagues, nobody has to. */
 export async function hasJustShownFactor(request: Request): Promise<boolean> {
   if (env().STAFF_MFA !== "on") return true;
   const identity = await identityOf(request);
   return identity?.aal === "aal2" && identity.raisedAt > Date.now() - provenFor;
 }
 
-/** Whether a colleague with this right asks, also during a long connection. */
+/** Tells whether the request comes from a colleague with this right; it is asked again during a long connection. */
 export async function hasRight(request: Request, right: Right): Promise<boolean> {
   const staff = await staffIn(request);
   return staff !== null && may(staff.role, right);
 }
 
-/** Lets every colleague through; what they then ask for needs a right of its own. Others are redirected to sign-in if they open a page, and refused otherwise. */
+/**
+ * Lets every colleague through; what they then ask for needs a right of its own. Others, and those whose sign-in is too old, are redirected to
+ * sign-in if they open a page, and refused otherwise.
+ */
 export async function requireStaff(request: Request): Promise<Staff> {
   const found = await accessOf(request);
   if (!("staff" in found)) return refuse(request, found.why, found.email);

@@ -50,7 +50,7 @@ async function tieByAddress(db: Db, { id, email, emailConfirmed }: Account): Pro
 export const tie = (db: Db, id: string, authId: string) =>
   db.updateTable("staff").set({ auth_id: authId }).where("id", "=", id).execute();
 
-/** Whether the account belongs to the team, even if it may not enter or never has. */
+/** Tells whether the account belongs to the team, even if it may not enter or never has. */
 export async function isColleague(db: Db, { id, email }: Pick<Account, "id" | "email">): Promise<boolean> {
   const found = db.selectFrom("staff").select("id");
   const row = await found.where((e) => e.or([e("auth_id", "=", id), e("email", "=", email.toLowerCase())])).execute();

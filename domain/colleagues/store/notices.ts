@@ -14,13 +14,13 @@ export interface Notice {
   kind: NoticeKind;
   leadId: string;
   reference: string;
-  /** Whose action it was. */
+  /** The colleague whose action it was. */
   by: string | null;
 }
 
 export const noticeTopic = "mail.notices";
 
-/** In the transaction of what it tells of. Nobody hears of their own actions. */
+/** Adds a notice in the transaction of the action that it reports. Nobody hears of their own actions. */
 export async function addNotice(
   db: Db,
   { to, by, kind, leadId }: { to: string; by: string | null; kind: NoticeKind; leadId: string },
@@ -51,15 +51,15 @@ const found = (db: Db, staff: string) =>
     .where("notice.staff_id", "=", staff)
     .orderBy("notice.id", "desc");
 
-/** The newest, seen or not. */
+/** The newest notices, seen or not. */
 export const noticesOf = (db: Db, staff: string, count = 50): Promise<Notice[]> =>
   found(db, staff).limit(count).execute();
 
-/** What the colleague has not been shown yet. */
+/** Lists the notices that the colleague has not been shown yet. */
 export const unseenNotices = (db: Db, staff: string, count = 20): Promise<Notice[]> =>
   found(db, staff).where("notice.seen", "=", 0).limit(count).execute();
 
-/** Up to the given one, so that what came meanwhile stays unseen. */
+/** Marks the notices up to the given one as seen, so that those that came meanwhile stay unseen. */
 export const markNoticesSeen = (db: Db, staff: string, upTo: string) =>
   db
     .updateTable("notices")

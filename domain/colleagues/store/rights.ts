@@ -38,7 +38,7 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
-/** What a request that changes something takes, where reading has a right of its own. */
+/** Names the right that a request needs if it changes something: reading leads and visits has a right of its own. */
 export const changeRight = (right: Right): Right =>
   right === "leads" || right === "visits" ? `${right}.change` : right;
 
@@ -48,7 +48,7 @@ export const may = (role: Role, right: Right): boolean => holders[right].include
 
 export const rightsOf = (role: Role): Right[] => keysOf(holders).filter((right) => may(role, right));
 
-/** The role of somebody whom the account and the team table know by different ones: the one that may no more than the other. */
+/** Chooses between the role in the account and the one in the team table: the role that allows less. Null if neither lies within the other. */
 export function commonRole(one: Role, other: Role): Role | null {
   const isWithin = (less: Role, more: Role) => rightsOf(less).every((right) => may(more, right));
   if (isWithin(one, other)) return one;

@@ -36,7 +36,7 @@ export interface Member extends Staff {
   signedInAt: number | null;
 }
 
-/** Whether leads can be assigned to a colleague. */
+/** Tells whether leads can be assigned to a colleague. */
 export const takesLeads = ({ disabled, role }: Member): boolean => !disabled && may(role, "leads.change");
 
 /** All colleagues, past ones too; active ones first. */

@@ -7,7 +7,7 @@ import { dayOf, daysOf } from "#site/i18n/days.ts";
 import { coveredBy } from "../office/covered.server.ts";
 import { contractsOfRequest, isRunning, isSettled, visitIs, visitsOfContract } from "../store/read.ts";
 
-/** What the page of a request shows of its contracts: what is covered and when we come, but no address and no serial number, because the link can be passed on. */
+/** Lists the contracts of a request for its page: what is covered and when we come. The link can be passed on, so no address and no serial number. */
 export async function contractsFor(requestId: string, language: Language, now = Date.now()) {
   const database = await db();
   const shown = [];

@@ -6,7 +6,7 @@ import type { ContractPageData } from "./contract.server.ts";
 
 type Props = Pick<ContractPageData, "kinds" | "units" | "fields"> & { isLocked?: boolean };
 
-/** What a colleague writes of a contract. */
+/** The fields of a contract that a colleague fills in. */
 export function ContractFields({ kinds, units, fields, isLocked = false }: Props) {
   const t = useT("contract");
   return (
@@ -62,7 +62,7 @@ const LastDay = ({ given }: { given: string }) => (
 
 const most = 60;
 
-/** One row a unit, and an empty one; more on demand. A row whose kind is taken away goes. */
+/** Shows one row for each unit, and an empty one; more on demand. A row without a kind is dropped. */
 function Units({ kinds, units }: Pick<Props, "kinds" | "units">) {
   const t = useT("contract");
   const [rows, setRows] = useState(Math.min(most, units.length + 1));

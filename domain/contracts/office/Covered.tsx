@@ -3,7 +3,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { Covered as Lines } from "./covered.server.ts";
 
-/** What the accepted quotation says, and what it leaves out. */
+/** Lists what the accepted quotation includes, and what it leaves out. */
 export function Covered({ covered, quote }: { covered: Lines; quote: { id: string; number: string } }) {
   const t = useT("contract");
   const language = useLanguage();

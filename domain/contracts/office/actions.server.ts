@@ -61,7 +61,7 @@ const answerOf = (outcome: Outcome, done: ContractAnswer["done"]): ContractAnswe
   outcome.ok ? { done } : { problem: outcome.problem };
 
 async function save(staff: string, contract: Contract, seen: number, fields: Fields): Promise<ContractAnswer> {
-  // Where the term stands, the form does not send it.
+  // Once the term is fixed, the form does not send it.
   const read = valuesOf({ ...fieldsOf(contract), ...fields });
   if ("wrong" in read) return { problem: "invalid", field: read.wrong };
   const times = isSameTerm(contract, read.values) ? [] : await proposedTimes(read.values, await jobOf(contract.leadId));
@@ -98,7 +98,7 @@ async function plan(
   return { problem: "taken", count, ...(said && { said }) };
 }
 
-/** At the proposed times, with whoever is free then now; a time that is over has nobody. */
+/** Books at the proposed times, with a team that is free then now; a time that is over has nobody. */
 async function wishesFor(visits: readonly ContractVisit[], job: Parameters<typeof teamsFor>[0]): Promise<Wish[]> {
   const wishes: Wish[] = [];
   for (const { id, from, to } of visits) {
@@ -108,7 +108,7 @@ async function wishesFor(visits: readonly ContractVisit[], job: Parameters<typeo
   return wishes;
 }
 
-/** At a time that a colleague typed, whatever the working hours say. */
+/** Books at a time that a colleague typed, whatever the working hours say. */
 async function typedWish([visit]: readonly ContractVisit[], fields: Fields): Promise<Wish[] | undefined> {
   const asked = moveForm.safeParse(fields);
   const teams = await allTeams(await db());
@@ -119,7 +119,7 @@ async function typedWish([visit]: readonly ContractVisit[], fields: Fields): Pro
 
 const longestWork = 1000;
 
-/** What the team reads on its page: which contract it is, and the equipment. */
+/** Writes the job that the team reads on its page: the number of the contract, and the equipment. */
 function workOf(request: Request, { number, units }: Contract): string {
   const language = languageOf(new URL(request.url).pathname);
   const kinds = unitKinds(language);

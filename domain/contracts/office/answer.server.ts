@@ -2,19 +2,19 @@ import { data } from "react-router";
 import { db } from "#platform/db/db.ts";
 import type { Problem } from "../store/change.ts";
 
-/** Never an error of HTTP: after one, the page would not load what is true now. */
+/** The answer is never an error of HTTP: after one, the page would not load what is true now. */
 export interface ContractAnswer {
   done?: "saved" | "planned" | "proposed" | "ended" | "noted";
   problem?: Problem | "invalid" | "notAccepted" | "taken" | "kept" | "noPlace" | "full";
   /** The field that is wrong. */
   field?: string;
-  /** For how many visits no team is free, or no time was found. */
+  /** The number of visits for which no team is free, or no time was found. */
   count?: number;
-  /** This colleague of the team is elsewhere, if that is why. */
+  /** The colleague of the team who is elsewhere, if that is the reason. */
   said?: string;
 }
 
-/** What of a lead decides when who can come, and whom the office knows by it. */
+/** Reads the facts of a lead that decide when a team can come, and those by which the office knows the customer. */
 export async function jobOf(leadId: string) {
   const leads = (await db()).selectFrom("leads").select(["id", "reference", "name", "email", "service", "place"]);
   const lead = await leads.where("id", "=", leadId).executeTakeFirst();

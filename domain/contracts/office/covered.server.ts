@@ -1,7 +1,7 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import type { Quote } from "#domain/quotations/store/index.ts";
 
-/** What a quotation says that is included, as it was accepted: its items and the options that were chosen, without any price. */
+/** Lists the lines of a quotation as it was accepted, without any price. Options are listed only if they were chosen. */
 export function coveredBy(quote: Quote, language: Language) {
   const chosen = "acceptance" in quote.answer ? quote.answer.acceptance.chosen : [];
   return quote.lines.flatMap(({ kind, textEn, textAr }, position) => {

@@ -44,7 +44,7 @@ function yearAfter(first: number): number {
   return uaeDay(date.getTime()) - 1;
 }
 
-/** What a form says of a contract, or the field that is wrong. */
+/** Reads the values of a contract from a form, or names the field that is wrong. */
 export function valuesOf(fields: Record<string, string>): { values: ContractValues } | { wrong: string } {
   const head = form.safeParse(fields);
   if (!head.success) return { wrong: String(head.error.issues[0]?.path[0] ?? "") };
@@ -62,7 +62,7 @@ export function valuesOf(fields: Record<string, string>): { values: ContractValu
   return { values: { locale, property, term, visitsAYear: visits, units } };
 }
 
-/** As the fields of the form show it. */
+/** Writes the values as the fields of the form show them. */
 export const fieldsOf = ({ locale, property, term, visitsAYear }: ContractValues) => ({
   locale,
   property,

@@ -4,5 +4,5 @@ import { remindDays } from "../store/renewal.ts";
 
 const usual = 60;
 
-/** From how many days before its last day on a contract ends soon: when customer and office are told, or two months. */
+/** The number of days before its last day in which a contract ends soon: the days before which customer and office are told, or two months. */
 export const soonDays = async (db: Kysely<Database>): Promise<number> => (await remindDays(db)) || usual;

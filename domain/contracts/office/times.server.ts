@@ -11,7 +11,7 @@ import type { ContractValues } from "../store/types.ts";
 
 type Job = Pick<LeadsTable, "service" | "place">;
 
-/** What decides when somebody can come. */
+/** The calendar that decides when a team can come. */
 export interface Calendar {
   office: Pick<Office, "hours" | "holidays">;
   teams: readonly SlotTeam[];
@@ -31,8 +31,8 @@ export async function proposedTimes(
 }
 
 /**
- * When a team is free; where no team does such work, by the working hours alone. A holiday that is only expected is left out too: the year is longer than the
- * moon is known.
+ * Proposes times at which a team is free; where no team does such work, times in the working hours. A holiday that is only expected is left out too:
+ * the year is longer than the moon is known.
  */
 export function timesFor(
   { term, visitsAYear, units }: Pick<ContractValues, "term" | "visitsAYear" | "units">,
@@ -58,7 +58,7 @@ export function timesFor(
   return proposeVisits(left, windowsOn, ahead, open);
 }
 
-/** What takes the teams' time on a day, without going through all of a year again. */
+/** Returns the work and absences that take the teams' time on a day, without going through all of a year again. */
 function byDay({ claims, off, stays }: Busy): (day: number) => Busy {
   const claimsOf = Map.groupBy(claims, ({ slot }) => uaeDay(slot * slotMs));
   const staysOf = Map.groupBy(stays, ({ from_at }) => uaeDay(from_at));

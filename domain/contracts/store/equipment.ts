@@ -18,14 +18,14 @@ const same = (one: string, other: string) => normalizeText(one) === normalizeTex
 const fits = (one: string, other: string) => one === "" || other === "" || same(one, other);
 const isKind = (unit: Unit, there: There) => unit.kind === there.kind && fits(unit.serial, there.serial);
 
-/** When a piece of a contract is one that stands there, the surest first. */
+/** The rules by which a piece of a contract is one that stands there, the surest first. */
 const rules: ((unit: Unit, there: There) => boolean)[] = [
   (unit, there) => unit.serial !== "" && same(unit.serial, there.serial),
   (unit, there) => isKind(unit, there) && same(unit.make, there.make) && same(unit.model, there.model),
   (unit, there) => isKind(unit, there) && fits(unit.make, there.make) && fits(unit.model, there.model),
 ];
 
-/** A serial number is that of one piece: the first one that has it. */
+/** Splits off the one piece that a serial number belongs to: it comes from the first unit with that number. */
 function apart(units: readonly Unit[]): Unit[] {
   const seen = new Set<string>();
   return units.flatMap((unit) => {
@@ -44,7 +44,7 @@ const rank = ({ kind, make, model }: Unit) =>
 export function missingAt(units: readonly Unit[], there: readonly There[]): Unit[] {
   const missing = apart(units);
   const free = new Set(there);
-  // What says most about itself chooses first, and those alike after each other: so what was added is never missed afterwards.
+  // The unit with the most facts chooses first, and like units follow each other, so that a unit which was added is never missed afterwards.
   const order = missing.toSorted((one, other) => rank(one).localeCompare(rank(other), "en"));
   for (const rule of rules)
     for (const unit of order)
@@ -70,7 +70,9 @@ export async function placeOfContract(db: Kysely<Database>, { leadId, units }: P
 /** `noPlace`: the request stands at none. `full`: they do not all fit there, so none is added. */
 export type Noted = { ok: true; count: number } | { ok: false; problem: "missing" | "noPlace" | "full" };
 
-/** Adds to the place of a contract's request what of its equipment is not there yet. From then on it is the place's: what is put right there stays. */
+/**
+ * Adds the equipment of a contract that is missing at the place of its request. From then on it belongs to the place: a correction made there stays.
+ */
 export const noteEquipment = (
   db: Kysely<Database>,
   staff: string,

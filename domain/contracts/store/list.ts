@@ -16,7 +16,7 @@ export const contractFolders = ["coming", "running", "ending", "ended"] as const
 export type ContractFolder = (typeof contractFolders)[number];
 
 export interface ContractChoice {
-  /** Without one: all. */
+  /** The folder; if none is given, all contracts are listed. */
   folder?: ContractFolder;
   /** Words of the request, a contract's number, or a serial number. */
   text?: string;
@@ -55,7 +55,7 @@ function inFolder(e: Conditions, folder: ContractFolder, soonDays: number, now: 
   }
 }
 
-/** By their last day: the next first, among those that are over the last first. */
+/** Lists contracts by their last day, the earliest first; in the folder of ended contracts, and without a folder, the latest first. */
 export async function listContracts(db: Db, choice: ContractChoice, soonDays: number, now = Date.now()) {
   const { folder, text = "", after } = choice;
   const order = folder && folder !== "ended" ? "asc" : "desc";

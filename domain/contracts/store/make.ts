@@ -13,7 +13,7 @@ import { changeContract, columnsOf, type Outcome, propose, tell } from "./change
 import { isRunning, visitsOfContract } from "./read.ts";
 import type { ContractValues } from "./types.ts";
 
-/** From a quotation that was accepted, with proposed times. Pressed twice, the second gets the contract that the first made. */
+/** Makes a contract from an accepted quotation, with proposed times. If the button is pressed twice, the second press gets the same contract. */
 export const makeContract = (
   db: Kysely<Database>,
   staff: string,
@@ -47,7 +47,7 @@ export const makeContract = (
     return { ok: true, id: row.id, isNew: true };
   });
 
-/** The term and the number of visits stand once the first visit is booked: what was agreed is not moved under its visits. */
+/** Once the first visit is booked, the term and the number of visits are fixed: what was agreed is not moved under its visits. */
 export const saveContract = (
   db: Kysely<Database>,
   staff: string,

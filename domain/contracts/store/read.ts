@@ -27,14 +27,14 @@ export async function readContract(db: Kysely<Database>, id: string): Promise<Co
 export const contractsOfLead = async (db: Kysely<Database>, leadId: string): Promise<Contract[]> =>
   (await contracts(db).where("lead_id", "=", leadId).execute()).map(contractOf);
 
-/** What the customer of this request may see. */
+/** Lists the contracts that the customer of this request may see. */
 export const contractsOfRequest = async (db: Kysely<Database>, requestId: string): Promise<Contract[]> =>
   (await contracts(db).where("request_id", "=", requestId).execute()).map(contractOf);
 
 /** Newest first. */
 const contracts = (db: Kysely<Database>) => db.selectFrom("contracts").selectAll().orderBy("id", "desc");
 
-/** Whether it is in force: neither ended early nor over. */
+/** Tells whether it is in force: neither ended early nor over. */
 export const isRunning = ({ state, term }: Pick<Contract, "state" | "term">, now: number): boolean =>
   contractStates[state].isInForce && term.to > now;
 

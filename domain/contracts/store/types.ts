@@ -13,15 +13,15 @@ export interface Unit {
   make: string;
   model: string;
   serial: string;
-  /** Where in the property. */
+  /** The place in the property. */
   where: string;
 }
 
-/** What a colleague can write. */
+/** The values of a contract that a colleague can write. */
 export interface ContractValues {
   locale: "en" | "ar";
   property: string;
-  /** From the first to the end of the last day. */
+  /** The term, from the first day to the end of the last one. */
   term: Window;
   visitsAYear: number;
   units: readonly Unit[];

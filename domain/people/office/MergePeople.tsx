@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import type { PersonPageData } from "./person.server.ts";
 
-/** Who may be the same person, or was looked for; one press makes one of the two. */
+/** Lists people who may be the same person, or those that a search found; one press makes the two into one. */
 export function MergePeople({ page: { looked, others, version } }: { page: PersonPageData }) {
   const t = useT("people");
   const language = useLanguage();

@@ -10,7 +10,10 @@ import { lockAll, lockPeople } from "./lock.ts";
 import { type Person, readPerson } from "./read.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
-/** `inUse`: it would leave equipment behind at no place. `only`: nobody else has it. `full`: no more fits. `exists`: there is already one of that name. */
+/**
+ * `inUse`: the change would leave equipment behind at no place. `only`: the person has no other request. `full`: no more fits. `exists`: there is
+ * already one of that name.
+ */
 export type Problem = "missing" | "conflict" | "inUse" | "only" | "full" | "exists";
 export type Outcome = { ok: true; id: string } | Refused<Problem>;
 
@@ -33,7 +36,7 @@ const newestLead = async (tx: Tx, person: string): Promise<string | null> => {
   return (await leads.limit(1).executeTakeFirst())?.id ?? null;
 };
 
-/** `id` is what the outcome names, if that is not this person. */
+/** The set of changes; `id` is the person whom the outcome names, if that is not this one. */
 type PersonChange = { set?: Updateable<PeopleTable>; id?: string };
 
 /** Changes the person as the colleague saw them. */
@@ -57,7 +60,7 @@ const text = (written: string) => written.replaceAll("\0", "").trim();
 
 export type PersonValues = Pick<Person, "name" | "phone" | "email" | "locale">;
 
-/** What the office calls the person; what each request said stays as it is. */
+/** Saves the name and contact that the office uses for the person; what each request said stays as it is. */
 export const savePerson = (
   db: Db,
   staff: string,
@@ -72,7 +75,7 @@ export const savePerson = (
     return { set: { ...values, search: searchOfPerson(values) } };
   });
 
-/** All that points at `from` points at `into`, which keeps its own name, number and address and takes over only what it lacks. */
+/** Merges two people: all that points at `from` then points at `into`, which keeps its own name, number and address and takes only what it lacks. */
 export const mergePeople = (
   db: Db,
   staff: string,

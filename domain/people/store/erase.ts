@@ -9,7 +9,7 @@ export interface Behind {
   places: string[];
 }
 
-/** Whom and what these leads point at. */
+/** Finds the people and places that these leads point at. */
 export async function behindLeads(db: Kysely<Database>, leads: readonly string[]): Promise<Behind> {
   if (leads.length === 0) return { people: [], places: [] };
   const rows = await db.selectFrom("leads").select(["person_id", "place_id"]).where("id", "in", leads).execute();
@@ -19,7 +19,10 @@ export async function behindLeads(db: Kysely<Database>, leads: readonly string[]
   };
 }
 
-/** After an erasure: whom no lead points at goes, and so do places without anybody, with access note, equipment and plates. Of those who stay nothing stays that only an erased lead said. */
+/**
+ * Tidies up after an erasure. A person whom no lead points at is deleted, and so is a place without anybody, with its access note, equipment and
+ * plates. A person who stays keeps only a name, phone and email that a remaining lead says.
+ */
 export async function forgetUnused(tx: Tx, { people, places }: Behind): Promise<void> {
   for (const id of people) await leavePerson(tx, id, () => true);
   for (const id of places) await leavePlace(tx, id, null);

@@ -3,14 +3,14 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { linkLeads } from "./link.ts";
 import { type Addressed, readPlace } from "./read.ts";
 
-/** What is known of getting into a building: of the tower, where the place is in one. */
+/** The facts about getting into a building; if the place is in a tower, they are those of the tower. */
 export interface Gate {
   building: string;
   version: number;
   name: string;
-  /** The papers that it asks for; null: nobody has said. */
+  /** The papers that it asks for; null if nobody has said. */
   papers: string[] | null;
-  /** Who is there, and how they are reached. */
+  /** The people at the gate, and how to reach them. */
   who: string;
   note: string;
 }
@@ -27,7 +27,7 @@ export function gateOf({ tower, ...place }: Addressed): Gate {
 
 type Lead = Pick<LeadsTable, "id" | "person_id" | "spam" | "merged_into" | "erased_at">;
 
-/** The person and the place of a lead. Whoever opens it first need not wait for the job that finds them. */
+/** Finds the person and the place of a lead. The first to open the lead need not wait for the job that finds them. */
 export async function pointersOf(db: Kysely<Database>, lead: Lead) {
   if (!lead.person_id && !lead.spam && lead.merged_into === null && lead.erased_at === null)
     await linkLeads(db, [lead.id]);

@@ -7,7 +7,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { placesUnder } from "./read.ts";
 
-/** What happened with a person or at a place. `at`: when it came in, takes place, was sent, begins. */
+/** An event of a person or a place. `at` is when the request came in, the visit takes place, the quotation was sent or the contract begins. */
 export type Happened = { id: string; at: number; reference: string } & (
   | { kind: "lead"; state: Status; service: string | null }
   | { kind: "visit"; state: VisitState; visit: AppointmentKind; to: number }

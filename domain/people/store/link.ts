@@ -9,7 +9,7 @@ import { hasContact, sameContact, withMerged } from "./contact.ts";
 import { lockAll, lockPeople } from "./lock.ts";
 import { searchOfPerson } from "./search-of-person.ts";
 
-/** As in the partial index of 0044. Of somebody of whom nothing is known nothing is made. */
+/** The leads that need a person, as in the partial index of 0044. A lead without name, phone and email gets none. */
 const unlinked = sql<SqlBool>`person_id is null and spam = 0 and merged_into is null and erased_at is null
   and (name <> '' or phone <> '' or email <> '')`;
 
@@ -25,7 +25,10 @@ export const linkLeads = (db: Kysely<Database>, ids: readonly string[]): Promise
 const batch = 200;
 const atOnce = 10;
 
-/** All leads that have no person yet: those from before there were people, and those that nobody has opened. Not what comes meanwhile, or it would follow a rush of forms and slow each of them. */
+/**
+ * Links all leads that have no person yet: those from before there were people, and those that nobody has opened. Leads that come meanwhile are left
+ * out, or it would follow a rush of forms and slow each of them.
+ */
 export async function linkAll(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
   let done = 0;
   let after = "";
@@ -84,7 +87,10 @@ const toldOf = (lead: LeadsTable): Pick<PlacesTable, "area" | "kind" | "city"> =
 
 const mostCompared = 200;
 
-/** Only among the person's own, by what the leads say: the same words of another person may mean another door, and a colleague may have put the place's own right. */
+/**
+ * Looks for the place only among the person's own, by what the leads say: the same words of another person may mean another door, and a colleague may
+ * have corrected the place itself.
+ */
 async function placeFor(tx: Transaction<Database>, person: string, lead: LeadsTable): Promise<string | null> {
   const told = toldOf(lead);
   if (told.area === "") return null;

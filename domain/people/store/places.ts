@@ -88,7 +88,7 @@ export interface GateValues {
   note?: string | undefined;
 }
 
-/** What a building asks for of whoever works there, for the next visit. */
+/** Keeps what a building asks of those who work there, for the next visit. */
 export const saveGate = (
   db: Db,
   staff: string,

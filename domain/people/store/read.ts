@@ -73,7 +73,7 @@ export const towers = (db: Db): Promise<{ name: string }[]> =>
     .limit(most)
     .execute();
 
-/** Who lives or works there, of a tower in all its flats; the latest first. */
+/** Lists the people who live or work at a place, in a tower those of all its flats; the latest first. */
 export const peopleOfPlace = (db: Db, place: string): Promise<Person[]> =>
   db
     .selectFrom("people")

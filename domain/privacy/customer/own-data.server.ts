@@ -22,7 +22,7 @@ export async function exportAll(request: Request): Promise<Response> {
 /** Checks the password or code, erases the data and then the account. If a step fails, everything can be repeated. */
 export async function deleteAccount(request: Request) {
   const keeper = await requireKeeper(request);
-  // There is nothing but what this browser kept, and nothing by which to ask again.
+  // For an anonymous account there is nothing but what this browser kept, and no password or address by which to ask again.
   if (keeper.isAnonymous) return eraseKept(keeper.id);
   const identity = await requireAccount(request);
   if (identity.role !== null) return Response.json({ code: "staff" }, { status: 409 });
@@ -39,7 +39,7 @@ async function eraseKept(id: string) {
   return Response.json({ erased: true });
 }
 
-/** By the password, or by a recently mailed code. */
+/** Confirms the identity by the password, or by a recently mailed code; returns the code of the problem if it fails. */
 async function confirm(
   identity: Identity,
   { password, code }: Record<string, string>,

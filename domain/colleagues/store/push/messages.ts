@@ -5,13 +5,13 @@ import type { NewMessage } from "#platform/outbox/enqueue.ts";
 
 type Db = Kysely<Database>;
 
-/** Who hears of it is decided when it is sent, and then each device has a message of its own, so that one that fails holds no other back. */
+/** The receivers are chosen when it is sent. Then each device has a message of its own, so that one that fails holds no other back. */
 export const pushTopics = { lead: "push.lead", seen: "push.seen", notice: "push.notice", send: "push.send" } as const;
 
-/** What a push message may tell of. */
+/** The events that a push message may report. */
 export type PushKind = "new" | "seen" | "assigned" | "mentioned" | "reminder" | "test";
 
-/** Nobody's phone shall ring for what happened longer ago. */
+/** No phone rings for an event that is older than this, in milliseconds. */
 export const staleAfter = 3_600_000;
 
 const askTogether = batched(async (db, askers: readonly undefined[]) => {
@@ -31,7 +31,7 @@ const message = (topic: string, key: string, payload: Record<string, string>, no
 export const pushNewLead = async (db: Db, lead: string, now = Date.now()): Promise<NewMessage[]> =>
   (await hasDevices(db)) ? [message(pushTopics.lead, lead, { lead }, now)] : [];
 
-/** Who opens an older request spares nobody a way. */
+/** The age, in milliseconds, after which a request is opened without telling the others: the news would save nobody a look. */
 const freshFor = 12 * staleAfter;
 
 type Row = { id: string; created_at: number };
@@ -50,6 +50,6 @@ export const pushNotice = async (
 ): Promise<NewMessage[]> =>
   (await hasDevices(db)) ? [message(pushTopics.notice, id, { staff, lead, kind, notice: id }, now)] : [];
 
-/** To one device. Each notice is told once; of a request only once that it is new, and once that somebody looks at it. */
+/** Makes a message to one device. Each notice is told once; of a request it is told once that it is new, and once that somebody looks at it. */
 export const pushTo = (device: string, kind: PushKind, lead: string, now: number, notice?: string): NewMessage =>
   message(pushTopics.send, `${device}:${kind}:${notice ?? (lead || now)}`, { device, kind, lead }, now);

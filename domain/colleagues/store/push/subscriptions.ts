@@ -27,7 +27,7 @@ export function isPushService(endpoint: string): boolean {
 
 const bytesOf = (text: string) => (/^[\w-]+$/.test(text) ? Buffer.from(text, "base64url") : Buffer.of());
 
-/** Whether these can be a browser's keys: a point in its long form, and 16 bytes. */
+/** Tells whether these can be a browser's keys: a point in its long form, and 16 bytes. */
 export function areKeys({ p256dh, auth }: BrowserKeys): boolean {
   const point = bytesOf(p256dh);
   return point.length === 65 && point[0] === 4 && bytesOf(auth).length === 16;

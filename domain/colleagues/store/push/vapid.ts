@@ -14,7 +14,7 @@ async function keys(db: Db) {
   return { scalar, point: pair.getPublicKey() };
 }
 
-/** What browsers subscribe with: a push service then takes messages for them from us alone. */
+/** The key that browsers subscribe with: a push service then takes messages for them from us alone. */
 export const publicKey = async (db: Db): Promise<string> => (await keys(db)).point.toString("base64url");
 
 const halfDay = 12 * 3600;

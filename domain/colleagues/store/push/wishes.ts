@@ -6,13 +6,13 @@ import { staffFrom } from "../types.ts";
 
 type Db = Kysely<Database>;
 
-/** What a colleague wants to hear of besides what concerns them: every new request, those that cannot wait, or none. */
+/** The requests that a colleague wants to hear of besides those that concern them: every new one, those that cannot wait, or none. */
 export const scopes = ["all", "urgent", "mine"] as const;
 export type Scope = (typeof scopes)[number];
 
 export interface Wishes {
   what: Scope;
-  /** Such as "22:00-07:00", in the time of the UAE; empty: none. */
+  /** The quiet hours, such as "22:00-07:00", in the time of the UAE; empty if there are none. */
   quiet: string;
 }
 
@@ -25,7 +25,7 @@ export function quietHours(from: string, to: string): string {
   return span.test(text) && from !== to ? text : "";
 }
 
-/** Whether a colleague wants to hear nothing now. Hours may go past midnight. */
+/** Tells whether a colleague wants to hear nothing now. Hours may go past midnight. */
 export function isQuiet(quiet: string, now: number): boolean {
   const [from = "", to = ""] = quiet.split("-");
   if (!span.test(quiet)) return false;

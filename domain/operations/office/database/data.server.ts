@@ -12,7 +12,7 @@ export interface DatabaseData {
   condition?: Condition;
 }
 
-/** Whether the database answers; details only for staff. */
+/** Tells whether the database answers; only staff see details. */
 export async function databasePage(request: Request) {
   try {
     return data<DatabaseData>(await inTime(look(request)));

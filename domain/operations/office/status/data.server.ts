@@ -19,7 +19,7 @@ const mostAtOnce = 500;
 const rightTo: Record<SealedKind, Right> = { lead: "leads.privacy", application: "applications" };
 const kindsOf = (role: Role) => keysOf(rightTo).filter((kind) => may(role, rightTo[kind]));
 
-/** What `/metrics` tells, in words. Memory is that of the process which answers. */
+/** Says in words what `/metrics` reports. The memory is that of the process which answers. */
 export async function statusPage(request: Request) {
   const { role } = await requireRight(request, "leads");
   const now = Date.now();

@@ -18,11 +18,11 @@ export type FactName =
 
 export interface Fact {
   name: FactName;
-  /** For the words of this fact; without it nothing is known. */
+  /** The values for the words of this fact; null if nothing is known. */
   values: Record<string, number> | null;
-  /** It names the words of the database's fact if the database answers but stores nothing. */
+  /** The reason why the database stores nothing although it answers; it names the words of the database's fact. */
   refuses?: "full" | "readOnly" | "failing";
-  /** Whether an alert rings for it: the same limits as in deploy/watch/alerts.yml. */
+  /** True if an alert rings for it: the limits are the same as in deploy/watch/alerts.yml. */
   alarm: boolean;
   /** Nobody looks after it, so that nobody can say that all is well. */
   unwatched?: true;
@@ -32,7 +32,7 @@ const gigabytes = (bytes: number) => Math.round(bytes / 1e8) / 10;
 
 const refusals = { full: "full", "read-only": "readOnly", failing: "failing" } as const;
 
-/** What staff see of the state, in the order of what matters. */
+/** Lists the facts of the state that staff see, the most important first. */
 export function factsOf(state: State, memory: number): Fact[] {
   const { outboxOldest = 0, diskFree, diskSize = 0, backupAge, certificateDays } = state;
   const known = state.databaseAnswers;
@@ -91,14 +91,14 @@ function jobsFact(ages: State["jobAges"]): Fact {
   return { name: "jobs", values: { minutes: Math.round(longest / 60) }, alarm: longest > 3 * hour };
 }
 
-/** A mail that never came is as many hours ago as the page can say: none. */
+/** If no mail has ever come, the page has no number of hours to show. */
 function mailboxValues({ mailboxAge, mailboxMail = Number.POSITIVE_INFINITY }: State): Fact["values"] {
   if (mailboxAge === undefined) return null;
   const hours = Number.isFinite(mailboxMail) ? { hours: Math.round(mailboxMail / hour) } : null;
   return { minutes: Math.round(mailboxAge / 60), ...hours };
 }
 
-/** None at all is the worst age, and has no number to print. */
+/** A backup or certificate that does not exist has the worst age, and no number to print. */
 function age(name: "backup" | "certificate", value: number | undefined, isBad: (value: number) => boolean): Fact {
   if (value === undefined) return { name, values: null, alarm: false, unwatched: true };
   return { name, values: Number.isFinite(value) ? { value: Math.round(value) } : null, alarm: isBad(value) };

@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import type { GateFieldsData } from "./gate.server.ts";
 import { papers } from "./papers.ts";
 
-/** What a building asks for: papers, who is at its gate, and, where no other form has it, how to get in. */
+/** The fields about a building: the papers it asks for, who is at its gate, and how to get in, where no other form has that. */
 export function GateFields({ given: { asks, who, note }, withNote }: { given: GateFieldsData; withNote?: boolean }) {
   const t = useT("visits");
   return (

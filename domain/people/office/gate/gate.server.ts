@@ -9,7 +9,7 @@ import { papers } from "./papers.ts";
 
 const texts = z.object({ who: words(200).default(""), note: words(500).optional() });
 
-/** What a building asks for, as the form sends it; the field that is wrong, if one is. */
+/** Reads from the form what a building asks for; names the field that is wrong, if one is. */
 export function gateForm(fields: Record<string, string>) {
   const read = texts.safeParse(fields);
   if (!read.success) return { wrong: String(read.error.issues[0]?.path[0]) };

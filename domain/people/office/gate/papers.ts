@@ -1,4 +1,4 @@
-/** What the management of a kind of building usually asks for before anybody works there. Each decides for itself. */
+/** The papers that the management of a kind of building usually asks for before anybody works there. Each management decides for itself. */
 const byProperty = {
   villa: ["permit", "gate", "hours"],
   apartment: ["permit", "licence", "ids", "insurance", "lift", "hours"],
@@ -33,7 +33,7 @@ export const readyIn = (
   building: string | undefined,
 ): string[] => (papers_building && papers_building !== building ? [] : JSON.parse(ready));
 
-/** What is ticked on a visit: what the building asks for, else what such buildings usually do, and whatever is ready already. */
+/** Lists the papers of a visit: those that the building asks for, else those that such buildings usually ask for, and any that are ready already. */
 export function checklistOf(asked: readonly string[] | null, property: unknown, ready: readonly string[]): Paper[] {
   const wanted = asked ?? papersFor(property);
   return papers.filter((paper) => wanted.includes(paper) || ready.includes(paper));
