@@ -4,7 +4,7 @@ import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { OfferView } from "./view.server.ts";
 
-/** What it is, for whom, until when, and how it stands. */
+/** Says what the quotation is, for whom, until when, and how it stands. */
 export function OfferHead({ offer }: { offer: OfferView }) {
   const t = useT("offer");
   const { number, revision, state, customer, sent, until, reference, newer, hasEmail, isAgreed } = offer;

@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { LineText } from "./Lines.tsx";
 import type { LineView, OfferView } from "./view.server.ts";
 
-/** What is not included, what is good to know, our terms, and how it was accepted. */
+/** Shows what is not included, what is good to know, our terms, and how the quotation was accepted. */
 export function Said({ offer }: { offer: OfferView }) {
   const t = useT("offer");
   const terms = useT();

@@ -22,7 +22,7 @@ async function addUp() {
     const answer = await fetch(address, { signal });
     const text = answer.ok ? await answer.text() : "";
     if (signal.aborted) return;
-    // Without its head, whose styles have a nonce that this page does not allow.
+    // The head is left out: its styles have a nonce that this page does not allow.
     const fresh = new DOMParser().parseFromString(text.slice(text.indexOf("<main")), "text/html");
     show(fresh);
     // The form goes to this address from now on, so that a refusal, too, shows this choice.

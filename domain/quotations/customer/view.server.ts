@@ -23,7 +23,7 @@ export interface Offer {
   requestKey: string;
   /** The address of the customer; empty if we have none. */
   email: string;
-  /** It is true if the database no longer says what was sent or accepted. */
+  /** True if the database no longer says what was sent or accepted. */
   isAltered?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function choiceIn(params: URLSearchParams, lines: readonly QuoteLine[]): 
   return isChoice(lines, chosen) ? chosen : undefined;
 }
 
-/** Nobody but the office sees a draft. What is over by today was perhaps not yet written down as lapsed. */
+/** Names the state for the customer: none for a draft, and lapsed for a quotation that is over today, even if that is not written down yet. */
 const shownState = (state: QuotationState, isOver: boolean) => (isOver ? "lapsed" : wasSent(state) ? state : undefined);
 
 export async function viewOf(
@@ -95,7 +95,7 @@ export async function viewOf(
     basis,
     lines: lines.map((line, position) => lineView(line, position, basis, language)),
     chosen,
-    /** Whether the sum is that of a choice which the customer has made. */
+    /** True if the sum is that of a choice in the address, or there is nothing to choose. */
     isAdded: asked !== undefined,
     totals: { net, vat, gross },
     hash: quote.hash ?? "",

@@ -14,7 +14,7 @@ import { quotesOfLead } from "../store/read.ts";
 import type { QuoteDraft, QuoteLine } from "../store/types.ts";
 import { usualValidity } from "./editor/editor.server.ts";
 
-/** What the lead's page shows of its quotations, and what a new one can begin with. */
+/** Lists the quotations of a lead for its page, and the templates with which a new one can begin. */
 export async function quotesOf(lead: Pick<LeadsTable, "id" | "service">, language: Language) {
   const rows = await quotesOfLead(await db(), lead.id);
   return {

@@ -7,7 +7,7 @@ import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { countQuotes, listQuotes } from "../store/list.ts";
 
-/** What the list shows; anything else in its address is ignored. */
+/** The choice that the list shows; anything else in its address is ignored. */
 const choiceSchema = z.object({
   folder: z.enum(quotationFolders).optional().catch(undefined),
   text: z.string().trim().max(100).optional().catch(undefined),

@@ -67,7 +67,7 @@ export const draftSchema = z
     ({ locale, basis, validUntil, lines, ...customer }): QuoteDraft => ({ locale, basis, validUntil, customer, lines }),
   );
 
-/** Which field of the editor is wrong; `line` counts from 1. */
+/** Names the field of the editor that is wrong; `line` counts from 1. */
 export function wrongField(error: z.ZodError): { field: string; line?: number } {
   const [first, line, field] = error.issues[0]?.path ?? [];
   return first === "lines" && typeof line === "number"

@@ -39,7 +39,7 @@ async function isTooOften(
   return (await isOverLimit(db, byAddress, `${id}\n${address}`, now)) || (await isOverLimit(db, inAll, id, now));
 }
 
-/** From this sum on, accepting needs a code that was sent to the customer's address: AED 5,000. */
+/** The sum, in fils, for which accepting needs a code that was sent to the customer's address: AED 5,000 and more. */
 export const codeFrom = 500_000;
 
 /** Nothing that lets somebody accept is stored: the code is derived from a nonce with the key of this database. */
@@ -85,8 +85,8 @@ export async function currentCode(db: Kysely<Database>, id: string, now = Date.n
 }
 
 /**
- * Stands for the code in the link of its mail. Nobody can guess it, so attempts are not counted, and no later code replaces it: a stranger who has the
- * link of the quotation may use up all attempts, and the customer still gets in by the mail.
+ * Returns the ticket that stands for the code in the link of its mail. Nobody can guess it, so attempts are not counted, and no later code replaces
+ * it: a stranger who has the link of the quotation may use up all attempts, and the customer still gets in by the mail.
  */
 export async function ticketOf(db: Kysely<Database>, id: string, chosen: string, until: string): Promise<string> {
   const mac = createHmac("sha256", await secret(db, "quote-code")).update(`ticket\n${id}\n${chosen}\n${until}`);

@@ -14,7 +14,7 @@ const statesIn = (folder: QuotationFolder) =>
 const replaced = statesWithout(quotationStates, "isCurrent");
 
 export interface QuoteChoice {
-  /** Without one: all. */
+  /** The folder; if none is given, all but the replaced revisions are listed. */
   folder?: QuotationFolder;
   /** Words of the request, or a quotation's number. */
   text?: string;
@@ -57,7 +57,7 @@ export async function listQuotes(db: Db, { folder, text = "", after }: QuoteChoi
   return { rows: shown, next: all.length > pageSize ? shown.at(-1)?.id : undefined };
 }
 
-/** How many are in each folder, and what they come to without VAT. */
+/** Counts the quotations in each folder, and sums them without VAT. */
 export async function countQuotes(db: Db) {
   const sums = await db
     .selectFrom("quotes")

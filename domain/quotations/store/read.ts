@@ -48,7 +48,7 @@ const listed = ["id", "number", "revision", "state", "gross_fils", "valid_until"
 export const quotesOfLead = (db: Kysely<Database>, leadId: string) =>
   db.selectFrom("quotes").select(listed).where("lead_id", "=", leadId).orderBy("id", "desc").execute();
 
-/** What the customer of this request may open: what was sent, and not replaced. */
+/** Lists the quotations that the customer of this request may open: those that were sent, and not replaced. */
 export const offersOfRequest = (db: Kysely<Database>, requestId: string) =>
   db
     .selectFrom("quotes")

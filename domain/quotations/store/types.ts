@@ -19,7 +19,7 @@ export interface QuoteCustomer {
   address: string;
 }
 
-/** What a colleague can change while it is a draft. */
+/** The fields that a colleague can change while it is a draft. */
 export interface QuoteDraft {
   locale: "en" | "ar";
   customer: QuoteCustomer;
@@ -39,7 +39,7 @@ export interface Acceptance {
   terms: string;
   /** The address that the link was sent to; empty if it was sent in another way. */
   sentTo: string;
-  /** Whether a code that was sent to that address was typed. */
+  /** True if the customer typed a code that was sent to that address. */
   code: boolean;
   ip: string;
   agent: string;

@@ -6,7 +6,7 @@ import { PageLink } from "#site/ui/primitives/PageLink.tsx";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import type { Answer } from "./answers.server.ts";
 
-/** What needs no page to be answered. */
+/** Shows the answers that need no page of their own. */
 export function Answers({ answers }: { answers: Answer[] }) {
   const t = useT("search");
   if (answers.length === 0) return null;

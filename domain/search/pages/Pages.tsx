@@ -3,7 +3,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 
 type Props = { text: string; at: number; pages: number };
 
-/** From one page of results to the next. */
+/** Links to the page of results before this one and after it. */
 export function Pages({ text, at, pages }: Props) {
   const t = useT("search");
   const language = useLanguage();

@@ -7,10 +7,10 @@ import { preparedWords } from "#site/content/search-words.server.ts";
 
 export type Answer = { kind: AnswerName } | { kind: "reference"; reference: string };
 
-/** As it stands in our confirmations. It is never looked up: whoever knows it need not be the customer. */
+/** The pattern of a reference as it stands in our confirmations. It is never looked up: the person who knows it need not be the customer. */
 const reference = new RegExp(requestReference, "i");
 
-/** What is answered at once, from what the site knows. */
+/** Finds the answers that can be given at once, from what the site knows. */
 export function answersTo(text: string, language: Language): Answer[] {
   const [named] = reference.exec(text) ?? [];
   if (named) return [{ kind: "reference", reference: named.toUpperCase() }];

@@ -10,10 +10,10 @@ import { takeTurn } from "./in-turn.server.ts";
 import { searchPage } from "./page.server.ts";
 import { Search } from "./Search.tsx";
 
-/** By the path of the page. */
+/** The frames, by the path of the page. */
 const frames = new Map<string, Frame>();
 
-/** For the built site; in development there is no prerendered document, and everything is rendered. */
+/** Loads the frames of the built site. In development there is no prerendered document, and everything is rendered. */
 export async function loadFrames(root: string): Promise<void> {
   for (const language of languageCodes) {
     const path = href("/search", language);
@@ -22,7 +22,7 @@ export async function loadFrames(root: string): Promise<void> {
   }
 }
 
-/** What the frame does not depend on. */
+/** The parameters on which the frame does not depend. */
 const asked = ["q", "page"];
 
 /**

@@ -7,7 +7,7 @@ import { answersTo } from "./answers.server.ts";
 import { waitFor } from "./limits.server.ts";
 import { bestServices, resultsFor } from "./results.server.ts";
 
-/** What was typed, on one line and without what cannot be seen, such as characters that turn the direction of writing. */
+/** Returns what was typed, on one line and without characters that cannot be seen, such as those that turn the direction of writing. */
 export const typedIn = (query: URLSearchParams): string =>
   (query.get("q") ?? "")
     .slice(0, 20 * longestQuery)
@@ -30,7 +30,7 @@ export async function searchPage(request: Request, url: URL) {
 }
 
 async function ask(request: Request, text: string, language: Language, wanted: number) {
-  // Without a number in the address it is 0 here.
+  // An address without a number gives 0 here.
   const at = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
   const found = await resultsFor(text, language, at);
   if (at === 1) countSearch(request, text, found.total);

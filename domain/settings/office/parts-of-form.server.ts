@@ -8,7 +8,7 @@ export interface Typed {
   ticked(name: string): string[];
 }
 
-/** What a form says of its part, to be checked against the part's schema; `now` is what counted when it was sent. */
+/** Reads from a form the values of its part, to be checked against the part's schema; `now` is what applied when the form was sent. */
 export const partOfForm: { [P in OfficePart]: (typed: Typed, now: Office[P]) => unknown } = {
   hours: ({ fields }) => ({
     hours: weekOf(fields, "0"),
@@ -55,7 +55,7 @@ export const partOfForm: { [P in OfficePart]: (typed: Typed, now: Office[P]) => 
     ),
 };
 
-/** For one more template. */
+/** Returns an id for one more template. */
 export function freeId(known: readonly string[]): string {
   for (let n = 1; ; n += 1) if (!known.includes(`own-${"a".repeat(n)}`)) return `own-${"a".repeat(n)}`;
 }

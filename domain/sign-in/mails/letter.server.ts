@@ -6,7 +6,7 @@ import { translator } from "#site/i18n/t.ts";
 import type { Block, Letter } from "#site/letters/letter.ts";
 import { absolute, senderIn } from "#site/letters/sender.server.ts";
 
-/** Who invites a colleague, and to which role. */
+/** The colleague who invites another, and the role that is offered. */
 export interface Invitation {
   by: string;
   role: Role;

@@ -3,7 +3,7 @@ import type { PictureData } from "#site/content/pictures.server.ts";
 import { type Auth, authOf, type Backend } from "./client.ts";
 import { nothingYet, type SessionState } from "./session.ts";
 
-/** What the sign-in pages know from the server, before anybody has signed in. */
+/** The facts that the sign-in pages know from the server, before anybody has signed in. */
 export interface Entrance {
   backend: Backend;
   /** OAuth providers that are switched on. */
@@ -14,9 +14,9 @@ export interface Entrance {
   minPassword: number;
   /** Minimum time between two mails to the same address. */
   mailIntervalMs: number;
-  /** Whether the backend signs in by passkey. */
+  /** True if the backend signs in by passkey. */
   passkeys: boolean;
-  /** Whether a signed-in person may link another sign-in method. */
+  /** True if a signed-in person may link another sign-in method. */
   linking: boolean;
   picture: PictureData;
 }

@@ -7,7 +7,7 @@ import { pictureNamed } from "#site/content/pictures.server.ts";
 import type { Entrance } from "./AuthProvider.tsx";
 import { authBackend } from "./backend.server.ts";
 
-/** What the sign-in pages need to know about the backend. */
+/** Collects what the sign-in pages need to know about the backend. */
 export async function entranceFor(pathname: string): Promise<Entrance> {
   const { url, anonKey } = authBackend();
   return {

@@ -11,7 +11,7 @@ export interface Identity {
   id: string;
   email: string;
   emailConfirmed: boolean;
-  /** Without an address, until one is added. */
+  /** True for an account that has no address yet. */
   isAnonymous: boolean;
   /** Assigned by an owner; customers have none. */
   role: Role | null;

@@ -26,7 +26,7 @@ export function storeProviderResult(isMailed: boolean): void {
   if (asked && isMailed) store(mailedBy, { sentAt: Date.now() });
 }
 
-/** Whether the sign-up or sign-in that this mail confirms was started in this browser. */
+/** Tells whether the sign-up or sign-in that this mail confirms was started in this browser. */
 export function isStartedHere(email: string): boolean {
   const pending = storedPending();
   const isSignUp = pending?.kind === "signup" && pending.email.toLowerCase() === email.toLowerCase();

@@ -94,7 +94,7 @@ const byText = [
   [/not enabled|unsupported provider/i, "methodOff"],
 ] as const;
 
-/** What the person, or their device, has decided: no fault of anybody. */
+/** Tells whether the person, or their device, declined: then it is nobody's fault. */
 export const isDeclined = (problem: Problem | undefined): boolean =>
   problem?.key === "passkeyUnconfirmed" || problem?.key === "passkeyNotAdded";
 

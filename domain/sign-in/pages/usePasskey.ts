@@ -5,7 +5,7 @@ import { isAborted, makesPasskeys } from "./passkey.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { useAction } from "./useAction.ts";
 
-/** Sign-in by passkey: by a button, and among what the browser offers to fill in. Whoever is in then, the page learns from the session. */
+/** Signs in by passkey: by a button, and among what the browser offers to fill in. The page learns from the session who is signed in then. */
 export function usePasskey() {
   const { auth, passkeys } = useAuth();
   const isPossible = useHydrated() && passkeys && makesPasskeys();
@@ -31,7 +31,7 @@ export function usePasskey() {
   };
 }
 
-/** What the server says of a passkey that was chosen. Of an offer that fails before, nobody needs to hear: they asked for nothing yet. */
+/** The server's refusals of a passkey that somebody chose. An offer that fails earlier is not reported: the person has not asked for anything yet. */
 const refusals = new Set<unknown>([
   "webauthn_verification_failed",
   "webauthn_challenge_not_found",
@@ -39,7 +39,7 @@ const refusals = new Set<unknown>([
   "email_not_confirmed",
 ]);
 
-/** What the browser offers at the field of the address (conditional mediation); it waits until somebody chooses a passkey there. */
+/** Offers passkeys at the field of the address (conditional mediation); it waits until somebody chooses one there. */
 function useOffer(isOn: boolean) {
   const { auth } = useAuth();
   const [problem, setProblem] = useState<Problem>();
@@ -47,7 +47,7 @@ function useOffer(isOn: boolean) {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || signal.aborted) return;
     const { error } = await auth().signInWithPasskey({ options: { mediation: "conditional", signal } });
     if (!error || signal.aborted) return;
-    // The page was open for longer than a challenge counts.
+    // The page was open for longer than a challenge is valid.
     if (error.code === "webauthn_challenge_expired") return offer(signal);
     if (refusals.has(error.code)) setProblem(problemOf(error));
   });

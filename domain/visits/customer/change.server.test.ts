@@ -54,7 +54,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
       at: (from_at - tomorrow) / hour,
     }));
   const states = async (id: string) => (await visits(id)).map(({ state }) => state).join(" ");
-  /** By the office, unless something else is said. */
+  /** Books a visit by the office, unless another actor is given. */
   async function booked(id: string, from = tomorrow, given: Partial<Booking> = {}, actor = "huda") {
     const usual = { kind: "service", from, to: from + 2 * hour, teams: ["a"], place: "dubai", address: "" } as const;
     const outcome = await book(

@@ -116,7 +116,7 @@ describeAlike("mails about visits on %s", (_, make) => {
   const reminders = () =>
     server.received.map(({ subject = "" }) => subject).filter((one) => /زيارتنا|visit to/.test(one));
 
-  /** As each process does at its start and then again and again; returns when which reminder came. */
+  /** Sweeps, queues and sends every hour, as each process does at its start and then again and again; returns when which reminder came. */
   async function liveThrough(from: string, hours: number) {
     const told: string[] = [];
     for (let n = 0; n <= hours; n += 1) {

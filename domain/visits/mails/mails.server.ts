@@ -28,7 +28,7 @@ const officeNews = statesThat(visitNews, "isOfficeNews");
 
 export const languageOfVisit = ({ locale }: Pick<Appointment, "locale">): Language => (locale === "ar" ? "ar" : "en");
 
-/** The mails about visits. What has changed since a mail was queued is told by a later one, so this one is not sent. */
+/** Sends the mails about visits. If something has changed since a mail was queued, a later mail tells it, so this one is not sent. */
 export const visitMailHandlers = (db: Db, now = Date.now): Handlers => ({
   [visitTopic]: async (message) => {
     const { what } = message.payload;
@@ -54,7 +54,7 @@ async function about(db: Db, message: Message) {
 async function toCustomer(db: Db, message: Message, what: What, now: number): Promise<"sent" | "moot"> {
   const { lead, visit } = await about(db, message);
   if (!lead?.email || !visit || lead.spam) return "moot";
-  // It waited, in the spam folder or for a mail server, until the visit was over.
+  // The mail waited, in the spam folder or for a mail server, until the visit was over.
   if (visit.to_at < now && !isOver(what)) return "moot";
   const letter = customerLetter(visit, lead, what, now);
   const answers = await answersTo(db, lead.id, letter.language);
@@ -63,7 +63,7 @@ async function toCustomer(db: Db, message: Message, what: What, now: number): Pr
   return sendLetter(db, message, lead.id, letter, { to: lead.email, ...answers, headers: automatic, calendar });
 }
 
-/** What waited for a mail server may go out on the day itself, and is then said as what comes two hours before: once. */
+/** Sends a reminder. One that waited for a mail server goes out on the day itself, in the words of the one two hours before, and only once. */
 async function remind(db: Db, message: Message, now: number): Promise<"sent" | "moot"> {
   const { visit, lead } = await about(db, message);
   if (!visit || !visitStates[visit.state].isAgreed || visit.from_at < now) return "moot";
@@ -78,7 +78,7 @@ async function remind(db: Db, message: Message, now: number): Promise<"sent" | "
 const isOfContract = async (db: Db, visit: string) =>
   (await ofContracts(db).where("appointment_id", "=", visit).executeTakeFirst()) !== undefined;
 
-/** A time that was only asked for stands in nobody's calendar yet. */
+/** Names the calendar method. A time that was only asked for stands in nobody's calendar yet. */
 function methodOf({ state, sequence }: Appointment, what: What): "REQUEST" | "CANCEL" | undefined {
   if (what === "reminder" || what === "soon") return undefined;
   switch (state) {

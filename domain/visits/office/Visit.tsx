@@ -162,7 +162,7 @@ function Where({ page, answer }: FormProps) {
   );
 }
 
-/** What is kept with the building, and not with this visit. */
+/** The gate form: what is kept with the building, and not with this visit. */
 function Gate({ page, answer }: FormProps) {
   const t = useT("visits");
   const { gate, mayChange } = page;

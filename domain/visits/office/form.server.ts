@@ -10,7 +10,7 @@ export const momentOf = (date: string, time: string): number => fromUaeClock(Dat
 const when = {
   date: z.iso.date(),
   time: z.string().regex(/^([01]\d|2[0-3]):[03]0$/),
-  /** In half-hours, at most a long day. */
+  /** The length in half-hours, at most a long day. */
   slots: z.coerce.number().int().min(1).max(24),
   team: z.string().min(1).max(40),
 };
@@ -72,7 +72,7 @@ export const offForm = z
     team,
     reason,
     from: momentOf(from, fromTime || "00:00"),
-    // Without a time, until the end of the day.
+    // If no time is given, it lasts until the end of the day.
     to: toTime ? momentOf(to, toTime) : momentOf(to, "00:00") + 48 * slotMs,
   }))
   .refine(({ from, to }) => from < to);

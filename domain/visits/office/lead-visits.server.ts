@@ -3,7 +3,7 @@ import { span } from "@site/ground/time/uae-span.ts";
 import { db } from "#platform/db/db.ts";
 import { allTeams, appointmentsOfLead } from "../store/read.ts";
 
-/** What the lead's page shows of its visits. */
+/** Lists the visits of a lead for its page. */
 export async function visitsOf(leadId: string, language: Language) {
   const database = await db();
   const teams = await allTeams(database);

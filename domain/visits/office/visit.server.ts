@@ -24,7 +24,7 @@ import { refusalOf } from "./clash.server.ts";
 import { bookingForm, detailsForm, moveForm } from "./form.server.ts";
 import { movedAnswer, undo } from "./undo.server.ts";
 
-/** As the fields of a form show it. */
+/** Writes the time of a visit as the fields of a form show it. */
 const fieldsOf = ({ from, to }: { from: number; to: number }) => ({
   date: dateOfDay(uaeDay(from)),
   time: uaeClock(from).toISOString().slice(11, 16),
@@ -88,7 +88,7 @@ export async function newVisit(request: Request, leadId: string) {
 }
 
 const isTeam = async (id: string) => (await allTeams(await db())).some((team) => team.id === id);
-/** Never an error of HTTP: after one, the page would not load what is true now. */
+/** The answer is never an error of HTTP: after one, the page would not load what is true now. */
 const invalid = (field: unknown): OfficeAnswer => ({ problem: "invalid", field: String(field ?? "") });
 
 /** One visit, and what can be done with it. */

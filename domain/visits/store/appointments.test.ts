@@ -147,7 +147,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await lapseRequested(leads.db, now + hour)).toBe(1);
     expect([(await row(lapses)).state, (await row(stays)).state]).toEqual(["cancelled", "booked"]);
     expect(await told((await row(lapses)).lead_id)).toEqual(["requested", "lapsed"]);
-    // As it was asked for before the visit itself was the limit.
+    // This visit was asked for before the visit itself was the limit.
     expect(await lapseRequested(leads.db, start - 1)).toBe(0);
     expect(await lapseRequested(leads.db, start)).toBe(1);
     expect((await row(late)).state).toBe("cancelled");
@@ -213,7 +213,7 @@ describe.each(places)("visits on %s", (_, make) => {
     expect(await stateOf(asked)).toMatchObject({ status: "contacted", replied_at: now + 1 });
     expect(await statusesOf(asked)).toEqual([["contacted", "huda"]]);
 
-    // As if it had been booked before a visit was an answer; then the team comes, or notes what became of it.
+    // The visit looks as if it had been booked before a visit was an answer; then the team comes, or notes what became of it.
     for (const what of ["done", "missed"] as const) {
       const before = await add();
       const id = await booked({ teams: [what] }, before);
@@ -222,7 +222,7 @@ describe.each(places)("visits on %s", (_, make) => {
       expect(await stateOf(before)).toMatchObject({ status: "contacted", replied_at: now + 2 });
     }
 
-    // Nothing is taken back, and what is closed stays so.
+    // Nothing is taken back, and a request that is closed stays so.
     for (const columns of [{ status: "quoted" }, { status: "won" }, { status: "lost", lost_reason: "withdrawn" }]) {
       const lead = await add({ ...columns, replied_at: now - hour });
       await book(leads.db, lead, booking({ teams: [columns.status] }), "huda", now);
@@ -417,7 +417,7 @@ describe.each(places)("visits on %s", (_, make) => {
       at: [{ who: "Anil", first: { visit: other }, second: { visit: one } }],
     });
     expect(await leads.db.selectFrom("team_members").select("team_id").execute()).toEqual([{ team_id: ac }]);
-    // As from before it was refused.
+    // This row looks as if it came from before such a change was refused.
     await leads.db.insertInto("team_members").values({ team_id: van, staff_id: anil }).execute();
     expect(await save(van, 2, [anil])).toEqual({ ok: true });
     expect(await doubleBookings(leads.db, now)).toHaveLength(1);

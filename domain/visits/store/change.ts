@@ -26,7 +26,7 @@ import { type Before, beforeMove, hideLines, postponed, restartedClock } from ".
 import { type Clash, clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
 
 export interface Booking extends Window, Pick<AppointmentsTable, "kind" | "place" | "address" | "locale"> {
-  /** Those who could come, the best first. */
+  /** The teams that could come, the best first. */
   teams: readonly string[];
   accessNote: string;
   /** Until then the office has to confirm it; null: it is booked. */
@@ -83,8 +83,8 @@ export interface Move extends Window {
 }
 
 /**
- * Another time or team; if that is taken, the visit stays where it was. `seen`: the version that was shown. A colleague's move can be taken back for a moment
- * (`undo.ts`), and the customer is told after that.
+ * Moves a visit to another time or team; if that is taken, the visit stays where it was. `seen` is the version that was shown. A colleague's move
+ * can be taken back for a moment (`undo.ts`), and the customer is told after that.
  */
 export const move = (
   db: Kysely<Database>,
@@ -151,7 +151,10 @@ export const cancelIn = (
     return { set: { state: to, lapses_at: null, ...time }, what, untold, takesBack: known };
   });
 
-/** Cancels the visits ahead of a request that its customer withdrew. The office is told; the customer was promised to hear no more of it. A contract's visits stay. */
+/**
+ * Cancels the visits ahead of a request that its customer withdrew. The office is told; the customer is not, because we promised them to write no
+ * more. A contract's visits stay.
+ */
 export async function cancelWithdrawn(tx: Transaction<Database>, requestId: string, now: number): Promise<void> {
   const ahead = tx
     .selectFrom("appointments")
@@ -164,7 +167,7 @@ export async function cancelWithdrawn(tx: Transaction<Database>, requestId: stri
     await cancelIn(tx, id, null, "customer", now, "cancelled", true);
 }
 
-/** What became of it; the half-hours stay its own. */
+/** Notes that the visit was done or missed; it keeps its half-hours. */
 export const settle = (
   db: Kysely<Database>,
   id: string,
@@ -177,7 +180,7 @@ export const settle = (
     mayBecome(state, what) ? { set: { state: what }, what } : "state",
   );
 
-/** What of it is known only later: where exactly, how to get in, which papers are ready. Nobody is written to. */
+/** Saves what is known only later: where exactly, how to get in, which papers are ready, the work. Nobody is mailed. */
 export const describe = (
   db: Kysely<Database>,
   id: string,
@@ -190,7 +193,7 @@ export const describe = (
 type What = EventData["visit"]["what"];
 interface Change {
   set: Updateable<AppointmentsTable>;
-  /** What is told on the timeline and to the customer. */
+  /** The news for the timeline and the customer. */
   what?: What;
   /** The customer is not mailed. */
   untold?: boolean;

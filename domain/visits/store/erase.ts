@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { appointmentsOfLead } from "./read.ts";
 
-/** What is ahead is cancelled and its time free again, without a mail; of the others only times, kinds and states stay. */
+/** Cancels the visits ahead and frees their time, without a mail; of all others only times, kinds and states stay. */
 export async function eraseAppointments(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
   const all = await db
     .selectFrom("appointments")

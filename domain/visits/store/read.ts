@@ -19,7 +19,7 @@ export const within = ({ from, to }: Window) =>
 export const appointmentsOfLead = (db: Kysely<Database>, leadId: string): Promise<Appointment[]> =>
   db.selectFrom("appointments").selectAll().where("lead_id", "=", leadId).orderBy("from_at", "desc").execute();
 
-/** What the customer of this request may see. */
+/** Lists the visits that the customer of this request may see. */
 export const appointmentsOfRequest = (db: Kysely<Database>, requestId: string): Promise<Appointment[]> =>
   db.selectFrom("appointments").selectAll().where("request_id", "=", requestId).orderBy("from_at", "desc").execute();
 
@@ -35,7 +35,7 @@ export const ofContracts = (db: Kysely<Database>) =>
     .where("appointment_id", "is not", null)
     .$narrowType<{ appointment_id: string }>();
 
-/** With who waits there, for the office's calendar. */
+/** Lists the visits in a time with the name and contact of the customer who waits there, for the office's calendar. */
 export const appointmentsBetween = (db: Kysely<Database>, { from, to }: Window) =>
   db
     .selectFrom("appointments")

@@ -21,11 +21,11 @@ import { type Appointment, readAppointment } from "./read.ts";
 import type { Seen } from "./seen.ts";
 
 export interface NewReport {
-  /** Made where it was written: what is sent twice counts once. */
+  /** The id is made where the report is written: what is sent twice counts once. */
   id: string;
   visit: string;
   kind: ReportKind;
-  /** Proved by its seal. */
+  /** The visit as the technician saw it, proved by its seal. */
   seen: Seen;
   /** When it was written, by a clock that may be wrong. */
   saidAt: number;
@@ -38,7 +38,7 @@ export type ReportOutcome = { ok: true; conflict: ReportConflict | null } | { ok
 
 const day = 86_400_000;
 
-/** What a technician sends about a visit, perhaps hours after it was written. Nothing of it is lost, and nothing counts twice. */
+/** Stores what a technician sends about a visit, perhaps hours after it was written. Nothing of it is lost, and nothing counts twice. */
 export async function report(
   db: Kysely<Database>,
   staff: string,
@@ -90,7 +90,7 @@ function conflictOf(visit: Appointment, { kind, seen }: NewReport): ReportConfli
   }
 }
 
-/** The visit goes on as the technician says. */
+/** Changes the visit as the technician reports. */
 async function follow(
   tx: Transaction<Database>,
   target: MergeTarget,

@@ -64,7 +64,7 @@ const reportsOn = (db: Kysely<Database>, visits: readonly string[]) =>
     .orderBy("happened_at")
     .execute();
 
-/** What accepted quotations say is to be done, without any sum. Options are left out: the office says which were taken. */
+/** Lists the work that accepted quotations describe, without any sum. Options are left out: the office says which were taken. */
 const agreedWork = (db: Kysely<Database>, leads: readonly string[]) =>
   db
     .selectFrom("quote_lines")
@@ -88,11 +88,11 @@ async function photosOf(db: Kysely<Database>, requests: readonly string[]) {
   return files.orderBy("id").execute();
 }
 
-/** One's own visits in this time to which one goes, or went. */
+/** One's own visits in this time, those that were cancelled or only asked for left out. */
 const heldVisits = (db: Kysely<Database>, staff: string, { from, to }: Window) =>
   visitsOf(db, staff).where(within({ from, to })).where("state", "in", statesThat(visitStates, "isFirm"));
 
-/** Whether a photo belongs to a visit in this time that is one's own. */
+/** Tells whether a photo belongs to one of one's own visits in this time. */
 export async function isPhotoOfRounds(
   db: Kysely<Database>,
   staff: string,
@@ -107,7 +107,7 @@ export async function isPhotoOfRounds(
   return photos.some(({ id }) => id === photo);
 }
 
-/** Whether a piece of equipment stands where one of one's own visits in this time is. */
+/** Tells whether a piece of equipment stands at the place of one of one's own visits in this time. */
 export async function isEquipmentOfRounds(
   db: Kysely<Database>,
   staff: string,

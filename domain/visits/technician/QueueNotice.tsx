@@ -6,7 +6,7 @@ import { waitingIn } from "./offline/send.ts";
 import type { Kept } from "./offline/types.ts";
 import type { Queue } from "./offline/useQueue.ts";
 
-/** What this phone still keeps, and what somebody has to know of what was sent. */
+/** Lists the reports that this phone still keeps, and those that were sent and that somebody must hear about. */
 export function QueueNotice({ queue, asOf }: { queue: Queue; asOf: number }) {
   const t = useT("rounds");
   const language = useLanguage();
@@ -76,7 +76,7 @@ function What({ action: { kind, label } }: { action: Kept }) {
   );
 }
 
-/** What could not be saved stays readable until it is removed. */
+/** Text that could not be saved stays readable until it is removed. */
 function Words({ action }: { action: Kept }) {
   const typed = action.fields.filter(([name, value]) => ["note", "office", "signed"].includes(name) && value !== "");
   if (!isProblem(action)) return null;

@@ -17,7 +17,7 @@ interface Props {
   refused: Extract<Sent, { ok: false }> | undefined;
 }
 
-/** What was found, measured and done; afterwards, what was forgotten. */
+/** Takes down what was found, measured and done; after the visit is settled, what was forgotten. */
 export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
   const t = useT("rounds");
   const ref = useRef<HTMLFormElement>(null);

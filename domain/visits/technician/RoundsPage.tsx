@@ -43,7 +43,7 @@ export function RoundsPage({ page, answer }: { page: RoundsData; answer: Sent | 
   );
 }
 
-/** What became of a form that was sent without a script. */
+/** Tells what became of a form that was sent without a script. */
 function Said({ answer }: { answer: Sent | undefined }) {
   const t = useT("rounds");
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
 import type { Details } from "./page.server.ts";
 import { platePath, platesShown } from "./pictures.ts";
 
-/** How to get in: what was said for this visit, then what is known of the flat, then of its tower. */
+/** Says how to get in: first what was said for this visit, then what is known of the flat, then of its tower. */
 export const AccessNotes = ({ notes }: Pick<Details, "notes">) => (
   <ul className="grid gap-1">
     {notes.map(({ of, text }) => (
@@ -21,7 +21,7 @@ export const AccessNotes = ({ notes }: Pick<Details, "notes">) => (
   </ul>
 );
 
-/** What stands there, with its rating plates. */
+/** Lists the equipment of the place, with its rating plates. */
 export function Equipment({ equipment }: Pick<Details, "equipment">) {
   const shown = platesShown(equipment);
   return (

@@ -83,7 +83,7 @@ async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: 
     /** Reports are not written before the day. */
     isDue: uaeDay(from_at) <= uaeDay(now),
   };
-  // Of a cancelled visit nobody needs to know more than that it is off.
+  // If a visit is cancelled, nobody needs to know more than that it is off.
   if (!visitStates[state].isFirm) return { ...common, details: null };
   const notes = [{ of: "", text: access }, ...known.notes].filter(
     ({ text }, index, all) => text !== "" && all.findIndex((one) => one.text === text) === index,

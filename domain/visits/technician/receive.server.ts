@@ -42,14 +42,14 @@ const form = z.object({
 });
 type Form = z.infer<typeof form>;
 
-/** From the queue of a phone: the answer says whether it may be forgotten there. */
+/** Takes a report from the queue of a phone: the answer says whether the phone may forget it. */
 export async function receiveFromQueue(request: Request): Promise<Response> {
   const sent = await receive(request);
   const { fields, ...told } = { fields: undefined, ...sent };
   return Response.json(told, { status: sent.ok ? 200 : statusOf(sent.problem) });
 }
 
-/** From a form without a script. */
+/** Takes a report from a form without a script. */
 export async function receiveFromForm(request: Request) {
   const sent = await receive(request);
   if (!sent.ok) return data(sent, { status: statusOf(sent.problem) });
@@ -122,7 +122,7 @@ function contentOf({ list, note, office, signed }: Form, { fields }: SentForm): 
   };
 }
 
-/** As it was read off; with Western digits, whatever keyboard it was typed on. */
+/** Writes a reading as it was read off, with Western digits, whatever keyboard it was typed on. */
 const readingOf = (typed: string): string =>
   cleanText(typed)
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

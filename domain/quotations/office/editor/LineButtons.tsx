@@ -9,7 +9,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What can be done with a line as a whole; each button names its line. */
+/** The buttons for a line as a whole; each button names its line. */
 export function LineButtons({ number, last, onMove, onCopy, onRemove }: Props) {
   const t = useT("offer");
   const buttons: [label: string, Drawing: LucideIcon, run: () => void, off: boolean][] = [

@@ -74,7 +74,7 @@ function useTaken({ version, basis, isTaken, onTaken }: Omit<Props, "calculation
   return { fetcher, take };
 }
 
-/** As it was sent, in the customer's language. */
+/** Shows the calculation as it was sent, in the customer's language. */
 function Brought({ calculation: { facts, path } }: Pick<Props, "calculation">) {
   const t = useT("offer");
   return (

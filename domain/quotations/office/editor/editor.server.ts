@@ -21,17 +21,17 @@ import { type DraftForm, hasTaken, type LineForm, lineFormOf, mostLines, withWor
 import { priceChoices } from "./prices.server.ts";
 import { calculationFor, takenLines } from "./taken.server.ts";
 
-/** With a version the draft was saved as that one, although it may not have been sent. */
+/** The answer of the editor. If it has a version, the draft was saved as that one, although it may not have been sent. */
 export type EditorAnswer =
   | { ok: true; words: "saved"; version: number }
   | { ok: true; words: "sent" }
-  /** Of a calculation, to be added to what is typed. */
+  /** The lines of a calculation, to be added to what is typed. */
   | { ok: true; words: "taken"; lines: LineForm[] }
   | { ok: false; problem: Problem | "calculation" | "taken"; version?: number }
   | { ok: false; field: string; line?: number }
   | { ok: false; open: OpenLine[]; version: number };
 
-/** What of a line, counted from 1, has to be filled in before it can go out. */
+/** A part of a line, counted from 1, that must be filled in before the quotation can go out. */
 export type OpenLine = OpenPart & { line: number };
 
 /** The page of a quotation in the office: an editor while it is a draft, afterwards what the customer sees. */
@@ -74,7 +74,7 @@ async function leadOfQuote({ leadId }: Quote) {
   return { id, reference, name, hasEmail: email !== "", phone };
 }
 
-/** For a customer without an email address: the office sends it from its own phone. */
+/** Makes the link by which the office sends the quotation from its own phone, for a customer without an email address. */
 function whatsAppLink(quote: Quote, phone: string): string | undefined {
   if (!phone) return undefined;
   const words = { number: quote.number, link: offerLink(quote) };
@@ -138,7 +138,7 @@ export async function quoteAction(
 
 const noLines = { ok: false, problem: "calculation" } as const;
 
-/** Without a script the lines of the calculation are added to the draft as it was saved. */
+/** Adds the lines of the calculation to the draft as it was saved: this is how it works without a script. */
 async function take(
   staff: string,
   quote: Quote,
