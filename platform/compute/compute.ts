@@ -49,7 +49,7 @@ export async function answerInWorker(
   }
 }
 
-/** What another process has computed for a request counts too, in seconds. */
+/** Charges the client of a request for computing time that another process has spent on it, in seconds. */
 export const chargeFor = (request: Request, seconds: number): void => workers?.charge(clientOf(request), seconds);
 
 const clientOf = (request: Request) => request.headers.get("x-client-address") ?? "unknown";

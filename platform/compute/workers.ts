@@ -16,7 +16,10 @@ const processes = { moment: 1, seconds: Math.min(4, Math.max(1, availableParalle
 const cacheBytes = 16 * 1024 * 1024;
 const mostAddresses = 10_000;
 
-/** Of one process. An idle one ends after this time and frees its memory; the time of a question, a start included, is its asker's. */
+/**
+ * The limits of one process. An idle process ends after `idleTimeout` ms and frees its memory. Whoever asks sets the limit for
+ * a question, the start of a process included.
+ */
 const limits = {
   ...{ idleTimeout: 60_000, mayStart: 60_000, mayTake: 120_000, mayQueue: budgets.computing.mayWait },
   ...{ heap: 384, nursery: 4, isHeard: true, words: ["compute"], settings: process.env },
@@ -46,7 +49,7 @@ export interface WorkerOptions {
 export interface Question {
   /** Path and query. */
   address: string;
-  /** What is posted to it. */
+  /** The body that is posted to the address. */
   body?: string;
   cost: Cost;
   client: string;
@@ -99,7 +102,7 @@ export function createWorkers({ program, secondsPerMinute }: WorkerOptions) {
       if (answer) return answer;
       return clients.memo(`${cost} ${client}`)(async () => known.get(key) ?? compute(question, key), signal);
     },
-    /** For what was done for this client elsewhere, in seconds. */
+    /** Charges a client for computing that was done elsewhere, in seconds. */
     charge: budget.spend,
     close: () => {
       pools.moment.end();

@@ -15,11 +15,14 @@ export interface AnalyticsTables {
   daily_pages: DailyPagesTable;
   daily_events: DailyEventsTable;
   daily_vitals: DailyVitalsTable;
-  /** What was not counted, and why: bot, refused, dropped, limited, opted-out; and documents answered, to compare views with. */
+  /**
+   * Counts what was left out, by the reason (bot, staff, refused, dropped, limited, opted-out), and the documents answered, to compare the views
+   * with.
+   */
   seen_counts: { name: string; day: number; times: number };
   timeline_notes: TimelineNotesTable;
   report_links: ReportLinksTable;
-  /** What a campaign cost in a month, typed in by hand. */
+  /** The cost of a campaign in a month, typed in by hand. */
   campaign_costs: { campaign: string; month: number; fils: number };
 }
 

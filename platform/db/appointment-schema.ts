@@ -15,18 +15,18 @@ export interface AppointmentTables {
   visit_reports: VisitReportsTable;
 }
 
-/** What a technician sent about a visit; the words and photos are on the timeline of the lead. */
+/** A technician's report about a visit. Its words and photos are on the timeline of the lead. */
 export interface VisitReportsTable {
-  /** Made on the phone, so that what is sent twice counts once. */
+  /** The phone makes the id, so that a report that is sent twice counts once. */
   id: string;
   appointment_id: string;
   staff_id: string;
   kind: ReportKind;
-  /** By the clock of the phone, as far as it can be true; and by ours. */
+  /** The time by the clock of the phone, if it can be true; then the time by our clock. */
   happened_at: number;
   received_at: number;
   conflict: ReportConflict | null;
-  /** Of what was sent: another text under the same id is another report. */
+  /** The hash of the report's kind, its content and its number of files: another content under the same id is another report. */
   hash: string;
 }
 
@@ -63,9 +63,9 @@ export interface AppointmentsTable {
   locale: Language;
   /** JSON: the papers for the building that are ready. */
   papers: Generated<string>;
-  /** The building for which they are; null: of whatever building the request is in. */
+  /** The building that the papers are for; null if they count for whatever building the request is in. */
   papers_building?: string | null;
-  /** What the team is to do, in the office's words. Personal too. */
+  /** The work for the team, in the office's words. Personal too. */
   work: Generated<string>;
   /** Counts what the customer was told of, for calendars. */
   sequence: Generated<number>;

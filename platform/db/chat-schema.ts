@@ -23,13 +23,13 @@ export interface IncomingChatsTable {
   raw: Uint8Array;
 }
 
-/** Whom we talk to by WhatsApp on which request; somebody who came with two requests has two. */
+/** A customer's talk by WhatsApp about one request; a customer who came with two requests has two chats. */
 export interface ChatsTable {
   id: string;
   person: string | null;
   /** E.164, or empty. */
   phone: string;
-  /** As it was before any merge. */
+  /** The request to which the chat belonged before any merge. */
   request_id: string;
   /** When the customer last wrote: for 24 hours we may write freely. */
   heard_at: number;
@@ -37,7 +37,7 @@ export interface ChatsTable {
   told_at: number;
 }
 
-/** What became of a message of ours: sent, delivered, read or failed. */
+/** The last known state of a message of ours: sent, delivered, read or failed. */
 export interface ChatSentTable {
   event_id: string;
   outbox_id: string;

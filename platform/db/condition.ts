@@ -15,9 +15,9 @@ export interface Condition {
   writes: boolean;
   migrations: { done: number; known: number; state: "current" | "behind" | "ahead" };
   bytes: number;
-  /** As reported by the database. */
+  /** The database reports these values itself. */
   settings: { name: string; value: string }[];
-  /** Whether these settings keep committed data through a power cut. */
+  /** True if these settings keep committed data through a power cut. */
   durable: boolean;
 }
 

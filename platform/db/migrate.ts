@@ -35,7 +35,7 @@ const refuse = (what: string) => (error: unknown) => {
   throw new StartError(`The database could not be brought up to date: ${what} failed (${code}).`);
 };
 
-/** Without an explicit schema Kysely mistakes a migration table of another schema in a shared PostgreSQL for ours. */
+/** Finds the schema that Kysely has to be told: otherwise it mistakes a migration table of another schema in a shared PostgreSQL for ours. */
 async function currentSchema(db: Kysely<Database>): Promise<string | undefined> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined;
   try {

@@ -29,25 +29,25 @@ export interface PlacesTable {
   id: string;
   /** The tower in which it is. */
   parent_id: string | null;
-  /** Of a tower its normalised name and emirate, so that there is one of each; null for all others. */
+  /** The normalised name and emirate of a tower, so that there is one row for each; null for all other places. */
   tower_key: string | null;
   /** The name of a tower; else the number or name of the flat, villa or office. */
   name: string;
-  /** As the customer wrote it, or the district. */
+  /** The area as the customer wrote it, or the district. */
   area: string;
   /** Keys of site/forms/options.ts, or empty. */
   city: LeadPlace | "";
   kind: string;
   access_note: string;
-  /** JSON: which papers its gate asks for; null: nobody has said. Of a flat in a tower, the tower's count. */
+  /** JSON: the papers that its gate asks for; null if nobody has said. For a flat in a tower, the tower's papers count. */
   papers: Generated<string | null>;
-  /** Who is at the gate, and how they are reached. */
+  /** The people at the gate, and how to reach them. */
   gate: Generated<string>;
   version: Generated<number>;
   created_at: number;
 }
 
-/** What stands in a place. */
+/** A piece of equipment that stands in a place. */
 export interface EquipmentTable {
   id: string;
   place_id: string;

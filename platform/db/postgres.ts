@@ -29,7 +29,7 @@ export function poolOf(url: string, patience?: number): pg.Pool {
     onConnect: commitToDisk,
   });
   pool.on("connect", (client) => {
-    // Without this listener a crash of the database would end our process too: the pool listens only to idle connections.
+    // The pool listens only to idle connections, so without this listener a crash of the database would end our process too.
     client.on("error", (error) => log("warn", { event: "database-connection-lost", code: codeOf(error) }));
     // A machine that lost power closes no connections; queries on them would hang for a quarter of an hour.
     if (patience) socketOf(client).setTimeout(patience, () => socketOf(client).destroy());

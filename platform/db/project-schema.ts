@@ -6,7 +6,7 @@ export interface ProjectTables {
 export interface ProjectsTable {
   id: string;
   auth_id: string;
-  /** That of the latest revision. */
+  /** The name in the latest revision. */
   name: string;
   /** The secret in the link that anybody may read with; null if there is none. */
   share_key: string | null;
@@ -17,7 +17,7 @@ export interface ProjectsTable {
 export interface ProjectRevisionsTable {
   project_id: string;
   number: number;
-  /** What its author calls it, such as B. */
+  /** The author's own name for the revision, such as B. */
   label: string;
   rooms: number;
   bytes: number;

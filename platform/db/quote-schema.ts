@@ -40,7 +40,7 @@ export interface QuotesTable {
   answered_at: number | null;
   /** JSON: how it was accepted, or why it was declined. */
   answer: Generated<string>;
-  /** What the code for accepting is derived from, and until when it can be typed. */
+  /** The code for accepting is derived from this nonce, and can be typed until this time. */
   code_nonce: string | null;
   code_until: number | null;
   created_by: string;

@@ -67,7 +67,7 @@ export interface LeadsTable {
   status: Status;
   locale: Language;
   name: string;
-  /** As typed; empty if the form does not ask for it. */
+  /** The address as it was typed; empty if the form does not ask for it. */
   email: string;
   /** E.164, or empty. */
   phone: string;
@@ -126,7 +126,7 @@ export interface LeadsTable {
   version: number;
   /** Normalised search text: lower case, Western digits, Arabic letters in one spelling. */
   search: string;
-  /** Which version of `searchTextOf` wrote it. */
+  /** The version of `searchTextOf` that wrote the search text. */
   search_version?: number;
   /** SQLite only: the row number in its search index. */
   search_row?: number | null;
@@ -140,7 +140,7 @@ export interface LeadEventsTable {
   kind: string;
   /** customer, system, or the id of a colleague. */
   actor: string;
-  /** Whether the customer sees it behind the private link. */
+  /** 1 if the customer sees the entry behind the private link. */
   shown: Flag;
   /** JSON. */
   data: string;
@@ -163,13 +163,13 @@ export interface LeadFilesTable {
   report_id?: string | null;
 }
 
-/** What came with a mail, or was sent with one, and is no photo. */
+/** A file that came with a mail, or was sent with one, and is no photo. */
 export interface LeadDocumentsTable {
   id: string;
   lead_id: string;
   came_from: string | null;
   created_at: number;
-  /** As it was called, made harmless. */
+  /** The file's own name, made harmless. */
   name: string;
   kind: DocumentKind;
   /** JSON: what its reader should know of before it is opened. */
@@ -186,7 +186,7 @@ export interface IncomingMailsTable {
   message_key: string;
   /** The request that it belongs to, as it was before any merge. */
   request_id: string;
-  /** Of a mail that says that another did not arrive: that other one. */
+  /** If the mail says that another mail did not arrive, the outbox id of that other mail. */
   outbox_id: string | null;
   /** waiting, placed or dropped. */
   state: string;
@@ -231,7 +231,7 @@ export interface ApplicationsTable {
   locale: Language;
   /** The job's slug, or talent-pool. */
   job: string;
-  /** As the applicant read it, because a job's page goes when it is filled. */
+  /** The title that the applicant read. It is kept here, because a job's page goes when the job is filled. */
   job_title: string;
   name: string;
   email: string;
@@ -267,7 +267,7 @@ export interface ApplicationEventsTable {
   kind: string;
   /** applicant, system, or the id of a colleague. */
   actor: string;
-  /** Whether the applicant sees it behind the private link. */
+  /** 1 if the applicant sees the entry behind the private link. */
   shown: Flag;
   /** JSON. */
   data: string;
@@ -340,7 +340,7 @@ export interface StaffTable {
   disabled_at: number | null;
   /** The id of the account in the auth server; null until there is one. */
   auth_id: string | null;
-  /** Whether notices also go to their mailbox. */
+  /** 1 if notices also go to the colleague's mailbox. */
   mail_notices?: number;
   /** domain/colleagues/store/push/wishes.ts. */
   push_what: Generated<string>;
@@ -359,7 +359,7 @@ export interface PushSubscriptionsTable {
   reached_at: number | null;
 }
 
-/** What a colleague should hear of. */
+/** A piece of news for a colleague: a lead was assigned to them, a note names them, or a reminder came due. */
 export interface NoticesTable {
   id: string;
   staff_id: string;
@@ -453,7 +453,7 @@ export interface RateLimitsTable {
   full_at: number;
 }
 
-/** What the office set over the files of content/. */
+/** A part of the site that the office has set; it counts before the files of content/. */
 export interface SettingsTable {
   name: string;
   /** JSON. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "./schema.ts";
 
-/** By the adapter, which a database and its transactions share. */
+/** Maps each adapter to its secrets: a database and its transactions share one adapter. */
 const known = new WeakMap<object, Map<string, string>>();
 
 /** A secret key, generated when it is first needed; the same in every process on this database. */
@@ -11,7 +11,7 @@ export async function secret(db: Kysely<Database>, name: string): Promise<string
   const mine = known.get(adapter) ?? new Map<string, string>();
   known.set(adapter, mine);
   const value = mine.get(name) ?? (await findOrMake(db, name));
-  // What a transaction has made may still be rolled back.
+  // A secret that a transaction has made may still be rolled back.
   if (!db.isTransaction) mine.set(name, value);
   return value;
 }

@@ -13,7 +13,7 @@ type Outcome = { result: unknown } | { error: unknown };
 
 /** More would hold up the event loop. */
 const most = 20;
-/** By the adapter, which a database and its connections share. */
+/** Maps each adapter to its queue: a database and its connections share one adapter. */
 const queues = new WeakMap<object, Waiting[]>();
 
 /**

@@ -106,7 +106,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Of another account, as after a start as root: SQLite would open it to read, and fail at the first form. */
+/** Refuses a file that belongs to another account, as after a start as root: SQLite would open it to read, and fail at the first form. */
 function expectWritable(file: string): void {
   try {
     closeSync(openSync(file, "r+"));

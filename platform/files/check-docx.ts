@@ -28,7 +28,7 @@ export async function checkDocx(bytes: Buffer): Promise<CheckedCv> {
   }
 }
 
-/** What yauzl refuses by itself. */
+/** Maps yauzl's own refusals to a problem of the file. */
 function problemOf(message: string): CvProblem {
   if (/end of central directory/i.test(message)) return "truncated";
   if (/invalid (?:characters in fileName|relative path)|absolute path/i.test(message)) return "unsafe-names";

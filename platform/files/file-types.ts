@@ -2,7 +2,7 @@
 export const cvKinds = ["pdf", "docx", "jpeg"] as const;
 export type CvKind = (typeof cvKinds)[number];
 
-/** What a CV contains that its reader should know of; none of it runs in a viewer that asks first. */
+/** The reader of a CV should know that it contains one of these. None of it runs in a viewer that asks first. */
 export const cvFlags = [
   "script",
   "open-action",

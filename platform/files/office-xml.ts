@@ -20,7 +20,7 @@ const pressed = /\/hyperlink$/;
 const pressable = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /**
- * Whether a list of relations names something outside of the file: a template, picture or frame that Word would fetch by itself. Ordinary
+ * Tells whether a list of relations names something outside of the file: a template, picture or frame that Word would fetch by itself. Ordinary
  * links, such as those to a profile, are no such thing.
  */
 export const loadsFromElsewhere = (xml: string): boolean =>

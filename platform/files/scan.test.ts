@@ -38,7 +38,7 @@ const clamd = (answer?: string) =>
     "tcp",
   );
 
-/** What was streamed, once its end has come. */
+/** Returns the streamed content once its end has come. */
 function contentOf(all: Buffer): Buffer | undefined {
   const command = "zINSTREAM\0";
   if (all.toString("latin1", 0, command.length) !== command) return undefined;

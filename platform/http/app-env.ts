@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 
-/** What Hono hands to each handler. */
+/** Hono hands these to each handler. */
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: { id: string };

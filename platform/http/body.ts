@@ -107,7 +107,7 @@ const boundaryOf = ({ headers }: IncomingMessage) => /boundary="?([^";]+)/i.exec
 function partsOf(chunks: readonly Buffer[], boundary: string | undefined): number {
   if (!boundary) return Number.POSITIVE_INFINITY;
   let parts = 0;
-  // Of each chunk its end is looked at again with the next one, where a boundary may stand across both.
+  // The end of each chunk is looked at again with the next chunk, because a boundary may stand across both.
   let rest: Buffer = Buffer.alloc(0);
   for (const chunk of chunks) {
     const text = Buffer.concat([rest, chunk]);

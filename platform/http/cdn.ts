@@ -4,9 +4,10 @@ import { cachePolicy } from "./cache-policy.ts";
 const week = 7 * 86_400;
 
 /**
- * What a CDN in front may keep: browsers ask it each time, as they ask us; it asks us once in so many seconds, and goes on with what it has while it asks
- * or we are away. The time for what CDNs in general understand (s-maxage), the rest for those that have a header of their own (RFC 9213); with the tags
- * of two kinds of CDN, to purge documents or files at once.
+ * The headers for a CDN in front of the site. Browsers ask the CDN each time, as they ask us. The CDN asks us once in so many seconds, and goes on
+ * with its copy while it asks or while we are away. The time stands in `s-maxage`, which CDNs in general understand, and the rest in
+ * `CDN-Cache-Control`, for those that have a header of their own (RFC 9213). The tags, for two kinds of CDN, purge all documents or all files at
+ * once.
  */
 export function cdnHeaders(file: string, seconds: number): Record<string, string> {
   const policy = cachePolicy(file);

@@ -3,7 +3,7 @@ import { fieldsOnly } from "./fields-only.ts";
 import type { Upload } from "./upload-memory.ts";
 
 export interface Body {
-  /** As they arrived: joined, a large body would be twice in memory. */
+  /** The chunks stay as they arrived: joined, a large body would be twice in memory. */
   chunks: Buffer[];
   /** The files were too large, so that only the typed fields were kept. */
   filesLeftOut: boolean;

@@ -5,7 +5,7 @@ import { fieldsOnly } from "./fields-only.ts";
 const most = 64 * 1024;
 const boundary = "----WebKitFormBoundary7MA4";
 
-/** What Node makes of the form, typed fields only, and the sizes of its files. */
+/** Reads the form as Node does: its typed fields, and the sizes of its files. */
 async function read(bytes: Uint8Array<ArrayBuffer>) {
   const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
   const entries = [...(await new Response(bytes, { headers }).formData())];

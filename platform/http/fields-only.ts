@@ -1,6 +1,6 @@
 type Bytes = Buffer<ArrayBuffer>;
 
-/** What stands before the first boundary has no line of its own in front of it. */
+/** The first boundary of a body has no line break in front of it, so the reader puts this one there. */
 const lineBreak = Buffer.from("\r\n");
 const endOfHead = Buffer.from("\r\n\r\n");
 

@@ -69,8 +69,8 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, security
 }
 
 /**
- * With two Host headers a proxy may use one and we the other (request smuggling); node:http would take the first, RFC 9112, 3.2 demands a
- * refusal.
+ * Tells whether a request has two Host headers. A proxy may use one and we the other (request smuggling): node:http would take the first, but RFC
+ * 9112, 3.2 demands a refusal.
  */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

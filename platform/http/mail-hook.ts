@@ -16,7 +16,7 @@ const maxJson = 14 * megabyte;
 /** A signature covers the whole body, so a mail that is too large is still read to its end, and its head can be believed. */
 const maxSigned = 40 * megabyte;
 const small = 64 * 1024;
-/** The headers of a mail that is too large stand in its first bytes, which are so many. */
+/** Only so many bytes of a mail that is too large are kept: its headers stand in them. */
 const start = 384 * 1024;
 
 const rawTypes = ["message/rfc822", "application/octet-stream"];
@@ -26,7 +26,7 @@ const unprovenPace = { ...bodyLimits.pace, window: 5000, least: 256 * 1024, larg
 
 export interface MailHook {
   secrets: readonly string[];
-  /** Whether this address showed wrong secrets too often. */
+  /** Tells whether this address showed wrong secrets too often. */
   isBlocked(address: string): Promise<boolean>;
   /** Resolves once the mail is on the disk, or is none of ours: the answer is the same. */
   take(raw: Buffer, recipients: string): Promise<unknown>;

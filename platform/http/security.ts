@@ -60,7 +60,7 @@ export const securityHeaders = (
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
-  // With no-referrer Chromium would send `Origin: null` with forms, and the CSRF check would refuse them.
+  // If this were no-referrer, Chromium would send `Origin: null` with forms, and the CSRF check would refuse them.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 });

@@ -5,7 +5,7 @@ import type { AppEnv } from "./app-env.ts";
 /** The site's copy on a static host (`npm run export`, docs/decisions/0059). */
 export interface StaticHost {
   origin: string;
-  /** Whether it has the document of this path. */
+  /** Tells whether the static host has the document of this path. */
   has(path: string): boolean;
 }
 
@@ -20,8 +20,8 @@ export const isFormOfStaticHost = (request: IncomingMessage, staticOrigin: strin
   staticOrigin !== undefined && request.headers.origin === staticOrigin && forms.test(pathOf(request));
 
 /**
- * Documents have one address each, so that who comes back from a private page is on the static host again; what is asked of them is answered here.
- * Undefined for everything else.
+ * Returns the address of a document on the static host; undefined for everything else. A document has one address only, so that a visitor who comes
+ * back from a private page is on the static host again. If the query of a document asks something, it is answered here.
  */
 export function addressThere(
   request: IncomingMessage,

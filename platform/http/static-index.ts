@@ -20,7 +20,7 @@ export interface Variant {
 export type StaticFile = Partial<Record<Encoding, Variant>> & {
   identity: Variant;
   size: number;
-  /** Whether range requests are allowed: only for files that are never compressed. */
+  /** True if range requests are allowed: only for files that are never compressed. */
   inParts: boolean;
   /** Films are read from disk as they are sent, and never kept in memory. */
   streamed: boolean;

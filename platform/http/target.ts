@@ -1,7 +1,7 @@
 export interface Target {
   /** Decoded, NFC; empty ones (double and trailing slashes) are left out. */
   segments: string[];
-  /** With its question mark, or empty; ASCII only. */
+  /** The query with its question mark, or empty; ASCII only. */
   query: string;
 }
 

@@ -10,10 +10,10 @@ import { plain } from "./plain.ts";
 const limit = 256 * 1024;
 
 export interface WhatsAppHook {
-  /** Of Meta's app: two while one takes the other's place. */
+  /** The secrets of Meta's app. There are two while one takes the other's place. */
   secrets: readonly string[];
   verifyToken: string;
-  /** Whether this address showed wrong signatures too often. */
+  /** Tells whether this address showed wrong signatures too often. */
   isBlocked(address: string): Promise<boolean>;
   /** Resolves once what is ours of it is on the disk. */
   take(raw: Buffer): Promise<unknown>;

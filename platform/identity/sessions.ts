@@ -22,7 +22,7 @@ export async function sessionsOf(db: Kysely<Database>, userId: string): Promise<
     .sort((one, other) => other.used_at - one.used_at);
 }
 
-/** Whether the session is at aal2 now; its token may be older. */
+/** Tells whether the session is at aal2 now; its token may be older. */
 export async function isRaised(db: Kysely<Database>, id: string): Promise<boolean> {
   const found = await own(db).selectFrom("auth_sessions").select("aal").where("id", "=", id).executeTakeFirst();
   return found?.aal === "aal2";

@@ -17,7 +17,7 @@ const isRefusal = (error: unknown): error is Error => {
   return permanent === true && (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== 530;
 };
 
-/** As nodemailer throws it; its types are older. */
+/** The error that nodemailer throws; its types are older. */
 type SmtpError = Error & { code?: string; permanent?: boolean; responseCode?: number };
 
 /** Connections are pooled; a silent server is given up long before the lease of the message ends. */

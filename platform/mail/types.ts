@@ -11,7 +11,7 @@ export interface MailAttachment {
 }
 
 export interface Mail {
-  /** Without angle brackets. A mail that is sent again has the same id, so that mail programs show it once. */
+  /** The id, not in angle brackets. A mail that is sent again has the same id, so that mail programs show it once. */
   messageId: string;
   from: Person;
   to: string;
@@ -24,6 +24,6 @@ export interface Mail {
   headers?: Record<string, string>;
   /** An appointment for the reader's calendar. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** With a content id: a picture in the text. */
+  /** An attachment that has a content id is a picture in the text. */
   attachments?: MailAttachment[];
 }

@@ -80,7 +80,7 @@ describe.each(places)("the state of %s", (_, make) => {
   });
 });
 
-/** As the outbox makes it at that instant; newId itself never goes back in time. */
+/** Makes the id that the outbox would make at that instant; newId itself never goes back in time. */
 const newIdAt = (at: number) =>
   newId().replace(
     /^.{13}/,

@@ -17,7 +17,7 @@ type Where = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "BACKUP_DIR" | "CERTIFICATE
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
 
-/** What must not go wrong unnoticed; undefined is what cannot be known here. The page of staff and /metrics show the same. */
+/** The values that must not go wrong unnoticed; undefined if a value cannot be known here. The page of staff and /metrics show the same. */
 export interface State {
   databaseAnswers: boolean;
   /** It says why the database stores nothing although it answers, and is undefined if it does store. */

@@ -15,7 +15,7 @@ type Db = Kysely<Database>;
 /** Failed: given up, or refused and tried for some hours more. */
 export type Progress = "failed" | "waiting";
 
-/** Of a table with the outbox's columns: messages that somebody has to see to. */
+/** Selects, in a table with the outbox's columns, the messages that somebody has to see to. */
 export const isFailed = (table: "outbox" | "message") =>
   sql<boolean>`(${sql.ref(`${table}.state`)} = 'dead' or (${sql.ref(`${table}.state`)} = 'pending' and ${sql.ref(`${table}.refused_at`)} is not null))`;
 

@@ -51,7 +51,7 @@ describe.each(places)("the sweep of the outbox on %s", (_, make) => {
     const soon = { topic: "a", dedupeKey: "soon", leadId: null, at: far + 60_000 };
     await enqueue(open.db, [soon], far);
     await enqueue(open.db, [{ topic: "later", dedupeKey: "later", leadId: null, at: far }], clock.now());
-    // As the version before queues it: pending, and due at its time.
+    // The version before queues it like this: pending, and due at its time.
     const before = { ...nth(await rows(), 3), id: newId(), topic: "notice.reminder", dedupe_key: "before" };
     await open.db
       .insertInto("outbox")

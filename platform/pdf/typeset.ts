@@ -25,7 +25,7 @@ const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 
 export interface Paper {
   template: "quotation" | "report";
-  /** What the template shows; it becomes JSON. */
+  /** The template shows this data; it becomes JSON. */
   data: object;
   /** The date that stands in the PDF. */
   at: number;

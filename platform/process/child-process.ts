@@ -15,15 +15,18 @@ export interface ProcessLimits {
   /** An idle process ends after this time and frees its memory. */
   idleTimeout?: number;
   mayQueue?: number;
-  /** Of JavaScript's heap, in MB: what needs more ends the process. */
+  /** The limit of JavaScript's heap, in MB: a process that needs more ends. */
   heap?: number;
-  /** Of each half of its nursery, in MB: a small one keeps a process small, a larger one is quicker for programs that make many objects. */
+  /**
+   * The limit of each half of the heap's nursery, in MB: a small one keeps a process small, a larger one is quicker for programs that make many
+   * objects.
+   */
   nursery?: number;
-  /** What the program is told as it starts. */
+  /** The words that the program is told as it starts. */
   words?: string[];
-  /** Settings that it knows. */
+  /** The settings that the program knows. */
   settings?: NodeJS.ProcessEnv;
-  /** Whether what it writes is written by the site. */
+  /** True if its output goes into the output of the site; otherwise it is thrown away. */
   isHeard?: boolean;
 }
 
@@ -31,11 +34,14 @@ interface OrderOptions {
   signal?: AbortSignal;
   /** For this order, in ms. */
   mayTake?: number;
-  /** Hears what an order that a process has begun and not ended well took of a processor, in seconds. */
+  /** Hears the processor time, in seconds, of an order that a process has begun and not ended well. */
   wasted?(seconds: number): void;
 }
 
-/** As `npm run serve` starts Node, so that what an order took goes back to the system: a program that draws pictures takes 120 MB instead of 240. */
+/**
+ * The same settings as in `npm run serve`, so that the memory of an order goes back to the system: a program that draws pictures takes 120 MB instead
+ * of 240.
+ */
 const malloc = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
 
 /** The process crashed at an order, or took too long; another order may well succeed. */
@@ -44,7 +50,7 @@ export class OrderFailed extends Error {
 }
 
 const pools: (() => void)[] = [];
-/** At the end of the server. */
+/** Ends all processes at the end of the server. */
 export const endProcesses = (): void => pools.forEach((end) => void end());
 
 /**
@@ -118,7 +124,7 @@ function createProcess<Order extends Serializable, Answer>(program: string, limi
     let isForNext = false;
     try {
       const child = await ready();
-      // Who left while it started leaves it to the next.
+      // If the asker left while the process started, the process is kept for the next asker.
       isForNext = signal?.aborted === true;
       signal?.throwIfAborted();
       return await answerOf(child, order, ms, signal);

@@ -5,8 +5,8 @@ const fromCode = new Set(["TypeError", "ReferenceError"]);
 const longest = 200;
 
 /**
- * What an error says, without what may be personal: quoted text (a database quotes the value, a parser the document),
- * e-mail addresses, numbers of five digits and more, tokens, the queries of addresses, and anything beyond ASCII, as names are.
+ * Returns the message of an error, but leaves out what may be personal: quoted text (a database quotes the value, a parser the document), e-mail
+ * addresses, numbers of five digits and more, tokens, the queries of addresses, and anything beyond ASCII, as names are.
  */
 export function messageOf(error: Error): string {
   const [line = ""] = error.message.split("\n", 1);

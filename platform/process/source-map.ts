@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 
-/** Of a file made by a build: where its parts come from. */
+/** The source map of a file made by a build: it says where the parts of the file come from. */
 interface SourceMapFile {
   sources: string[];
   mappings: string;

@@ -2,7 +2,7 @@
 export interface SearchDocument {
   /** The page's id, which is its English path. */
   id: string;
-  /** What the results call it: service, article … */
+  /** The word that the results call it by: service, article … */
   kind: string;
   /** The names of the pages above it. */
   crumbs: string[];
@@ -17,9 +17,9 @@ export interface SearchDocument {
   place?: string;
   /** The service that pages of other places offer too. */
   group?: string;
-  /** By how much it counts more or less than another page. */
+  /** The factor by which it counts more or less than another page. */
   weight: number;
 }
 
-/** What the results need of it. */
+/** The results need only this part of the document. */
 export type StoredPage = Omit<SearchDocument, "title" | "also" | "headings">;

@@ -8,7 +8,10 @@ const gap = /[^\p{L}\p{N}\p{M}\p{Cf}]*/uy;
 
 type IsFound = (word: string) => boolean;
 
-/** Whether the index has a word under one of the terms. It is folded for that alone: what is shown is always the original. */
+/**
+ * Makes a test that tells whether the index has a word under one of the terms. The word is folded for the test alone: the page always shows the
+ * original.
+ */
 export const foundBy =
   (hasTerm: (term: string) => boolean, termsIn: (word: string) => readonly string[]): IsFound =>
   (original) =>

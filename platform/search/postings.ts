@@ -6,7 +6,7 @@ export const boost = { name: 6, title: 4, also: 4, headings: 3, summary: 2, body
 export type Field = keyof typeof boost;
 export const fields = keysOf(boost);
 
-/** As the build writes it. The lists of numbers are base64 of 32 bits each. */
+/** The file that the build writes. The lists of numbers are base64 of 32 bits each. */
 export interface PostingsFile {
   /** All terms in order, with a space between them. */
   terms: string;
@@ -18,8 +18,8 @@ export interface PostingsFile {
 }
 
 /**
- * Which term stands how often in which field of which page, in flat lists of numbers: 3 MB for both languages, 37 as maps of maps. A posting
- * is one number; those of a term are in order, so that a field's stand together.
+ * Says how often each term stands in each field of each page, in flat lists of numbers: 3 MB for both languages, 37 as maps of maps. A posting is one
+ * number. The postings of a term are in order, so that those of one field stand together.
  */
 export interface Postings {
   terms: readonly string[];

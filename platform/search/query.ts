@@ -36,7 +36,7 @@ export function conceptsOf(text: string, index: SearchIndex, vocabulary: Vocabul
   return concepts;
 }
 
-/** What is passed over alone may still be part of a phrase: «ما في ماء». */
+/** Leaves out the words that are passed over. Such a word stays if it is part of a phrase: «ما في ماء». */
 function withoutIgnored(typed: readonly string[], vocabulary: Vocabulary): string[] {
   const wanted: string[] = [];
   for (let at = 0; at < typed.length; ) {

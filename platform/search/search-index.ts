@@ -4,9 +4,9 @@ import { buildPostings, fields, openPostings, type Postings, type PostingsFile }
 import { stem, withoutWaw, wordsOf } from "./stem.ts";
 import { placeOf } from "./terms.ts";
 
-/** As the build writes it. */
+/** The file that the build writes. */
 export interface SearchFile {
-  /** Of the documents that it was made from. */
+  /** The hash of the documents that it was made from. */
   hash: string;
   /** Words that begin with و ("and"), and what stands in the index for each. */
   waw: Record<string, string>;
@@ -16,7 +16,7 @@ export interface SearchFile {
 
 export interface SearchIndex {
   postings: Postings;
-  /** By their number. */
+  /** The pages by their number. */
   pages: readonly StoredPage[];
   /** The form under which a word is indexed. */
   termOf(word: string): string;

@@ -8,7 +8,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 export interface Hit {
   page: StoredPage;
-  /** Whether a term of the index was asked for and found in it. */
+  /** Tells whether a term of the index was asked for and found in the page. */
   hasTerm(term: string): boolean;
   /** Pages that offer the same in other places. */
   also: StoredPage[];
@@ -90,7 +90,7 @@ const hasTermAt = (at: number, term: string) => (wordings: readonly Sought[]) =>
 const anyName = bitsOf(["name", "also"]);
 const name = bitsOf(["name"]);
 
-/** Of one word other endings may have been found too, so one of them is enough; of several, all. */
+/** Tells whether these fields of a page have every word of a wording. Another ending of a word counts too, if it was found. */
 const isIn = (bits: number, { fields }: Sought, at: number) => fields.every((list) => (list[at] ?? 0) & bits);
 
 /** A page about a place counts more if that place was asked for, and less if another one was, or none. */
@@ -113,7 +113,7 @@ function pageOfPlaceFirst(ranked: Scored[], place: string, city: string | undefi
   const inPlace = (wanted: string | undefined, named: number) =>
     ranked.filter(({ page, ...hit }) => page.place === wanted && page.id !== `/${wanted}` && hit.named >= named);
   const all = concepts.length;
-  // Of three things asked for, the page of a district need not be named after each: the whole trade has one page there.
+  // If three things or more were asked for, the name of a district's page may lack one: the whole trade has one page there.
   const ofDistrict = city ? inPlace(place, Math.max(2, all - 1)) : [];
   const [first] = all > 1 ? [...inPlace(place, all), ...ofDistrict, ...inPlace(city, all)] : [];
   const own = first ?? ranked.find(({ page }) => page.id === `/${place}`);

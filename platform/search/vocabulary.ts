@@ -5,7 +5,7 @@ export interface Words {
   /** Each set means one thing. */
   same: readonly (readonly string[])[];
   ignored: readonly string[];
-  /** By the key of a city or district. */
+  /** The names of each place, by the key of the city or district. */
   places: Readonly<Record<string, readonly string[]>>;
   /** The city of each district: it may offer what the district has no page for. */
   cities: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ const readTogether = batched(async (db, askers: readonly undefined[]) => {
   return askers.map(() => settings);
 });
 
-/** What the office set over the files, by name. */
+/** Reads the settings of the office by their name; they count before the files. */
 export const readSettings = (db: Kysely<Database>): Promise<Settings> => readTogether(db, undefined);
 
 /** Version 0: it stands in the files only. */

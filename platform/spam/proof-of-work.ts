@@ -19,7 +19,7 @@ export async function newChallenge(db: Kysely<Database>, content: string, now = 
   return { challenge: `${body}.${await signature(db, body, content)}`, difficulty };
 }
 
-/** Whether `<challenge>:<counter>` is a valid, recent and unused proof of work for this content. */
+/** Tells whether `<challenge>:<counter>` is a valid, recent and unused proof of work for this content. */
 export async function isProofOfWork(
   db: Kysely<Database>,
   proof: string,

@@ -7,16 +7,16 @@ import type { Attributes, Note, Statement, Tracer } from "./tracer.ts";
 
 interface Options {
   endpoint: string;
-  /** As OTEL_EXPORTER_OTLP_HEADERS has them: `name=value,name=value`, percent-encoded. */
+  /** The same text as in OTEL_EXPORTER_OTLP_HEADERS: `name=value,name=value`, percent-encoded. */
   headers?: string;
-  /** Of all traces, 0 to 1. */
+  /** The share of all traces that is kept, 0 to 1. */
   share: number;
 }
 
 /** Where a span belongs; null in a trace that is not kept. */
 type Place = { trace: string; parent?: string } | null;
 
-/** What waits to be sent: more is dropped, because a collector that is away must not cost memory. */
+/** So many spans may wait to be sent. More are dropped, because a collector that is away must not cost memory. */
 const most = 2048;
 const batch = 512;
 const pause = 5000;
@@ -89,7 +89,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
     },
     statement({ sql, ms, error }: Statement) {
       const place = places.getStore();
-      // What no request or message asked for is the outbox looking for work every few seconds.
+      // A statement that no request or message asked for is the outbox, which looks for work every few seconds.
       if (!place) return;
       const name = statementName(sql);
       const ended = nanoseconds();
@@ -109,7 +109,7 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
 
 const id = (bytes: number) => randomBytes(bytes).toString("hex");
 
-/** Of an error its code or the name of its class: a message may quote what somebody wrote. */
+/** Names an error by its code and never by its message, which may quote what somebody wrote. */
 const errorType = (error: unknown) => codeOf(error) ?? (error instanceof Error ? error.constructor.name : "unknown");
 
 const offset = BigInt(Date.now()) * 1_000_000n - process.hrtime.bigint();

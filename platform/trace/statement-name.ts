@@ -1,4 +1,4 @@
-/** What a statement does to which table, such as `select leads`: never its values, nor any other part of its text. */
+/** Names the kind of a statement and its table, such as `select leads`: never its values, nor any other part of its text. */
 export function statementName(sql: string): string {
   const verb = /^[\s(]*([a-z]+)/i.exec(sql)?.[1]?.toLowerCase() ?? "";
   if (!verbs.has(verb)) return "statement";
@@ -20,7 +20,7 @@ const verbs = new Set([
 ]);
 const tables = /^[a-z][a-z0-9_]*$/;
 
-/** What stands in the log of a statement: one line without its literals, for not even by mistake may somebody's data come there. */
+/** Returns the statement for the log: one line without its literals, for not even by mistake may somebody's data come there. */
 export const statementText = (sql: string): string => unquoted(sql).replace(/\s+/g, " ").trim().slice(0, longest);
 
 /** An insert of many rows would fill the log. */

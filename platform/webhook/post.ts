@@ -17,7 +17,7 @@ export interface PostOptions {
 /** The other server answered, with something else than success. */
 export class HttpError extends Error {
   readonly status: number;
-  /** What it answered. */
+  /** The text that the other server answered. */
   readonly text: string;
   constructor(status: number, more = "", text = "") {
     super(`HTTP ${status}${more}`);

@@ -36,7 +36,7 @@ function listOf(ranges: string[], family: "ipv4" | "ipv6"): BlockList {
   return list;
 }
 
-/** Whether an address is on the public internet; false if it cannot be parsed. */
+/** Tells whether an address is on the public internet; false if it cannot be parsed. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !blocked4.check(address, "ipv4");
   if (isIP(address) !== 6 || address.includes("%")) return false;

@@ -21,7 +21,7 @@ import {
   type Work,
 } from "./tables.ts";
 
-/** What happens to existing data: `keep` puts it aside; without it only an empty database is filled. */
+/** Puts the existing data aside. If no such function is given, only an empty database is filled. */
 export type Keep = (old: Snapshot) => Promise<unknown>;
 
 /**

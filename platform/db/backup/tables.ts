@@ -43,7 +43,7 @@ const sqlite = {
 export const migrationTables = ["kysely_migration", "kysely_migration_lock", ...authMigrationTables];
 /** A backup with the salts would keep the visitors of two days recognisable; one with the numbers of Google Analytics would bring back a consent that was withdrawn. */
 export const neverKept = ["visit_salts", "ga4_clients"];
-/** What SQLite's search for people counts by; its triggers fill it. */
+/** The rows that SQLite's search for people counts by; its triggers fill the table. */
 export const rebuilt = ["people_search_rows"];
 export const isData = (name: string) => ![...migrationTables, ...neverKept, ...rebuilt].includes(name);
 
@@ -76,7 +76,7 @@ function inOrder(names: string[], links: { from: string; to: string }[]): string
   return placed;
 }
 
-/** Whether Windtower has ever opened this database. */
+/** Tells whether Windtower has ever opened this database. */
 export const isOurs = async (db: Tables): Promise<boolean> =>
   (await columnsIn(db)).some(({ table }) => table === "kysely_migration");
 

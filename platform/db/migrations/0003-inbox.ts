@@ -107,7 +107,7 @@ async function indexTrigrams(db: Kysely<unknown>) {
   const schema = await trigrams(db);
   if (!schema) return;
   const operators = sql`${sql.id(schema)}.gin_trgm_ops`;
-  // Without the pending list (fastupdate): otherwise one search would have to pay for all deferred changes.
+  // The pending list (fastupdate) is off: with it one search would have to pay for all deferred changes.
   await sql`create index leads_search on leads using gin (search ${operators}) with (fastupdate = off)`.execute(db);
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What the office set over the files of content/: one row for each part. */
+/** The settings of the office count before the files of content/. There is one row for each part. */
 export const settings: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

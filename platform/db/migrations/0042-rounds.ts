@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Who goes out with which team, what a team is to do at a visit, and what technicians sent about it: the key of each thing sent is its primary key, so that
- * what a phone sends twice counts once (docs/decisions/0064). What they wrote is on the timeline of the lead.
+ * Adds the colleagues who go out with a team, the team's work at a visit, and the technicians' reports about it. The key of each report is its
+ * primary key, so that a report that a phone sends twice counts once (docs/decisions/0064). The technicians' words are on the timeline of the lead.
  */
 export const rounds: Migration = {
   async up(db: Kysely<unknown>) {

@@ -2,7 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { isPostgres } from "../is-postgres.ts";
 
-/** What came in by WhatsApp, as it came, for thirty days; who is talked to on which request; and what became of what was sent. */
+/**
+ * Keeps each message by WhatsApp as it came, for thirty days; the customer of each chat and the request it is about; and the state of each message of
+ * ours.
+ */
 export const whatsApp: Migration = {
   async up(db: Kysely<unknown>) {
     const bytes = isPostgres(db) ? sql`bytea` : sql`blob`;

@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import { isPostgres } from "../is-postgres.ts";
 import { trigrams } from "./0003-inbox.ts";
 
-/** What people are found by, beside their requests. */
+/** People are found by these columns, beside their requests. */
 const sources = { people: "search", places: "name", equipment: "serial" } as const;
 
 /** Trigrams for the search for people, as leads have them (0003). */
@@ -24,7 +24,7 @@ async function createSearchTable(db: Kysely<unknown>) {
   await sql`insert into people_search (people_search, rank) values ('secure-delete', 1)`.execute(db);
   for (const [source, column] of Object.entries(sources))
     for (const statement of statementsFor(source, column)) await sql.raw(statement).execute(db);
-  // With the person in it, so that no lead has to be read.
+  // The index holds the person too, so that no lead has to be read.
   await db.schema.createIndex("leads_person_by_search_row").on("leads").columns(["search_row", "person_id"]).execute();
 }
 

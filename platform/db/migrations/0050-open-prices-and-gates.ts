@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Which lines of a quotation still want a price, and what the gate of a building asks for: papers (JSON, null if nobody has said) and who is there. */
+/**
+ * Marks the lines of a quotation that still need a price, and keeps for the gate of a building the papers that it asks for (JSON, null if nobody has
+ * said) and who is there.
+ */
 export const openPricesAndGates: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -14,7 +14,7 @@ type Condition = RawBuilder<SqlBool>;
 
 interface Manner {
   synonyms?: Synonyms;
-  /** Whether the leads are listed in an order that has an index. */
+  /** True if the leads are listed in an order that has an index. */
   inOrder?: boolean;
 }
 

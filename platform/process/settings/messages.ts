@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mailboxAt } from "#platform/mail/mailbox-address.ts";
 import { whatsAppSettings } from "#platform/whatsapp/settings.ts";
 
-/** What goes out and comes in by mail, message and webhook. */
+/** The settings for mail, messages and webhooks, in and out. */
 export const messageSettings = {
   SMTP_URL: z
     .string()
