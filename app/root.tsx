@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Which version of a page it is, for the script that counts: `islands/late/seen.ts`. */
+/** Names the version of a page for the script that counts, `islands/late/seen.ts`. */
 const variantOf = (matches: ReturnType<typeof useMatches>) =>
   (matches.at(-1)?.loaderData as { variant?: string } | undefined)?.variant;
 

@@ -37,7 +37,7 @@ export const jobsOf = (
   optimize: () => optimize(db),
   auth: async (now) => {
     await sweepAuth(now);
-    // With a hosted auth server these tables are empty, and the query does no harm.
+    // If the auth server is hosted, these tables are empty, and the query does no harm.
     await eraseAnonymous(db, now);
   },
   weekly: async (now) => {

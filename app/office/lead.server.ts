@@ -26,7 +26,7 @@ async function panels(lead: Lead, language: Language) {
 }
 export type PanelsOfLead = Awaited<ReturnType<typeof panels>>;
 
-/** What the page of a request shows of the domains that know requests. */
+/** The page of a request shows these parts of the domains that know requests. */
 export const besideLead: Others<Lead, PanelsOfLead> = {
   panels,
   calculation: aboutCalculations.brought,

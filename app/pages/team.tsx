@@ -21,7 +21,7 @@ export const action = ({ request }: Route.ActionArgs) => receiveFromForm(request
 
 let shown: RoundsData | undefined;
 
-/** Without a connection, or once the session has ended, the page stays as it was: what is typed and kept on the phone goes on. */
+/** Keeps the page as it was while the phone has no connection, or once the session has ended: what is typed and kept on the phone goes on. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RoundsData> {
   try {
     return await serverLoader();

@@ -10,7 +10,7 @@ import { parse } from "yaml";
 import type { Section } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
 
-/** As printed: 14,590. Two digits are degrees, units or tenths, and four without a comma a year. */
+/** Finds sums as they are printed: 14,590. Two digits are degrees, units or tenths, and four digits that have no comma are a year. */
 const figuresIn = (text: string): string[] => text.match(/\d{1,3},\d{3}|(?<![\d,])\d{3}(?![\d,])/g) ?? [];
 
 const inTable = (places: City[]) =>

@@ -23,7 +23,7 @@ export function articles(language: Language): Article[] {
     .sort((one, other) => other.published.localeCompare(one.published));
 }
 
-/** What a list shows of an article; what it is about is the name of its first tag. */
+/** Returns the parts of an article that a list shows; the topic is the name of its first tag. */
 export function shown(article: Article, language: Language) {
   const { id, title, name, summary, published, sample, body, tags } = article;
   const [topic] = cardsOf(tags.map(tagPage), language);

@@ -3,7 +3,7 @@ import { translator } from "#site/i18n/t.ts";
 import { company } from "./content.server.ts";
 import { type Company, type CompanyTerms, termNames } from "./schemas/company.ts";
 
-/** What the company has filled in of guarantee, insurance and the like, in the order of the file. */
+/** Lists what the company has filled in about guarantee, insurance and the like, in the order of the file. */
 export function termsOf({ terms }: Pick<Company, "terms">, language: Language): CompanyTerms {
   return termNames.flatMap((name) => {
     const told = terms[name];
@@ -13,10 +13,13 @@ export function termsOf({ terms }: Pick<Company, "terms">, language: Language): 
 
 export const companyTerms = (language: Language) => termsOf(company(), language);
 
-/** By when an urgent request is answered, if the company says so. */
+/** Returns the time by which an urgent request is answered, if the company says so. */
 export const urgentAnswer = ({ urgent }: Pick<Company, "urgent">, language: Language) =>
   urgent && urgent !== "none" ? urgent[language] : undefined;
 
-/** When the number for what cannot wait is answered, where that is in working hours only. Who answers emergencies may do it on the office's number. */
+/**
+ * Says when the number for urgent calls is answered, if it is answered in working hours only. A company that answers emergencies may do so on the
+ * office's number.
+ */
 export const callNote = ({ claims }: Pick<Company, "claims">, language: Language) =>
   claims.emergencySupport ? undefined : translator(language)("help.callNote");

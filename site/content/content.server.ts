@@ -75,7 +75,7 @@ export function readPage<K extends ContentKind>(kind: K, id: string, language: L
 
 const inOurs = new WeakMap<object, object | undefined>();
 
-/** What is read, as this company may say it; worked out once for each reading of the file. */
+/** Returns the content as this company may say it; it is worked out once for each reading of the file. */
 function inOurWords<T extends object>(read: T, where: Where): T | undefined {
   if (!inOurs.has(read)) inOurs.set(read, printed(read, where, canBeReached(where.language)));
   return inOurs.get(read) as T | undefined;

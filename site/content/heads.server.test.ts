@@ -23,7 +23,7 @@ function headOf(file: string, language: Language, of: ReturnType<typeof company>
   return [page.summary, ...Object.values(page.seo), ...Object.values(hero), ...points].map((text) => `${id}: ${text}`);
 }
 
-/** Without these there is no site, so whatever the firm may not say, something is left of them. */
+/** There is no site if one of these pages is missing, so whatever the firm may not say, something is left of them. */
 const needed = ["/", "/services", "/contact", "/quote", "/call-back", "/pricing", "/help", "/sharjah"];
 
 const cooling = "\\bACs?\\b|air.condition|cooling|cooled|HVAC|chiller|تكييف|مكيف|تبريد|تشيلر";

@@ -11,7 +11,7 @@ import { allTrades, districtNames, shortName, type Trade, tradeGroups, tradeOf }
 type Link = { id: PageId; name: string };
 export type LinkGroup = { name: string; pages: Link[] };
 
-/** What a city's own page lists: every page below it that is written, and the cities around it. */
+/** Lists for a city's own page every page below it that is written, and the served cities around it. */
 export function hubOf(id: PageId, language: Language) {
   const city = cities.find((each) => id === `/${each}`);
   if (!city) return undefined;

@@ -5,7 +5,7 @@ import { readPage } from "./content.server.ts";
 import { languagesOf } from "./inventory.server.ts";
 import { notYetIndexed } from "./not-indexed.ts";
 
-/** Whether search engines may list a page: it exists in the language, has enough content of its own, and is no list of results. */
+/** Tells whether search engines may list a page: it exists in the language, has enough content of its own, and is no list of results. */
 export const isIndexed = (id: PageId, language: Language) =>
   languagesOf(id).includes(language) &&
   kindOf(id) !== "search" &&

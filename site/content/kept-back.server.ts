@@ -10,7 +10,7 @@ import { printed } from "./our-words.server.ts";
 /** Pages without which there is no site: what they may not say has to be written anew. */
 const needed = /^\/($|services$|about$|contact$|quote$|call-back$|pricing$|terms$|privacy$|help$|search$)/;
 
-/** Whether a page is not printed though its file is there: it speaks of places, claims or work that are not ours all through. */
+/** Tells whether a page is not printed though its file is there: its head, or all of it, speaks of places, claims or work that are not ours. */
 export function isKeptBack(id: string, file: string, language: Language): boolean {
   const read = rawContent(file);
   if (printed(read, { id, language }) === undefined) {

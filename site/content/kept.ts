@@ -3,22 +3,22 @@ import type { Language } from "@site/ground/language/languages.ts";
 /** The page that a text stands on; none for what stands on several. */
 export type Where = { id: string; language: Language };
 
-/** What may be said of a text; undefined: nothing. */
+/** Returns the part of a text that may be said; undefined if there is none. */
 export type Said = (text: string) => string | undefined;
 type Exists = (id: string) => boolean;
 
 type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
 
-/** Lists that may be empty; any other is nothing without its items. */
+/** These lists may be empty. Any other list goes once fewer than two of its items are left, or once its only item is gone. */
 const mayBeEmpty = new Set(["points", "questions", "related", "sources", "sections", "pages", "tags"]);
 /** Lists whose items belong together: the columns of a table, and the order of a method. */
 const isWhole = (key: string, parent: Tree | undefined) =>
   key === "columns" || (key === "items" && parent?.kind === "steps");
 
 /**
- * Keeps of a tree what may be said: an item of a list goes alone, anything else takes what it is part of along. A link to a page that does not exist
- * becomes its text, a card that leads there goes.
+ * Keeps the parts of a tree that may be said. If a part may not be said, an item of a list goes alone, and anything else takes the whole that it
+ * belongs to along. A link to a page that does not exist becomes its text, and a card that leads there goes.
  */
 export function keep(value: unknown, said: Said, exists?: Exists): unknown {
   return kept(value, "", undefined, said, exists);

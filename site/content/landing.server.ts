@@ -7,7 +7,7 @@ import { pictureOf } from "./pictures.server.ts";
 import { shownSections } from "./sections.server.ts";
 import { versionOf } from "./variants.server.ts";
 
-/** As many cards as fit in a row; further pages are plain links below. */
+/** So many cards fit in a row; further pages are plain links below. */
 const mostCards = 3;
 
 export async function landingPage({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) {

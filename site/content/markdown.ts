@@ -16,7 +16,7 @@ const renderer = (language: Language) =>
       },
       /** A formula: in Arabic text its parts would change places. */
       codespan: ({ text }) => `<bdi dir="ltr">${text}</bdi>`,
-      /** As a TextTable. */
+      /** Writes a table with the markup of a TextTable. */
       table({ header, rows }) {
         const inline = ({ tokens }: (typeof header)[number]) => this.parser.parseInline(tokens);
         const head = header.map((cell) => `<th scope="col">${inline(cell)}</th>`).join("");

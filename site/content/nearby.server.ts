@@ -43,7 +43,7 @@ function inCity(id: PageId, city: City, trade: Trade, language: Language): Nearb
   };
 }
 
-/** What else is written about a district has the district's name for its short one. */
+/** Names the other pages of a district by their full names: their short name is that of the district. */
 const named = (pages: PageId[], self: PageId, language: Language) =>
   linked(pages, self, language).map((page) => ({ ...page, name: readHead(page.id, language)?.name ?? page.name }));
 

@@ -15,7 +15,7 @@ import { workingHours } from "./week.ts";
 
 const templates = z.strictObject(recordOf(languageCodes, () => replyTemplates));
 
-/** What the office can set by itself over the files of content/. */
+/** The office can set these parts by itself; they count before the files of content/. */
 export const officeParts = {
   hours: z.strictObject({ hours: week, datedHours }),
   holidays,
@@ -55,7 +55,7 @@ const inFiles: { [P in OfficePart]: () => unknown } = {
 
 export type Versions = Partial<Record<OfficePart, number>>;
 
-/** What counts now, and the version of each part that does not stand in the files. */
+/** Returns the settings that count now, and the version of each part that does not come from the files. */
 export async function officeNow(database?: Kysely<Database>): Promise<{ office: Office; versions: Versions }> {
   const stored = await readSettings(database ?? (await db()));
   const versions: Versions = {};
@@ -74,7 +74,7 @@ function partsOf<P extends OfficePart>(names: readonly P[], stored: Record<strin
 
 export const office = async (database?: Kysely<Database>): Promise<Office> => (await officeNow(database)).office;
 
-/** Whether customers choose the time of our visit for such a request by themselves. */
+/** Tells whether customers choose the time of our visit for such a request by themselves. */
 export const choosesVisit = (
   { visits: { online, services } }: Pick<Office, "visits">,
   { service, urgency }: { service?: string | null; urgency?: string | null },

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000;
 /** Days count from Sunday; 7 is today. */
 export type Opening = { open: boolean; day: number; time: string };
 
-/** Whether the office is open at an instant, and until when, or when it opens next; independent of the visitor's time zone. */
+/** Tells whether the office is open at an instant, and until when, or when it opens next; independent of the visitor's time zone. */
 export function opening({ week, closed }: OpeningText, now: number): Opening {
   for (let ahead = 0; ahead < 30; ahead++) {
     const local = uaeClock(now + ahead * day);

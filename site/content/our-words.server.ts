@@ -6,7 +6,7 @@ import { keep, type Said, type Where } from "./kept.ts";
 import { unservedNames } from "./place-names.ts";
 import type { Company } from "./schemas/company.ts";
 
-/** What stands for {company.…} in the texts; what a company does not claim has no words. */
+/** Maps each {company.…} of the texts to its words. A claim that the company does not make has no words. */
 const spoken = (of: Company, language: Language): Record<string, string | undefined> => ({
   name: of.name[language],
   shortName: of.shortName[language],
@@ -18,7 +18,7 @@ const spoken = (of: Company, language: Language): Record<string, string | undefi
   approval: of.claims.approval?.[language],
 });
 
-/** A text counts hours as it would count a day of them; few hours are counted otherwise. */
+/** The texts count the hours as one counts 24 of them. A smaller number takes another form, so number and noun are replaced together. */
 const hours = /\{company\.replyHours\}\s(?:hours|ساعة)/g;
 const counted: Record<Language, (count: number) => string> = {
   en: (count) => (count === 1 ? "1 hour" : `${count} hours`),
@@ -79,7 +79,7 @@ function kept(value: unknown, of: Company, offers: Offers, where: Where, exists?
   return keep(withOwnHead(value, where, offers, saying), saying, exists);
 }
 
-/** Whether there is nothing that this company would have to leave out. */
+/** Tells whether there is nothing that this company would have to leave out. */
 export function saysEverything(): boolean {
   const { claims } = company();
   return offersEverything() && Boolean(claims.emergencySupport && claims.certification && claims.approval);

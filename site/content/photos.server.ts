@@ -39,7 +39,10 @@ export type ShownPhoto = Awaited<ReturnType<typeof shown>>;
 
 const today = () => dateOfDay(uaeDay(Date.now()));
 
-/** What the company can show on a page: its photographs and pairs; on the page about it also its team and its certificates, as long as they are valid. */
+/**
+ * Finds the photographs and pairs that the company can show on a page; on the page about it also its team and its certificates, as long as they are
+ * valid.
+ */
 export async function proofOf(id: string, language: Language, all: Photos = photos(), day = today()) {
   const here = <T extends { pages: string[] }>(items: T[]) =>
     items.filter(({ pages }) => pages.some((page) => stands(page, id)));

@@ -28,7 +28,7 @@ const currentRows = (day: string) =>
 
 export const currentPrices = (day = today()) => currentRows(day);
 
-/** Whether they are made up to show how the pages look, and nobody's prices yet. */
+/** Tells whether the prices are made up to show how the pages look, and nobody's prices yet. */
 export const arePricesExamples = (): boolean => prices().sample;
 
 /** The row whose price stands beside the button of a page. */
@@ -77,7 +77,7 @@ const inLanguage = ({ name, aed, unit, time, moves, without }: PriceRow, languag
   without: without[language],
 });
 
-/** What a year of each kind of equipment costs, for the maintenance planner. */
+/** Returns the cost of a year for each kind of equipment, for the maintenance planner. */
 export function plannerPrices(language: Language, day = today()) {
   const rates: Rates = {};
   for (const { planner, from, to } of currentRows(day))

@@ -12,7 +12,7 @@ import { pagesIn } from "./inventory.server.ts";
 import type { Card } from "./schemas/card.ts";
 import { allTrades, districtNames, shortName, tradeOf } from "./trades.server.ts";
 
-/** What the results call a page, by the first part of its address; a place is known by its city. */
+/** The word by which the results call a page, by the first part of its address; a place is known by its city. */
 const kinds = {
   services: "service",
   "near-me": "service",

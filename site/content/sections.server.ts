@@ -8,14 +8,14 @@ import { filmOf } from "./diagrams.server.ts";
 import type { Section, SectionOf, ShownSection } from "./schemas/sections.ts";
 import { shownSheet } from "./sheets.server.ts";
 
-/** What stands behind the work itself; payment and cancellation stand beside the prices. */
+/** Finds the terms that stand behind the work itself; payment and cancellation stand beside the prices. */
 const coveredBy = (language: Language) =>
   companyTerms(language).filter(({ name }) => name === "guarantee" || name === "insurance");
 
 const placesOf = ({ places }: SectionOf<"sheet">, city: City | undefined) =>
   places?.filter((place) => servesCity(place)) ?? (city ? [city] : []);
 
-/** What compares cities needs two that are served, unless it is of one only. */
+/** Tells whether a section has enough places that we serve: a sheet that compares cities needs two of them, a sheet of one city only that one. */
 const isOfOurPlaces = (section: Section) =>
   section.kind !== "sheet" ||
   !section.places ||

@@ -13,7 +13,7 @@ import { shortName } from "./trades.server.ts";
 
 export type Crumb = { name: string; href: string };
 
-/** From home down to the page itself. */
+/** Lists the pages from home down to the page itself. */
 export function breadcrumbs(id: PageId, language: Language): Crumb[] {
   const trail = [...ancestors(id, (page) => exists(page, language)), id];
   return [

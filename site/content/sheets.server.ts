@@ -105,7 +105,7 @@ function groupsOf(columns: readonly Column[], { sides }: SheetWords): ShownTable
 const fill = (text: string, blanks: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (blank, name: string) => blanks[name] ?? blank);
 
-/** Without a comma before "and". */
+/** Lists in British English have no comma before "and". */
 const listOf = { en: new Intl.ListFormat("en-GB"), ar: new Intl.ListFormat("ar") };
 
 function placesOf({ cities, side, borrowed }: Column, language: Language): string {

@@ -45,8 +45,8 @@ export type Topic = {
 };
 
 /**
- * What an enquiry from a page is about: the forms' links, the WhatsApp message and its lead all ask here. `at` is the city or district that a page
- * about a symptom was opened from (/help/no-cooling?at=dubai-marina).
+ * Finds the topic of an enquiry from a page: the forms' links, the WhatsApp message and its lead all ask here. `at` is the city or district that a
+ * page about a symptom was opened from (/help/no-cooling?at=dubai-marina).
  */
 export function topicOf(id: string, at?: string): Topic {
   const symptom = symptomOf(id);

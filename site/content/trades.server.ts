@@ -26,7 +26,7 @@ export const allTrades = (): Trade[] =>
 /** The handyman pages of districts stand below an address that has no page: the city's own ends otherwise. */
 const slugOf: Record<string, string> = { "handyman-services": "handyman" };
 
-/** The trade of a page of a city or district, or of a page for who has not named a city. */
+/** Finds the trade of a page of a city or district, or of a page for visitors who have not named a city. */
 export function tradeOf(id: string): Trade | undefined {
   const city = cityOf(id);
   if (!city) return allTrades().find(({ nearMe }) => nearMe === id);
@@ -38,7 +38,7 @@ export function tradeOf(id: string): Trade | undefined {
   return allTrades().find(({ slug }) => slug === (slugOf[above] ?? above));
 }
 
-/** What a page is called where its city or trade is known already: in lists and breadcrumbs. */
+/** Returns the name of a page for lists and breadcrumbs, where its city or trade is known already. */
 export function shortName(id: string, language: Language): string {
   const trade = cityOf(id) && tradeOf(id);
   const district = districtOf(id);

@@ -17,7 +17,7 @@ export interface SlotTeam {
   day_to: number;
 }
 
-/** What takes the teams' time. */
+/** The visits and days off that take the teams' time. */
 export interface Busy {
   claims: readonly { team_id: string; slot: number; appointment_id: string }[];
   off: readonly { team_id: string; from_at: number; to_at: number }[];
@@ -75,7 +75,7 @@ export function windowsOfDay(hours: WorkingHours, day: number, service: string |
   return windows;
 }
 
-/** Whether a team does this work, there, at that time of its day. Of its calendar this says nothing. */
+/** Tells whether a team does this work, there, at that time of its day. This does not look at the team's calendar. */
 export function suits(team: SlotTeam, { service, place }: Job, { from, to }: Window): boolean {
   const midnight = uaeDayStart(uaeDay(from));
   const fits = (list: readonly string[], wanted: string | null) =>
@@ -89,7 +89,7 @@ export function suits(team: SlotTeam, { service, place }: Job, { from, to }: Win
   );
 }
 
-/** Whether nothing takes the team's time then, its way from or to another emirate included. */
+/** Tells whether nothing takes the team's time then, its way from or to another emirate included. */
 export function isFree(
   { claims, off, stays }: Busy,
   team: string,

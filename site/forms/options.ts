@@ -17,7 +17,7 @@ export const urgencies = ["now", "week", "month", "planning"] as const;
 export const channels = ["phone", "whatsapp", "email"] as const;
 export const times = ["any", "morning", "afternoon", "evening"] as const;
 
-/** What the forms offer; a stored request may name more, from before. */
+/** The forms offer these; a stored request may name more, from before. */
 export const offeredServices = leadServices.filter((service) => offersService(service));
 export const servedPlaces = leadPlaces.filter((place) => place === "elsewhere" || servesCity(place));
 

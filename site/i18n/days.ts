@@ -6,7 +6,7 @@ import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 export const dayOf = (at: number, language: Language): string =>
   dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(at);
 
-/** With the year, because a contract reaches into the next one. */
+/** The time of a visit names the year too, because a contract reaches into the next one. */
 export const visitTime = ({ from, to }: { from: number; to: number }, language: Language): string =>
   `${dayOfYearInWords(from, language)}${language === "ar" ? "، " : ", "}${hoursInWords(from, to, language)}`;
 

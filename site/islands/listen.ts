@@ -1,7 +1,7 @@
 /** A beacon, as it was handed to the browser. */
 export interface Told {
   at: number;
-  /** Whether the browser took it. */
+  /** True if the browser took it. */
   taken: boolean;
   fields: Record<string, string>;
 }

@@ -25,9 +25,9 @@ export interface Sender {
 export type Block =
   | { kind: "text"; text: string }
   | { kind: "facts"; facts: Fact[] }
-  /** What the reader or the customer wrote. */
+  /** The words of the reader or the customer. */
   | { kind: "words"; label: string; text: string }
-  /** What a colleague wrote, unchanged, in its own direction. */
+  /** The text of a colleague, unchanged, in its own direction. */
   | { kind: "prose"; text: string }
   | { kind: "steps"; heading: string; steps: string[] }
   | { kind: "action"; label: string; href: string }

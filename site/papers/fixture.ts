@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inPath } from "#scripts/test/tools.ts";
 
-/** Whether a PDF can be read here: `npm run setup -- poppler`. */
+/** Tells whether a PDF can be read here. If not: `npm run setup -- poppler`. */
 export const canRead = inPath("pdftotext") !== undefined;
 if (!canRead) console.warn("poppler is missing: what stands in PDFs is NOT checked. npm run setup -- poppler");
 

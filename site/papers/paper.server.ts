@@ -16,7 +16,7 @@ import { figureText } from "./text.ts";
 const markFiles = ["build/client/brand/mark.svg", "public/brand/mark.svg"];
 const mark = () => readFileSync(markFiles.find((file) => existsSync(file)) ?? "", "utf8");
 
-/** What stands above every paper, and in its foot. */
+/** Returns the head of every paper and the text of its foot. */
 export function letterhead(language: Language, title: string, footer: string) {
   const { name, tagline, phone, email, site } = senderIn(language);
   const licence = companyTerms(language).find((term) => term.name === "licence");

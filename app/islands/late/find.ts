@@ -4,7 +4,7 @@ const link = document.querySelector<HTMLAnchorElement>("#head > div > [href$='/s
 
 const menu = document.getElementById("menu");
 
-/** What few visitors use is loaded by its first use; the link and the form work without it. */
+/** Few visitors use the search, so its first use loads it. The link and the form work without it. */
 const load = (): Promise<typeof import("./search.ts")> => import(/* @vite-ignore */ source);
 
 /** The search field suggests pages, the header's link becomes a field, and the key / leads to it. */

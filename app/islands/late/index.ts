@@ -25,7 +25,7 @@ handlePresses((click) => {
   clickSearch(click);
 });
 addEventListener("change", countFiles);
-// What no visitor waits for comes after the first paint. A page that nobody looks at is never painted.
+// No visitor waits for the rest, so it comes after the first paint. A page that nobody looks at is never painted.
 if (document.hidden) afterPaint();
 else requestAnimationFrame(() => setTimeout(afterPaint));
 

@@ -133,7 +133,7 @@ function watch(input: HTMLInputElement, list: HTMLElement, shown: (found: Found)
   });
 }
 
-/** From the last one on to the first, with the field itself in between. */
+/** Chooses the next or previous suggestion. Between the last one and the first one the field itself has its turn. */
 function choose(input: HTMLInputElement, list: HTMLElement, chosen: Element | null, key: string) {
   const next =
     key === "ArrowDown"

@@ -2,8 +2,8 @@ import { isUnwanted } from "./unwanted.ts";
 import vitals from "./vitals.ts?module";
 
 /**
- * What this page tells of its visit, without a cookie and without a mark in the browser; docs/analytics.md has the vocabulary. Every page carries it,
- * so whatever the server can work out is left to the server.
+ * This script tells of the visit to a page, without a cookie and without a mark in the browser; docs/analytics.md has the vocabulary. Every page
+ * carries it, so whatever the server can work out is left to the server.
  */
 let view = "";
 /** All that was told, since nothing is told twice. */
@@ -16,7 +16,7 @@ let deepest = 0;
 let told = 0;
 
 const [entry] = performance.getEntriesByType("navigation");
-/** Whether this page was made ready before anybody asked for it. */
+/** True if the browser made this page ready before anybody asked for it. */
 const { prerendering } = document;
 
 /** The switch of /privacy holds at once, in every tab. */
@@ -24,7 +24,7 @@ const send = (e: string, more: object) => {
   const body = new URLSearchParams({ i: view, p: location.pathname, e, ...more });
   if (!view || said[body as never] || isUnwanted()) return;
   said[body as never] = 1;
-  // As atOrigin() says it, in fewer bytes.
+  // The address is the one that atOrigin() gives, in fewer bytes.
   navigator.sendBeacon(`${document.body.dataset.form ?? ""}/seen`, body);
 };
 
@@ -86,7 +86,7 @@ if (!isUnwanted()) {
     const f = (target as HTMLInputElement).form?.dataset.form;
     if (f) send("form", { f });
   });
-  // What calculators, films and Web Vitals tell.
+  // Calculators, films and Web Vitals tell their events to this listener.
   addEventListener("seen", ({ detail: [e, more] }: CustomEventInit) => send(e, more));
   show({ timeStamp: 1 });
 }

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Who asks not to be counted, and programs. */
+/** Tells whether the visitor asks not to be counted, or is a program. */
 export function isUnwanted() {
   try {
     if (localStorage.uncounted > Date.now()) return true;

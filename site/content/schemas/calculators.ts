@@ -85,7 +85,7 @@ export const calculatorWords = z.strictObject({
   units: z.record(z.string(), z.union([line, forms])),
   /** Why a field is refused. */
   problems: named.and(z.object({ unknown: line })),
-  /** What a phone shows when asked. */
+  /** The headings of the parts that a phone shows when asked. */
   folds: z.strictObject({ analysis: line, background: line }),
   notices: z.strictObject({ refused: line, unanswered: line, older: line, unknown: line }),
   actions: z.strictObject({

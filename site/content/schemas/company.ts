@@ -54,7 +54,10 @@ export const urgentReply = z.strictObject({
 /** Times that customers choose by themselves on the page of their request. */
 export const visits = z.strictObject({
   online: z.boolean(),
-  /** Whether the office confirms each time; a customer who is not answered within 24 working hours hears that it is free again. */
+  /**
+   * True if the office confirms each time. A customer who is not answered within 24 working hours (less before a visit that is near) hears that the
+   * time is free again.
+   */
   confirm: z.boolean(),
   /** The services for which somebody looks at the place first; keys of the form's choice. */
   services: z.array(key),
@@ -68,7 +71,7 @@ export const company = z
     name: localised,
     shortName: localised,
     tagline: localised,
-    /** What it does and where, as a sentence goes on: "Air conditioning and plumbing", "all seven emirates". */
+    /** The company's work and area, as a sentence goes on: "Air conditioning and plumbing", "all seven emirates". */
     work: localised,
     area: localised,
     sample: z.boolean(),
@@ -103,10 +106,10 @@ export const company = z
   });
 export type Company = z.infer<typeof company>;
 
-/** Whom to call when something has stopped. */
+/** The number to call when something has stopped. */
 export const urgentPhone = ({ emergency, phone }: Pick<Company, "emergency" | "phone">) => emergency ?? phone;
 
-/** Only of a line that answers at all hours may be said, whenever the office is closed, that it answers now. */
+/** Tells whether a line answers at all hours. Only of such a line the site may say, while the office is closed, that it answers now. */
 export const answersAtAllHours = ({ emergency, claims }: Pick<Company, "emergency" | "claims">) =>
   emergency !== undefined && claims.emergencySupport === "24/7";
 

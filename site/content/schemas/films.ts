@@ -37,7 +37,7 @@ export const film = z
       .strictObject({
         name: z.enum(loopNames),
         published: date,
-        /** What is seen, for those who do not see it. */
+        /** Describes the picture for those who do not see it. */
         description: line.max(220),
         /** The title is the caption, shown while its part is lit up; both stand as text below the film. */
         steps: z.array(z.strictObject({ title: line.max(50), text: line.max(260) })),

@@ -5,7 +5,7 @@ import { section } from "./sections.ts";
 /** The way in for visitors in a hurry: all symptoms, and whom else to call. */
 export const help = z.strictObject({ ...pageHead, hero, heading: line, sections: z.array(section).default([]) });
 
-/** What has stopped: what to do now, whose it is, and when to call at once. */
+/** The page of a fault says what to do now, whose it is, and when to call at once. */
 export const symptom = z
   .strictObject({
     ...pageHead,

@@ -13,7 +13,7 @@ const openings: Partial<Record<Shape, readonly Section["kind"][]>> = {
   table: ["table", "sheet", "facts", "list", "scope", "steps"],
 };
 
-/** What a bundle says in the comparison of all bundles, one line each. */
+/** The comparison of all bundles has one line for each of these. */
 export const compared = ["audience", "visits", "covered", "faults", "parts", "excluded", "term"] as const;
 const comparedLines = z.strictObject(recordOf(compared, () => line));
 
@@ -30,7 +30,7 @@ const variants = z.strictObject({
 export const landing = z
   .strictObject({
     ...pageHead,
-    /** What the page begins with, so that pages next to each other do not look alike. */
+    /** The shape decides how the page begins, so that pages next to each other do not look alike. */
     shape: z.enum(shapes).default("standard"),
     /** The day of its last second reading (docs/editing). */
     reviewed: date.optional(),
@@ -110,14 +110,14 @@ export const article = z.strictObject({
   /** Teams, by the names of their files in authors/. */
   author: key,
   reviewed: z.strictObject({ by: key, on: date }),
-  /** By the names of their files in blog/tags/. */
+  /** Tags, by the names of their files in blog/tags/. */
   tags: z.array(key).min(1).max(3),
   related: z.array(pageRef).default([]),
   sources: z.array(line).default([]),
   sample: z.boolean().default(false),
 });
 
-/** What several articles are about. */
+/** A topic that several articles share. */
 export const tag = z.strictObject({ ...pageHead, title: line, text: line });
 
 /** A team that writes and checks articles. While it is a sample it has no page, and no article names it. */
@@ -130,7 +130,7 @@ export const author = z.strictObject({
   sample: z.boolean(),
 });
 
-/** What case studies can be filtered by; the rules are in styles/case-studies.css. */
+/** Case studies can be filtered by these; the rules are in styles/case-studies.css. */
 const sectors = ["homes", "offices", "hospitality", "education", "accommodation"] as const;
 const trades = ["cooling", "ventilation", "plumbing"] as const;
 

@@ -30,7 +30,7 @@ const certificate = z
     message: "belongs to a photo: give both file and alt, or neither",
   });
 
-/** What was measured before and after the work, and with what. */
+/** A measured value before and after the work, and the instrument. */
 const reading = z.strictObject({ what: localised, before: localised, after: localised, instrument: localised });
 
 /** The company's own photographs: content/photos/photos.yaml. */

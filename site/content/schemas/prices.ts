@@ -3,7 +3,7 @@ import { z } from "zod";
 import { date, line, pageRef } from "./common.ts";
 import { localised } from "./company.ts";
 
-/** What a price is for; the words are in messages/interface.json. */
+/** A price is for one of these; the words are in messages/interface.json. */
 export const priceUnits = [
   "visit",
   "job",
@@ -25,14 +25,14 @@ const dirhams = z.int().positive();
 
 const priced = z.strictObject({
   name: z.strictObject({ en: line.max(60), ar: line.max(60) }),
-  /** With VAT: from and to, or what nobody can price unseen. */
+  /** The lowest and the highest price, VAT included, or "survey" for work that nobody can price unseen. */
   aed: z.union([
     z.literal("survey"),
     z.tuple([dirhams, dirhams]).refine(([from, to]) => from < to, "must be [from, to], the smaller one first"),
   ]),
   unit: z.enum(priceUnits).optional(),
   time: localised,
-  /** What makes it more or less. */
+  /** The reasons that make the price higher or lower. */
   moves: localised,
   without: localised,
   /** The pages beside whose button it stands. */
@@ -40,7 +40,7 @@ const priced = z.strictObject({
   /** Trades (content/shared/trades.yaml) beside whose pages' buttons it stands, except some of them. */
   trades: z.array(line).default([]),
   except: z.array(pageRef).default([]),
-  /** What the maintenance planner counts with it, and how many visits a year it pays for. */
+  /** The equipment that the maintenance planner prices with this row, and the number of visits a year that the price pays for. */
   planner: z.strictObject({ equipment: z.array(z.enum(equipmentIds)).min(1), visits: z.int().positive() }).optional(),
 });
 

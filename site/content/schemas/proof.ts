@@ -29,7 +29,7 @@ export const proof = z.strictObject({
         areas: z.array(line).min(1),
         heading: line.max(90),
         text: markdown,
-        /** What is said of differences that are known and kept. */
+        /** The text about differences that are known and kept. */
         known: z.strictObject({ heading: line, text: markdown, caption: line }).optional(),
       }),
     )

@@ -7,23 +7,23 @@ const both = (max: number) => z.strictObject({ en: line.max(max), ar: line.max(m
 
 const templateLine = z.strictObject({
   kind: z.enum(lineKinds),
-  /** With what is filled in later in brackets. */
+  /** The text of a line. Brackets hold what is filled in later. */
   text: both(300).refine(({ en, ar }) => openPlaces(en).length === openPlaces(ar).length, {
     message: "leaves as many {places} open in one language as in the other",
   }),
-  /** What an amount counts, a key of `units` in messages/offer.json. */
+  /** The unit of an amount, a key of `units` in messages/offer.json. */
   unit: z
     .string()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
-  /** Of options with the same letter the customer takes one. */
+  /** The customer takes one of the options with the same letter. */
   group: z
     .string()
     .regex(/^[A-D]$/)
     .optional(),
 });
 
-/** What a quotation begins with; never a price. */
+/** A quotation begins with these lines; they never hold a price. */
 export const quoteTemplates = z.strictObject({
   templates: z.record(
     z.string().regex(/^[a-z-]+$/),

@@ -4,7 +4,7 @@ import { pageRef } from "./common.ts";
 
 const word = z.string().trim().min(1).max(50);
 
-/** What may be answered above the results. */
+/** The search may give these answers above the results. */
 export const answerNames = ["phone", "hours", "emergency", "careers"] as const;
 export type AnswerName = (typeof answerNames)[number];
 

@@ -21,7 +21,7 @@ const base = {
 
 const prose = z.strictObject({ kind: z.literal("prose"), heading: base.heading, open: base.open, body: markdown });
 
-/** What the job includes and, as clearly, what it does not. */
+/** Lists the work that the job includes and, as clearly, the work that it does not. */
 const scope = z.strictObject({
   kind: z.literal("scope"),
   ...base,
@@ -108,7 +108,7 @@ export const section = z.discriminatedUnion("kind", [
 export type Section = z.infer<typeof section>;
 export type SectionOf<K extends Section["kind"]> = Extract<Section, { kind: K }>;
 
-/** As shown on a page. */
+/** A section with everything that the page shows of it. */
 export type ShownSection =
   | Exclude<Section, { kind: "diagram" | "sheet" | "scope" | "pages" }>
   | (SectionOf<"pages"> & { cards: Card[] })

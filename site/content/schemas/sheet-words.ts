@@ -12,7 +12,7 @@ const sheet = z.strictObject({
     z.string(),
     z.strictObject({ caption: line, compared: line.optional(), columns: named, rows: named.default({}) }),
   ),
-  /** What bold figures mean. */
+  /** The meaning of bold figures. */
   marked: line.optional(),
   /** One line. */
   method: line,

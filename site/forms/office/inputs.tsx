@@ -14,7 +14,7 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
 
 type Of<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "value" | "onChange"> & {
   label: string;
-  /** What is missing, below the field. */
+  /** Says below the field what is missing. */
   hint?: string;
   value?: string;
   onChange?: (event: { target: { value: string } }) => void;

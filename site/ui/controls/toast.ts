@@ -53,7 +53,7 @@ export function onNotices(listener: () => void) {
   const { signal } = watching;
   addEventListener("pointerdown", press, { signal });
   addEventListener("pointerup", release, { signal });
-  // What came meanwhile is shown after the click, because it would move what was pressed.
+  // A notice that came during a press is shown after the click, because it would move what was pressed.
   addEventListener("click", show, { signal });
   return () => {
     watching.abort();

@@ -12,7 +12,7 @@ export function useTypedBefore<Field extends Control>(value: string | undefined,
   useEffect(() => {
     const field = ref.current;
     const { value: rendered, take: give } = first.current;
-    // Without a value the field is its own.
+    // A field that React gives no value to keeps its own.
     if (field && rendered !== undefined && field.value !== rendered) give(field);
   }, []);
   return ref;

@@ -86,7 +86,7 @@ const flat = (
   </>
 );
 
-/** From the plant below the street to one flat; other buildings are on the same network. */
+/** Shows the way from the plant below the street to one flat; other buildings are on the same network. */
 export const districtCooling: Drawing<"district-cooling"> = {
   shapes: (
     <>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 
-/** Whether the drawing is a film: then what flows and turns has a class by which film.css moves it. */
+/** True if the drawing is a film: then the parts that flow or turn have a class by which film.css moves them. */
 export const Moving = createContext(false);
 const useMotion = (className: string) => (use(Moving) ? className : undefined);
 
@@ -45,12 +45,12 @@ export function Pipe({ d, tone, width = 5, back }: PipeProps) {
   );
 }
 
-/** What a film shows moving in a pipe. */
+/** Draws the movement in a pipe, in a film only. */
 export function Flow({ d, width, back = false }: { d: string; width: number; back?: boolean }) {
   return use(Moving) ? <path d={d} className={back ? "flow back" : "flow"} strokeWidth={width} fill="none" /> : null;
 }
 
-/** What falls drop by drop. */
+/** A drop of falling water. */
 export const Drop = ({ d }: { d: string }) => <path d={d} className={useMotion("drop")} fill="var(--brand)" />;
 
 const turns = { right: 0, down: 90, left: 180, up: 270 } as const;

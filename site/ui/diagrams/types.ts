@@ -17,7 +17,7 @@ export type Drawing<N extends DiagramName> = {
   shapes: ReactNode;
   labels: Record<LabelOf<N>, Place>;
   numbers: [x: number, y: number][];
-  /** What belongs to each number; a film shows one after the other, the rest dimmed. */
+  /** The part of the drawing for each number; a film shows one after the other, the rest dimmed. */
   spots: Spot[];
 };
 

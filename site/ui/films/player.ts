@@ -1,6 +1,6 @@
 /**
- * Of a film: captions appear when it is played for the first time (shown from the start, they would be loaded with the page; without this one turns them on), and
- * the quarters that were watched are told, and whether its file was taken.
+ * This script of a film turns on the captions when the film is played for the first time. (Shown from the start, they would be loaded with the page;
+ * a visitor who has no script turns them on.) It also tells which quarters were watched, and whether the file was taken.
  */
 const name = location.pathname.split("/").pop();
 const say = (...detail: [string, object]) => dispatchEvent(new CustomEvent("seen", { detail }));

@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "../primitives/Button.tsx";
 import { Icon } from "../primitives/Icon.tsx";
 
-/** Without a script it is absent. */
+/** The button is hidden if the browser runs no script. */
 export function ThemeToggle({ className = "" }: { className?: string }) {
   const label = useT()("theme.toggle");
   return (

@@ -35,7 +35,10 @@ function Land() {
   );
 }
 
-/** Of its emirate only the shape, which gets the fill of the link around it; its name stands on an invisible target 44 px high on a phone. */
+/**
+ * Draws the mark of a city. Its emirate is only a shape, which gets the fill of the link around it. Its name stands on an invisible target, 44 px
+ * high on a phone.
+ */
 function Mark({ slug, city }: { slug: string; city: (typeof map.cities)["dubai"] }) {
   const from = { start: 0, middle: 130, end: 260 }[anchorOf(city)];
   return (

@@ -8,7 +8,7 @@ type PlaceOnMap = { x: number; y: number; label: { x: number; y: number; anchor:
 export const anchorOf = ({ label: { anchor } }: PlaceOnMap): Anchor =>
   anchor === "start" || anchor === "end" ? anchor : "middle";
 
-/** From the dot at 45° to the height of the label (or straight above or below it), then horizontally. */
+/** Draws the line from the dot: at 45° to the height of the label (or straight above or below it), then horizontally. */
 export function leader({ x, y, label }: PlaceOnMap) {
   const dx = label.x - x;
   const dy = label.y - y;

@@ -5,7 +5,7 @@ export interface Row {
   cells: readonly ReactNode[];
   /** Remarks below its name. */
   notes?: readonly string[];
-  /** What stands below the remarks. */
+  /** Further content below the remarks. */
   more?: ReactNode;
   strong?: boolean;
 }
@@ -64,7 +64,7 @@ const ColumnNames = ({ columns }: { columns: readonly string[] }) => (
 
 type ScrollerProps = { label: string; className?: string; children: ReactNode };
 
-/** What is too wide for a phone scrolls here, with a shade at the side that hides more (tables.css). */
+/** Scrolls content that is too wide for a phone, with a shade at the side that hides more (tables.css). */
 export const Scroller = ({ label, className = "", children }: ScrollerProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section aria-label={label} tabIndex={0} className={`scroller ${className}`}>

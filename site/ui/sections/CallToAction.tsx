@@ -28,7 +28,7 @@ export function CallToAction() {
   );
 }
 
-/** Without a line for emergencies nobody is told to call while the office is closed. */
+/** Chooses the words by the office's hours. If the company answers no emergencies, nobody is told to call while the office is closed. */
 function ByHour({ open, closed }: { open: string; closed: string }) {
   if (!useShell().company.callNote) return open;
   return (

@@ -67,12 +67,12 @@ export type FrameProps = { section: SectionData; index: number; isFolded: boolea
 
 export const anchorOf = (index: number) => `s${index + 1}`;
 export function introOf(section: SectionData) {
-  // What a sheet means for the reader is said before its figures.
+  // The meaning of a sheet for the reader is said before its figures.
   const text = section.kind === "sheet" ? section.body : "intro" in section && section.intro;
   return text ? <Markdown text={text} /> : undefined;
 }
 
-/** As wide as the page, on alternating backgrounds. */
+/** Shows a section as wide as the page, on alternating backgrounds. */
 export function Band({ section, index, isFolded, children }: FrameProps) {
   const id = anchorOf(index);
   const layout = layouts[section.kind];

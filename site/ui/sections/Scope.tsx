@@ -4,7 +4,7 @@ import { Icon } from "../primitives/Icon.tsx";
 import { TermsLine } from "./CompanyTerms.tsx";
 import { Ticked } from "./PageHero.tsx";
 
-/** What the job includes and, as clearly, what it does not. */
+/** Lists the work that the job includes and, as clearly, the work that it does not. */
 export function Scope({ section: { included, excluded, terms } }: { section: ShownOf<"scope"> }) {
   const t = useT();
   return (

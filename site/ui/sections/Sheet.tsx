@@ -1,7 +1,7 @@
 import type { ShownOf } from "#site/content/schemas/sections.ts";
 import { LocalSheet } from "../sheets/LocalSheet.tsx";
 
-/** By `data-sheet` the check on repeated text recognises what the engine wrote. What it means for the reader stands before it. */
+/** The check on repeated text finds the engine's words by `data-sheet`. The meaning for the reader stands before the sheet. */
 export const Sheet = ({ section: { name, sheet } }: { section: ShownOf<"sheet"> }) => (
   <div data-sheet={name} className="min-w-0">
     <LocalSheet sheet={sheet} />

@@ -2,7 +2,7 @@ import { languages } from "@site/ground/language/languages.ts";
 import { useLanguage } from "#site/i18n/t.ts";
 
 const [months, height] = [11, 40];
-/** As under the headings of the columns that are drawn. */
+/** The lines look like those under the headings of the columns that are drawn. */
 const looks = [{ className: "text-brand" }, { className: "text-accent", strokeDasharray: "6 3" }] as const;
 
 /** The course of the year in a line or two. The table says the same in figures. */

@@ -9,7 +9,7 @@ import { PriceTables } from "../sections/PriceTables.tsx";
 import { Related } from "../sections/Related.tsx";
 import { useSample } from "./samples.ts";
 
-/** What a visitor goes by: other people's words, prices, terms and finished jobs, all marked as examples. */
+/** A visitor goes by these: other people's words, prices, terms and finished jobs, all marked as examples. */
 export function Proof({ picture }: { picture: PictureData | undefined }) {
   const t = useT();
   const prefix = use(AnchorPrefix);

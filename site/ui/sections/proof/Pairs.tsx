@@ -4,7 +4,7 @@ import { Section, SectionIntro } from "../../primitives/Section.tsx";
 import { Photo } from "./Photo.tsx";
 import pairsFile, { integrity } from "./pairs.ts?module";
 
-/** What the work changed: two pictures and a reading. */
+/** Shows how the work changed the place: two pictures and a reading. */
 export function Pairs({ pairs }: Pick<Proof, "pairs">) {
   const t = useT();
   if (pairs.length === 0) return null;

@@ -4,7 +4,7 @@ import type { ShownSection } from "#site/content/schemas/sections.ts";
 import type { Crumb } from "#site/content/seo.server.ts";
 import type { HeroText } from "../PageHero.tsx";
 
-/** What every shape arranges in its own way: from the breadcrumbs down to the questions. */
+/** Every shape arranges these in its own way, from the breadcrumbs down to the questions. */
 export type ShapeProps = {
   text: HeroText;
   crumbs: Crumb[];
