@@ -44,7 +44,7 @@ export interface ProviderConfig {
   /** The issuer's address without /.well-known/openid-configuration. */
   issuer: string;
   clientId: string;
-  /** Without a secret the provider relies on PKCE alone. */
+  /** The provider relies on PKCE alone if it is given no secret. */
   clientSecret?: string;
   /** The PKCS#8 key that signs the client secret, for providers that want a short-lived JWT (Apple). */
   signedSecret?: { teamId: string; keyId: string; privateKey: string };

@@ -47,7 +47,7 @@ function openSqlite(folder: string): Connection {
 
 function pool(url: string): pg.Pool {
   const types = new pg.TypeOverrides();
-  // As numbers, like SQLite's.
+  // A BIGINT is read as a number, as SQLite reads it.
   types.setTypeParser(BIGINT, Number);
   const connections = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5000 });
   // A connection that is ended between two tests must not end the process.

@@ -65,7 +65,7 @@ export async function dropUnverifiedCredentials(
   return dropped.numDeletedRows > 0n ? listProviders(db, own, now) : own;
 }
 
-/** Whether the address of an identity was confirmed by us or verified by the provider. */
+/** Tells whether we have confirmed the address of an identity, or the provider has verified it. */
 export const isVerified = ({ data }: { data: string }): boolean => JSON.parse(data).email_verified === true;
 
 /** The e-mail identity of a person. */

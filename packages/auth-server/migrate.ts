@@ -26,7 +26,7 @@ export async function migrateAuth(db: Kysely<any>, last?: string): Promise<void>
   if (error) throw error;
 }
 
-/** Without an explicit schema Kysely mistakes a migration table of any other schema for ours. */
+/** Returns the schema to give to Kysely, which otherwise mistakes a migration table of any other schema for ours. */
 async function currentSchema(db: Kysely<unknown>): Promise<string | undefined> {
   const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
   return rows[0]?.name ?? undefined;

@@ -13,7 +13,7 @@ const day = 86_400_000;
 
 export interface PasswordChange {
   password: string;
-  /** What is asked for in the same request. */
+  /** The other fields of the same request. */
   email?: string;
   phone?: string;
   current_password?: string;

@@ -30,7 +30,7 @@ export type Site = {
   codeNaming: (id: string) => string | undefined;
 };
 
-/** What the site's own program answers. */
+/** The answer of the site's own program. */
 type Answer = { status: number; headers: HeadersInit; body: string | Uint8Array<ArrayBuffer> };
 
 /** The built program of the site: how it answers, and the folder of the files that it has made for browsers. */

@@ -61,7 +61,8 @@ export const list =
     if (value.length < least) return [{ field, problem: "below", limit: least }];
     if (value.length > most) return [{ field, problem: "too-many", limit: most }];
     const issues: Issue[] = [];
-    // Thousands of items are checked at each key: only one that is refused gets its name. By index, because flatMap skips the holes of a sparse array.
+    // Thousands of items are checked at each key: only one that is refused gets its name. The loop counts, because flatMap skips the holes of a
+    // sparse array.
     for (let index = 0; index < value.length; index += 1)
       if (check(value[index], "item").length > 0) issues.push(...check(value[index], `${field}.${index}`));
     return issues;

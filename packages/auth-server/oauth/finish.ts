@@ -18,7 +18,7 @@ interface Return {
   /** The browser came to this address of ours, which stands here without its query. */
   cameTo: string;
   device: Device;
-  /** Whether this browser started the flow (login CSRF). */
+  /** Tells whether this browser started the flow (login CSRF). */
   isSameBrowser(hash: string): boolean;
 }
 
@@ -144,7 +144,7 @@ async function settle(context: Context, db: Db, way: Way, profile: Profile, told
   const { flow, device } = way;
   const now = context.now();
   const { linking } = way.told;
-  // With PKCE, the client that has the verifier links the identity, whichever browser asked the provider.
+  // If the flow has PKCE, the client that has the verifier links the identity, whichever browser asked the provider.
   const tie = flow.code_challenge ? mayLink : link;
   const decision = linking ? { user: await tie(context, db, linking) } : await decide(context, db, profile);
   if ("refused" in decision) return decision;

@@ -5,7 +5,7 @@ import { digest } from "../crypto.ts";
 import type { Place } from "../databases.fixture.ts";
 import { authIn, externalUrl, type Json, siteUrl } from "../fixture.ts";
 
-/** What the provider will answer, and the last token request that it received. */
+/** The answers that the provider will give, and the last token request that it received. */
 export const said: { claims: Json; userinfo: Json; status: number } = { claims: {}, userinfo: {}, status: 200 };
 export const asked: { token: Json } = { token: {} };
 

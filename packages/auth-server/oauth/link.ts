@@ -19,7 +19,7 @@ export interface ProviderTold {
   linking?: Linking;
 }
 
-/** Call it inside a transaction. Whether the person, still signed in, may link this identity. */
+/** Returns the person if they are still signed in and may link this identity. Call it inside a transaction. */
 export async function mayLink({ now }: Context, db: Db, { userId, sessionId, profile }: Linking): Promise<User> {
   const user = await lockUser(db, userId);
   if (!user || user.deleted_at !== null) throw new AuthError(403, "user_not_found", "User not found");

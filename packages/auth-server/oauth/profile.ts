@@ -14,7 +14,7 @@ export interface Profile {
   /** Lower case. */
   email: string | null;
   verified: boolean;
-  /** As stored with the identity. */
+  /** The data of the identity in the form in which they are stored. */
   data: Record<string, unknown>;
 }
 

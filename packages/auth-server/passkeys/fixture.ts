@@ -6,7 +6,7 @@ import { authIn, type Json, siteUrl } from "../fixture.ts";
 
 const flag = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
-/** What a test can have an authenticator, or a page between it and us, do otherwise. */
+/** The ways in which a test can make an authenticator, or a page between it and us, answer wrongly. */
 export interface Odd {
   origin?: string;
   rpId?: string;

@@ -12,7 +12,7 @@ describeAlike("a passkey on %s", (_, make) => {
   const { server, call, post, add, enter, equipped, list } = passkeysIn(make);
   const rename = (token: string, id: string, friendly_name: unknown) =>
     call("PATCH", `/passkeys/${id}`, { token, body: { friendly_name } });
-  /** What the next token of a session says. */
+  /** Refreshes the session and returns the claims of its next token. */
   const refreshed = async ({ refresh_token }: { refresh_token: string }) =>
     claims((await call("POST", "/token?grant_type=refresh_token", { body: { refresh_token } })).body.access_token);
   const remove = (token: string, id: string) => call("DELETE", `/passkeys/${id}`, { token });

@@ -9,10 +9,10 @@ import { issueChallenge, takeChallenge } from "./challenges.ts";
 import { nameOfModel } from "./names.ts";
 import { passkeyJson, passkeysOf } from "./rows.ts";
 
-/** As many as GoTrue allows by default. */
+/** A person may have ten passkeys, as in GoTrue by default. */
 const most = 10;
 
-/** Before a passkey is added: what the authenticator is asked to make. */
+/** Starts the adding of a passkey: returns the options for the authenticator that is to make it. */
 export async function startRegistration(context: Context, caller: Caller) {
   const { user } = caller;
   await mayRegister(context, context.db, caller);

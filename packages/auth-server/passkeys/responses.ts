@@ -12,7 +12,7 @@ const credential = z.object({ id: credentialId, rawId: credentialId, type: z.lit
 const known = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 const knownIn = (given: unknown[]) => known.filter((name) => given.includes(name));
 
-/** What an authenticator answers, as JSON; further fields are dropped. */
+/** The JSON that an authenticator answers at registration; further fields are dropped. */
 export const registration = credential.extend({
   response: z.object({
     clientDataJSON: base64url,

@@ -30,7 +30,7 @@ export async function passkeyOf(db: Db, { id: userId }: Pick<User, "id">, id: st
   return found;
 }
 
-/** Whether the person could sign in by passkey. */
+/** Tells whether the person could sign in by passkey. */
 export const hasPasskey = async ({ config }: Context, db: Db, userId: string): Promise<boolean> =>
   config.passkeys && (await passkeysOf(db, userId)).length > 0;
 

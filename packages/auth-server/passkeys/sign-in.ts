@@ -49,14 +49,14 @@ async function enter(context: Context, db: Db, { assertion, answered, device }: 
   return openSession(db, user, "passkey", device, now, passkey.id);
 }
 
-/** By its name, and of the person whom the authenticator names. */
+/** Finds the passkey of this id, if it belongs to the person whom the authenticator names. */
 async function passkeyNamed(db: Db, { id, response }: Assertion): Promise<Passkey | undefined> {
   const found = await db.selectFrom("auth_passkeys").selectAll().where("credential_id", "=", id).executeTakeFirst();
   const handle = found && Buffer.from(found.user_id).toString("base64url");
   return handle === response.userHandle ? found : undefined;
 }
 
-/** Said only to who has the passkey. */
+/** Refuses a person who may not sign in. Only somebody who has the passkey learns the reason. */
 function mayEnter({ now }: Context, user: User): void {
   if (user.deleted_at !== null) throw refused();
   if (isBanned(user, now())) throw new AuthError(403, "user_banned", "User is banned");
@@ -64,7 +64,7 @@ function mayEnter({ now }: Context, user: User): void {
     throw new AuthError(403, "email_not_confirmed", "Email not confirmed");
 }
 
-/** After the transaction, which a refusal undoes. */
+/** Writes the refusal into the audit log after the transaction, because a refusal undoes all that the transaction wrote. */
 async function noteRefusal({ db, now }: Context, assertion: Assertion, error: unknown): Promise<never> {
   const passkey = error instanceof AuthError ? await passkeyNamed(db, assertion) : undefined;
   if (passkey) {

@@ -44,7 +44,7 @@ export function rateLimiter(table: string) {
     return taken as Taken;
   }
 
-  /** From several buckets by one statement; no key may be named twice. */
+  /** Takes a token from each of several buckets by one statement; no key may be named twice. */
   async function takeEach(db: QueryExecutorProvider, asked: readonly Asked[], limit: RateLimit): Promise<Taken[]> {
     const { burst, every } = limit;
     // In one order, so that no two processes wait for each other's rows.

@@ -20,7 +20,7 @@ describe.each(places)("a password changed by a parallel request, on %s", (_, mak
   it("opens no session", async () => {
     const { id } = await person();
     const [changed] = await Promise.all([reset(id), ...Array.from({ length: 12 }, signIn)]);
-    // Who was in before the change is out again; whether anybody was depends on who came first.
+    // Nobody stays signed in who signed in before the change; the order of arrival decides if there was anybody.
     expect([changed?.status, await sessions()]).toEqual([200, []]);
     expect((await signIn()).body.code).toBe("invalid_credentials");
   });

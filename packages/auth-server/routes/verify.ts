@@ -146,6 +146,6 @@ async function opened(context: Context, token: string, type: string, target: str
 
 interface Opened extends Outcome {
   pkce?: boolean;
-  /** What a PKCE client gets instead of a session. */
+  /** A PKCE client gets this code instead of a session. */
   code?: string;
 }

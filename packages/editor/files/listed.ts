@@ -1,7 +1,7 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import type { Site } from "../site.ts";
 
-/** What is edited as one: a page in both languages, or one file of both. */
+/** One item to edit: a page in both languages, or one file of both. */
 export type Entry = { key: string; id?: string; files: Partial<Record<Language | "shared", string>> };
 
 export function listed(site: Site): Entry[] {

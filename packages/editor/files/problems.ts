@@ -5,7 +5,7 @@ import type { Problem, Site } from "../site.ts";
 /** A schema's own message is worded for the reader; the library's are put into words where they are shown. */
 export type Found = Problem & { issue?: z.core.$ZodIssue };
 
-/** What is wrong with the files if they held these values: by their schemas, then by the site's own checks. */
+/** Lists the problems that the files would have with these values: first by their schemas, then by the site's own checks. */
 export function problemsWith(site: Site, values: Record<string, unknown>): Found[] {
   const read: Record<string, unknown> = {};
   const problems: Found[] = [];
@@ -29,7 +29,7 @@ function parsed({ fileNamed }: Site, file: string, value: unknown): { data: unkn
   return { data: isObject(result.data) ? { ...result.data, body: body ?? "" } : result.data };
 }
 
-/** Of several variants the one that came furthest says what is wrong. */
+/** A union has an error for each of its variants: the one that reads furthest into the value says what is wrong. */
 function found(file: string, issue: z.core.$ZodIssue, above: PropertyKey[] = []): Found[] {
   const path = [...above, ...issue.path];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {

@@ -16,7 +16,7 @@ export const jointPath = (paths: Path[]): Path => [paths.map(([side]) => side).j
 
 type Sides = Record<string, unknown>;
 
-/** What was typed, in the shape of the files. */
+/** Reads the fields of the form into the shape of the files. */
 export function valuesFrom(entries: Iterable<[name: string, value: string]>): Sides {
   const sides: Sides = {};
   for (const [name, value] of entries) {
@@ -35,7 +35,7 @@ function parsed(name: string): Path {
   throw new BadForm(`no field is called ${name.slice(0, 80)}`);
 }
 
-/** What is no key of a content file, but of every object. */
+/** These keys belong to every object, so a content file may not have them. */
 const forbidden = ["__proto__", "constructor", "prototype"];
 export const isKey = (key: unknown) =>
   (typeof key === "string" && !forbidden.includes(key)) || (Number.isInteger(key) && Number(key) >= 0);

@@ -3,7 +3,7 @@ import { BadForm, isKey, type Path } from "./entries.ts";
 import { below, isObject, plain, type Schema, skeleton, variantsOf } from "./schema.ts";
 
 const paths = z.array(z.array(z.union([z.string(), z.int()])).min(1));
-/** What a button of the form does, with the places where it does so. */
+/** The action of a button of the form, and the places where it acts. */
 const operation = z.union([
   z.tuple([z.enum(["add", "fill", "remove"]), paths]),
   z.tuple([z.enum(["move", "vary"]), paths, z.int()]),

@@ -1,7 +1,7 @@
 import { nth } from "@site/typed";
 import { z } from "zod";
 
-/** What we read of a JSON Schema. */
+/** The parts of a JSON Schema that we read. */
 export type Schema = {
   type?: string;
   format?: string;
@@ -63,7 +63,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export const variantsOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf;
 
-/** Which of the variants a value is of, by its shape and by the fields that tell them apart. */
+/** Finds the variant that fits a value, by its shape and by the fields that tell variants apart; the first one if none fits. */
 export const variantOf = (variants: Schema[], value: unknown) =>
   Math.max(
     0,
@@ -77,7 +77,7 @@ function fits(schema: Schema, value: unknown): boolean {
   return schema.type === undefined || schema.type === (typeof value === "number" ? "number" : typeof value);
 }
 
-/** Without the wrapping: the parts of an intersection in one, and of several variants the one that the value is of. */
+/** Unwraps a schema: merges the parts of an intersection, and replaces several variants by the one that fits the value. */
 export function plain(schema: Schema, value: unknown): Schema {
   const parts = schema.allOf?.filter((part) => part.type || part.properties);
   if (parts && parts.length > 0) return plain(Object.assign({}, ...parts.map((part) => plain(part, value))), value);

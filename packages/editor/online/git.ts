@@ -29,13 +29,13 @@ export const gitIn =
     return (await run("git", args, options)).stdout;
   };
 
-/** What Git says may hold the password of an address. */
+/** Removes passwords: the output of Git may contain the address of a remote with its password. */
 export const withoutPasswords = (text: string) => text.replaceAll(/\/\/[^@/\s]+@/g, "//");
 
 /** A name must not end the header that it stands in. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}<>]/gu, " ").trim() || "-";
 
-/** Whose change it is; the editor only wrote it down. */
+/** The author is the colleague whose change it is; the editor only writes it down. */
 export const authorship = ({ name, email }: Colleague): NodeJS.ProcessEnv => ({
   GIT_AUTHOR_NAME: plain(name),
   GIT_AUTHOR_EMAIL: plain(email),

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
 const named = ["-c", "user.name=Somebody else", "-c", "user.email=else@office.example"];
-/** Without the settings of whoever runs the tests. */
+/** Git runs in this environment, so that the settings of whoever runs the tests do not count. */
 const alone = {
   ...process.env,
   GIT_CONFIG_GLOBAL: "/dev/null",
@@ -52,7 +52,7 @@ export function gitHost(fill: (folder: string) => void, atEnd: (clear: () => voi
     clone,
     read: (file: string) => readFileSync(join(clone, file), "utf8"),
     write: (file: string, text: string) => put(clone, { [file]: text }),
-    /** What the host holds now. */
+    /** Reads a file at the host. */
     held: (file: string) => gitNow(host, "show", `content:${file}`),
     log: () => gitNow(host, "log", "--format=%an <%ae> %s", "content").trim().split("\n"),
     state: () => gitNow(clone, "status", "--porcelain"),

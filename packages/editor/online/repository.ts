@@ -4,7 +4,7 @@ type Where = { folder: string; remote: string; branch: string };
 export type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 const attempts = 4;
-/** What the running program was not made from. */
+/** The running program is not built from these folders, so a change in them does not make it outdated. */
 const words = [":(exclude)content", ":(exclude)docs"];
 
 /**
@@ -67,11 +67,11 @@ export async function openRepository({ folder, remote, branch }: Where) {
   }
 
   return {
-    /** Where a change of before was put that never reached the host. */
+    /** The branch where a change of an earlier run was put aside, because it never reached the host. */
     aside,
     refresh,
     isOutdated,
-    /** Writes upon what the host holds now; if somebody else was first, once more upon theirs. */
+    /** Writes on top of what the host holds now; if somebody else pushed first, it writes again on top of theirs. */
     async publish<T>(by: Colleague, subject: string, write: () => T): Promise<T> {
       try {
         for (let attempt = 0; attempt < attempts; attempt++) {
@@ -89,7 +89,7 @@ export async function openRepository({ folder, remote, branch }: Where) {
   };
 }
 
-/** What differs from the host, kept on a branch of its own: a change that was cut off between the disk and the host. */
+/** Keeps what differs from the host on a branch of its own: a change that was cut off between the disk and the host. */
 async function putAside(git: ReturnType<typeof gitIn>, there: string): Promise<string | undefined> {
   const isClean = (await git(["status", "--porcelain"])) === "";
   const ahead = (await git(["rev-list", "--max-count=1", `${there}..HEAD`])) !== "";

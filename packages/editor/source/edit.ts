@@ -5,14 +5,14 @@ import { type Context, columnOf, dataOf, extent, isFlow, isObject, isOfShape, ke
 import { inBlock, inFlow, type Piece } from "./pieces.ts";
 import { indented, printed, printedKey } from "./print.ts";
 
-/** What was written would not read as what was meant. */
+/** The written text would be read back as another value than the one that was meant. */
 export class NotWritable extends Error {
   override name = "NotWritable";
 }
 
 /**
- * The YAML (or JSON) with another value. What is the same keeps its text to the letter, with its comments, quotes and line breaks; the library's own
- * printing of a whole document would quote and fold every node anew.
+ * Returns the YAML (or JSON) with another value. Every unchanged part keeps its text to the letter, with its comments, quotes and line breaks; the
+ * library's own printing of a whole document would quote and fold every node anew.
  */
 export function edited(source: string, value: unknown, json = false): string {
   const windows = /\r\n/.test(source) && !/[^\r]\n/.test(source);
@@ -109,7 +109,7 @@ function itemText(item: Node | undefined, dash: number, now: unknown, like: Node
 const below = (like: Node | undefined, value: unknown, context: Context) =>
   indented(printed(value, styleOf(like, context)), context.indent);
 
-/** What a collection's entries stand in. */
+/** Returns the context of a collection's entries: if they stand in brackets, and how far they are indented. */
 function inside(node: Node, first: Node | number | undefined, outer: Context): Context {
   const flow = outer.flow || isFlow(node);
   const offset = typeof first === "number" ? first : (first?.range?.[0] ?? 0);

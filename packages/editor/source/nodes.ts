@@ -13,7 +13,7 @@ export type Context = {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** From where to where the text of a node reaches, without what follows it. */
+/** Returns where the text of a node starts and ends; spaces and line breaks after it are left out. */
 export function extent(node: Node, text: string): [start: number, end: number] {
   const [start, end] = node.range ?? [0, 0];
   return [start, start + text.slice(start, end).trimEnd().length];
@@ -21,19 +21,19 @@ export function extent(node: Node, text: string): [start: number, end: number] {
 
 export const columnOf = (offset: number, text: string) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
 
-/** Whether a value can take the place of a node and leave what stands around it. */
+/** Tells whether a value can take the place of a node so that the text around it stays. */
 export const isOfShape = (node: Node, value: unknown) =>
   isMap(node) ? isObject(value) : isSeq(node) ? Array.isArray(value) : typeof value !== "object" || value === null;
 
 export const isFlow = (node: Node) => node.srcToken?.type === "flow-collection";
 
-/** What a node says. */
+/** Returns the value of a node; an alias has the value that it stands for. */
 export const dataOf = (node: Node | null | undefined, { document }: Context): unknown =>
   (isAlias(node) ? node.resolve(document) : node)?.toJS(document) ?? null;
 
 export const keyOf = ({ key }: Pair) => (isScalar(key) ? String(key.value) : String(key));
 
-/** The widest line of a node, so that what replaces it is as wide. */
+/** Returns how a node is written, with the width of its widest line, so that its replacement is as wide. */
 export function styleOf(node: Node | undefined, { text, json, flow }: Context) {
   const lines = node ? text.slice(...extent(node, text)).split("\n") : [];
   const type = node && isScalar(node) && !isAlias(node) ? node.type : undefined;

@@ -8,7 +8,7 @@ type Span = [start: number, end: number];
 const areAll = (pieces: Piece[], spans: Span[]) =>
   pieces.length === spans.length && pieces.every(({ from }, place) => from === place);
 
-/** What stands between the old entries stays if none came, went or moved. */
+/** Keeps the text between the old entries; only for entries of which none came, went or moved. */
 function inPlace(node: Node, spans: Span[], pieces: Piece[], text: string) {
   const [start, end] = extent(node, text);
   const parts = pieces.map(

@@ -4,7 +4,7 @@ import { Document, isCollection, isScalar, type Scalar, visit } from "yaml";
 export type Style = { json: boolean; flow: boolean; width: number; scalar?: Scalar.Type | null };
 
 const longLine = 110;
-/** What a block or a plain word would lose or change. */
+/** A block or a plain word would lose or change these characters, so such a text needs quotes. */
 const needsQuotes = /[[\p{Cc}\u2028\u2029\uFEFF]--[\n]]|^\s|\s$/v;
 
 function scalarType(text: string, { flow, scalar }: Style): Scalar.Type | undefined {

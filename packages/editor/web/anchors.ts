@@ -15,7 +15,7 @@ export function anchorsOf(node: Node, found = new Map<string, string>()): Map<st
   return found;
 }
 
-/** Of a place that has no field, such as one that is missing, the nearest above it. */
+/** Finds the anchor of a place. A place that has no field, such as one that is missing, gets the nearest anchor above it. */
 export function anchorOf(place: string, anchors: Map<string, string>): string | undefined {
   const own = anchors.get(place);
   const end = place.lastIndexOf(".");

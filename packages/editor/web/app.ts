@@ -23,7 +23,7 @@ import { changesPage, checkPage, errorPage, historyPage } from "./pages.ts";
 import type { Setting } from "./setting.ts";
 import { fill, wordsOf } from "./words.ts";
 
-/** With a repository every change goes to the Git host. */
+/** If there is a repository, every change goes to the Git host. */
 export type Options = {
   site: Site;
   access: Access;

@@ -26,7 +26,7 @@ export function browserOf(app: ReturnType<typeof editor>) {
     headers,
     post,
     address,
-    /** What the form of a page would send. */
+    /** Returns the fields that the form of a page would send. */
     async form(file: string) {
       const page = await (await app.request(address(file), { headers })).text();
       return fieldsIn(page);

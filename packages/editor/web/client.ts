@@ -1,4 +1,7 @@
-/** What a form cannot do by itself: counts letters, keeps its place when a button changed it, minds what is not saved, and reloads the preview. */
+/**
+ * This script does what a form cannot do by itself: it counts letters, keeps its place when a button changed the form, warns of unsaved changes, and
+ * reloads the preview.
+ */
 const form = () => document.querySelector<HTMLFormElement>("#form");
 let isChanged = false;
 
@@ -117,7 +120,7 @@ function open(place: HTMLElement | null) {
   for (let at = place?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
 }
 
-/** From what is wrong to where it is wrong. */
+/** A click on a problem opens its place in the form and puts the focus there. */
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("#notice a") : null;
   const place = link && document.getElementById(link.getAttribute("href")?.slice(1) ?? "");

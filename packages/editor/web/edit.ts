@@ -35,7 +35,7 @@ export async function opened(entry: Entry, isSaved: string | undefined, setting:
   return page(entry, shown, setting, { problems, notice });
 }
 
-/** What the check of all content says of these files. */
+/** Lists the problems that the check of all content finds in these files. */
 async function problemsNow({ check }: Site, entry: Entry): Promise<Found[]> {
   const { problems } = await check();
   return problems.filter(({ file }) => Object.values(filesOf(entry)).includes(file));
@@ -67,7 +67,7 @@ const placeIn = (problem: Found) => `${sideOf(problem)}:${problem.field ?? ""}`;
 const valueAt = (values: Values, problem: Found) =>
   leavesOf(values[sideOf(problem)]).find(({ field }) => field === problem.field)?.value;
 
-/** What a sent form asks for: to be saved, or to be another one. */
+/** Does what a sent form asks for: saves it, or answers with the form as a button has changed it. */
 export async function sent(context: Context, entry: Entry, fields: URLSearchParams, setting: Setting) {
   const values = valuesFrom(fields);
   const shown: Shown = {
@@ -86,7 +86,7 @@ export async function sent(context: Context, entry: Entry, fields: URLSearchPara
   return answered(context, entry, shown, setting, await saved(entry, shown, setting));
 }
 
-/** What became of it; what the Git host did not take is not in the files either. */
+/** Saves the values and returns the outcome. If the Git host does not take a change, it is not in the files either. */
 function saved(entry: Entry, { values, hashes }: Shown, { site, publish }: Setting): Promise<Outcome | NotPublished> {
   const write = () => save(site, { ...entry, files: filesOf(entry) }, values, hashes);
   return publish(`content: ${entry.id ?? entry.key}`, write).catch((error: unknown) => {

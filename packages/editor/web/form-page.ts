@@ -10,7 +10,7 @@ import { nodeHtml } from "./nodes.ts";
 import { filesOf } from "./state.ts";
 import type { View } from "./view.ts";
 
-/** What is wrong, and where: `en:hero.title`. */
+/** A problem in words, and the place where it is: `en:hero.title`. */
 export type Line = { text: string; place: string };
 export type FormPage = {
   entry: Entry;

@@ -3,11 +3,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Colleague } from "../online/git.ts";
 
-/** Who may ask, and by what a form shows that it is theirs. */
+/** The rules of access: the guard decides who may ask, and the token shows that a form was sent by them. */
 export type Access = {
   guard: MiddlewareHandler;
   token: (context: Context) => string;
-  /** Nobody has a name on one's own machine. */
+  /** The colleague who is signed in; on one's own machine nobody has a name. */
   colleague?: (context: Context) => Colleague & { locale: "en" | "ar" };
 };
 

@@ -56,7 +56,7 @@ function nameIn(site: Site, file: string | undefined): string[] {
   return name ? [name] : [];
 }
 
-/** Who types a name looks for that file first, and only then for those that mention it. */
+/** Somebody who types a name looks for that file first, and only then for those that mention it. */
 const isNamed = ({ names }: Row, query: string) =>
   query !== "" && names.some((name) => name.toLowerCase().includes(query.toLowerCase()));
 
@@ -98,7 +98,7 @@ function groupOf({ key, id }: Entry): string {
 const groupName = (site: Site, group: string, told: Told) =>
   wordOf(told.words.groups, group) ?? nameIn(site, `${told.language}/${group}.yaml`)[0] ?? group;
 
-/** As in the list of words; places stand after what we offer. */
+/** Groups are sorted as in the list of words. The group of a place is not in that list: it stands after what we offer. */
 function order(group: string, { words }: Told) {
   const at = Object.keys(words.groups).indexOf(group);
   return at < 0 ? Object.keys(words.groups).indexOf("places") : at;

@@ -73,7 +73,7 @@ ${button("×", ["remove", paths], `${form.remove}: ${title}`)}</span>`;
   return html`<li>${!fixed && tools}${inner}</li>`;
 }
 
-/** What an item is called in its list: its first text, in the language of the editor if it has both. */
+/** Returns the name of an item in its list: its first text, in the language of the editor if it has both. */
 function titleOf(node: Node, { told }: View): string {
   const value = (node.sides.find(({ path: [file] }) => file === told.language) ?? node.sides[0])?.value;
   if (!isObject(value)) return "";

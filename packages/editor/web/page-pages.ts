@@ -6,13 +6,13 @@ import { layout } from "./layout.ts";
 import type { Setting } from "./setting.ts";
 import { fill, type Told } from "./words.ts";
 
-/** Why not, in words. */
+/** Says in words why a page was refused. */
 export const refused = (refusal: Refusal, id: string, { words: { page } }: Told) =>
   fill(page[refusal.because], { id, file: "file" in refusal ? refusal.file : "" });
 
 const said = (notice: string) => notice && html`<p class="notice bad" role="alert">${notice}</p>`;
 
-/** Which page is to be new. */
+/** The page with the form for a new page. */
 export function newPagePage({ site, told, token }: Setting, { notice = "", folder = "", end = "" } = {}) {
   const { page, kinds } = told.words;
   const option = (each: (typeof openFolders)[number]) =>
@@ -31,7 +31,7 @@ function stillToWrite(site: Site, { words: { page } }: Told) {
   return pages.length > 0 && html`<h2>${page.unwritten}</h2><ul>${pages}</ul>`;
 }
 
-/** A page's address, and its end. */
+/** The page with the forms to move a page to another address and to delete it. */
 export function managePage({ told, token }: Setting, { key, id = "" }: Entry, notice = "") {
   const { page } = told.words;
   const action = `/page?file=${encodeURIComponent(key)}`;

@@ -18,7 +18,7 @@ ${warnings.length > 0 && html`<h2>${words.warnings}</h2><ul dir="ltr">${warnings
   return layout(told, { title: words.all, body, here: "/check" });
 }
 
-/** What Git says has changed below content/ since the last commit. */
+/** Shows the changes below content/ since the last commit, as Git prints them. */
 export function changesPage({ site, told }: Setting) {
   const { changes } = told.words;
   const git = (...args: string[]) =>
@@ -29,7 +29,7 @@ export function changesPage({ site, told }: Setting) {
   return diffPage(told, changes.title, text, diff.status === 0 ? changes.none : changes.noGit);
 }
 
-/** What colleagues have changed, the newest first. */
+/** Shows the changes of colleagues, the newest first. */
 export const historyPage = (told: Told, text: string) =>
   diffPage(told, told.words.online.history, text, told.words.changes.none);
 

@@ -1,12 +1,12 @@
 import type { Site } from "../site.ts";
 import type { Told } from "./words.ts";
 
-/** Of which site, in which words, by whose token, beside what, and where a change goes. */
+/** All that a page of the editor needs to know: the site, the words, the token of the forms, the preview, and how a change is published. */
 export type Setting = {
   site: Site;
   told: Told;
   token: string;
   preview?: string;
-  /** To the files, or also to the Git host: then it may happen again upon what somebody else changed meanwhile. */
+  /** Writes a change to the files, or also to the Git host. It may then write twice: again on top of what somebody else changed meanwhile. */
   publish: <T>(subject: string, write: () => T) => Promise<T>;
 };

@@ -22,7 +22,7 @@ export function schemaOfEntry({ fileNamed, line }: Site, entry: Entry): Schema {
   return schemaOf(fileNamed(file)?.schema, line, file.endsWith(".md"));
 }
 
-/** What stands on disk. A language without a file begins with the other's fields, and a new page with those that it needs. */
+/** Reads the values on disk. A language without a file begins with the other's fields, and a new page with those that it needs. */
 export function valuesOnDisk(site: Site, entry: Entry): Values {
   const schema = schemaOfEntry(site, entry);
   const there = Object.entries(filesOf(entry)).filter(([, file]) => exists(site, file));

@@ -1,17 +1,17 @@
 import type { Path } from "../form/entries.ts";
 import type { Told } from "./words.ts";
 
-/** What a form shows besides its values. */
+/** All that a form shows besides its values. */
 export type View = {
   told: Told;
-  /** By side and field: `en:hero.title`. */
+  /** The problems by side and field: `en:hero.title`. */
   problems: Map<string, string[]>;
-  /** What stands on disk where it differs from the form. */
+  /** The value on disk of each field where it differs from the form. */
   onDisk: Map<string, string>;
 };
 
 export const placeOf = ([side, ...keys]: Path) => `${side}:${keys.join(".")}`;
-/** One of several languages in one field has several places. */
+/** A field that several languages share has several places. */
 export const placesOf = ([side, ...keys]: Path) =>
   String(side)
     .split("+")

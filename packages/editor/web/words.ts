@@ -8,14 +8,14 @@ const all: Record<Language, Words> = { en, ar };
 /** The words of the editor in a language, and how it is written. */
 export const wordsOf = (language: Language) => ({ language, dir: languages[language].dir, words: all[language] });
 export type Told = ReturnType<typeof wordsOf> & {
-  /** Who is signed in, where somebody is. */
+  /** The name of the colleague who is signed in; undefined if nobody is. */
   colleague?: string | undefined;
 };
 
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 
-/** What a field is called; a name that nobody has given is shown as it stands in the file. */
+/** Returns the label of a field; a key without a label is shown as it stands in the file. */
 export const fieldName = (key: string, { words }: Told, unnamed = key) => wordOf(words.fields, key) ?? unnamed;
 
 /** The word for what a file names; there may be none. */

@@ -14,7 +14,7 @@ export interface Supply {
   /** kg/s of dry air, and m³/s as it is supplied. */
   mass: number;
   flow: number;
-  /** Of the coil surface, and the share of the air that bypasses it. */
+  /** The apparatus dew point of the coil surface, and the share of the air that bypasses it. */
   apparatusDewPoint?: number;
   bypass?: number;
   /** The room's line never meets saturation: the air must be dried further and reheated, or the fresh air dried separately. */
@@ -67,7 +67,7 @@ export interface Process {
   mixed: AirState;
   supply: AirState;
   work: CoilWork;
-  /** Whether a coil surface exists that brings the mixed air to that state. */
+  /** Tells whether a coil surface exists that brings the mixed air to that state. */
   reachable: boolean;
 }
 

@@ -72,7 +72,7 @@ interface BuildingInputs extends PlaceInputs {
   celsius: number;
   days: Record<string, Weather>;
   size: { width: number; depth: number; height: number };
-  /** From outside to inside, without films. */
+  /** The materials of the wall from outside to inside; films are left out. */
   wall: Material[];
   roof: Material[];
   floor: Material[];

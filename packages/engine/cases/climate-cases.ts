@@ -90,11 +90,11 @@ function skyUnder(declination: number, { lat, month, day, taub, taud }: NoonInpu
 export const skyAtNoon = (inputs: NoonInputs) =>
   skyUnder(handbookTimes(dayOfYear(inputs.month, inputs.day)).declination, inputs);
 
-/** By the air-mass exponents of the handbook of 2009. */
+/** The sky by the air-mass exponents of the handbook of 2009. */
 export const skyAtNoonOf2009 = (inputs: NoonInputs) =>
   skyUnder(handbookTimes(dayOfYear(inputs.month, inputs.day)).declination, inputs, "2009");
 
-/** With the almanac's sun, as on average days. Noon in the Gulf is at 8:00 UTC. */
+/** The sky with the almanac's sun, as on average days. Noon in the Gulf is at 8:00 UTC. */
 export const skyAtAlmanacNoon = (inputs: NoonInputs) =>
   skyUnder(solarTimes(julianDay(year, inputs.month, inputs.day, 8)).declination, inputs);
 

@@ -39,7 +39,7 @@ test("the differences that are kept are known, and small", () => {
   ]);
 });
 
-/** What a case of its area must not survive: a store that is half as large, a wall half as dark, ground twice as bright, one more person. */
+/** Each change makes a case of its area fail: a store half as large, ground twice as bright, a wall half as dark, one more person. */
 const disturbed: [id: string, change: (text: string) => string, quantity: string][] = [
   ["vdi-6007-heavy", (text) => text.replace("14836354.6282", "7418177"), "swing24"],
   ["bestest-light", (text) => text.replace('"rho":0.2', '"rho":0.4'), "westLight"],

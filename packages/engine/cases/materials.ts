@@ -8,5 +8,5 @@ const layerOf = (material: Material): Layer =>
     ? film(material.R)
     : { resistance: material.t / material.k, capacity: material.t * material.rho * material.cp };
 
-/** From outside to inside. */
+/** The layers are in the order from outside to inside. */
 export const layersOf = (materials: readonly Material[]) => materials.map(layerOf);

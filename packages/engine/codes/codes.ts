@@ -11,11 +11,11 @@ interface Code {
   roof?: number;
   glassU?: number;
   shgc?: number;
-  /** Of the gross area of the walls. */
+  /** The largest share of windows in the gross area of the walls. */
   windowShare?: number;
 }
 
-/** 90.1 calls a wall heavy ("mass") from 7 Btu/ft²°F; J/m²K. What a lighter one is made of its layers do not say. */
+/** 90.1 calls a wall heavy ("mass") from 7 Btu/ft²°F; J/m²K. The layers of a lighter wall do not say what kind of wall it is. */
 const heavy = 143_000;
 const isHeavy = ({ layers }: Wall) => layers.reduce((sum, { capacity }) => sum + capacity, 0) >= heavy;
 

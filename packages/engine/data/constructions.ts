@@ -40,7 +40,7 @@ interface Construction extends Sourced {
 }
 const handbook = { source: "materials", confidence: "medium" } as const;
 
-/** From outside to inside. */
+/** Layers are in the order from outside to inside. */
 export const walls = {
   "block-uninsulated": {
     stack: [

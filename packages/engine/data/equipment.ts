@@ -4,12 +4,15 @@ export const sizes = { split: [0.75, 1, 1.5, 2, 2.5, 3, 4, 5], ducted: [2, 2.5, 
 export type SystemKind = keyof typeof sizes;
 export const systemKinds = keysOf(sizes);
 
-/** Capacity lost at T3 (46 °C) in makers' data: 8 to 12% below T1. From practice, confidence low: the unit's own data sheet decides. */
+/**
+ * The share of capacity lost at T3 (46 °C) in makers' data: 8 to 12% below T1. The figures are from practice, confidence low: the unit's own data
+ * sheet decides.
+ */
 export const hotDay = { rated: 35, hot: 46, loss: { low: 0.08, usual: 0.1, high: 0.12 } } as const;
 
 /**
  * Units are rated at 19 °C wet bulb inside (27 °C dry bulb). Makers' tables give about 2.6% less per kelvin below that: 5% in a room of 24 °C and
- * 50%. From practice, confidence low: the unit's own table decides.
+ * 50%. The figures are from practice, confidence low: the unit's own table decides.
  */
 export const indoors = { rated: 19, perKelvin: 0.026, least: 0.85, usual: 0.95, most: 1.05, swing: 0.02 } as const;
 

@@ -13,7 +13,7 @@ export interface RoomKind {
   equipmentLatent: number;
   occupied: ScheduleId;
   lit: ScheduleId;
-  /** What engineer mode asks for besides: racks of servers, or a hood over the cooking. */
+  /** A question that engineer mode asks besides: racks of servers, or a hood over the cooking. */
   asks?: "racks" | "hood";
   /** L/s per person and L/s per square metre. */
   air: readonly [perPerson: number, perArea: number];

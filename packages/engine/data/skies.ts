@@ -34,7 +34,10 @@ export interface KnownDepths extends Depths {
   of: StationId;
 }
 
-/** Undefined where an edition prints depths that were read nowhere. As in the stations' own data, Dubai's stand in elsewhere, in their own edition. */
+/**
+ * Returns undefined where we have not read the depths that an edition prints. In the editions of 2013 and 2017 the depths of Dubai stand in for other
+ * stations, as in the stations' own data.
+ */
 export function depthsOf(sky: SkyId, station: StationId): KnownDepths | undefined {
   if (sky === "2009") return station === "abu-dhabi-intl" ? { ...abuDhabi2009, of: station } : undefined;
   if (sky === "2013") return { ...dubai2013, of: "dubai-intl" };

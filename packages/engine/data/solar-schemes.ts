@@ -2,8 +2,8 @@ import type { Scheme } from "../solar/credit.ts";
 import type { CustomerId, UtilityId } from "./tariffs.ts";
 
 /**
- * How a utility credits solar energy. Shams Dubai rolls credits over (DEWA); reports of Etihad WE's programme (MEED and Enterprise, autumn 2024) agree
- * only on citizens and industry. Without a source nothing is credited.
+ * Returns how a utility credits solar energy. Shams Dubai rolls credits over (DEWA); reports of Etihad WE's programme (MEED and Enterprise, autumn
+ * 2024) agree only on citizens and industry. Nothing is credited where we have no source.
  */
 export function schemeOf(utility: UtilityId, customer: CustomerId): Scheme {
   if (utility === "dewa") return "rolling";

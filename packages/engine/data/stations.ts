@@ -21,11 +21,11 @@ export interface Climate extends Sourced {
   wetBulbRange: Months;
   taub: Months;
   taud: Months;
-  /** Whose formula the optical depths belong to; that since 2013, unless it says otherwise. */
+  /** The formula that the optical depths are made for; that of 2013 if nothing is said. */
   sky?: SkyFormula;
   /** The annual 0.4% dew point and its coincident dry bulb; absent where a design goes without a humid day. */
   humid?: AnnualDesign["humid"];
-  /** Whose sun its design days have; the handbook's, unless it says otherwise. */
+  /** The sun that the design days use; the handbook's if nothing is said. */
   sun?: SunId;
 }
 
@@ -117,7 +117,7 @@ function movedBy(climate: Climate, dry: number, wet: number): Climate {
   return { ...climate, dryBulb: move(climate.dryBulb, dry), wetBulb: move(climate.wetBulb, wet) };
 }
 
-/** What a design goes by: the share of hours that are hotter, or what authorities and consultants are used to. */
+/** The bases of a design: the share of hours that are hotter, or what authorities and consultants are used to. */
 export const designIds = ["ashrae04", "ashrae1", "ashrae2", "practice"] as const;
 export type DesignId = (typeof designIds)[number];
 

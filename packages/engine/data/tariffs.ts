@@ -25,7 +25,7 @@ export const stationOf: Record<UtilityId, StationId> = {
   etihadwe: "sharjah-intl",
 };
 
-/** Who sells electricity in a city. */
+/** The utility that sells electricity in a city. */
 export const utilityOf: Record<CityId, UtilityId> = {
   dubai: "dewa",
   "abu-dhabi": "addc",
@@ -39,7 +39,7 @@ export const utilityOf: Record<CityId, UtilityId> = {
 
 /** AED for electricity, without the fixed meter fee. */
 export interface Tariff {
-  /** By the kWh of a month, or of a day if `daily`. */
+  /** The steps by the kWh of a month, or of a day if `daily`. */
   steps: Steps;
   daily?: boolean;
   /** AED per kWh on top of the steps. */

@@ -3,7 +3,7 @@ import type { Breakdown } from "../rooms/load.ts";
 /** Usual units take about this share of their work as heat; below it they cool a room without drying it enough. */
 const leastSensible = 0.6;
 
-/** Whether outdoor air is so much of the load's moisture that it wants a unit of its own. */
+/** Tells whether outdoor air needs a unit of its own: the coil's load is too moist for usual units, and would be drier without the outdoor air. */
 export function freshAirApart({ coil, coilSensible, freshSensible, freshLatent }: Breakdown): boolean {
   const rest = coil - freshSensible - freshLatent;
   const isMoist = coil > 0 && coilSensible < leastSensible * coil;

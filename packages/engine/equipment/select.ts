@@ -2,7 +2,7 @@ import { mostAirPerTon, type SystemKind, sizes } from "../data/equipment.ts";
 import { cubicFeetPerMinute, fromTons } from "../units.ts";
 import type { Demand } from "./demand.ts";
 
-/** What a kind of day needs, and what the units deliver at its temperature. */
+/** The need of a kind of day, and the capacity of the units at its temperature. */
 export interface Comparison extends Demand {
   capacity: number;
 }

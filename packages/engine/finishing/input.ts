@@ -16,7 +16,7 @@ export interface Room {
 export interface FinishingInput {
   work: Work;
   rooms: readonly Room[];
-  /** Whether ceilings are painted too. */
+  /** Tells whether ceilings are painted too. */
   ceilings: boolean;
   coats: number;
   /** m² a litre. */

@@ -121,7 +121,7 @@ export type AirKindId = keyof typeof airKinds;
 export const airKindIds = keysOf(airKinds);
 export const airKind = (id: AirKindId): AirKind => airKinds[id];
 
-/** What is counted in a room. In a home, people are counted in the bedrooms only, or they would be counted twice. */
+/** Returns what is counted in a room. In a home, people are counted in the bedrooms only, or they would be counted twice. */
 export function countedIn(id: AirKindId): "people" | "units" | undefined {
   const { group, air, exhaust } = airKind(id);
   if (exhaust?.per === "unit") return "units";

@@ -10,7 +10,7 @@ export interface RoomInput {
 }
 
 export interface RoomNeeds extends RoomInput {
-  /** Whether `count` was entered or is the default. */
+  /** Tells whether `count` was entered; otherwise it is the default. */
   counted: boolean;
   people: number;
   /** L/s in the breathing zone, by people and by area. */

@@ -18,7 +18,7 @@ export interface Intake {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** By the simplified procedure of ASHRAE 62.1-2019. */
+/** The efficiency of the system by the simplified procedure of ASHRAE 62.1-2019. */
 const efficiencyAt = (diversity: number) => (diversity < 0.6 ? 0.88 * diversity + 0.22 : 0.75);
 
 export function intakeFor(rooms: readonly RoomNeeds[], system: SystemId, atOnce: number): Intake {

@@ -7,9 +7,9 @@ interface Surface {
   area: number;
   /** W/m²K between the face and the air. */
   convection: number;
-  /** From the far side to the face, without the inner film: m²K/W and J/m²K. */
+  /** The layers from the far side to the face; the inner film is left out: m²K/W and J/m²K. */
   layers: readonly { resistance: number; capacity: number }[];
-  /** °C beyond the far side; without them nothing passes there. */
+  /** °C beyond the far side; if they are missing, no heat passes there. */
   beyond?: readonly number[];
   /** The sun on the floor falls on a square metre of it. */
   sunlit?: boolean;

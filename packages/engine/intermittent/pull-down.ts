@@ -11,7 +11,7 @@ import { hourly, hours, type Series } from "../walls/response.ts";
 import type { Day } from "../weather/design-days.ts";
 import { airAbove, type TwoNodes, type Warmth } from "./two-nodes.ts";
 
-/** From one hour to another, past midnight if the second is smaller. */
+/** The hours of use, from one to another; past midnight if the second is smaller. */
 export interface Use {
   from: number;
   to: number;
@@ -86,7 +86,7 @@ const suppliedTo = (rooms: readonly Room[]) =>
 export const warmedBy = (rooms: readonly Room[]) =>
   suppliedTo(rooms).map((flow) => (flow * heatCapacity(0.01)) / specificVolume(35, 0.01, standardPressure(0)));
 
-/** The moisture of the air, behind which nothing is: W and J for each kg/kg. What fabrics have taken in is dried later and is left out. */
+/** The moisture of the air as a node with nothing behind it: W and J for each kg/kg. Moisture that fabrics hold dries later and is left out. */
 function moistureOf(rooms: readonly Room[], { dryBulb }: Building["inside"]): TwoNodes {
   const perVolume = vapourEnthalpy(dryBulb) / specificVolume(30, 0.015, standardPressure(0));
   const leak = ({ airChanges, area, height }: Room) => (airChanges * area * height) / 3600;
@@ -101,7 +101,7 @@ function moistureOf(rooms: readonly Room[], { dryBulb }: Building["inside"]): Tw
   };
 }
 
-/** Whether an hour from 1 to 24 is one of use, or one of the `early` hours before. */
+/** Tells whether an hour from 1 to 24 is one of use, or one of the `early` hours before. */
 const isCooled = (hour: number, { from, to }: Use, early: number) => {
   const start = (((from - early) % hours) + hours) % hours;
   const length = ((to - from + hours) % hours || hours) + early;

@@ -1,7 +1,7 @@
 import type { EquipmentId } from "./equipment.ts";
 import type { Line } from "./plan.ts";
 
-/** What a year of one piece costs, from and to, with that many visits. */
+/** The price of a year of one piece, from and to, with that many visits. */
 export type Rate = { from: number; to: number; visits: number };
 export type Rates = Partial<Record<EquipmentId, Rate>>;
 

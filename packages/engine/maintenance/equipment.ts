@@ -3,7 +3,7 @@ import { keysOf } from "@site/typed";
 export const ladder = [1, 2, 3, 4, 6, 12] as const;
 export type Visits = (typeof ladder)[number];
 
-/** Who requires the work. The texts are in the content of the page. */
+/** The rules, authorities and makers that require the work. The texts are in the content of the page. */
 export const basisIds = ["maker", "ashrae180", "hsg274", "municipality", "nfpa70b", "practice"] as const;
 export type BasisId = (typeof basisIds)[number];
 

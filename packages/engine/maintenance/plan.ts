@@ -67,12 +67,12 @@ function notesOf(input: AmcInput, lines: readonly Line[]): Note[] {
   return notes.filter((note) => told[note]);
 }
 
-/** The scope of a year's maintenance; refuses what `checkAmc` refuses. Without working hours, because those need a survey. */
+/** Returns the scope of a year's maintenance; refuses what `checkAmc` refuses. Working hours are left out, because those need a survey. */
 export function amcPlan(input: AmcInput) {
   refuse(checkAmc(input));
   const lines = equipmentIds.filter((id) => input[id] > 0).map((id) => lineOf(id, input));
   const start = Number(input.start);
-  /** From the month in which the contract begins. */
+  /** The calendar begins with the month in which the contract begins. */
   const calendar = Array.from({ length: 12 }, (_, later) => monthOf(lines, ((start - 1 + later) % 12) + 1));
   return {
     lines,

@@ -1,6 +1,6 @@
 import { hasAmount, type LineKind } from "./quotation.ts";
 
-/** What is marked as open in the words of a line: `make` in "Split unit: {make}". A bracket alone is one that nobody finished. */
+/** Lists the places that the words of a line mark as open: `make` in "Split unit: {make}". A bracket alone is a place that nobody finished. */
 export const openPlaces = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}|[{}]/g)].map(([mark, name]) => name?.trim() || mark);
 
@@ -13,7 +13,7 @@ interface Line {
 
 export type OpenPart = { field: "textEn" | "textAr"; places: string[] } | { field: "price" };
 
-/** What has to be filled in before the line can go to a customer, who can read it in either language. */
+/** Lists what has to be filled in before the line can go to a customer, who can read it in either language. */
 export function openParts(line: Line): OpenPart[] {
   const texts = (["textEn", "textAr"] as const).map((field) => ({ field, places: openPlaces(line[field]) }));
   const open: OpenPart[] = texts.filter(({ places }) => places.length > 0);

@@ -1,4 +1,4 @@
-/** What a line of a quotation is. The first three have an amount; the others only say something. */
+/** The kinds of lines of a quotation. The first three have an amount; the others only say something. */
 export const lineKinds = ["item", "option", "allowance", "heading", "excluded", "note"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
@@ -6,7 +6,7 @@ export type LineKind = (typeof lineKinds)[number];
 export const vatKinds = ["S5", "Z", "out"] as const;
 export type VatKind = (typeof vatKinds)[number];
 
-/** Whether the unit prices are without VAT or with it. */
+/** Net prices are without VAT, gross prices are with it. */
 export type PriceBasis = "net" | "gross";
 
 export interface PricedLine {
@@ -17,7 +17,7 @@ export interface PricedLine {
   unitFils: number;
   discountFils: number;
   vat: VatKind;
-  /** Of options with the same group exactly one is chosen; an option without a group can be added or left out. */
+  /** Exactly one of the options with the same group is chosen; an option without a group can be added or left out. */
   optionGroup: string;
 }
 
@@ -34,7 +34,7 @@ function halfUp(dividend: bigint, divisor: bigint): number {
   return Number((2n * dividend + divisor) / (2n * divisor));
 }
 
-/** What the line costs before its discount, in the basis of its price. */
+/** Returns the price of the line before its discount, in the basis of its price. */
 export const priceOf = ({ qtyMilli, unitFils }: Pick<PricedLine, "qtyMilli" | "unitFils">): number =>
   halfUp(BigInt(qtyMilli) * BigInt(unitFils), 1000n);
 
@@ -96,7 +96,7 @@ export function firstChoice(lines: readonly PricedLine[]): number[] {
   });
 }
 
-/** Whether these positions are options, each named once, and exactly one of every group. */
+/** Tells whether these positions are options, each named once, and exactly one of every group. */
 export function isChoice(lines: readonly PricedLine[], chosen: readonly number[]): boolean {
   if (new Set(chosen).size !== chosen.length) return false;
   const options = chosen.map((position) => lines[position]);

@@ -8,7 +8,7 @@ export interface Hood {
   covers: number;
 }
 
-/** What a hood leaves of a gain: it takes warm air and steam away, but nothing of what its equipment radiates. */
+/** Returns what a hood leaves of a gain: it takes warm air and steam away, but nothing of what its equipment radiates. */
 export function underHood(gain: Gain, { exhaust, covers }: Hood): Gain {
   if (exhaust <= 0) return gain;
   const radiated = gain.sensible * gain.radiant;

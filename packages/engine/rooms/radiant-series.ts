@@ -4,7 +4,7 @@ import { harmonics, type Layer, period, type Spectrum, twoPort } from "../walls/
 import { hourlyResponse } from "../walls/response.ts";
 
 /**
- * A surface that faces the room, its layers from outside to inside; its back is treated as adiabatic. Without layers, as for glass, it stores
+ * A surface that faces the room, its layers from outside to inside; its back is treated as adiabatic. A surface without layers, such as glass, stores
  * nothing.
  */
 export interface ZoneSurface {

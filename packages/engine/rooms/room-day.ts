@@ -109,7 +109,7 @@ function addSplit({ atOnce, radiant }: Split, gain: Series, share: number) {
 function addWindows(into: SensibleLoads, { room, series }: PreparedRoom, day: Day, facade: FacadeOf, inside: number) {
   const sun = splitOf();
   const through = splitOf();
-  // Without a blind the beam reaches the floor, and all of it is radiant.
+  // The beam reaches the floor if there is no blind, and all of it is radiant.
   const onFloor = zeros();
   let isAny = false;
   const enter = (window: Window, bearing: number | "roof") => {

@@ -100,9 +100,9 @@ export function coolingOf(use: Use): Cooling {
   return { ...common, rooms: (use.count * fromTons(use.size)) / least, rated: least };
 }
 
-/** What the units do in a month. */
+/** The work of the units in a month. */
 export interface Running {
-  /** Electricity, and the most that they could draw in their hours. */
+  /** kWh of electricity, and the most that they could draw in their hours. */
   kWh: number;
   most: number;
   /** kWh of heat removed. */

@@ -113,7 +113,10 @@ const yearOf = (months: readonly Saving[]): Saving => ({
   kWh: total(months.map(({ kWh }) => kWh)),
 });
 
-/** What cooling adds to the bills of a year, and measures that would reduce it. Refuses input that it cannot calculate with, and names the field. */
+/**
+ * Returns the cost that cooling adds to the bills of a year, and measures that would reduce it. Refuses input that it cannot calculate with, and
+ * names the field.
+ */
 export function runningCost(household: Household): RunningCost {
   refuse(shape(within)(household, ""));
   const cooling = coolingOf(household);

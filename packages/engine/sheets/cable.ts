@@ -8,7 +8,7 @@ export type Insulation = keyof typeof insulations;
 const references = { air: 30, soil: 20 } as const;
 export type Medium = keyof typeof references;
 
-/** What is left of a cable's rating, as in BS 7671 tables 4B1 (air) and 4B2 (soil); never more than the whole. */
+/** Returns the share of its rating that a cable keeps, as in BS 7671 tables 4B1 (air) and 4B2 (soil); never more than the whole. */
 export function cableFactor(celsius: number, insulation: Insulation, medium: Medium = "air"): number {
   const [limit, reference] = [insulations[insulation], references[medium]];
   return Math.min(1, Math.sqrt(Math.max(0, limit - celsius) / (limit - reference)));

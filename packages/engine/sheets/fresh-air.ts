@@ -24,7 +24,7 @@ export const onHumidDay = ({ humid }: AnnualDesign) => freshAirLoad(humid.dryBul
 
 export type Help = "helps" | "dry-days" | "none";
 
-/** Whether outdoor air cools and dries a room by itself, by a month's mean temperature and moisture in g/kg. */
+/** Tells whether outdoor air cools and dries a room by itself, by a month's mean temperature and moisture in g/kg. */
 export function outdoorAirHelp(celsius: number, moisture: number): Help {
   if (celsius >= 22 || moisture > 10.5) return "none";
   return moisture < 9.3 ? "helps" : "dry-days";

@@ -55,7 +55,7 @@ export interface Site {
   sides: readonly (readonly [Side, Air])[];
   sunshine: Sunshine;
   design: AnnualDesign;
-  /** Whether the station of the design values is of this city. */
+  /** Tells whether the station of the design values is of this city. */
   ownStation: boolean;
   utility: UtilityId;
 }

@@ -13,9 +13,9 @@ export interface Span {
 export type Figure = number | Span | readonly string[] | undefined;
 
 export interface Quantity {
-  /** To what a number is rounded: no sheet prints more than its method knows. */
+  /** The step to which a number is rounded: no sheet prints more than its method knows. */
   step: number;
-  /** With a plus. */
+  /** A number above zero is printed with a plus. */
   signed?: true;
   /** Minutes after midnight. */
   clock?: true;
@@ -24,7 +24,8 @@ export interface Quantity {
 }
 
 /**
- * What a figure depends on: the air of a side; the sun, which shore and inland share; the design day of the station; where the sun stands; the utility.
+ * The basis of a figure: the air of a side; the sun, which shore and inland share; the design day of the station; the place of the sun in the sky;
+ * the utility.
  */
 export type Basis = "air" | "sun" | "station" | "position" | "utility";
 
@@ -49,7 +50,7 @@ export interface Column {
   /** All that share these figures. */
   cities: CityId[];
   side?: Side;
-  /** From the nearest station, as the city has none. */
+  /** The figures are those of the nearest station, as the city has none. */
   borrowed: boolean;
   figures: readonly Figure[];
 }

@@ -8,7 +8,7 @@ import { comfort, poolTemperature } from "./pool.ts";
 import type { Site } from "./site.ts";
 import { tankWater, washable } from "./tank.ts";
 
-/** What a month asks for, the most pressing first. */
+/** The tasks of a month, the most pressing first. */
 export const tasks = [
   "tank",
   "drains",
@@ -34,7 +34,7 @@ function takesPaint({ latitude, sunshine }: Site, air: Air, month: number): bool
 export function tasksOf(site: Site, air: Air, month: number): Task[] {
   const [mean, dewPoint, moisture] = [nth(air.mean, month), nth(air.dewPoint, month), nth(air.moisture, month)];
   const firstHot = air.mean.findIndex((celsius) => celsius > hot);
-  // As the pool's own sheet prints it, so that both say the same.
+  // The temperature is rounded as in the pool's own sheet, so that both say the same.
   const pool = Math.round(poolTemperature(air, site.sunshine, month));
   const holds: Record<Task, boolean> = {
     tank: tankWater(air, site.sunshine, month).bare >= washable,

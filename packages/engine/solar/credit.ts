@@ -1,7 +1,7 @@
 import { nth } from "@site/typed";
 /**
- * How the utility credits energy fed into the grid: kWh for kWh without expiry, kWh for kWh until December, or not at all. Without a credit, only
- * energy used at that moment counts.
+ * The ways in which the utility credits energy fed into the grid: kWh for kWh without expiry, kWh for kWh until December, or not at all. If nothing
+ * is credited, only energy used at that moment counts.
  */
 export const schemes = ["rolling", "yearly", "none"] as const;
 export type Scheme = (typeof schemes)[number];

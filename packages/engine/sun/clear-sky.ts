@@ -10,13 +10,13 @@ export interface Sky {
 export const extraterrestrial = (dayOfYear: number) =>
   1367 * (1 + 0.033 * Math.cos((2 * Math.PI * (dayOfYear - 3)) / 365));
 
-/** By Kasten and Young; altitude in radians. */
+/** The air mass by Kasten and Young; altitude in radians. */
 export const airMass = (altitude: number) =>
   1 / (Math.sin(altitude) + 0.50572 * (6.07995 + degrees(altitude)) ** -1.6364);
 
 /**
- * Factors of 1, τb, τd and τb·τd in the air-mass exponents, by the handbook that had them first; those of 2013 hold since. Some libraries have a minus
- * at the last one of 2013's beam, which costs 7 to 9 W/m² in winter.
+ * The factors of 1, τb, τd and τb·τd in the air-mass exponents, by the handbook that had them first; those of 2013 hold since. Some libraries have a
+ * minus at the last one of 2013's beam, which costs 7 to 9 W/m² in winter.
  */
 const factors = {
   "2009": { beam: [1.219, -0.043, -0.151, -0.204], diffuse: [0.202, 0.852, -0.007, -0.357] },

@@ -18,11 +18,11 @@ export function handbookTimes(day: number): SolarTimes {
   };
 }
 
-/** By the handbook, which has one declination for the whole day. */
+/** The sun by the handbook, which has one declination for the whole day. */
 const handbookSunOver = (place: Place, month: number, day: number, hour: number): Sun =>
   sunBy(place, hour, handbookTimes(dayOfYear(month, day)));
 
-/** Whose sun the design days have. Average days and pictures of the sun go by the almanac. */
+/** The sun that the design days have. Average days and pictures of the sun go by the almanac. */
 export const designSun = { handbook: handbookSunOver, almanac: sunOver } as const;
 export type SunId = keyof typeof designSun;
 export const usualSun: SunId = "handbook";

@@ -7,7 +7,7 @@ export interface Surface {
   tilt: number;
 }
 
-/** From a compass bearing in degrees, clockwise from north. */
+/** Returns a wall that faces a compass bearing in degrees, clockwise from north. */
 export const wallFacing = (bearing: number): Surface => ({ azimuth: radians(bearing - 180), tilt: Math.PI / 2 });
 export const flat: Surface = { azimuth: 0, tilt: 0 };
 

@@ -75,6 +75,6 @@ export function sunAt(latitude: number, declination: number, solarTime: number):
 export const sunBy = (place: Place, hour: number, { declination, equationOfTime }: SolarTimes): Sun =>
   sunAt(place.latitude, declination, apparentSolarTime(hour, equationOfTime, place));
 
-/** By the almanac, on a day of the design year. */
+/** The sun by the almanac, on a day of the design year. */
 export const sunOver = (place: Place, month: number, day: number, hour: number): Sun =>
   sunBy(place, hour, solarTimes(julianDay(designYear, month, day, hour - place.timeZone)));

@@ -24,7 +24,7 @@ export interface HandlerState {
   work: CoilWork;
   /** W: the coil had to go colder for dryness than the room may get. */
   reheat: number;
-  /** Whether the coil can make the air as dry as the room wants; if not, the room gets damper, or its outdoor air is dried apart. */
+  /** Tells whether the coil can make the air as dry as the room wants; if not, the room gets damper, or its outdoor air is dried apart. */
   dry: boolean;
 }
 
@@ -49,7 +49,7 @@ export function handlerAt(hour: HandlerHour): HandlerState {
   const share = Math.min(1, hour.outdoorMass / supplyMass);
   const drying = Math.max(0, hour.latent) / (supplyMass * vapourEnthalpy(inside.dryBulb));
   const dryBulb = inside.dryBulb + share * (outdoor.dryBulb - inside.dryBulb);
-  // Without cooling to do, the air passes as it is.
+  // The air passes unchanged if there is no cooling to do.
   const forHeat = Math.min(
     dryBulb,
     inside.dryBulb - hour.sensible / (supplyMass * heatCapacity(inside.humidity)) - warming,

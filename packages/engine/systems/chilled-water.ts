@@ -36,7 +36,7 @@ export interface WaterPipe {
   velocity: number;
   /** Pa/m. */
   friction: number;
-  /** Whether any size of the list was wide enough. */
+  /** Tells whether any size of the list was wide enough. */
   wideEnough: boolean;
 }
 

@@ -177,7 +177,7 @@ function stateAt(
   return { ...state, reheat: state.reheat + boxes };
 }
 
-/** What the unit for outdoor air takes off rooms; it serves each with what the room needs. */
+/** Returns the load that the unit for outdoor air takes off rooms; it serves each with what the room needs. */
 export function creditAt(
   members: readonly Member[],
   building: Building,

@@ -39,7 +39,7 @@ export function machineOf(id: MachineId, rated: number, outdoor: number, hotLoss
   };
 }
 
-/** What a VRF keeps over its pipes: equivalent length and difference of height in metres. */
+/** Returns the share of its capacity that a VRF keeps over its pipes: equivalent length and difference of height in metres. */
 export const pipeShare = (length: number, height: number) =>
   Math.max(
     pipeLoss.least,
@@ -53,9 +53,9 @@ export interface Vrf {
   outdoor: { size: number; count: number };
   /** Indoor to outdoor nominal capacity. */
   combination: number;
-  /** What the outdoor units keep at the outdoor temperature and over their pipes. */
+  /** The share of nominal that the outdoor units keep at the outdoor temperature, over their pipes and at the rooms' condition. */
   share: number;
-  /** W they give together then. */
+  /** W that they give together at that share. */
   capacity: number;
 }
 

@@ -1,7 +1,7 @@
 import { list, number, oneOf, refuse, shape } from "../check.ts";
 import { type OutdoorId, outdoorIds, type PlantId, plantIds, type RecoveryId, recoveryIds } from "../data/systems.ts";
 
-/** What an air system has to know of a room besides its load. L/s. */
+/** The values of a room that an air system has to know besides its load. L/s. */
 export interface Served {
   people: number;
   perPerson: number;
@@ -20,7 +20,7 @@ export interface Plan {
   /** °C behind the coil of an air handler, and behind that of the outdoor air unit. */
   supply: number;
   outdoorSupply: number;
-  /** Of the air's mixing in the rooms. */
+  /** The effectiveness with which the air mixes in the rooms. */
   effectiveness: number;
   procedure: "appendix" | "simplified";
   /** Shares: of all people who are in at once, and of the block load that the plant has to bear. */

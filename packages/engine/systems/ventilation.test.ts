@@ -69,8 +69,8 @@ describe("ASHRAE 62.1", () => {
   });
 
   /**
-   * Derived a second time, from the balance of what people give off: a zone's air is as fresh as its share of the supply air's outdoor air and of the
-   * unused outdoor air that returns. With the intake found, the critical zone gets exactly its need.
+   * The intake is derived a second time, from the balance of what people give off: a zone's air is as fresh as its share of the supply air's outdoor
+   * air and of the unused outdoor air that returns. The critical zone gets exactly its need from the intake that was found.
    */
   test("the critical zone gets exactly what it needs, and every other more (mass balance)", () =>
     fc.assert(

@@ -52,7 +52,7 @@ const checkZones = list(
 
 /**
  * One zone, and systems of outdoor air only, need what their zones need. `supplied` is the highest primary air of a system whose air varies (L/s):
- * others get theirs while the zone that decides has its least. Without it the zones have what they have at once.
+ * others get theirs while the zone that decides has its least. If it is missing, the system's primary air is the sum of its zones'.
  */
 export function ventilate(
   zones: readonly VentilationZone[],

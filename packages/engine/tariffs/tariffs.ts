@@ -25,7 +25,7 @@ export function tariffWith(known: Tariff | undefined, { price, steps, surcharge,
   };
 }
 
-/** What one row of a bill's slabs says; the last has no end. */
+/** One row of a bill's slabs; the last has no end. */
 interface Slab {
   upTo?: number;
   price?: number;

@@ -1,11 +1,11 @@
-/** What a floor on the ground is made of. m, m², m²K/W, W/mK. */
+/** A floor on the ground. m, m², m²K/W, W/mK. */
 export interface Slab {
   area: number;
   /** The length of its edge towards outdoors. */
   perimeter: number;
-  /** Of all its layers; bare concrete has next to none. */
+  /** The resistance of all its layers; bare concrete has next to none. */
   resistance?: number;
-  /** The thickness of the walls around it, and what the soil conducts. */
+  /** The thickness of the walls around it, and the conductivity of the soil. */
   wall?: number;
   soil?: number;
 }

@@ -32,7 +32,9 @@ interface SlatBlind extends Pick<Slats, "tilt" | "reflectance"> {
   glass: Pick<Glass, "u" | "shgc">;
 }
 
-/** Of a venetian blind inside, as in the handbook's example; elsewhere the glass is what radiates into the room. */
+/**
+ * The radiant share of the heat from a venetian blind inside, as in the handbook's example; with a blind elsewhere the glass radiates into the room.
+ */
 const radiantInside = 0.54;
 
 export const profileAngles = Array.from({ length: profileSteps }, (_, index) => index * profileStep);

@@ -5,7 +5,7 @@ import { radians } from "../sun/position.ts";
 /** Flat horizontal slats in front of or behind a window, scattering light evenly. Degrees from lying flat; the outer edge is the lower one. */
 export interface Slats {
   tilt: number;
-  /** Of both faces of a slat, for the sun's whole spectrum. */
+  /** The reflectance of both faces of a slat, for the sun's whole spectrum. */
   reflectance: number;
   transmittance?: number;
   /** Width of a slat over the distance between two. */
@@ -13,12 +13,12 @@ export interface Slats {
   segments?: number;
 }
 
-/** What becomes of light that meets the layer; all but `straight`, which is part of what passes, adds up to one. */
+/** The shares of the light that meets the layer; all but `straight`, which is part of what passes, add up to one. */
 export interface LayerShares {
   passed: number;
   reflected: number;
   absorbed: number;
-  /** Between the slats, without touching one. */
+  /** The share that passes between the slats, without touching one. */
   straight: number;
 }
 
@@ -28,9 +28,9 @@ export interface SlatLayer {
   beam(profile: number): LayerShares;
 }
 
-/** As the tables of blinds in ASHRAE Handbook – Fundamentals, chapter 15. */
+/** The width is that of the tables of blinds in ASHRAE Handbook – Fundamentals, chapter 15. */
 const usualWidth = 1.2;
-/** As ISO 15099. */
+/** A slat has five segments, as in ISO 15099. */
 const usualSegments = 5;
 
 type Point = readonly [x: number, y: number];
@@ -56,8 +56,8 @@ function viewFactors(tilt: number, width: number, segments: number): number[][] 
 const enough = 1e-10;
 
 /**
- * The share of light falling on each segment that ends where `ends` says: radiosity of the enclosure, as in ISO 15099. What a slat lets through leaves
- * its other face, into the next enclosure, which is like this one.
+ * Returns the share of light falling on each segment that ends where `ends` says: radiosity of the enclosure, as in ISO 15099. Light that a slat lets
+ * through leaves its other face, into the next enclosure, which is like this one.
  */
 function escapes(factors: number[][], { reflectance, transmittance = 0 }: Slats, ends: (segment: number) => number) {
   const count = factors.length - 2;

@@ -5,7 +5,7 @@ export interface Kind {
   /** Litres a day per person, bed, pupil or meal: all water, and hot water at 60 °C. */
   water: Sourced & { value: number };
   hot: Sourced & { value: number };
-  /** Whether the fixtures are private or public. */
+  /** Tells whether the fixtures are private or public. */
   fixtures: "private" | "public";
 }
 

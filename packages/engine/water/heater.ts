@@ -26,7 +26,7 @@ export const hotShare = (cold: number, shower: number, store: number) =>
 export const heatFor = (litres: number, kelvins: number) =>
   ((litres / 1000) * waterDensity * waterHeat * Math.max(0, kelvins)) / 3600;
 
-/** What a season needs of all heaters together: litres stored and kW. */
+/** Returns the need of a season for all heaters together: litres stored and kW. */
 export function seasonOf(cold: number, hot: HotWater) {
   const share = hotShare(cold, hot.shower, hot.store);
   const volume = (hot.mixed * share) / hot.usable;

@@ -8,13 +8,13 @@ export interface PumpPoint {
   head: number;
 }
 
-/** What a pump gives: H = shutOff − fall · Q². */
+/** The curve of a pump: H = shutOff − fall · Q². */
 export interface PumpCurve {
   shutOff: number;
   fall: number;
 }
 
-/** What the pipes ask of it: metres at rest, and the friction that is known at one flow. */
+/** The curve of the pipes: metres at rest, and the friction that is known at one flow. */
 export interface SystemCurve {
   rest: number;
   friction: number;

@@ -62,7 +62,7 @@ function pumpsOf(input: WaterInput, roofUsable: number) {
   const booster = pumpFor({
     ...common,
     flow: simultaneous(load),
-    // Without a roof tank, the pump must reach the highest shower: the height of the roof minus the drop to that shower.
+    // If there is no roof tank, the pump must reach the highest shower: the height of the roof minus the drop to that shower.
     static: roofUsable > 0 ? -input.drop : Math.max(0, input.lift - input.drop),
     residual: input.residual * metresPerBar,
     length: input.tapRun,
@@ -126,7 +126,10 @@ function hotWaterOf(input: WaterInput) {
   };
 }
 
-/** Whether the visitor counted the taps: some notes follow from the taps of the default villa and are shown only for such a home. */
+/**
+ * Tells whether the visitor counted the taps and the showers: some notes follow from the taps of the default villa and are shown only for such a
+ * home.
+ */
 function countedIn(input: WaterInput) {
   const isSuchHome = input.kind === usual.kind && input.people <= 2 * usual.people;
   const taps = isSuchHome || fixtureIds.some((id) => input[id] !== usual[id]);

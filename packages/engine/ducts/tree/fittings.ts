@@ -40,7 +40,7 @@ export const beginningIds = keysOf(beginnings);
 /** Share of the lost jump of velocity that a straight passage or a gradual widening turns into heat. */
 const passageShare = 0.4;
 
-/** What is known of the duct on either side of a junction: m/s and m². */
+/** The known values of the duct on either side of a junction: m/s and m². */
 export interface Side {
   velocity: number;
   area: number;
@@ -48,8 +48,8 @@ export interface Side {
 }
 
 /**
- * Pa of total pressure from the duct before a junction into the one behind it (Idelchik, dividing flow). Of his factors for the shape of a junction the
- * largest is taken, so the loss is rather too high.
+ * Returns Pa of total pressure lost from the duct before a junction into the one behind it (Idelchik, dividing flow). Idelchik has factors for the
+ * shape of a junction: the largest is taken, so the loss is rather too high.
  */
 export function junctionLoss(beginning: Beginning, before: Side, behind: Side): number {
   const ratio = behind.velocity / before.velocity;

@@ -16,7 +16,7 @@ export interface SectionInput {
   from: Beginning;
   /** m. */
   length: number;
-  /** Of the outlet at its end, in the unit of the tree. A section that goes on carries the sum. */
+  /** The airflow of the outlet at its end, in the unit of the tree. A section that goes on carries the sum. */
   flow?: number | undefined;
   /** Pa of total pressure that the outlet needs, if not the tree's. */
   outlet?: number | undefined;
@@ -33,14 +33,14 @@ export interface SectionInput {
   place?: PlaceId | undefined;
 }
 
-/** In the units of the form: L/s, m³/h or CFM; Pa/m; Pa; m/s; mm; °C; m. */
+/** Values are in the units of the form: L/s, m³/h or CFM; Pa/m; Pa; m/s; mm; °C; m. */
 export interface TreeInput {
   method: MethodId;
   flowUnit: FlowUnit;
   friction: number;
   place: PlaceId;
   quiet: QuietId;
-  /** Of mains and branches, and of the last pieces before outlets. */
+  /** The shape of mains and branches, and that of the last pieces before outlets. */
   shape: TreeShapeId;
   endShape: TreeShapeId;
   material: MaterialId;

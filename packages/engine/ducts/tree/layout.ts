@@ -54,7 +54,7 @@ function wrongParent(parent: number | undefined, index: number): Issue[] {
   return parent >= index ? [issueAt(index, "after", "above", index)] : [];
 }
 
-/** From a junction only one section goes straight on. */
+/** Only one section goes straight on after a junction: every further one is refused. */
 const straightTwice = (sections: readonly SectionInput[], children: readonly number[][]): Issue[] =>
   children.flatMap((below) =>
     below

@@ -8,7 +8,7 @@ import { issueAt, type TreeInput } from "./input.ts";
 import type { Branch } from "./layout.ts";
 import { rectangularDucts, roundDucts } from "./sizes.ts";
 
-/** What decided a size: the friction rate, noise, static regain, the duct before where regain cannot be reached, or the smallest size made. */
+/** The reasons for a size: the friction rate, noise, static regain, the duct before where regain cannot be reached, or the smallest size made. */
 export const reasonIds = ["friction", "velocity", "regain", "before", "least"] as const;
 export type Reason = (typeof reasonIds)[number];
 
@@ -64,7 +64,10 @@ export function flowing(
   };
 }
 
-/** What may be built for a section, each list from the smallest up. Where a round duct is wanted and too large for the height, it becomes rectangular. */
+/**
+ * Lists the ducts that may be built for a section, each list from the smallest up. If a round duct is wanted and too large for the height, the
+ * section becomes rectangular.
+ */
 function offered({ given, part }: Branch, { shape, endShape, height, rounds, step }: TreeInput): Shape[][] {
   const most = given.height ?? height;
   const rectangles = rectangularDucts(most, step);

@@ -13,7 +13,7 @@ import { ductTree, type TreeSection } from "./tree.ts";
 
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-/** What is said of each section of a tree, before it is one. */
+/** The random values of each section, before they are made into a tree. */
 const seeds = fc.array(
   fc.record({
     onto: fc.nat(1000),

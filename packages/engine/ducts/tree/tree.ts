@@ -13,7 +13,7 @@ export const engineVersion = "1";
 export const loudDamper = 50;
 
 export interface TreeSection extends Chosen {
-  /** From 1, as in the list. */
+  /** The number of the section in the list, from 1. */
   number: number;
   after: number | undefined;
   followers: number[];
@@ -52,7 +52,7 @@ export interface TreeResult {
   fan: { total: number; static: number; ducts: number; outlet: number; machine: number };
   /** m². */
   sheet: number;
-  /** With the numbers of the sections; none where it is about the whole tree. */
+  /** Each warning has the numbers of its sections; it has none if it is about the whole tree. */
   warnings: { warning: TreeWarning; sections: number[] }[];
 }
 

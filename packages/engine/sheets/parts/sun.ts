@@ -9,7 +9,10 @@ import { panelMonth } from "../solar.ts";
 import { monthRows, ofMonths, type Part } from "../tables.ts";
 
 const wallIds = ["north", "east", "south", "west"] as const satisfies readonly Wall[];
-/** From so many hours on a wall is worth a visit; under so many kelvin at dawn one waits for the sun. */
+/**
+ * A wall is worth a visit if it takes paint for so many hours; if it lies fewer kelvin than the margin above the dew point at dawn, one waits for the
+ * sun.
+ */
 const paintLimits = { hours: 6, margin: 3 } as const;
 const hours = { step: 1, mark: (count: number) => count >= paintLimits.hours } as const;
 
@@ -54,7 +57,7 @@ const solar: Part = {
     }),
 };
 
-/** Of what the panels of a villa give at 10° south, by the lowest and the highest step of its tariff. */
+/** The worth of what the panels of a villa give at 10° south, by the lowest and the highest step of its tariff. */
 const worth: Part = {
   id: "solar-worth",
   basis: "utility",
