@@ -2,7 +2,7 @@
 const tests = "(\\.test\\.tsx?$|fixture)";
 const doors = "^domain/[^/]+/(store/)?index(\\.server)?\\.ts$";
 
-/** Who may import whom. Each rule says where the code belongs instead. */
+/** Says which code may import which. Each rule says where the code belongs instead. */
 module.exports = {
   forbidden: [
     {

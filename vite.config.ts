@@ -10,7 +10,7 @@ import { serverMiddleware } from "./scripts/build/vite/server-middleware.ts";
 import { slimCss } from "./scripts/build/vite/slim-css.ts";
 import { startSite } from "./scripts/build/vite/start-site.ts";
 
-/** What all forms share travels in one piece: taken apart by who else uses which of it, it would burst their budget. */
+/** The code that all forms share travels in one piece: split by who else uses which of it, it would burst their budget. */
 const groups = [
   {
     name: "react",
@@ -54,8 +54,8 @@ export default defineConfig({
     },
   },
   resolve: { alias: [{ find: /^prettier\/(?:standalone|plugins\/html)$/, replacement: noPrettier }] },
-  // What the server would load from hundreds of small files is in its bundle, and of a thousand icons only those that are shown;
-  // of React Email what our letters use, and neither Prism nor Tailwind, which took 0.8 s at the first mail.
+  // The server's bundle holds what the server would otherwise load from hundreds of small files; of a thousand icons only those that are shown; of
+  // React Email what our letters use, and neither Prism nor Tailwind, which took 0.8 s at the first mail.
   ssr: {
     noExternal: [
       "lucide-react",

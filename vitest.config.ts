@@ -6,7 +6,7 @@ import { isNightly } from "./tests/set.ts";
 /** It is as in playwright.config.ts: whoever lost a race is named as flaky at the end of a change's run, and is a defect to be mended; at night it fails. */
 const retry = isNightly ? 0 : 1;
 
-/** By default one core stays idle, which of two is half of them. */
+/** Vitest leaves one core idle by default, which is half of two cores. */
 const everyCore = "100%";
 
 /**

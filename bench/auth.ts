@@ -76,7 +76,7 @@ async function measureOn(database: string, folder: string, where: Record<string,
   return { database, single, signIns, refreshes, pages };
 }
 
-/** As many in parallel as the server allows on this machine: all processors but one. */
+/** Hashes as many passwords in parallel as the server allows on this machine: on all processors but one. */
 async function hashElsewhere() {
   const end = performance.now() + seconds * 1000;
   const lane = async () => {

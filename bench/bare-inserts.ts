@@ -21,7 +21,7 @@ export function bareSqlite(seconds: number): number {
   return rows / seconds;
 }
 
-/** From as many clients as the site has connections. */
+/** Inserts rows by as many clients as the site has connections. */
 export async function barePostgres(url: string, seconds: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   await pool.query(table);

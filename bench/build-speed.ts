@@ -8,7 +8,7 @@ import { say } from "./table.ts";
 interface Build {
   documents: number;
   seconds: number;
-  /** Of it rendering, shrinking, previews and compression, after the bundles. */
+  /** The part of `seconds` for rendering, shrinking, previews and compression, after the bundles. */
   documentSeconds: number;
 }
 

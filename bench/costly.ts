@@ -1,4 +1,4 @@
-/** What other visitors notice while twenty of the most expensive calculations are in flight; on its own: node bench/costly.ts. */
+/** Measures what other visitors notice while twenty of the most expensive calculations are in flight; on its own: node bench/costly.ts. */
 import { randomUUID } from "node:crypto";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";

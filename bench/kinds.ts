@@ -22,7 +22,7 @@ const kinds = [
 ];
 type Kind = { path: string; run: Run };
 
-/** Each once: performance of one run differs by a few points, the other categories never do. */
+/** Measures each page once: performance of one run differs by a few points, the other categories never do. */
 export async function measureKinds(folder: string, origin: string): Promise<Kind[]> {
   const found: Kind[] = [];
   for (const path of ["", "/ar"].flatMap((language) => kinds.flatMap((kind) => pathsOf(folder, language + kind)))) {
@@ -33,7 +33,7 @@ export async function measureKinds(folder: string, origin: string): Promise<Kind
   return found;
 }
 
-/** With a star the first that is built, with a star and a slash all. */
+/** Lists the pages of a kind: a star stands for the first that is built, a star and a slash for all. */
 function pathsOf(folder: string, kind: string): string[] {
   const built = globSync(join("build/client", kind, "index.html"), { cwd: folder })
     .map((file) => dirname(file).replace("build/client", "") || "/")

@@ -12,7 +12,7 @@ import { progress, ratio, say, table } from "./table.ts";
 
 export interface LeadBench {
   database: string;
-  /** By the number of concurrent clients; with the server's milliseconds of processor for each enquiry, those of its other threads too. */
+  /** The times by the number of concurrent clients; with the milliseconds of processor for each enquiry, those of the server's other threads too. */
   times: Map<number, LeadTimes & { processor: number }>;
   /** Rows per second directly through the driver. */
   bare: number;

@@ -35,7 +35,7 @@ export async function visit(url: string, all: boolean): Promise<Run> {
   }
 }
 
-/** With a fresh profile and Lighthouse's phone; categories that never vary are only tested with `all`. */
+/** Visits with a fresh profile and Lighthouse's phone; categories that never vary are only tested with `all`. */
 async function visitOnce(url: string, all: boolean): Promise<Run> {
   const browser = await launch({ chromePath: chromiumPath(), chromeFlags: chromiumFlags, logLevel: "silent" });
   const kill = () => browser.kill();

@@ -5,7 +5,7 @@ import { freePort, start, until } from "./processes.ts";
 
 const binary = "/usr/sbin/nginx";
 
-/** Whether nginx is available; as root it is installed from Debian. */
+/** Tells whether nginx is available; as root it is installed from Debian. */
 export const haveNginx = (): boolean => setUp(["nginx"]).length === 0;
 
 /** Serves a folder with the headers that our server adds, from one worker, because ours is one process. */

@@ -28,7 +28,7 @@ export async function officePages(folder: string, settings: Settings, timesOf: T
   return times;
 }
 
-/** What `ask` leads to is done after the clock has stopped. */
+/** The clock stops when `ask` is done; the function that `ask` returns reads the rest of the answer after that. */
 type TimesOf = (ask: () => Promise<() => Promise<unknown>>) => Promise<Omit<InboxTime, "question">>;
 
 async function paths(settings: Settings): Promise<Record<string, string>> {

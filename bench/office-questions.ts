@@ -28,7 +28,10 @@ import type { Ask } from "./inbox-questions.ts";
 
 const day = 86_400_000;
 
-/** What the pages of visits, people, places, quotations and contracts ask, and the lead's page about what follows a request; varied like those of the inbox. */
+/**
+ * Lists the questions of the pages of visits, people, places, quotations and contracts, and those of the lead's page about what follows a request;
+ * they vary like those of the inbox.
+ */
 export async function officeQuestions(db: Kysely<Database>, staff: readonly string[]): Promise<Record<string, Ask>> {
   const visited = await db
     .selectFrom("leads")

@@ -53,7 +53,7 @@ async function addPeople(tx: Kysely<Database>) {
   for (const { created_at, ...told } of all)
     people.set(told.phone, { id: random.id(created_at), ...told, search: searchOfPerson(told), created_at });
   await store(tx, "people", [...people.values()]);
-  // As the site would have them after its hourly jobs.
+  // The leads look as the site would have them after its hourly jobs.
   await sql`update leads set search_version = ${searchVersion},
     person_id = (select id from people where phone = leads.phone and leads.spam = 0)`.execute(tx);
 }

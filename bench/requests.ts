@@ -64,7 +64,7 @@ async function rounds(targets: Target[], servers: Server[]) {
   progress("");
 }
 
-/** As a browser without brotli would request it; for a 304 with this server's ETag of this file. */
+/** Writes the request of a browser that knows no brotli; for a 304 it has this server's ETag of this file. */
 async function requestFor({ path, status }: Target, port: number) {
   const head = [
     `GET ${path} HTTP/1.1`,

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Of the processors' time since the first call, the share in percent that the host of a virtual machine gave to others; undefined where the system does not tell. */
+/**
+ * Returns the share of the processors' time since the first call, in percent, that the host of a virtual machine gave to others; undefined where the
+ * system does not tell.
+ */
 export function stolenSince(): () => string | undefined {
   const before = ticks();
   return () => {

@@ -1,4 +1,7 @@
-/** What counting visits costs: bytes of its scripts, how quickly messages are taken, what other visitors and forms notice, and what a page loses by the script; on its own: node bench/visits.ts. */
+/**
+ * Measures the cost of counting visits: bytes of its scripts, how quickly messages are taken, what other visitors and forms notice, and what a page
+ * loses by the script; on its own: node bench/visits.ts.
+ */
 import { randomUUID } from "node:crypto";
 import { cpSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -13,7 +16,7 @@ import { options } from "./options.ts";
 import { copySite, serveSite, startSite } from "./site-folder.ts";
 import { median, progress, say, table } from "./table.ts";
 
-/** What each script contains that no other does. */
+/** Each script contains this text, and no other script does. */
 const scripts = { "counts visits": "globalPrivacyControl", "Web Vitals": "layout-shift" };
 const seconds = 10;
 const perSecond = 300;

@@ -4,7 +4,7 @@ import { type CustomerField, fieldNames, isColumn, isDetail } from "./request-fi
 export const customerColumns = [...fieldNames.filter(isColumn), "locale" as const];
 export const customerDetails = fieldNames.filter(isDetail);
 
-/** What a colleague corrects; a field that is left out stays. */
+/** The fields that a colleague corrects; a field that is left out stays. */
 export type Customer = Partial<Record<CustomerField, string>>;
 
 export interface Change {

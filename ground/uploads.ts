@@ -1,14 +1,14 @@
 const megabyte = 1024 * 1024;
 
-/** What may be sent to an address that takes more than a form without files. */
+/** The limits of an address that takes more than a form without files. */
 export interface Upload {
-  /** In bytes. */
+  /** The largest size in bytes. */
   most: number;
-  /** Photos and documents; what is only long is not taken apart with such care. */
+  /** Photos and documents are sent there; a form that is only long is not taken apart with such care. */
   files: boolean;
 }
 
-/** A page names one of these in its handle (`upload`), and the server holds what is sent there to it. */
+/** A page names one of these in its handle (`upload`), and the server applies it to what is sent there. */
 export const uploads = {
   /** Five phone photos, for browsers that did not shrink them. */
   photos: { most: 40 * megabyte, files: true },

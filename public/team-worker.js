@@ -6,9 +6,9 @@
 const page = new URL(self.registration.scope).pathname;
 /** A cache is named after the account that its page was made for. */
 const prefix = `team ${page} `;
-/** What is older is nobody's day any more. */
+/** A page that is older than 36 hours is nobody's day any more. */
 const longest = 36 * 3_600_000;
-/** With less than this the page of before is better than waiting. */
+/** The kept page is shown if the network has not answered after 6 seconds: it is better than waiting. */
 const patience = 6_000;
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -45,7 +45,7 @@ async function dropAll(except) {
   for (const name of await keptNames()) if (name !== except) await caches.delete(name);
 }
 
-/** By name, because opening a cache makes one. */
+/** Looks for the cache by name, because opening a cache makes one. */
 async function kept(path) {
   const [cacheName] = await keptNames();
   if (!cacheName) return undefined;

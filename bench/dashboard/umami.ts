@@ -51,7 +51,7 @@ export async function fillUmami(db: Db) {
   await sql.raw("vacuum analyze").execute(db);
 }
 
-/** What its pages ask for the same tables (src/queries/sql, read at the same time). */
+/** The questions that Umami's pages ask for the same tables (src/queries/sql, read at the same time). */
 export function umamiQuestions(db: Db, range: number): Record<string, () => Promise<unknown>> {
   const from = new Date(uaeDayStart(firstDay + days - range)).toISOString();
   const to = new Date(uaeDayStart(firstDay + days)).toISOString();

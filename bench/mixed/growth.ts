@@ -1,4 +1,4 @@
-/** What each kind of visit adds to the memory of the server, one kind after the other: node bench/mixed/growth.ts [SETTING=value …]. */
+/** Measures what each kind of visit adds to the memory of the server, one kind after the other: node bench/mixed/growth.ts [SETTING=value …]. */
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { cleanUp, temporaryFolder } from "../cleanup.ts";

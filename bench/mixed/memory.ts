@@ -24,7 +24,7 @@ export function watchMemory(pid: number) {
   };
 }
 
-/** Of the processes that it has started, in MB: those that compute, draw pictures, take mails apart or typeset. */
+/** Returns MB of the processes that it has started: those that compute, draw pictures, take mails apart or typeset. */
 export function memoryOfChildren(pid: number): number {
   const lists = globSync(`/proc/${pid}/task/*/children`).map((file) => readFileSync(file, "utf8"));
   const children = lists.flatMap((list) => list.trim().split(" ").filter(Boolean));

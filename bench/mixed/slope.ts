@@ -7,7 +7,7 @@ export interface Sample {
   forms: number;
 }
 
-/** Of what may not grow: by how much of itself within the time, and from which amount on that counts. */
+/** The bounds of growth: a rise counts if it is more than this share of the mean, and more than the least amount. */
 const bounds = {
   memory: { share: 0.1, least: 40 },
   handles: { share: 0.1, least: 10 },
@@ -17,7 +17,7 @@ const bounds = {
 /** The first third warms up: caches fill, and the heap finds its size. */
 const settled = (samples: Sample[]) => samples.slice(Math.floor(samples.length / 3));
 
-/** What grew in a way that does not end, in a sentence each; empty if nothing did. */
+/** Names what grew in a way that does not end, in a sentence each; empty if nothing did. */
 export function growthIn(samples: Sample[]): string[] {
   const late = settled(samples);
   if (late.length < 3) return ["Too short to tell: at least five minutes."];

@@ -11,7 +11,7 @@ export type Visit = () => Promise<number>;
 const from = () => ({ "x-forwarded-for": `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}` });
 const any = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 
-/** What visitors and the office do, each with its share of all visits. */
+/** Lists the visits of visitors and of the office, each with its share of all visits. */
 export async function visitsOf(origin: string, folder: string, cookie: string): Promise<[string, number, Visit][]> {
   const client = join(folder, "build/client");
   const pages = globSync("**/index.html", { cwd: client }).map((file) => `/${file.replace(/\/?index\.html$/, "")}`);

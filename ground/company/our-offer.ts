@@ -1,7 +1,7 @@
 import offers from "../../content/shared/offers.json" with { type: "json" };
 import { type City, cities } from "../site-map/places.ts";
 
-/** What a company may or may not do, by the keys of the forms. */
+/** The trades that a company may offer or leave out, by the keys of the forms. */
 export const tradeNames = [
   "ac",
   "ventilation",
@@ -26,7 +26,7 @@ export type TradeName = (typeof tradeNames)[number];
 
 const [ac, ...otherTrades] = tradeNames;
 
-/** What a request may ask for, and where; their words are in the messages (`lead.*`). Air conditioning has kinds of job of its own. */
+/** The services that a request may ask for; their words are in the messages (`lead.*`). Air conditioning has kinds of job of its own. */
 export const leadServices = [
   ac,
   "ac-repair",

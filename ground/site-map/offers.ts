@@ -1,4 +1,4 @@
-/** What the company offers, as URL segments; the words for them are in the pages' content files. */
+/** The services of the company, as URL segments; the words for them are in the pages' content files. */
 export const services = [
   "home-renovation-services",
   "office-shop-renovation-services",

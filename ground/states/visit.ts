@@ -135,9 +135,9 @@ export const visitNews = {
 export const appointmentKinds = ["survey", "job", "service", "callback"] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
-/** What a technician sends: arrived, what became of the visit, and what was forgotten in the report. */
+/** The reports of a technician: arrived, what became of the visit, and what was forgotten in the report. */
 export const reportKinds = ["start", ...visitOutcomes, "add"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** What has happened to the visit since the technician saw it: what was sent is kept, and a person looks at it. */
+/** The change of the visit since the technician saw it: the report that was sent is kept, and a person looks at it. */
 export type ReportConflict = "moved" | "cancelled" | "settled";

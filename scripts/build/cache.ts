@@ -12,7 +12,7 @@ const digest = (...parts: (string | Buffer)[]) => {
   return hash.digest();
 };
 
-/** What any step depends on besides its input: our code, the libraries and Node's own compressor. */
+/** The hash of all that any step depends on besides its input: our code, the libraries and Node's own compressor. */
 export const toolsDigest = (): string => {
   const files = ["package-lock.json", ...globSync(["scripts/build/**/*.ts", "platform/pdf/fonts/*.ttf"]).sort()];
   return digest(process.version, ...files.flatMap((file) => [file, readFileSync(file)])).toString("hex");

@@ -28,7 +28,7 @@ type Task = [
 process.env.NODE_ENV = "production";
 /** Compressed in a hurry and without link previews: to try things out, never to be measured or published. */
 const isDraft = process.env.DRAFT === "1";
-// What this machine is set to must not get into the documents, but for the words of one link.
+// The settings of this machine must not get into the documents, but for the words of one link.
 if (isGoogleAsked()) process.env.GOOGLE_ASKED = "1";
 for (const name of Object.keys(process.env)) if (/^(GA4|WHATSAPP)_/.test(name)) delete process.env[name];
 const started = Date.now();

@@ -44,9 +44,9 @@ async function load(): Promise<ReturnType<typeof answerer>> {
 export interface Document {
   file: string;
   hashes: Hashes;
-  /** What the policy refuses in it. */
+  /** The parts of it that the policy refuses. */
   refused?: string;
-  /** The rules that a calculator's answer to a query needs in its own head, as the rest are in a file: by its path. */
+  /** The rules that a calculator's answer to a query needs in its own head, because the others are in a file; they are kept by its path. */
   head?: [path: string, style: string];
   /** Classes without a rule. */
   unknown: string[];

@@ -23,7 +23,7 @@ export function startPreview(port: number) {
 export async function builtProgram(): Promise<Program | undefined> {
   const bundle = resolve("build/server/index.js");
   if (!existsSync(bundle)) return undefined;
-  // As in `npm run dev`: pages may come and go, but a page that is rendered does not look for them a thousand times.
+  // The program runs as in `npm run dev`: pages may come and go, but a page that is rendered does not look for them a thousand times.
   process.env.NODE_ENV ??= "development";
   const build = (await import(bundle)) as ServerBuild & { entry: { module: { answer: typeof answerer } } };
   return { answer: build.entry.module.answer(build), folder: resolve("build/client") };

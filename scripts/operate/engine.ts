@@ -38,7 +38,7 @@ function print() {
   return [project.name, tableOf(calculate(project.building))].filter(Boolean).join("\n");
 }
 
-/** A project as the website saves it. What it does not calculate is said before the table. */
+/** Prints the table of a project that the website saved. First it says what it does not calculate. */
 function tableOfSite(text: string) {
   const { project, unknown } = readFile(text);
   const { building, rooms, problems } = openProject(project);

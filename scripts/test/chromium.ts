@@ -11,6 +11,6 @@ const first = (paths: string[]) => {
 };
 
 export const findShell = () => first(shells);
-/** With back/forward cache, prerendering and tabs in the background. CHROMIUM_PATH may name one. */
+/** Finds the Chromium that has back/forward cache, prerendering and tabs in the background. CHROMIUM_PATH may name one. */
 export const findWholeChromium = () => first(whole);
 export const findChromium = () => first([...shells, ...whole]);

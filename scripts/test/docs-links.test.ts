@@ -6,7 +6,7 @@ const guides = globSync(["*.md", "{art,docs,domain,ground,packages,platform,site
 
 const withoutCode = (text: string) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, "");
 
-/** What a guide shows or leads to within the project. */
+/** Lists the files of the project that a guide shows or links to. */
 const linkedIn = (file: string) =>
   [...withoutCode(readFileSync(file, "utf8")).matchAll(/\]\(([^)\s#:]+)(?:#[^)\s]*)?\)/g)].map(([, path = ""]) =>
     join(dirname(file), decodeURIComponent(path)),

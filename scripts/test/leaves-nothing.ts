@@ -1,14 +1,14 @@
 /**
- * Files of unit tests share a process (vitest.config.ts): whoever leaves something for the next file fails. Who cannot help it, because it
- * mocks a module, opens the database of the process or needs another environment from the start, is named x.alone.test.ts and has a process
- * of its own.
+ * Files of unit tests share a process (vitest.config.ts): a file that leaves something for the next one fails. A file that cannot help it, because it
+ * mocks a module, opens the database of the process or needs another environment from the start, is named x.alone.test.ts and has a process of its
+ * own.
  */
 import { readFileSync } from "node:fs";
 import { afterAll, expect, vi } from "vitest";
 import { env } from "#platform/process/env.ts";
 import { setLogLevel } from "#platform/process/log.ts";
 
-// Read once for a process, and not while a test has changed it.
+// The environment is read once for a process, and not while a test has changed it.
 env();
 
 const source = readFileSync(expect.getState().testPath ?? "", "utf8");

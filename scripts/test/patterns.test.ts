@@ -160,7 +160,7 @@ describe("every path in", () => {
   });
 
   test.each(["account", "office"])("a component that a page with the styles of %s imports is among them", (sheet) => {
-    // What a document lacks stops the build; pages of the app are not drawn there.
+    // A class that a document lacks stops the build; pages of the app are not drawn there.
     const css = readFileSync(`site/styles/${sheet}.css`, "utf8");
     const sources = Array.from(css.matchAll(/@source "([^"]+)"/g), ([, path = ""]) => join("site/styles", path));
     const isIn = (file: string, list: readonly string[]) =>

@@ -12,11 +12,11 @@ export type Step = {
   count?: RegExp;
   /** Part of `npm run test:quick`. */
   quick?: boolean;
-  /** Without these tools the step is skipped. */
+  /** The step is skipped if one of these tools is missing. */
   needs?: ToolName[];
-  /** Without these tools some of its tests are skipped. */
+  /** Some of its tests are skipped if one of these tools is missing. */
   uses?: ToolName[];
-  /** One, where it can use no more; two run at the same time then. */
+  /** A step that can use no more has one; two such steps run at the same time. */
   cores?: 1 | 2;
   /** The step whose product it tests. */
   after?: string;

@@ -82,7 +82,7 @@ export const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** What `npm run setup` installs by default. */
+/** The tools that `npm run setup` installs by default. */
 export const testTools: ToolName[] = [
   "Chromium",
   "ChromiumShell",

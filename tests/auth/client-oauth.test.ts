@@ -17,7 +17,7 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-/** What a browser does with the address: goes to the provider, back to us, and to the page that reads the code. */
+/** Follows the address as a browser does: to the provider, back to us, and to the page that reads the code. */
 async function travel(url: string, headers: Record<string, string> = {}): Promise<URL> {
   let next = url;
   for (let hop = 0; hop < 4; hop++) {

@@ -20,7 +20,7 @@ const read = (file: string | undefined) => readFileSync(defined(file), "utf8");
 const before = schema.parse(parse(read(process.env.DEFAULT_COMPANY)));
 const after = schema.parse(parse(readFileSync("content/company.yaml", "utf8")));
 
-/** What a visitor or a machine reads of a page; ids and addresses too. */
+/** Finds a pattern in what a visitor or a machine reads of a page; ids and addresses too. */
 const findIn = (html: string, pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([found]) => found))];
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

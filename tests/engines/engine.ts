@@ -1,12 +1,12 @@
 /** Milliseconds; long, because a busy machine is slow and that is no fault of the page. Engineer mode is calculated at low priority. */
 export const patience = 60_000;
 
-/** What a visitor needs of a browser. Everything else is written once, in visitor.ts and in the ways. */
+/** The parts of a browser that a visitor needs. Everything else is written once, in visitor.ts and in the ways. */
 export interface Tab {
   open(url: string): Promise<void>;
   /** Runs the source of a function in the page; what it takes and gives goes as JSON. */
   run(source: string, args: readonly unknown[]): Promise<unknown>;
-  /** With the pointer, at a place of the viewport. */
+  /** Clicks at a place of the viewport, with the pointer. */
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;

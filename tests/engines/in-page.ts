@@ -39,7 +39,7 @@ export function locate({ css, role, name }: Target): { x: number; y: number } | 
   return `covered by ${hit?.outerHTML.slice(0, 80)}`;
 }
 
-/** What stands in the field gives way to what is typed next; false if the press did not give it the focus. */
+/** Selects the text of the field, so that the next typing replaces it; false if the press did not give it the focus. */
 export function selectTyped(): boolean {
   const field = document.activeElement;
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
@@ -47,7 +47,7 @@ export function selectTyped(): boolean {
   return isField;
 }
 
-/** Says if the choice at this place is made. */
+/** Tells whether the choice at this place is made. */
 export function isTicked(x: number, y: number): boolean {
   const hit = document.elementFromPoint(x, y);
   const choice = hit?.closest("label")?.control ?? hit;
@@ -57,7 +57,7 @@ export function isTicked(x: number, y: number): boolean {
 export const isDrawn = () =>
   new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
 
-/** By script: what opens when a list is pressed belongs to the desktop, not to the page. */
+/** Chooses by script: the list that opens at a press belongs to the desktop, not to the page. */
 export function chooseOption(name: string, value: string) {
   const list = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
   if (!list) throw new Error(`No list ${name}`);
@@ -71,7 +71,7 @@ export const isSaid = (pattern: string, flags: string) => new RegExp(pattern, fl
 /** The window has this width, and the page is no wider. */
 export const fits = (width: number) => innerWidth === width && document.documentElement.scrollWidth <= width;
 
-/** What reaches beyond the window, the innermost last. */
+/** Names what reaches beyond the window, the innermost last. */
 export const widest = () =>
   [...document.querySelectorAll("main *")]
     .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 || one.getBoundingClientRect().left < -1)
@@ -80,7 +80,7 @@ export const widest = () =>
 
 export const isAwake = () => document.querySelector("[data-island][data-live]") !== null;
 
-/** What can wait has come: the page stands in the list of those that were seen (islands/late). */
+/** The parts that can wait have come: the page stands in the list of those that were seen (islands/late). */
 export const isComplete = () =>
   JSON.parse(sessionStorage.getItem("visit") ?? '{"pages":[]}').pages.at(-1) === location.pathname;
 

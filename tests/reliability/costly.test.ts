@@ -186,7 +186,7 @@ describe("an expensive calculation", () => {
   it("is cached, whatever the order of its parameters, for GET and HEAD", async ({ task }) => {
     // A second try would find the first one's budget spent.
     const address = `198.18.4.${1 + (task.result?.retryCount ?? 0)}`;
-    // What the test before left in the queue is worked off first; until then the answer is 503, which costs no budget.
+    // The calculations that the test before left in the queue are worked off first; until then the answer is 503, which costs no budget.
     const got = await vi.waitFor(async () => {
       const answer = await ask(address, "/calculators/hvac-cooling-load?mode=engineer&r=2&0a=40");
       expect(answer.status).toBe(200);

@@ -17,7 +17,7 @@ it.runIf(isNightly && process.env.TEST_DATABASE_URL)(
     const primary = await started(startPostgres());
     const standby = await started(startStandby(primary));
     await waitForStandby(primary.url);
-    // What a company has in front of both: an address that moves.
+    // Companies have an address that moves in front of both.
     const address = await startTcpProxy(portIn(primary.url));
     onTestFinished(address.remove);
     const url = new URL(primary.url);
@@ -49,7 +49,7 @@ async function started(starting: ReturnType<typeof startPostgres>) {
   return postgres;
 }
 
-/** From now on the primary acknowledges what its standby has written too. */
+/** Makes the primary wait for its standby before it acknowledges a write. */
 async function waitForStandby(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

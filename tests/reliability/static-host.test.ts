@@ -92,7 +92,7 @@ it.skipIf(!nginx)(
     expect(await follow.getAttribute("href")).toMatch(`${origin}/request/`);
     await follow.click();
     await page.waitForURL(`${origin}/request/*`);
-    // Who leaves the private page is on the static host again.
+    // A visitor who leaves the private page is on the static host again.
     await page.locator("header a[href='/']").first().click();
     await page.waitForURL(`${site}/`);
     expect(said.filter((text) => /content security policy|CORS/i.test(text))).toEqual([]);

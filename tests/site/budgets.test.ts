@@ -10,7 +10,7 @@ import { budgets, firstFlight, table, type Weight, weighAll } from "./page-weigh
 import { pageAt } from "./pages.ts";
 import { brotliSizeOf, over, sum } from "./weigh.ts";
 
-/** As long as the server sends them over HTTP/1.1 (bench/first-flight.ts measures them); HTTP/2 makes them shorter. */
+/** Returns the bytes of the headers that the server sends over HTTP/1.1 (bench/first-flight.ts measures them); HTTP/2 makes them shorter. */
 function headSize(policy: Policies[string] | undefined, html: number): number {
   const headers = {
     ...securityHeaders({ url: "http://localhost:3000" }, policy),
@@ -39,7 +39,7 @@ const problems = (check: (weight: Weight) => string[]) =>
 /** Tools, which people come to use and not to read: their forms and figures are in their documents. */
 const tools = ["calculator", "climate", "proof"];
 
-/** What the HTML of each tool may have at most; their common goal is 20 KB. */
+/** The most bytes that the HTML of each tool may have; their common goal is 20 KB. */
 const heaviestTool: Record<string, number> = {
   "/calculators/ac-running-cost": 17_900,
   "/calculators/amc-planner": 18_400,

@@ -18,7 +18,7 @@ export const facesIn = (html: string): Face[] =>
   });
 
 const known = new Map<string, Set<number>>();
-/** By its path on the site. */
+/** Reads the characters of a font file by its path on the site. */
 function charactersIn(file: string): Set<number> {
   const found = known.get(file) ?? charactersOf(assetAt(file) ?? file);
   known.set(file, found);
@@ -30,7 +30,7 @@ export const nearestWeight = (faces: Face[], weight: number): Face | undefined =
 
 const distance = ({ weights: [from, to] }: Face, weight: number) => Math.max(from - weight, weight - to, 0);
 
-/** Without a unicode-range a face is used for every character, whether it has it or not. */
+/** A face that has no unicode-range is used for every character, whether it has it or not. */
 export function rangeOf(range: string | undefined): (code: number) => boolean {
   if (!range) return () => true;
   const parts = range.split(",").map((part) => {

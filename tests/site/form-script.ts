@@ -25,8 +25,8 @@ function reach(path: string, follow: (chunk: string) => boolean, known = new Set
 }
 
 /**
- * Every chunk that is loaded until a form is sent: the entry that hydrates islands, the island, and what the island loads later. Of the
- * entry's dynamic imports only this island counts: the others belong to other islands and the app area.
+ * Lists every chunk that is loaded until a form is sent: the entry that hydrates islands, the island, and what the island loads later. Only this
+ * island counts among the entry's dynamic imports: the others belong to other islands and the app area.
  */
 export function chunksOfForm(entry: string, island: string): string[] {
   const form = importsOf(entry).dynamic.find((chunk) => chunk.includes(`/${island}-`));

@@ -136,7 +136,7 @@ function end(open: Element, tag: string): Element {
   return open.parent;
 }
 
-/** As in a browser, the first of two attributes with the same name counts. */
+/** The first of two attributes with the same name counts, as in a browser. */
 function attributesOf(text: string) {
   const attributes = new Map<string, string>();
   for (const [, name = "", double, single, bare] of text.matchAll(attribute)) {

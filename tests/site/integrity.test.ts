@@ -20,7 +20,7 @@ test("every page states the hash of each script file in it", () => {
 });
 
 test("no module is asked for before what is painted first", () => {
-  // Without the attribute Chromium asks for a module at high priority, wherever it stands.
+  // Chromium asks for a module at high priority, wherever it stands, if the attribute is missing.
   const hasty = pages.flatMap(({ path, root }) =>
     root
       .all("script", (script) => script.attr("type") === "module" && script.attributes.has("src"))

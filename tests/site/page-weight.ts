@@ -6,7 +6,7 @@ import type { Element } from "./html.ts";
 import { type BuiltPage, pages } from "./pages.ts";
 import { brotliSize, brotliSizeOf, sum } from "./weigh.ts";
 
-/** What a server may send before the first acknowledgement: ten TCP segments. One byte more costs a round trip. */
+/** The bytes that a server may send before the first acknowledgement: ten TCP segments. One byte more costs a round trip. */
 export const firstFlight = 10 * 1460;
 
 export const budgets = { html: 14 * 1024, script: 3 * 1024, fonts: 44 * 1024, image: 40 * 1024, formScript: 80 * 1024 };

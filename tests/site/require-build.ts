@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { buildFolder } from "./build.ts";
 
-/** Without a build every check would fail with a different message; this says it once. */
+/** Every check would fail with a different message if there were no build; this says it once. */
 export default function requireBuild() {
   if (!existsSync(`${buildFolder}/index.html`)) {
     throw new Error(

@@ -14,7 +14,7 @@ function flatten(entries: typeof routes, parent = ""): string[] {
   });
 }
 
-/** Whether a path answers 200, or 301 to a page that answers 200. */
+/** Tells whether a path answers 200, or 301 to a page that answers 200. */
 export function resolves(path: string): boolean {
   const target = decodeURI(canonicalPath(path) ?? path);
   if (canonicalPath(target) !== null) return false;

@@ -1,4 +1,4 @@
-/** What the export writes for hosts that read _redirects and _headers, held against the answers of our own server. */
+/** The files that the export writes for hosts that read _redirects and _headers are compared with the answers of our own server. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Place, placeOn } from "#platform/db/fixture.ts";
 import { headersFile, redirectsFile, spellings } from "#scripts/operate/export/hosts.ts";
@@ -28,7 +28,7 @@ const rules = redirectsFile(origin)
     return { from, to, status: Number(status) };
   });
 
-/** As such a host reads them: the first that fits; a star stands for the rest of the path. */
+/** Answers a path by the rules as such a host reads them: the first that fits counts; a star stands for the rest of the path. */
 function answered(path: string): { to: string; status: number } | undefined {
   for (const { from, to, status } of rules) {
     const start = from.slice(0, -1);

@@ -9,7 +9,9 @@ const latin = `${ascii}–—‘’“”…·−±×÷√≤≥°²³₀₂½�
 /** Every mark that a writer may set on a letter. A letter whose mark is missing is drawn in another font, and the word breaks in two. */
 const marks = "\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670";
 const arabic = `ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهويى،؛؟«»ـ${marks}0123456789 .:/%()+-–−±×÷!`;
-/** What stands in Latin letters on an Arabic page: digits and signs are in the Arabic face already, so that a number looks the same all through. */
+/**
+ * The characters of the Latin face on an Arabic page: digits and signs are in the Arabic face already, so that a number looks the same all through.
+ */
 const latinInArabic = [...latin]
   .filter((character) => !arabic.includes(character) && !"√₂½éñçÇ`{}~$".includes(character))
   .join("");

@@ -23,7 +23,7 @@ import {
 const hrefOfLink = /^<a .*?href="[^"]*"/;
 const notAscii = /(?:%[89a-f][\da-f])+/gi;
 
-/** What comes after a stylesheet in the body (not one for a medium), to the end of the page's content: it has its rules from there. */
+/** The page's content after a stylesheet in the body (not one for a medium), to its end: it takes its rules there. */
 const rest = /(<link rel="stylesheet"(?![^>]* media=)[\s\S]*)/;
 const island = /(<div [^>]*data-island="[\s\S]*?<\/div>)(?=<script data-entry=)/;
 export const hasRest = (html: string) => rest.test(html);

@@ -1,7 +1,7 @@
 import type { AtRule, Root, Rule } from "postcss";
 import { classesIn, codeOrTag } from "./classes.ts";
 
-/** What a document has that selectors can ask for. */
+/** All that selectors can ask for in a document. */
 export type Inventory = {
   classes: ReadonlyMap<string, unknown>;
   tags: Set<string>;
@@ -93,7 +93,7 @@ function removeUpwards(rule: Rule | AtRule): void {
   if (above?.type === "atrule" && above.nodes?.length === 0) removeUpwards(above as AtRule);
 }
 
-/** What a diagram reads of its page's variables (tests/site/drawings.test.ts compares the files). */
+/** The variables of its page that a diagram reads (tests/site/drawings.test.ts compares the files). */
 export const readByDiagrams =
   "accent accent-deep brand brand-deep brand-tint ink line on-navy raised sand soft surface".split(" ");
 

@@ -1,7 +1,10 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 
-/** Modules, styles and pictures, which Vite serves itself. What else has an ending is a page's data, a feed or a table. */
+/**
+ * Tells whether Vite serves the address itself: modules, styles and pictures. Other addresses with an ending are a page's data, a feed, a table or a
+ * PDF.
+ */
 const isModule = (url: string) =>
   /^\/(@|node_modules\/)/.test(url) || /^[^?]*\.(?!(?:data|xml|txt|csv|pdf)(?:\?|$))\w+(\?|$)/.test(url);
 

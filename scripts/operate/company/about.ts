@@ -3,7 +3,7 @@ import { type Document, parseDocument } from "yaml";
 
 type Words = Record<"summary" | "title" | "description" | "eyebrow" | "heading" | "lead" | "story", string>;
 
-/** What the page about us says of a company of which we know a paragraph. */
+/** The words of the page about us for a company of which we know a paragraph. */
 const words: Record<Language, Words> = {
   en: {
     summary: "Who we are, how we work, and which jobs need an approval that you should ask any contractor to show.",

@@ -70,7 +70,7 @@ const letters = z
   .toUpperCase()
   .refine((text) => /^[A-Z]{2,4}$/.test(text) && !taken.test(text), "must be two to four letters such as GB");
 
-/** Nobody wants these in a mail, and "Al Safa Services" has them. Who insists can still type them. */
+/** Nobody wants these letters in a mail, and "Al Safa Services" has them. A person who insists can still type them. */
 const unkind = /^(ASS|BUM|DIE|FAT|SEX|SOB|SS|TIT|WC)$/;
 
 /** The initials of a name of several words, or the first two letters of one. */
@@ -81,7 +81,7 @@ export function lettersOf(name: string): string {
   return (!unkind.test(short) && letters.safeParse(short).data) || "REQ";
 }
 
-/** What a company is asked before its site is made. */
+/** The answers that a company gives before its site is made. */
 export const answers = z.strictObject({
   name,
   shortName,

@@ -13,7 +13,7 @@ import { markOf } from "./mark.ts";
 import { alsoCalled, needOf, type Question, questions, words } from "./questions.ts";
 
 export type Tree = Record<string, unknown>;
-/** What asks and tells: the terminal, and in tests a list of lines. */
+/** The conversation: the terminal asks and tells, and in tests a list of lines does. */
 export type Talk = Pick<Interface, "question"> & { say: (line: string) => void };
 const choices: Record<string, readonly string[]> = { cities, trades: tradeNames };
 
@@ -21,7 +21,7 @@ const choices: Record<string, readonly string[]> = { cities, trades: tradeNames 
 const isBack = (line: string) => line === "<" || line === ">";
 const back = Symbol("back");
 
-/** Each question until its answer will do. `known` is what Return keeps; what was answered so far stands in `told`, whatever happens. */
+/** Asks each question until its answer will do. Return keeps the answer in `known`; the answers so far stand in `told`, whatever happens. */
 export async function askAll(talk: Talk, known: Tree, language: Language, told: Tree = {}): Promise<Tree> {
   talk.say(words.intro[language]);
   const asked: number[] = [];
@@ -149,14 +149,14 @@ const spoken = (choice: string) =>
 /** Typed without the article, and with or without a hamza: تكييف for التكييف, اصباغ for الأصباغ. */
 const bare = (name: string) => name.trim().toLowerCase().replace(/[أإآ]/g, "ا").replace(/ة/g, "ه").replace(/^ال/, "");
 
-/** What is wrong with an answer by itself. */
+/** Says what is wrong with an answer by itself. */
 export function problemOf({ at, isOptional }: Question, answer: unknown, language: Language): string | undefined {
   if (answer === undefined) return isOptional ? undefined : words.missing[language];
   const schema = at.split(".").reduce<z.ZodType>((type, key) => (type as z.ZodObject).shape[key] as z.ZodType, answers);
   if (!schema.safeParse(answer).success) return [needOf(at)[language], ...unknownOf(at, answer)].join(": ");
 }
 
-/** Who named ten trades learns which of them is not one. */
+/** Lists the names that are none of the choices: somebody who named ten trades learns which of them is not one. */
 function unknownOf(at: string, answer: unknown): string[] {
   const unknown = choices[at] && Array.isArray(answer) ? answer.filter((name) => !choices[at]?.includes(name)) : [];
   return unknown.length > 0 ? [unknown.join(", ")] : [];

@@ -10,10 +10,13 @@ import { setAt, type Tree, valueAt } from "./ask.ts";
 import { paletteIn } from "./palette.ts";
 import { questions } from "./questions.ts";
 
-/** What was answered before somebody stopped; git ignores the folder. */
+/** The answers given before somebody stopped; git ignores the folder. */
 const kept = ".cache/setup-company.json";
 
-/** What Return keeps: the company's answers of the last time. Of the example company nothing, for its claims are nobody's; only what is a free choice. */
+/**
+ * Returns the answers that Return keeps: those of the company's last time. The example company gives only what is a free choice, for its claims are
+ * nobody's.
+ */
 export function known(): Tree {
   const base = paletteIn(readFileSync("site/styles/tokens.css", "utf8"));
   const choices = { ...ours, colours: { brand: base.brand?.[0], accent: base.accent?.[0] } };

@@ -1,15 +1,18 @@
 import { contrast, type Lch, toHex, toLch } from "./colour.ts";
 
-/** Of each token its colour on light and on dark ground. */
+/** The colour of each token on light and on dark ground. */
 export type Palette = Record<string, readonly [light: string, dark: string]>;
 export type Colours = { brand: string; accent: string };
 
-/** Who takes the accent's hue; all other tokens take the brand's. The ground is accent's sand by day, brand's night by night. */
+/**
+ * These tokens take the accent's hue; all others take the brand's, except danger, which keeps its own. The ground is accent's sand by day, brand's
+ * night by night.
+ */
 const ofAccent = new Set(["accent", "accent-deep", "focus"]);
 const groundByDay = new Set(["surface", "sand", "line", "field", "on-navy"]);
 const ofNobody = new Set(["danger", "raised"]);
 
-/** What is written or drawn on what, with the least contrast (WCAG 2: 4.5 for text, 3 for what is no text). */
+/** The pairs of a colour and the ground that it is written or drawn on, with the least contrast (WCAG 2: 4.5 for text, 3 for what is no text). */
 const pairs: readonly [fore: string, ground: string, least: number][] = [
   ...["surface", "raised", "sand"]
     .flatMap((ground) => ["ink", "soft", "brand", "accent-deep", "danger"].map((fore) => [fore, ground, 4.5] as const))
@@ -124,7 +127,7 @@ function until(hex: string, direction: 1 | -1, isEnough: (hex: string) => boolea
   return now;
 }
 
-/** Which pairs are too faint. */
+/** Names the pairs that are too faint. */
 export const tooFaint = (palette: Palette): string[] =>
   ([0, 1] as const).flatMap((theme) =>
     pairs.flatMap(([fore, ground, least]) => {

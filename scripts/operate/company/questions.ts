@@ -135,7 +135,7 @@ export const words = {
   },
 } as const;
 
-/** What an answer must be, by its question; a text that is there will do elsewhere. */
+/** Says what an answer must be, by its question; for all other questions any line of text will do. */
 const needs: readonly [at: RegExp, Words][] = [
   [
     /^(phone|whatsapp|emergency)$/,
@@ -190,7 +190,7 @@ const needs: readonly [at: RegExp, Words][] = [
 export const needOf = (at: string): Words =>
   needs.find(([pattern]) => pattern.test(at))?.[1] ?? { en: "one line of text", ar: "سطر واحد من الكلام" };
 
-/** What is told once all is written. */
+/** The words that are said once all is written. */
 export const closing = {
   en: {
     shown: (shown: number, notOffered: number) =>

@@ -7,7 +7,7 @@ import { isOffered } from "#site/content/offered.ts";
 import { printedBy } from "#site/content/our-words.server.ts";
 import type { Company } from "#site/content/schemas/company.ts";
 
-/** What becomes of the pages of a company with such an offer: those it does not offer, and those whose text says what it may not say. */
+/** Finds what becomes of the pages of a company with such an offer: those it does not offer, and those whose text says what it may not say. */
 export function pagesOf(company: Company, offers: Offers) {
   const found = { shown: [] as string[], notOffered: [] as string[], keptBack: [] as string[] };
   for (const language of languageCodes)

@@ -40,7 +40,7 @@ export async function writeCompany(answers: Answers, from: string): Promise<void
  * asked for and stay.
  */
 export function companyFile(text: string, answers: Answers): string {
-  // What the example says of itself is not true of whoever answered.
+  // The words of the example about itself are not true of the company that answered.
   const file = parseDocument(text.replace(/^# .*\bfictional\b.*\n/m, ""));
   const dropped = file.get("sample") === true ? ["emergency", "terms", "urgent"] : ["emergency"];
   const {

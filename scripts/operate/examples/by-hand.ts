@@ -11,7 +11,7 @@ import { clearSky, onSurface, type Sun, sunAt } from "./sun-by-hand.ts";
  * the engine decided otherwise shows as a difference.
  */
 const hours = Array.from({ length: 24 }, (_, index) => index + 1);
-/** Of the daily range, hour 1 to 24. */
+/** The per cent of the daily range by which each hour, 1 to 24, is colder than the hottest. */
 const fraction = [88, 92, 95, 98, 100, 98, 91, 74, 55, 38, 23, 13, 5, 0, 0, 6, 14, 24, 39, 50, 59, 68, 75, 82];
 
 const pressureAt = (metres: number) => 101_325 * (1 - 2.25577e-5 * metres) ** 5.2559;

@@ -17,7 +17,7 @@ the almanac's sun instead of the handbook's, and one film coefficient on all inn
 Loads are those of the coil at its peak, fresh air and safety included, in kW; times are hours of standard time on the 21st. The test that compares them writes this page: \`npm run examples\`.
 `;
 
-/** Of a room, and of all at once: the difference that the test bears, in per cent. */
+/** The difference in per cent that the test bears, for a room and for all rooms at once. */
 const bearable = { room: 3, block: 2 };
 
 it("finds the loads of the examples a second time, within what the choices make (npm run examples)", async () => {

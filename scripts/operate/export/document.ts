@@ -5,17 +5,17 @@ import { scan } from "#scripts/build/policy.ts";
 import { askOrigin, fillIn, inPage } from "./in-page.ts";
 
 export interface Target {
-  /** Of the static host, by which the build was made. */
+  /** The address of the static host, for which the build was made. */
   site: string;
-  /** Of the server that takes forms and knows all that is not a file. */
+  /** The address of the server that takes forms and answers all that is not a file. */
   origin: string;
-  /** Whether the static host has a file or document of this path. */
+  /** Tells whether the static host has a file or document of this path. */
   has(path: string): boolean;
-  /** What the request form is to show, of the query of a link to it; undefined where only the server knows. */
+  /** Returns what the request form is to show, by the query of a link to it; undefined where only the server knows. */
   asked(path: string, query: URLSearchParams): URLSearchParams | undefined;
 }
 
-/** Of an island's props those that lead to the server: where its form goes, and a calculator's own address, which it gives a query. */
+/** These props of an island always lead to the server: where its form goes, and a calculator's own address, which it gives a query. */
 const always = ["action", "path", "quote"];
 
 /** A document of the build for a static host: what the host cannot answer is asked of the origin, and its policy, which allows that, stands in it. */
@@ -71,7 +71,7 @@ const unescaped = (text: string) =>
     .toReversed()
     .reduce((all, [mark, name]) => all.replaceAll(name, mark), text);
 
-/** As the server's, which a meta element can say all of but that nobody may frame the page; that is a header of the host. */
+/** Returns the policy of the server. A meta element cannot forbid that the page is framed; that is a header of the host. */
 function policyOf(html: string, { site, origin }: Target): string {
   return contentPolicy(site, scan(html).hashes, undefined, origin)
     .replace("form-action 'self'", `form-action 'self' ${origin}`)

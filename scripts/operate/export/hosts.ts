@@ -30,7 +30,7 @@ export function spellings(): Redirect[] {
 
 const at = (code: Language, name: string) => `${languages[code].prefix}/${name}`;
 
-/** What only the server answers, by the first part of its path behind the language. */
+/** Only the server answers these paths, by their first part behind the language. */
 export const served = [
   ...["search", "whatsapp", "request", "offer", "project", "application", "report", "account", "auth", "sign-in"],
   ...[
@@ -58,7 +58,7 @@ export const headersFor = (site: string): Record<string, string> => ({
 
 const forGood = "public, max-age=31536000, immutable";
 
-/** As Netlify, Cloudflare Pages and others read it. */
+/** The headers in the form that Netlify, Cloudflare Pages and others read. */
 export function headersFile(site: string): string {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map((pair) => `  ${pair.join(": ")}`)].join("\n");

@@ -94,7 +94,7 @@ Start the server with SITE_URL=${origin} STATIC_URL=${site}.`);
 const isExported = (path: string, file: string) =>
   !/^\/(?:admin|team)\//.test(path) && !(file.endsWith(".html") && needsServer(idOf(path)));
 
-/** What the request form is to show stands in the link in words, since the copy cannot look it up. */
+/** Returns the query of a link to the request form with what the form is to show, in words, since the copy cannot look it up. */
 function asked(path: string, query: URLSearchParams): URLSearchParams | undefined {
   if (idOf(path) !== "/quote" || query.has("calculation")) return undefined;
   const { calculation: _, ...fields } = askedFor(query, languageOf(path), undefined);

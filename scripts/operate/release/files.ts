@@ -66,7 +66,7 @@ function runningOnly(manifest: Manifest, packages: Record<string, Entry>) {
   };
 }
 
-/** What npm takes from its run, a number, the time and the folder's name, would be other bytes for the same packages. */
+/** Lists the packages without what npm takes from its run: a number, the time and the folder's name would be other bytes for the same packages. */
 function packages(tag: string): string {
   const above = mkdtempSync(join(tmpdir(), "packages-"));
   try {

@@ -21,7 +21,7 @@ export function released(changelog: string, version: string, date: string): Rele
 
 const parts = (version: string) => version.split(".").map(Number);
 
-/** Whether a version follows another by one step: a patch, a minor or a major one. */
+/** Tells whether a version follows another by one step: a patch, a minor or a major one. */
 export function follows(version: string, before: string): boolean {
   if (!/^(0|[1-9]\d{0,5})(\.(0|[1-9]\d{0,5})){2}$/.test(version)) return false;
   const [major = 0, minor = 0, patch = 0] = parts(before);

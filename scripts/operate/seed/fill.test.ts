@@ -8,7 +8,7 @@ import { places } from "#platform/db/fixture.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { fill } from "./fill.ts";
 
-/** What a form would have said for this lead to come in. */
+/** The form that would have made this lead. */
 const formOf = (row: LeadsTable) => ({
   ...{ idempotencyKey: `again ${row.id}`, kind: row.kind as LeadKind, locale: row.locale, name: row.name },
   ...{ email: row.email, phone: row.phone, phoneTyped: row.phone_typed, message: row.message, page: row.page },
@@ -18,7 +18,7 @@ const formOf = (row: LeadsTable) => ({
   replyDueAt: row.reply_due_at,
 });
 
-/** What each lead has for itself; what happened to it afterwards, and what is searched of both. */
+/** The columns that are each lead's own; those that changed afterwards, and those that are searched, follow in `later`. */
 const own = ["id", "reference", "follow_key", "idempotency_key", "created_at", "updated_at", "consent_at"] as const;
 const later = [
   "search",

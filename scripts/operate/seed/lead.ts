@@ -36,7 +36,7 @@ export function personOf(random: Random): Person {
   };
 }
 
-/** Without what is searched, which follows from all the rest. */
+/** A lead without its text for the search, which follows from all the rest. */
 export type InventedLead = Omit<LeadsTable, "search">;
 
 /** One enquiry with its history in the office, up to `now`. */

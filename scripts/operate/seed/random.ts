@@ -12,7 +12,7 @@ export function randomOf(seed: number) {
   return {
     below,
     chance: (share: number) => next() < share,
-    /** From 0 to 1. */
+    /** A number from 0 up to, but not including, 1. */
     share: next,
     between: (from: number, to: number) => from + below(to - from + 1),
     pick<T>(values: readonly T[]): T {

@@ -6,7 +6,7 @@ import type { Read } from "./content-file.ts";
 
 export const anglesFile = "shared/angles.yaml";
 
-/** What a page about a place tells that no other does, and from which facts; the first one carries the story. */
+/** The angle of a page about a place: what it tells that no other does, and the facts for it; the first one carries the story. */
 const angle = z.strictObject({
   reader: line,
   story: line,

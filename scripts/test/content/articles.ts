@@ -11,7 +11,7 @@ import type { Problem } from "./problem.ts";
 
 type Article = Read & { language: Language; data: ContentOf<"article"> };
 
-/** What was last recorded of an article's file: a hash of its text, and the date that it shows. */
+/** The last record of an article's file: a hash of its text, and the date that it shows. */
 export type Recorded = Record<string, { text: string; dated: string }>;
 
 export const recordedFile = "shared/article-texts.json";

@@ -18,7 +18,7 @@ import { readAll } from "./read.ts";
 import { referenceProblems } from "./references.ts";
 import { searchWordProblems } from "./search-words.ts";
 
-/** What whoever saves a file can put right in that file. */
+/** Finds the problems that the person who saves a file can put right in that file. */
 export const problemsWithin = (read: Read[]): Problem[] => [
   ...messageProblems(read),
   ...pictureProblems(read),
@@ -31,7 +31,10 @@ export const problemsWithin = (read: Read[]): Problem[] => [
   ...letterProblems(read),
 ];
 
-/** What only several files together can have, or what is finished later: a translation, a recorded date, enough articles of a subject. */
+/**
+ * Finds the problems that only several files together can have, or that are mended later: a translation, a recorded date, enough articles of a
+ * subject.
+ */
 const problemsBetween = async (read: Read[]): Promise<Problem[]> => [
   ...mirrorProblems(),
   ...movedProblems(read),

@@ -6,7 +6,10 @@ import { date, line } from "#site/content/schemas/common.ts";
 import type { Read } from "./content-file.ts";
 import type { Problem } from "./problem.ts";
 
-/** `sharjah-012` was found and tagged, `sharjah.utility` is one that every place has. What precedes the number or the point is its place. */
+/**
+ * A fact like `sharjah-012` was found and tagged, one like `sharjah.utility` exists for every place. The part before the number or the point is its
+ * place.
+ */
 const factId = z
   .string()
   .regex(/^[a-z]+(-[a-z]+)*(-\d{3}|(\.[a-z0-9_]+)+)$/, "must be like sharjah-012 or sharjah.utility");

@@ -3,7 +3,7 @@ import { isPublicHost, isReserved } from "#site/content/public-host.server.ts";
 import { type Company, termNames } from "#site/content/schemas/company.ts";
 import type { Sample } from "./samples.ts";
 
-/** What has to be done before the public may see the site; empty when it may. */
+/** A task that has to be done before the public may see the site; there is none left when it may. */
 export type Task = { group: string; what: string };
 
 /** The numbers of the company that the sources come with. Its file may have been overwritten since, so they stand here. */
@@ -30,7 +30,9 @@ function placeholders({ phone, emergency, whatsapp, email }: Company): Task[] {
   ];
 }
 
-/** Who answers no emergencies (`claims.emergencySupport`) needs neither a number for them nor a promise. */
+/**
+ * Lists the facts that are missing. A company that answers no emergencies (`claims.emergencySupport`) needs neither a number for them nor a promise.
+ */
 function missingFacts({ emergency, urgent, terms, claims }: Company): Task[] {
   const group = "Fill in content/company.yaml what visitors ask for, or write `none` where you print nothing";
   const missing = [

@@ -53,7 +53,7 @@ function unknownPages({ photos, pairs }: Photos): Problem[] {
   );
 }
 
-/** What is left out of the site, and perhaps nobody knows. */
+/** Warns of certificates that have expired and of photos that photos.yaml does not name: the site leaves them out, and perhaps nobody knows. */
 export function photoWarnings(read: Read[], today: string): string[] {
   const photos = photosIn(read);
   if (!photos) return [];

@@ -8,7 +8,7 @@ export type UsedFact = Fact & { usedBy: string[] };
 /** A page with its line; `reread` are the facts that were checked anew since somebody read the page. */
 export type PageUse = Angle & Pick<PlacePage, "row" | "column"> & { id: string; written: boolean; reread: string[] };
 
-/** Which pages use which facts. */
+/** Finds which pages use which facts. */
 export function usageIn(read: Read[]): { pages: PageUse[]; facts: UsedFact[] } {
   const facts = new Map(factsIn(read).map(({ file: _, ...fact }) => [fact.id, { ...fact, usedBy: [] as string[] }]));
   const pages = Object.entries(anglesIn(read) ?? {}).flatMap(([id, angle]) => {

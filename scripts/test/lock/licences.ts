@@ -1,9 +1,9 @@
 import type { Entry } from "./lock-file.ts";
 
-/** What may be part of what we run. LGPL: libvips, which sharp loads as a shared library and anybody may replace. */
+/** The licences of what we run. LGPL: libvips, which sharp loads as a shared library and anybody may replace. */
 const running =
   "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense LGPL-3.0-or-later".split(" ");
-/** What only builds and tests may have besides: nothing of it is in what visitors get. */
+/** Further licences of what only builds and tests: nothing of it is in what visitors get. */
 const building = ["MPL-2.0", "CC-BY-4.0", "CC BY-SA 4.0", "WTFPL"];
 
 /** The programs of other platforms, whose licences npm did not write into the lock file: their parents have them (MIT, Apache-2.0). */

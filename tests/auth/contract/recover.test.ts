@@ -59,7 +59,7 @@ onEveryBackend("Recovery", (test) => {
         return twice.map(({ answer }) => answer.status);
       };
       for (const email of [newAddress(), unconfirmed]) expect(await signUps(email), "sign-up").toEqual([200, 429]);
-      // That the address is taken is revealed by the answer to a sign-up anyway: it has no identities.
+      // A sign-up reveals anyway that the address is taken: the answer has no identities. No mail is sent, so there is no pause.
       expect(await signUps(known), "nothing was sent").toEqual([200, 200]);
       auth.advance(61_000);
       const resend = async (email: string) => {

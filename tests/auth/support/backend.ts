@@ -44,7 +44,7 @@ export interface Settings {
 }
 
 export interface Mail {
-  /** As GET /verify and POST /verify take it. */
+  /** The type in the form that GET /verify and POST /verify take. */
   type: string;
   /** The token of the link; the client calls it token hash. */
   token: string;
@@ -53,7 +53,7 @@ export interface Mail {
   link: string;
 }
 
-/** Which mail: the two mails of an e-mail change go to different people. */
+/** The kinds of mails: the two mails of an e-mail change go to different people. */
 export type MailKind = "signup" | "invite" | "recovery" | "magiclink" | "email_change" | "reauthentication";
 
 export interface Outbox {

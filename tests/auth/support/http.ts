@@ -79,7 +79,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** With an arbitrary Host header, which fetch refuses to send. */
+/** Posts with an arbitrary Host header, which fetch refuses to send. */
 export function postWithHost(url: string, body: unknown, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(

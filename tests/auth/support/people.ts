@@ -7,7 +7,7 @@ export interface Person {
   id: string;
   email: string;
   password: string;
-  /** From the first sign-in. */
+  /** The tokens of the first sign-in. */
   access: string;
   refresh: string;
 }

@@ -16,7 +16,7 @@ export interface Profile {
 
 export interface Provider {
   settings: { issuer: string; clientId: string; clientSecret: string };
-  /** Who signs in next, until changed. */
+  /** Sets the person who signs in next, until it is called again. */
   is(profile: Profile): void;
   stop(): Promise<void>;
 }

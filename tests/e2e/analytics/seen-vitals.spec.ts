@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { eventsOf, oftenAsked, test } from "../support/whole-browser.ts";
 
-/** What is told when a page is left, from a browser as people have it; what arrived is read from the database. */
+/** A browser as people have it tells its vitals when a page is left; what arrived is read from the database. */
 test("web vitals are measured once a page is used, and stored when it is left", async ({ visitor }) => {
   const { campaign } = visitor;
   const page = await visitor.begin("/dubai");

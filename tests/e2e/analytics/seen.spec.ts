@@ -6,7 +6,7 @@ import { byTurns } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 import { asPerson, hide } from "../support/visitor.ts";
 
-/** What the page has told so far. */
+/** Collects what the page has told so far. */
 function told(page: Page) {
   const beacons: Record<string, string>[] = [];
   page.on("request", (request) => {

@@ -19,12 +19,12 @@ const test = processes.extend<{ device: { replace(): Promise<void>; refuse(): Pr
     const add = () => devtools.send("WebAuthn.addVirtualAuthenticator", { options: { ...options, ...person } });
     let known = await add();
     await use({
-      /** By another one, which holds nothing yet. */
+      /** Replaces the authenticator by another one, which holds nothing yet. */
       async replace() {
         await devtools.send("WebAuthn.removeVirtualAuthenticator", known);
         known = await add();
       },
-      /** Does not know its person, who so cannot confirm anything. */
+      /** Makes the authenticator refuse: it does not know its person, who so cannot confirm anything. */
       async refuse() {
         await devtools.send("WebAuthn.setUserVerified", { ...known, isUserVerified: false });
       },
@@ -99,7 +99,7 @@ test("a passkey is added, signs in by the button and where it is offered, is ren
   await page.evaluate(() => localStorage.removeItem("offer"));
   await page.getByRole("button", { name: words("signOut"), exact: true }).click();
 
-  // By password; the passkey is asked for before it is removed.
+  // The person signs in by password; the passkey is asked for before it is removed.
   await pages.submit(person);
   await pages.expectAccount();
   await page.goto(`${origin}/ar/account/security`);

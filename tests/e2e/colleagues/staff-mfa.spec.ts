@@ -19,7 +19,7 @@ inLanguage("ar", (site) => {
   const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
   test("the first owner sets up a second factor, and needs it at each sign-in", async ({ processes, page }) => {
-    // As in production: with the second factor, on an origin of its own.
+    // The server runs as in production: the second factor is on, and it has an origin of its own.
     const own = String(port + 101 + test.info().parallelIndex);
     const origin = `http://127.0.0.1:${own}`;
     const server = await processes.start({ PORT: own, SITE_URL: origin });

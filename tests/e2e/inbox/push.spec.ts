@@ -68,7 +68,7 @@ function replacePushService(endpoint: string, p256dh: string, auth: string) {
   });
 }
 
-/** As if the browser had received and opened a push message. */
+/** Delivers a notification as if the browser had received and decrypted a push message. */
 async function deliver(page: Page, notification: object) {
   const client = await page.createCDPSession();
   const registered = new Promise<string>((done) =>

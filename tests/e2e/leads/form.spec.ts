@@ -159,7 +159,7 @@ inLanguage("en", (site) => {
   });
 });
 
-/** As where site data are blocked, or in the browsers of some apps. */
+/** Blocks localStorage, as in a browser where site data are blocked, or in those of some apps. */
 const blockStorage = () =>
   Object.defineProperty(window, "localStorage", {
     get: () => {

@@ -26,7 +26,7 @@ async function askUrgently(page: Page, site: Site, person: { name: string; email
   return { reference, ...(await row.executeTakeFirstOrThrow()) };
 }
 
-/** What the colleague's phone shows of it, with nobody's name; opened as it would be. */
+/** Waits for the message on the colleague's phone, which has nobody's name, and opens it as the colleague would. */
 async function openPush(desk: Page, told: Awaited<ReturnType<typeof phoneOf>>["told"], site: Site, lead: string) {
   const push = () => told.find(({ navigate }) => navigate.endsWith(lead));
   await expect.poll(() => push()?.title).toBe(wordsOf(site, "staff")("push.told.urgent"));
@@ -81,7 +81,7 @@ async function acceptOffer(browser: Browser, site: Site, reference: string) {
   await page.context().close();
 }
 
-/** Of the accepted quotation; its first visit is confirmed. */
+/** Makes a contract of the accepted quotation, and confirms its first visit. */
 async function makeContract(desk: Page, site: Site, lead: string) {
   const t = wordsOf(site, "contract");
   await new Inbox(desk, site).openLead(lead);

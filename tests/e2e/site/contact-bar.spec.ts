@@ -74,7 +74,7 @@ byTurns((site) => {
     test("the bar covers nothing at the end of a page, and the request form offers no quote", async ({ page }) => {
       await page.goto(path(kinds.place));
       const last = page.getByRole("contentinfo").getByRole("link").last();
-      // What is drawn late makes the page longer after the key.
+      // Parts that are drawn late make the page longer after the key.
       await expect(async () => {
         await page.keyboard.press("End");
         await expect(last).toBeInViewport({ ratio: 1, timeout: 1_000 });

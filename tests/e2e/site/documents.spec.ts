@@ -26,7 +26,7 @@ async function expectReadable(number: Locator) {
   expect(await number.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
 }
 
-/** What a visitor on a small phone must see without searching. */
+/** Checks that a visitor on a small phone sees the emergency number, WhatsApp, the request form and the other language without searching. */
 async function expectOneStepAway(page: Page, site: Site, id: string) {
   const bar = page.getByRole("navigation", { name: site.t("bar.label"), exact: true });
   const tap = (name: string) => bar.getByRole("link", { name: site.t(`bar.${name}`), exact: true });

@@ -3,7 +3,7 @@ import { kinds } from "../support/kinds.ts";
 import { forEachLanguage } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What lies under the round button at any position of the page: texts and controls, except those it is among in the header. */
+/** Finds what lies under the round button at any position of the page: texts and controls, except those it is among in the header. */
 const coveredBy = (page: Page, name: string) =>
   page.evaluate((label) => {
     const button = document.querySelector(`header a[aria-label="${label}"]`);

@@ -20,7 +20,7 @@ const quoted = {
   time: "any",
 };
 
-/** What a visitor would send, by the path of the form. */
+/** The fields that a visitor would send, by the path of the form. */
 export const forms = {
   "/api/contact": (): FormFields => ({ ...person(), email: newEmail(), message: `The AC drips. ${randomUUID()}` }),
   "/api/quote": (): FormFields => ({ ...person(), ...quoted, email: newEmail(), message: `It drips. ${randomUUID()}` }),

@@ -17,5 +17,5 @@ export const officePaths = guarded.map(({ path }) => path);
 /** The paths that are pages; the others are files and streams. */
 export const officePages = guarded.filter(({ isPage }) => isPage).map(({ path }) => path);
 
-/** As React Router's scripts request it. */
+/** The address of a page's data, as React Router's scripts request it. */
 export const dataOf = (path: string) => `${path}.data`;

@@ -6,7 +6,7 @@ export interface Asking {
   service: string;
   name: string;
   email: string;
-  /** By the visitor's clock. */
+  /** The time by the visitor's clock. */
   at: Date;
 }
 

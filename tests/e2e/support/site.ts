@@ -19,8 +19,8 @@ export function byTurns(body: (site: Site) => void) {
 }
 
 /**
- * For behaviour that does not depend on the language: one file takes English, the next Arabic. What a visitor does is also tested in
- * Firefox and WebKit, in both.
+ * Runs tests of behaviour that does not depend on the language: one file takes English, the next Arabic. Anything that a visitor does is also tested
+ * in Firefox and WebKit, in both.
  */
 export function inLanguage(language: Language, body: (site: Site) => void) {
   test.describe(language, () => body(siteIn(language)));

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export const asPerson = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }));
 
-/** As when another tab is opened. A beacon of a page that is being left has the browser's own name, which is a program's. */
+/** Hides the page as another tab that is opened would. A beacon of a page that is being left has the browser's own name, which is a program's. */
 export const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => true });

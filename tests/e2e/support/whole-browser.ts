@@ -153,7 +153,7 @@ async function startProxy() {
   };
 }
 
-/** What is stored of the visit that began with this campaign, view by view. */
+/** Reads what is stored of the visit that began with this campaign, view by view. */
 export const viewsOf = (campaign: string) =>
   database()
     .selectFrom("page_views")

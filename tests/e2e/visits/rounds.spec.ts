@@ -74,7 +74,7 @@ inLanguage("ar", (site) => {
       await expect(page.locator(`img[src*="${report.files[0]}"]`)).toBeVisible();
       for (const hidden of ["canary-office", "سارة"]) await expect(page.getByText(hidden)).toHaveCount(0);
 
-      // What is not his: neither by the address of a photo, nor by a seal of another visit, nor by opening links.
+      // The technician does not reach what is not his: neither by the address of a photo, nor by opening links, nor by a seal of another visit.
       expect((await page.request.get(`/team/photos/${newId()}`)).status()).toBe(404);
       expect((await page.request.get(`/team/sync?kind=done&visit=${other.id}`)).status()).toBe(405);
       await page.goto(site.path("/team"));

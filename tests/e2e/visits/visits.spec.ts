@@ -84,7 +84,7 @@ inLanguage("ar", (site) => {
         .poll(() => mailsAbout(reference).filter(({ text }) => text.includes(`/request/${key}/visit`)).length)
         .toBeGreaterThan(0);
 
-      // What a scanner of mails does: it opens every link.
+      // A scanner of mails opens every link; that changes nothing.
       for (const query of ["", "?intent=cancel", "?all"])
         expect((await page.request.get(site.path(`/request/${key}/visit${query}`))).status()).toBe(200);
       const file = await page.request.get(`/request/${key}/visit.ics`);

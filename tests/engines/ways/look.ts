@@ -7,7 +7,7 @@ const isGround = (colour: string) => getComputedStyle(document.documentElement).
 const isNoGround = (colour: string) => getComputedStyle(document.documentElement).backgroundColor !== colour;
 const isPath = (path: string) => location.pathname === path;
 
-/** What every page has: theme, language, menus. */
+/** The ways that every page has: theme, language, menus. */
 export const look = {
   async "the first click on the theme toggle changes the theme, and it stays"(visitor) {
     const { t } = visitor.site;

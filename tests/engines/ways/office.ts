@@ -6,7 +6,7 @@ import { isAppAwake } from "../in-page.ts";
 import type { Visitor } from "../visitor.ts";
 import type { Ways } from "./ways.ts";
 
-/** As if this colleague had signed in. */
+/** Makes the browser that of a colleague who has signed in. */
 export async function enter(visitor: Visitor, given: Parameters<typeof addColleague>[0] = {}) {
   const colleague = await addColleague(given);
   const session = await sessionOf(colleague.authId);

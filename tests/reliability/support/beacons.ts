@@ -8,7 +8,10 @@ const agent =
 
 export const viewFields = (path = "/dubai") => ({ i: randomUUID(), p: path, e: "view", z: "true", n: "navigate" });
 
-/** What a page tells; its status. Head and body leave together: `fetch` sends the body later, and on a busy machine too late for the server's patience. */
+/**
+ * Sends the message of a page, and returns the status. Head and body leave together: `fetch` sends the body later, and on a busy machine too late for
+ * the server's patience.
+ */
 export function tell(
   port: number,
   body: string | Record<string, string>,

@@ -6,7 +6,7 @@ import type { Random } from "../random.ts";
 const average = 230;
 const growth = 0.35;
 
-/** By month, January first: from May to September the country looks for cooling. */
+/** The season of a trade by month, January first: the country looks for cooling in the months May to September. */
 const cooling = [0.5, 0.5, 0.7, 1, 1.6, 2.1, 2.4, 2.3, 1.8, 1.2, 0.7, 0.5];
 const works = [1.3, 1.3, 1.2, 1, 0.8, 0.7, 0.6, 0.7, 0.9, 1.2, 1.3, 1.2];
 const water = [0.9, 0.9, 1, 1.1, 1.2, 1.2, 1.1, 1.1, 1, 1, 0.9, 0.9];
@@ -68,7 +68,7 @@ export function pagesOn(subject: string): readonly string[] {
   return pagesAbout.get(subject) ?? ["/"];
 }
 
-/** What follows the first page. */
+/** The pages that visitors open after the first one. */
 export const onward = ["/quote", "/contact", "/pricing", "/about", "/services", "/case-studies", "/call-back", "/"];
 
 /** Midnight first; a second peak after the children are in bed. */

@@ -131,7 +131,7 @@ function visitRow(day: number, visit: Visit, id: Id) {
   };
 }
 
-/** What somebody typed in: costs of campaigns, notes on the time line. */
+/** Stores what somebody in the office typed in: costs of campaigns, notes on the time line. */
 async function storeOffice(db: Db, now: number) {
   const today = uaeDay(now);
   const costs = Array.from({ length: 13 }, (_, back) => monthOf(today) - back).flatMap((month) =>

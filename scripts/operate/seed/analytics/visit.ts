@@ -35,7 +35,7 @@ export interface Visit {
 
 const minute = 60_000;
 
-/** What is known of a visit that became a lead. */
+/** The known facts of a visit that became a lead. */
 export interface Known {
   began: number;
   landing: string;
