@@ -1,6 +1,6 @@
 /**
- * What follows requests, beside the invented ones of `npm run seed`: people and places, visits, quotations, contracts, threads.
- * In a process of its own: node bench/office-seed.ts [visits].
+ * Adds to the invented requests of `npm run seed` what comes of requests: people and places, visits, quotations, contracts, threads.
+ * It runs as a process of its own: node bench/office-seed.ts [visits].
  */
 import { agreedQuotations, quotationStates } from "@site/ground/states/quotation.ts";
 import { visitStates } from "@site/ground/states/visit.ts";

@@ -1,5 +1,5 @@
 /**
- * What has stopped: the pages /help/<symptom>, the most frequent first, each with the service that mends it (a key of the forms) and the services
+ * The symptoms: the pages /help/<symptom>, the most frequent first, each with the service that mends it (a key of the forms) and the services
  * on whose pages it stands.
  */
 export const symptoms = {

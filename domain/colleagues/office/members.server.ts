@@ -20,7 +20,7 @@ const prepare = async (colleague: Holder & { id: string }) =>
 type Work = (by: string, member: Member, role: Role) => Promise<TeamAnswer>;
 
 /**
- * What owners can do to colleagues. The guard requires both team membership and account. So removing starts with the team, where it takes effect at
+ * Owners can do this to colleagues. The guard requires both team membership and account. So removing starts with the team, where it takes effect at
  * once, and granting ends there: a half-finished change grants nothing.
  */
 export const changes: Record<string, Work> = {

@@ -2,7 +2,7 @@ import type { Role } from "@site/ground/company/roles.ts";
 import { keysOf } from "@site/typed";
 
 /**
- * Who may do what in the office. The only place that decides it: every loader and action asks for one of these rights, the menu shows what
+ * This table says which roles may do what in the office, and is the only place that decides it: every loader and action asks for one of these rights, the menu shows what
  * they open, and the tests of the guard are made from this table.
  */
 export const rights = {

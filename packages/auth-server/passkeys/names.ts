@@ -1,5 +1,5 @@
 /**
- * What people call the place where their passkey lies, by the model that it gives (AAGUID); from the community's list, which is for
+ * The names that people use for the place where their passkey lies, by the model that it gives (AAGUID). The list is the community's, and is for
  * naming only: anybody can give any model.
  */
 const names: Record<string, string> = {

@@ -42,7 +42,7 @@ export function select(demands: readonly [Demand, ...Demand[]], kind: SystemKind
 }
 
 /**
- * Whether an airflow (m³/s) is more than units of this size usually move: their sensible capacity may then be too small although the total is enough.
+ * Tells whether an airflow (m³/s) is more than units of this size usually move: their sensible capacity may then be too small although the total is enough.
  */
 export const wantsMoreAir = ({ count, size }: Selection, flow = 0): boolean =>
   cubicFeetPerMinute(flow) > mostAirPerTon * count * size;

@@ -25,7 +25,7 @@ const usual = {
 } as const satisfies Partial<Household>;
 
 /**
- * What cooling adds to the bills of a home, on top of everything else that it uses; undefined if no tariff is known. `current` is how much the units
+ * Computes what cooling adds to the bills of a home, on top of everything else that it uses; undefined if no tariff is known. `current` is how much the units
  * draw beside those of an ordinary label.
  */
 export function billOf(utility: UtilityId, id: HomeId, current = 1): RunningCost | undefined {

@@ -6,8 +6,8 @@ import { type AnyCalculation, useCalculation } from "./calculation-context.ts";
 import { SaveButton } from "./SaveButton.tsx";
 
 /**
- * What to do with an answer, without the answer itself while a field is refused; deferred, because the answer comes first. Links work without a
- * script; buttons that need one are hidden without it.
+ * Shows what one can do with an answer; while a field is refused the ways stand there without the answer. It is drawn later than the answer, which
+ * comes first. Links work without a script; buttons that need one are hidden without it.
  */
 export const HandOver = () => <Ways calculation={useDeferredValue(useCalculation())} />;
 

@@ -2,7 +2,7 @@ import type { Calculator } from "./calculator.ts";
 import type { Fields, InputOf } from "./fields.ts";
 
 /**
- * What a request carries: the calculator and its query. The server computes labels and figures from it with the same engine: the address stays short,
+ * A request carries the calculator and its query. The server computes labels and figures from it with the same engine: the address stays short,
  * and nobody can inject words into it.
  */
 export function calculationQuery<F extends Fields, R, W>(

@@ -4,7 +4,7 @@ import { useLanguage } from "#site/i18n/t.ts";
 import { listen } from "./event-source.ts";
 
 /**
- * What concerns the colleague, on every page of the office as it happens. Only this is asked for anew, and an answer that fails is passed over: a
+ * Gives the notices that concern the colleague, on every page of the office as they come. Only they are asked for anew, and an answer that fails is passed over: a
  * page with sums or a half-written form keeps what it shows.
  */
 export function useNewNotices<T extends { id: string }>(given: T[], listens: boolean): T[] {
