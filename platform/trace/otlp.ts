@@ -110,7 +110,10 @@ export function createTracer({ endpoint, headers, share }: Options): Tracer {
 const id = (bytes: number) => randomBytes(bytes).toString("hex");
 
 /** Names an error by its code and never by its message, which may quote what somebody wrote. */
-const errorType = (error: unknown) => codeOf(error) ?? (error instanceof Error ? error.constructor.name : "unknown");
+function errorType(error: unknown): string {
+  const code = codeOf(error);
+  return code === "unknown" && error instanceof Error ? error.constructor.name : code;
+}
 
 const offset = BigInt(Date.now()) * 1_000_000n - process.hrtime.bigint();
 const nanoseconds = () => process.hrtime.bigint() + offset;

@@ -125,14 +125,16 @@ describe.each(places)("traces on %s", (_, make) => {
   });
 });
 
-it("says of a failure what kind it was, never what it says, and passes it on", async () => {
+it.each([
+  ["its code", Object.assign(new TypeError(canary), { code: "ECONNREFUSED" }), "ECONNREFUSED"],
+  ["its class", new TypeError(canary), "TypeError"],
+])("names a failure by %s, never by what it says, and passes it on", async (_, error, kind) => {
   await start();
-  const error = Object.assign(new TypeError(canary), { code: "ECONNREFUSED" });
   await expect(traced("mail", "client", {}, () => Promise.reject(error))).rejects.toBe(error);
   await endTracing();
   const [span] = collector.spans();
   expect(span?.status).toEqual({ code: 2 });
-  expect(span?.attributes).toEqual([{ key: "error.type", value: { stringValue: "ECONNREFUSED" } }]);
+  expect(span?.attributes).toEqual([{ key: "error.type", value: { stringValue: kind } }]);
   expect(collector.texts.join()).not.toContain("canary");
 });
 
