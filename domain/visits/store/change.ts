@@ -102,8 +102,7 @@ export const move = (
     if (isSame) return { set: {} };
     const found = await takeTeam(tx, id, { from, to, teams });
     if (!("team" in found)) return refused("taken", found.clash);
-    const { team } = found;
-    const set = { from_at: from, to_at: to, team_id: team, state, lapses_at: lapsesAt } as const;
+    const set = { from_at: from, to_at: to, team_id: found.team, state, lapses_at: lapsesAt } as const;
     const moved = appointment.from_at !== from || appointment.to_at !== to || appointment.state !== state;
     if (!moved) return { set };
     // Customers who move it back by themselves hear that it was done.
@@ -151,10 +150,7 @@ export const cancelIn = (
     return { set: { state: to, lapses_at: null, ...time }, what, untold, takesBack: known };
   });
 
-/**
- * Cancels the visits ahead of a request that its customer withdrew. The office is told; the customer is not, because we promised them to write no
- * more. A contract's visits stay.
- */
+/** Cancels the visits ahead of a withdrawn request, but for a contract's. The customer is not told: we promised to write no more. */
 export async function cancelWithdrawn(tx: Transaction<Database>, requestId: string, now: number): Promise<void> {
   const ahead = tx
     .selectFrom("appointments")
