@@ -29,6 +29,15 @@ test("imports are followed both ways, through circles too", () => {
   expect([...importers(graph, ["words.json"])].sort()).toEqual(["field", "form", "page", "test", "words.json"]);
 });
 
+test("who comes through a door depends on what is asked for there, and a door on all that is behind it", () => {
+  const graph = readGraph();
+  const [door, read, send] = ["index", "read", "send"].map((name) => `domain/quotations/store/${name}.ts`);
+  expect(graph.get("app/office/lead.server.ts")).toContain(read);
+  expect(graph.get("app/office/lead.server.ts")).not.toContain(door);
+  expect(graph.get("app/office/lead.server.ts")).not.toContain(send);
+  expect(graph.get(door ?? "")).toContain(read);
+});
+
 test("in our own sources every import leads to a file", () => {
   const graph = readGraph();
   const made = /\/\+types\/|^build\/|^scripts\/build\/vite\/(?:boot|late)\.ts$/;

@@ -34,9 +34,30 @@ const fileOf = (mention: string, from: string) => {
 export const mentionedIn = (text: string, file: string): string[] =>
   Array.from(text.matchAll(mentions), ([, mention = ""]) => fileOf(mention, file));
 
+const isDoor = (file: string) => /^domain\/[^/]+\/(?:store\/)?index(?:\.server)?\.ts$/.test(file);
+const byName = /(?:import|export) (?:type )?\{([^}]*)\} from "([^"]+)"/g;
+const namesIn = (list: string) => list.split(",").map((name) => name.trim().replace(/^type | as .*$/g, ""));
+
+/** The modules that a module takes from by name, with the names. */
+const takenBy = (text: string, file: string) =>
+  Array.from(text.matchAll(byName), ([, list = "", from = ""]) => ({ names: namesIn(list), file: fileOf(from, file) }));
+
+/** A module that takes two names through a door depends on the modules of these, and not on all that stands behind the door. */
+function throughDoors(text: string, file: string, sources: ReadonlyMap<string, string>): string[] {
+  const taken = takenBy(text, file).filter(({ file: door }) => isDoor(door));
+  const behind = taken.flatMap(({ names, file: door }) =>
+    takenBy(sources.get(door) ?? "", door).filter((shown) => shown.names.some((name) => names.includes(name))),
+  );
+  const whole = mentionedIn(text, file).filter((each) => !taken.some(({ file: door }) => door === each));
+  return [...whole, ...behind.map((shown) => shown.file)];
+}
+
 export function readGraph(root = "."): Graph {
   const files = globSync(modules, { cwd: root });
-  return new Map(files.map((file) => [file, mentionedIn(readFileSync(join(root, file), "utf8"), file)]));
+  const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+  const importsOf = (file: string, text: string) =>
+    isDoor(file) ? mentionedIn(text, file) : throughDoors(text, file, sources);
+  return new Map([...sources].map(([file, text]) => [file, importsOf(file, text)]));
 }
 
 /** These files and all that they import, directly or not. Files that are no module, such as data, are among them. */
