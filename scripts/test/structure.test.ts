@@ -29,7 +29,7 @@ test("every file of a domain stands in one of its rooms", () => {
   expect(misplaced(["visits", "utils", "text.ts"])).toContain("no room");
 });
 
-test("every domain has a door to its rows, or none, and pages for somebody", () => {
+test("every domain has a room for somebody, beside its store", () => {
   const names = [...new Set(inDomains.map(([name]) => name))];
   expect(names.length).toBeGreaterThan(10);
   const isPeopled = (name: string) =>
