@@ -8,7 +8,7 @@ type Styles =
   | "home"
   | "all"
   | "office"
-  | "request"
+  | "enquiry"
   | "account"
   | "calculators"
   | "film"
@@ -40,7 +40,7 @@ export const articleHandle: DocumentHandle = { document: true, styles: "article"
 export const caseStudiesHandle: DocumentHandle = { document: true, styles: "case-studies" };
 
 /** The customer's private page, with styles that other pages do not need. */
-export const requestHandle: DocumentHandle = { document: true, styles: "request" };
+export const enquiryHandle: DocumentHandle = { document: true, styles: "enquiry" };
 
 /** A calculator, or the proof of it. */
 export const calculatorHandle: DocumentHandle = { document: true, styles: "calculators" };

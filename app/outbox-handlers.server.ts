@@ -11,7 +11,7 @@ import { noticeHandlers } from "#domain/leads/mails/notices.server.ts";
 import { unsentHandlers } from "#domain/leads/mails/unsent.server.ts";
 import { webhookHandlers } from "#domain/leads/mails/webhooks.server.ts";
 import { pushHandlers } from "#domain/leads/office/notices/push.server.ts";
-import { quotedPaper, quoteMailHandlers } from "#domain/quotations/mails/mails.server.ts";
+import { quotationMailHandlers, quotedPaper } from "#domain/quotations/mails/mails.server.ts";
 import { authMailHandlers } from "#domain/sign-in/mails/mail.server.ts";
 import { visitMailHandlers } from "#domain/visits/mails/mails.server.ts";
 import type { Database } from "#platform/db/schema.ts";
@@ -20,7 +20,7 @@ import { env } from "#platform/process/env.ts";
 
 /** The handlers of all outbox topics. */
 export const handlersFor = (db: Kysely<Database>): Handlers => ({
-  ...mailHandlers(db, Date.now, (quote) => quotedPaper(db, quote)),
+  ...mailHandlers(db, Date.now, (quotation) => quotedPaper(db, quotation)),
   ...incomingHandlers(db),
   ...chatHandlers(db),
   ...unsentHandlers(db),
@@ -31,7 +31,7 @@ export const handlersFor = (db: Kysely<Database>): Handlers => ({
   ...webhookHandlers(db),
   ...ga4Handlers(db),
   ...weeklyHandlers(db),
-  ...quoteMailHandlers(db),
+  ...quotationMailHandlers(db),
   ...visitMailHandlers(db),
   ...contractMailHandlers(db),
 });

@@ -15,7 +15,7 @@ const aboutLeads = Object.keys({ ...mailHandlers(db), ...webhookHandlers(db) });
 describe.each(languageCodes)("what goes out has a name (%s)", (language) => {
   it.each(all)("among the messages: %s", (topic) => {
     const key = `messages.topics.${topic}` as "messages.topics.mail.office";
-    expect(translator(language, "staff")(key)).not.toBe(key);
+    expect(translator(language, "colleagues")(key)).not.toBe(key);
   });
 
   it.each(aboutLeads)("on a timeline: %s", (topic) => {

@@ -21,13 +21,13 @@ import allStyles from "#site/styles/all.css?inline";
 import articleStyles from "#site/styles/article.css?inline";
 import calculatorStyles from "#site/styles/calculators.css?inline";
 import caseStudyStyles from "#site/styles/case-studies.css?inline";
+import enquiryStyles from "#site/styles/enquiry.css?inline";
 import filmStyles from "#site/styles/film.css?inline";
 import arabicFonts from "#site/styles/fonts.ar.css?inline";
 import latinFonts from "#site/styles/fonts.en.css?inline";
 import formStyles from "#site/styles/form.css?inline";
 import homeStyles from "#site/styles/home.css?inline";
 import officeStyles from "#site/styles/office.css?inline";
-import requestStyles from "#site/styles/request.css?inline";
 import searchStyles from "#site/styles/search.css?inline";
 import textStyles from "#site/styles/text.css?inline";
 import { ErrorPage } from "#site/ui/layout/ErrorPage.tsx";
@@ -48,7 +48,7 @@ const css = {
   home: server(homeStyles),
   all: server(allStyles),
   office: server(officeStyles),
-  request: server(requestStyles),
+  enquiry: server(enquiryStyles),
   account: server(accountStyles),
   calculators: server(calculatorStyles),
   film: server(filmStyles),

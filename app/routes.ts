@@ -6,16 +6,16 @@ const patterns: [path: string, module: string][] = [
   ["", "home"],
   ["about", "about"],
   ["contact", "contact"],
-  ["quote", "quote"],
+  ["quotation", "ask-for-quotation"],
   ["call-back", "call-back"],
   ["pricing", "pricing"],
   ["search", "search"],
-  ["request/:key", "request"],
-  ["request/:key/visit", "visit"],
-  ["offer/:key", "offer"],
+  ["enquiry/:key", "enquiry"],
+  ["enquiry/:key/visit", "visit"],
+  ["quotation/:key", "quotation"],
   ["project/:key", "shared-project"],
   ["careers", "careers"],
-  ["careers/:job", "job"],
+  ["careers/:vacancy", "vacancy"],
   ["application/:token", "application"],
   ["report/:token", "report"],
   ["terms", "legal"],
@@ -50,7 +50,7 @@ const patterns: [path: string, module: string][] = [
   ["analytics-test", "analytics-test"],
   ["mailbox", "mailbox"],
   ["mailbox/:id", "mailbox-mail"],
-  ["team", "team"],
+  ["my-visits", "my-visits"],
   ["*", "landing"],
 ];
 
@@ -58,14 +58,14 @@ const patterns: [path: string, module: string][] = [
 const office: [path: string, file: string][] = [
   ["leads/new", "admin-new-lead.tsx"],
   ["leads/:id", "admin-lead.tsx"],
-  ["leads/:id/quotes", "admin-new-quote.ts"],
+  ["leads/:id/quotations", "admin-new-quotation.ts"],
   ["leads/:id/visits", "admin-lead-visit.tsx"],
   ["visits", "admin-visits.tsx"],
   ["visits/teams", "admin-visit-teams.tsx"],
   ["visits/:id", "admin-visit.tsx"],
-  ["quotes", "admin-quotes.tsx"],
-  ["quotes/:id", "admin-quote.tsx"],
-  ["quotes/:id/contract", "admin-new-contract.tsx"],
+  ["quotations", "admin-quotations.tsx"],
+  ["quotations/:id", "admin-quotation.tsx"],
+  ["quotations/:id/contract", "admin-new-contract.tsx"],
   ["contracts", "admin-contracts.tsx"],
   ["contracts.csv", "admin-contracts-csv.ts"],
   ["contracts/:id", "admin-contract.tsx"],
@@ -96,7 +96,7 @@ const office: [path: string, file: string][] = [
   ["content", "admin-content.ts"],
   ["settings", "admin-settings.tsx"],
   ["settings.yaml", "admin-settings-file.ts"],
-  ["team", "admin-team.tsx"],
+  ["colleagues", "admin-colleagues.tsx"],
   ["*", "admin-missing.tsx"],
 ];
 
@@ -126,7 +126,7 @@ const entrance = [
   "auth/confirm",
 ];
 const account: [path: string, module: string][] = [
-  ["requests/:id", "account-request"],
+  ["enquiries/:id", "account-enquiry"],
   ["calculations", "account-calculations"],
   ["projects", "account-projects"],
   ["profile", "account-profile"],
@@ -140,7 +140,7 @@ const personalRoutes = (language: Language) => {
   return layout("pages/auth-layout.tsx", id("auth"), [
     ...entrance.map((path) => route(`${prefix}/${path}`, `pages/${path.replace("/", "-")}.tsx`, id(path))),
     route(`${prefix}/account`, "pages/account-layout.tsx", id("account"), [
-      index("pages/account.tsx", id("account/requests")),
+      index("pages/account.tsx", id("account/enquiries")),
       ...account.map(([path, module]) => route(path, `pages/${module}.tsx`, id(`account/${path}`))),
     ]),
   ]);
@@ -155,20 +155,26 @@ export default [
   route("map.svg", "pages/map.ts"),
   route("qr.svg", "pages/qr.ts"),
   route("words/:file", "pages/island-words.ts"),
-  route("request/:key/photos/:id", "pages/request-photo.ts"),
-  route("request/:key/visit.ics", "pages/visit-calendar.ts"),
+  route("enquiry/:key/photos/:id", "pages/enquiry-photo.ts"),
+  route("enquiry/:key/visit.ics", "pages/visit-calendar.ts"),
   // Below the page of each language, because its service worker answers for nothing else.
   ...languageCodes.flatMap((language) => [
-    route(`${languages[language].prefix}/team/photos/:id`, "pages/team-photo.ts", { id: `${language}:team-photo` }),
-    route(`${languages[language].prefix}/team/plates/:id`, "pages/team-plate.ts", { id: `${language}:team-plate` }),
+    route(`${languages[language].prefix}/my-visits/photos/:id`, "pages/my-visits-photo.ts", {
+      id: `${language}:my-visits-photo`,
+    }),
+    route(`${languages[language].prefix}/my-visits/plates/:id`, "pages/my-visits-plate.ts", {
+      id: `${language}:my-visits-plate`,
+    }),
   ]),
-  route("team/sync", "pages/team-sync.ts"),
+  route("my-visits/sync", "pages/my-visits-sync.ts"),
+  // Pages that phones kept while this was the address send to it, and refuse to be redirected.
+  route("team/sync", "pages/my-visits-sync.ts", { id: "team/sync" }),
   route("analytics-test/received", "pages/analytics-test-received.ts"),
   route("api/contact", "pages/api-contact.ts"),
-  route("api/quote", "pages/api-quote.ts"),
+  route("api/quote", "pages/api-quotation.ts"),
   route("api/callback", "pages/api-callback.ts"),
-  route("api/account/requests", "pages/api-account-requests.ts"),
-  route("api/account/requests/:id", "pages/api-account-request.ts"),
+  route("api/account/enquiries", "pages/api-account-enquiries.ts"),
+  route("api/account/enquiries/:id", "pages/api-account-enquiry.ts"),
   route("api/account/calculations", "pages/api-account-calculations.ts"),
   route("api/account/calculations/:id", "pages/api-account-calculation.ts"),
   route("api/account/kept", "pages/api-account-kept.ts"),
@@ -203,13 +209,13 @@ export default [
     }),
   ),
   ...languageCodes.map((language) =>
-    route(`${languages[language].prefix}/offer/:key/quotation.pdf`, "pages/offer-paper.ts", {
-      id: `${language}:offer-paper`,
+    route(`${languages[language].prefix}/quotation/:key/quotation.pdf`, "pages/quotation-paper.ts", {
+      id: `${language}:quotation-paper`,
     }),
   ),
   ...languageCodes.map((language) =>
-    route(`${languages[language].prefix}/offer/:key/quotation.json`, "pages/offer-data.ts", {
-      id: `${language}:offer-data`,
+    route(`${languages[language].prefix}/quotation/:key/quotation.json`, "pages/quotation-data.ts", {
+      id: `${language}:quotation-data`,
     }),
   ),
   ...languageCodes.map((language) =>

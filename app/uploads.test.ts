@@ -38,15 +38,15 @@ function fileFieldsOf(page: string): string[] {
 
 /** Forms that are sent to an address of their own, whatever page they stand on; of some the file is read in the browser, or fits into any form. */
 const anywhere: Record<string, string[]> = {
-  "domain/leads/customer/forms/PhotoField.tsx": ["/contact", "/quote", "/api/contact", "/api/quote"],
+  "domain/leads/customer/forms/PhotoField.tsx": ["/contact", "/quotation", "/api/contact", "/api/quote"],
   "domain/calculators/duct-size/tree/PasteList.tsx": [],
   "domain/calculators/project/Bar.tsx": [],
   "domain/settings/office/Settings.tsx": [],
 };
 /** Where a script sends the form of a page. Without one the account shows nothing at all. */
 const scripted: Record<string, string[]> = {
-  "/account/requests/:id": ["/api/account/requests/:id"],
-  "/team": ["/team", "/team/sync"],
+  "/account/enquiries/:id": ["/api/account/enquiries/:id"],
+  "/my-visits": ["/my-visits", "/my-visits/sync", "/team/sync"],
 };
 
 const addresses = new Set(
@@ -63,8 +63,16 @@ const example = (path: string) => path.replace(":id", id).replace(/:\w+/, "some-
 describe("a form with a file field", () => {
   it("stands on the pages that we know", () => {
     expect([...addresses].filter((path) => !path.startsWith("/ar/")).sort()).toEqual([
-      ...["/admin/leads/:id", "/admin/places/:id", "/api/account/requests/:id", "/api/contact", "/api/quote"],
-      ...["/careers/:job", "/contact", "/quote", "/request/:key", "/team", "/team/sync"],
+      ...["/admin/leads/:id", "/admin/places/:id", "/api/account/enquiries/:id", "/api/contact", "/api/quote"],
+      ...[
+        "/careers/:vacancy",
+        "/contact",
+        "/enquiry/:key",
+        "/my-visits",
+        "/my-visits/sync",
+        "/quotation",
+        "/team/sync",
+      ],
     ]);
   });
 
@@ -80,8 +88,8 @@ describe("a form with a file field", () => {
     for (const url of [
       "/",
       "/admin/settings",
-      "/api/account/requests",
-      `/api/account/requests/${id}/x`,
+      "/api/account/enquiries",
+      `/api/account/enquiries/${id}/x`,
       "/ar/api/quote",
     ])
       expect(uploadTo({ url, headers }), url).toBeUndefined();

@@ -34,13 +34,13 @@ type TimesOf = (ask: () => Promise<() => Promise<unknown>>) => Promise<Omit<Inbo
 async function paths(settings: Settings): Promise<Record<string, string>> {
   const { db, close } = connectToWrite(settings);
   // Whoever has just signed in goes out with a team.
-  const { id: staff } = await db
+  const { id: colleague } = await db
     .selectFrom("staff")
     .select("id")
     .orderBy("created_at", "desc")
     .executeTakeFirstOrThrow();
   const team = await db.selectFrom("teams").select("id").executeTakeFirstOrThrow();
-  await db.insertInto("team_members").values({ team_id: team.id, staff_id: staff }).execute();
+  await db.insertInto("team_members").values({ team_id: team.id, staff_id: colleague }).execute();
   const lead = await db
     .selectFrom("leads")
     .select(["id", "person_id", "place_id"])
@@ -55,11 +55,11 @@ async function paths(settings: Settings): Promise<Record<string, string>> {
     "a lead": `/admin/leads/${lead.id}`,
     "the calendar: a week": "/admin/visits",
     "the calendar: a day": "/admin/visits?view=day",
-    "the technician's page": "/team",
+    "the technician's page": "/my-visits",
     people: "/admin/people",
     "a person": `/admin/people/${lead.person_id}`,
     "a place": `/admin/places/${lead.place_id}`,
-    quotations: "/admin/quotes",
+    quotations: "/admin/quotations",
     contracts: "/admin/contracts",
   };
 }

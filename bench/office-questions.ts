@@ -19,10 +19,10 @@ import {
   readPlaces,
   towers,
 } from "#domain/people/store/read.ts";
-import { countQuotes, listQuotes } from "#domain/quotations/store/list.ts";
-import { quotesOfLead } from "#domain/quotations/store/read.ts";
-import { allTeams, appointmentsBetween, appointmentsOfLead, busyBetween, timeOff } from "#domain/visits/store/read.ts";
-import { roundsOf } from "#domain/visits/store/rounds.ts";
+import { countQuotations, listQuotations } from "#domain/quotations/store/list.ts";
+import { quotationsOfLead } from "#domain/quotations/store/read.ts";
+import { myVisitsOf } from "#domain/visits/store/my-visits.ts";
+import { allTeams, busyBetween, timeOff, visitsBetween, visitsOfLead } from "#domain/visits/store/read.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Ask } from "./inbox-questions.ts";
 
@@ -32,7 +32,10 @@ const day = 86_400_000;
  * Lists the questions of the pages of visits, people, places, quotations and contracts, and those of the lead's page about what follows a request;
  * they vary like those of the inbox.
  */
-export async function officeQuestions(db: Kysely<Database>, staff: readonly string[]): Promise<Record<string, Ask>> {
+export async function officeQuestions(
+  db: Kysely<Database>,
+  colleague: readonly string[],
+): Promise<Record<string, Ask>> {
   const visited = await db
     .selectFrom("leads")
     .select(["id", "person_id", "place_id"])
@@ -50,9 +53,9 @@ export async function officeQuestions(db: Kysely<Database>, staff: readonly stri
   const people = (choice: PeopleChoice) => listPeople(db, choice);
   const calendar = async (from: number, days: number) => {
     const period = { from, to: from + days * day };
-    await appointmentsBetween(db, period);
+    await visitsBetween(db, period);
     await timeOff(db, period);
-    await appointmentsBetween(db, { from: Date.now(), to: Date.now() + 60 * day });
+    await visitsBetween(db, { from: Date.now(), to: Date.now() + 60 * day });
     return allTeams(db);
   };
   return {
@@ -60,14 +63,14 @@ export async function officeQuestions(db: Kysely<Database>, staff: readonly stri
     "calendar: a day": (round) => calendar(Date.now() - (round - 5) * day, 1),
     "calendar: free times": () => busyBetween(db, { from: Date.now(), to: Date.now() + 30 * day }),
     "technician: today and tomorrow": async (round) => {
-      const rounds = await roundsOf(db, some(staff, round), { from: Date.now() - day, to: Date.now() + 2 * day });
+      const rounds = await myVisitsOf(db, some(colleague, round), { from: Date.now() - day, to: Date.now() + 2 * day });
       const places = rounds.flatMap(({ place_id }) => place_id ?? []);
       return Promise.all([readPlaces(db, places), equipmentIn(db, places)]);
     },
     "a lead's page: what followed": async (round) => {
       const lead = some(visited, round);
-      await appointmentsOfLead(db, lead.id);
-      await quotesOfLead(db, lead.id);
+      await visitsOfLead(db, lead.id);
+      await quotationsOfLead(db, lead.id);
       await contractsOfLead(db, lead.id);
       await leadsBeside(db, lead);
       await chatOf(db, lead.id);
@@ -89,8 +92,8 @@ export async function officeQuestions(db: Kysely<Database>, staff: readonly stri
     },
     "a place's page": (round) => placePage(some(visited, round).place_id ?? ""),
     "a tower's page": (round) => placePage(some(buildings, round).id),
-    "quotations: as it opens": async () => [await listQuotes(db, { folder: "waiting" }), await countQuotes(db)],
-    "quotations: a name": (round) => listQuotes(db, { text: ["الشامس", "Dubois", "فاطمه"][round % 3] }),
+    "quotations: as it opens": async () => [await listQuotations(db, { folder: "waiting" }), await countQuotations(db)],
+    "quotations: a name": (round) => listQuotations(db, { text: ["الشامس", "Dubois", "فاطمه"][round % 3] }),
     "contracts: as it opens": () => listContracts(db, { folder: "running" }, 60),
     "contracts: a name": (round) => listContracts(db, { text: ["الشامس", "Dubois", "فاطمه"][round % 3] }, 60),
   };

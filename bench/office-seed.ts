@@ -89,7 +89,7 @@ async function placesFor(tx: Kysely<Database>, leads: Lead[]) {
 }
 
 async function addVisits(tx: Kysely<Database>, leads: Lead[]) {
-  const staff = await tx.selectFrom("staff").select("id").execute();
+  const colleague = await tx.selectFrom("staff").select("id").execute();
   const teams: Rows<"teams"> = Array.from({ length: 11 }, (_, n) => ({
     ...{ id: random.id(now - 1000 * day), name: `Team ${n}`, trades: "[]", places: "[]" },
     ...{ day_from: 0, day_to: 1440, active: 1, created_at: now - 1000 * day },
@@ -98,12 +98,12 @@ async function addVisits(tx: Kysely<Database>, leads: Lead[]) {
   await store(
     tx,
     "team_members",
-    teams.map(({ id }, n) => ({ team_id: id, staff_id: staff[n % staff.length]?.id ?? "" })),
+    teams.map(({ id }, n) => ({ team_id: id, staff_id: colleague[n % colleague.length]?.id ?? "" })),
   );
   // Two visits a day for each team, until two weeks from now; 05:00 UTC is 09:00 in the UAE.
   const perDay = 2 * teams.length;
   const first = Math.floor(now / day) + 14 - Math.ceil(visits / perDay);
-  const appointments: Rows<"appointments"> = [];
+  const booked: Rows<"appointments"> = [];
   const claims: Rows<"appointment_claims"> = [];
   const reports: Rows<"visit_reports"> = [];
   const events: Rows<"lead_events"> = [];
@@ -120,7 +120,7 @@ async function addVisits(tx: Kysely<Database>, leads: Lead[]) {
     const id = random.id(made);
     const settled = random.chance(0.06) ? "cancelled" : random.chance(0.04) ? "missed" : "done";
     const state = to < now ? settled : random.chance(0.15) ? "requested" : "booked";
-    appointments.push({
+    booked.push({
       ...{ id, lead_id: lead.id, request_id: lead.id, state, team_id: team.id, from_at: from, to_at: to },
       ...{ kind: random.pick(["survey", "job", "service"] as const), place: lead.place ?? "", address: "Villa 7" },
       ...{ access_note: "Ring at the gate", locale: lead.locale, created_by: "customer", created_at: made },
@@ -131,13 +131,13 @@ async function addVisits(tx: Kysely<Database>, leads: Lead[]) {
     const visit = { appointment: id, from, to };
     events.push(eventOf(lead.id, made, "visit", "customer", { what: "booked", ...visit }));
     if (!visitStates[state].wasDone) continue;
-    const told = { appointment_id: id, staff_id: staff[0]?.id ?? "", conflict: null, hash: "" };
+    const told = { appointment_id: id, staff_id: colleague[0]?.id ?? "", conflict: null, hash: "" };
     for (const [kind, at] of [["start", from] as const, ["done", to] as const])
       reports.push({ ...told, id: random.id(at), kind, happened_at: at, received_at: at });
     events.push(eventOf(lead.id, to, "visit", told.staff_id, { what: "done", ...visit }));
   }
   await placesFor(tx, [...visited]);
-  await store(tx, "appointments", appointments);
+  await store(tx, "appointments", booked);
   await store(tx, "appointment_claims", claims);
   await store(tx, "visit_reports", reports);
   await store(tx, "lead_events", events);
@@ -150,8 +150,8 @@ const eventOf = (lead_id: string, at: number, kind: string, actor: string, data:
 
 const answers = { new: "sent", contacted: "sent", quoted: "seen", won: "accepted", lost: "declined" } as const;
 
-async function addQuotes(tx: Kysely<Database>, leads: Lead[]) {
-  const quotes: Rows<"quotes"> = [];
+async function addQuotations(tx: Kysely<Database>, leads: Lead[]) {
+  const quotations: Rows<"quotes"> = [];
   const lines: Rows<"quote_lines"> = [];
   for (const [n, { id: lead, name, locale, status, created_at, value_fils }] of leads.entries()) {
     const at = created_at + day;
@@ -159,7 +159,7 @@ async function addQuotes(tx: Kysely<Database>, leads: Lead[]) {
     const net = value_fils ?? 0;
     const vat = Math.round(net / 20);
     const state = answers[status as keyof typeof answers] ?? "lapsed";
-    quotes.push({
+    quotations.push({
       ...{ id, lead_id: lead, request_id: lead, number: `QT-2026-${String(n + 1).padStart(5, "0")}`, revision: 1 },
       ...{
         state,
@@ -188,7 +188,7 @@ async function addQuotes(tx: Kysely<Database>, leads: Lead[]) {
         ...{ qty_milli: 1000, unit_fils: Math.round(net / 4), discount_fils: 0, vat: "S5", option_group: "" },
       });
   }
-  await store(tx, "quotes", quotes);
+  await store(tx, "quotes", quotations);
   await store(tx, "quote_lines", lines);
 }
 
@@ -201,12 +201,18 @@ async function addContracts(tx: Kysely<Database>) {
     .execute();
   const contracts: Rows<"contracts"> = [];
   const planned: Rows<"contract_visits"> = [];
-  for (const [n, quote] of from.filter((_, index) => index % 12 === 0).entries()) {
-    const starts = quote.created_at + 10 * day;
+  for (const [n, quotation] of from.filter((_, index) => index % 12 === 0).entries()) {
+    const starts = quotation.created_at + 10 * day;
     const id = random.id(starts);
     contracts.push({
-      ...{ id, lead_id: quote.lead_id, request_id: quote.lead_id, quote_id: quote.id, customer: quote.customer },
-      ...{ number: `AMC-2026-${String(n + 1).padStart(5, "0")}`, state: "running", locale: quote.locale },
+      ...{
+        id,
+        lead_id: quotation.lead_id,
+        request_id: quotation.lead_id,
+        quote_id: quotation.id,
+        customer: quotation.customer,
+      },
+      ...{ number: `AMC-2026-${String(n + 1).padStart(5, "0")}`, state: "running", locale: quotation.locale },
       ...{ property: "Villa 7", starts_at: starts, ends_at: starts + 365 * day, visits_a_year: 4 },
       ...{ units: JSON.stringify([{ kind: "split", pieces: 3, make: "", model: "", serial: "", where: "" }]) },
       ...{ told_at: null, closed_at: null, created_by: "staff", created_at: starts },
@@ -243,7 +249,7 @@ try {
   const searchAgain = await withoutSearch(db);
   await db.transaction().execute(async (tx) => {
     await addPeople(tx);
-    await addQuotes(tx, leads);
+    await addQuotations(tx, leads);
     await addVisits(tx, leads);
     await addContracts(tx);
     await addThreads(tx, leads);

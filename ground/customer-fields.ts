@@ -1,4 +1,4 @@
-import { type CustomerField, fieldNames, isColumn, isDetail } from "./request-fields.ts";
+import { type CustomerField, fieldNames, isColumn, isDetail } from "./enquiry-fields.ts";
 
 /** Columns and details that say who the customer is and what they want; null or empty if unknown. */
 export const customerColumns = [...fieldNames.filter(isColumn), "locale" as const];

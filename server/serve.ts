@@ -7,7 +7,7 @@ import { answersQueries, cityOf, kindOf, needsServer } from "@site/ground/site-m
 import type { ServerBuild } from "react-router";
 import { type Collector, isGa4Set, startAnalytics, visitCounter } from "#domain/analytics/store/index.ts";
 import { keepInSight, ownerInvitation } from "#domain/colleagues/store/index.ts";
-import { chatSettings, hasRequest, mailHookOf, watchMailbox, whatsAppHookOf } from "#domain/leads/store/index.ts";
+import { chatSettings, hasEnquiry, mailHookOf, watchMailbox, whatsAppHookOf } from "#domain/leads/store/index.ts";
 import { type ClockWatch, watchClock } from "#platform/clock/watch.ts";
 import { startComputing } from "#platform/compute/compute.ts";
 import type { Connection } from "#platform/db/connection.ts";
@@ -41,8 +41,8 @@ import { logError, setLogLevel } from "#platform/process/log.ts";
 import { codeOf, StartError } from "#platform/process/start-error.ts";
 import { endTracing, startTracing } from "#platform/trace/trace.ts";
 import { builtFor, otherAddress } from "./built-for.ts";
-import { jobsOf, startJobs } from "./jobs.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
+import { startTasks, tasksOf } from "./tasks.ts";
 import { unknownSettings } from "./unknown-settings.ts";
 import { type HandlersFor, startWorkers } from "./workers.ts";
 
@@ -101,9 +101,9 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
   await listen(server, settings);
   void prepare(root);
   const workers = startWorkers(database.db, handlersFor, clock.isTrusted);
-  const jobs = startJobs(
+  const tasks = startTasks(
     database.db,
-    jobsOf(database.db, settings, sweepAuth, (path) => kindOf(idOf(path)) ?? ""),
+    tasksOf(database.db, settings, sweepAuth, (path) => kindOf(idOf(path)) ?? ""),
   );
   const mailbox = watchMailbox(database.db, settings.MAIL_IMAP_URL);
   // After the last request, which may have filled the outbox, and before the database closes.
@@ -111,7 +111,7 @@ async function start(build: ServerBuild, options: ServeOptions): Promise<void> {
     Promise.all([
       computing.close(),
       workers.stop().finally(endProcesses),
-      jobs.stop(),
+      tasks.stop(),
       clock.stop(),
       mailbox.stop(),
       analytics.flush(),
@@ -172,7 +172,7 @@ async function httpServer(
     answersQueries: (path: string) => answersQueries(idOf(path)),
     heads: await readHeads(join(root, "build/heads.json")),
     uploadTo,
-    hasRequest: (key: string) => hasRequest(db, key),
+    hasEnquiry: (key: string) => hasEnquiry(db, key),
     auth: mountedAuth(settings),
     hostedAuth: settings.SUPABASE_URL,
     visits: visitCounter(analytics, proxies),

@@ -2,7 +2,13 @@ import { href } from "@site/ground/site-map/links.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import type { FormState } from "#domain/leads/customer/forms/form-state.ts";
 import type { AskedFor } from "#domain/leads/customer/forms/types.ts";
-import { blanks, callbackWords, choiceNames, contactWords, quoteWords } from "#domain/leads/customer/forms/words.ts";
+import {
+  blanks,
+  callbackWords,
+  choiceNames,
+  contactWords,
+  quotationFormWords,
+} from "#domain/leads/customer/forms/words.ts";
 import { translator, useLanguage } from "#site/i18n/t.ts";
 import { useShell } from "#site/ui/layout/useShell.ts";
 import { Island } from "./Island.tsx";
@@ -22,11 +28,11 @@ export function LightContactForm() {
   return <Island name="ContactForm" props={given} words={{ texts }} isFarDown />;
 }
 
-export function QuoteFormIsland({ state, asked }: Props & { asked?: AskedFor }) {
-  const { given, language } = useGiven("/quote", state);
+export function QuotationFormIsland({ state, asked }: Props & { asked?: AskedFor }) {
+  const { given, language } = useGiven("/quotation", state);
   const { whatsapp } = useShell();
   const props = { ...given, names: choiceNames("quote", language), whatsapp, asked };
-  return <Island name="QuoteForm" props={props} words={{ texts: quoteWords(language) }} />;
+  return <Island name="QuotationForm" props={props} words={{ texts: quotationFormWords(language) }} />;
 }
 
 export function CallbackFormIsland({ state }: Props) {

@@ -4,7 +4,7 @@ import type { islands } from "#domain/calculators/registry.ts";
 export const forms = {
   CallbackForm: () => import("#domain/leads/customer/forms/CallbackForm.tsx").then((module) => module.CallbackForm),
   ContactForm: () => import("#domain/leads/customer/forms/ContactForm.tsx").then((module) => module.ContactForm),
-  QuoteForm: () => import("#domain/leads/customer/forms/QuoteForm.tsx").then((module) => module.QuoteForm),
+  QuotationForm: () => import("#domain/leads/customer/forms/QuotationForm.tsx").then((module) => module.QuotationForm),
 };
 
 type Islands = typeof forms & typeof islands;

@@ -3,7 +3,7 @@ import { keysOf } from "@site/typed";
 import { islands } from "#domain/calculators/registry.ts";
 
 /** The islands whose words are a file that their page fetches when somebody is about to use it. */
-export const withWordFile = ["ContactForm", "QuoteForm", ...keysOf(islands)] as const;
+export const withWordFile = ["ContactForm", "QuotationForm", ...keysOf(islands)] as const;
 export type WithWordFile = (typeof withWordFile)[number];
 
 export const wordFile = (island: WithWordFile, language: Language) => `/words/${island}.${language}.json`;

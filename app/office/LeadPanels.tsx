@@ -3,7 +3,7 @@ import { isClosed } from "#domain/leads/office/inbox/lead/LeadPage.tsx";
 import { Panel } from "#domain/leads/office/inbox/lead/Panel.tsx";
 import type { LeadPageData } from "#domain/leads/office/inbox/shared/types.ts";
 import { LeadPerson } from "#domain/people/office/LeadPerson.tsx";
-import { LeadQuotes } from "#domain/quotations/office/LeadQuotes.tsx";
+import { LeadQuotations } from "#domain/quotations/office/LeadQuotations.tsx";
 import { LeadVisits } from "#domain/visits/office/LeadVisits.tsx";
 import { useT } from "#site/i18n/t.ts";
 import type { PanelsOfLead } from "./lead.server.ts";
@@ -22,16 +22,16 @@ export function PersonPanel({ behind }: Pick<PanelsOfLead, "behind">) {
 
 /** The quotations, contracts and visits of a request, on its page. */
 export function WorkPanels({ data }: { data: LeadPageData & PanelsOfLead }) {
-  const offer = useT("offer");
+  const quotation = useT("quotation");
   const visits = useT("visits");
   const contract = useT("contract");
   const closed = isClosed(data);
-  const { lead, quotes, contracts } = data;
+  const { lead, quotes: quotations, contracts } = data;
   if (lead.erased_at !== null) return null;
   return (
     <>
-      <Panel title={offer("office.heading")}>
-        <LeadQuotes leadId={lead.id} quotes={quotes} closed={closed} />
+      <Panel title={quotation("office.heading")}>
+        <LeadQuotations leadId={lead.id} quotes={quotations} closed={closed} />
       </Panel>
       {contracts.list.length + contracts.from.length > 0 && (
         <Panel title={contract("office.heading")}>

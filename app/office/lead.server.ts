@@ -2,12 +2,12 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { aboutCalculations } from "#domain/calculators/quoted/quoted.server.ts";
 import { contractsOf } from "#domain/contracts/office/lead-contracts.server.ts";
-import type { Others, SendableQuotes } from "#domain/leads/office/inbox/lead/others.ts";
+import type { Others, SendableQuotations } from "#domain/leads/office/inbox/lead/others.ts";
 import type { LeadDetail } from "#domain/leads/store/index.ts";
 import { behindLead } from "#domain/people/office/lead-person.server.ts";
-import { quotesOf } from "#domain/quotations/office/lead-quotes.server.ts";
-import { offerLink } from "#domain/quotations/office/offer-link.server.ts";
-import { quotesOfLead } from "#domain/quotations/store/index.ts";
+import { quotationsOf } from "#domain/quotations/office/lead-quotations.server.ts";
+import { quotationLink } from "#domain/quotations/office/link.server.ts";
+import { quotationsOfLead } from "#domain/quotations/store/index.ts";
 import { windowsFor } from "#domain/visits/office/calendar.server.ts";
 import { visitsOf } from "#domain/visits/office/lead-visits.server.ts";
 import { db } from "#platform/db/db.ts";
@@ -18,7 +18,7 @@ const week = 7 * 86_400_000;
 
 async function panels(lead: Lead, language: Language) {
   return {
-    quotes: await quotesOf(lead, language),
+    quotes: await quotationsOf(lead, language),
     contracts: await contractsOf(lead.id, language),
     visits: await visitsOf(lead.id, language),
     behind: await behindLead(lead, language),
@@ -31,14 +31,14 @@ export const besideLead: Others<Lead, PanelsOfLead> = {
   panels,
   calculation: aboutCalculations.brought,
   async offer(leadId, now) {
-    const quotes = await quotesOfLead(await db(), leadId);
-    const open = quotes.find(({ state, valid_until }) => quotationStates[state].isOpen && valid_until > now);
+    const quotations = await quotationsOfLead(await db(), leadId);
+    const open = quotations.find(({ state, valid_until }) => quotationStates[state].isOpen && valid_until > now);
     if (!open) return undefined;
     const { follow_key: key } = open;
-    return { en: offerLink({ key, locale: "en" }), ar: offerLink({ key, locale: "ar" }) };
+    return { en: quotationLink({ key, locale: "en" }), ar: quotationLink({ key, locale: "ar" }) };
   },
   times: ({ service, place }, now) => windowsFor({ service, place }, now, undefined, { from: now, to: now + week }),
 };
 
-export const sendableQuotes: SendableQuotes = async (leadId) =>
-  (await quotesOfLead(await db(), leadId)).filter(({ state }) => quotationStates[state].stands);
+export const sendableQuotations: SendableQuotations = async (leadId) =>
+  (await quotationsOfLead(await db(), leadId)).filter(({ state }) => quotationStates[state].stands);

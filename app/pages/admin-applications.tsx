@@ -7,7 +7,7 @@ import type { Route } from "./+types/admin-applications.ts";
 
 export const loader = ({ request, url }: Route.LoaderArgs) => applicationsPage(request, url);
 export const meta = ({ location }: Route.MetaArgs) =>
-  plainMeta(translator(languageOf(location.pathname), "hiring")("title"));
+  plainMeta(translator(languageOf(location.pathname), "applications")("title"));
 
 export default function AdminApplications({ loaderData }: Route.ComponentProps) {
   return <ApplicationList data={loaderData} />;

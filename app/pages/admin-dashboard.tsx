@@ -7,7 +7,7 @@ import type { Route } from "./+types/admin-dashboard.ts";
 
 export const loader = ({ request, url }: Route.LoaderArgs) => dashboardPage(request, url);
 export const meta = ({ location }: Route.MetaArgs) =>
-  plainMeta(translator(languageOf(location.pathname), "staff")("dashboard.title"));
+  plainMeta(translator(languageOf(location.pathname), "colleagues")("dashboard.title"));
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   return <Dashboard found={loaderData} />;

@@ -14,7 +14,7 @@ export const action = ({ request }: Route.ActionArgs) => redeemLink(request);
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !actionResult?.entered && defaultShouldRevalidate;
 export const meta = ({ location }: Route.MetaArgs) =>
-  plainMeta(translator(languageOf(location.pathname), "staff")("enter.title"));
+  plainMeta(translator(languageOf(location.pathname), "colleagues")("enter.title"));
 
 export default function AdminEnter({ loaderData, actionData }: Route.ComponentProps) {
   return <EnterPanel {...loaderData} state={actionData} />;

@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { officeHandle } from "#app/documents.ts";
 import { Frame } from "#domain/colleagues/office/Frame.tsx";
 import { frameFor } from "#domain/colleagues/office/frame.server.ts";
-import { requireStaff } from "#domain/colleagues/office/guard.server.ts";
+import { requireColleague } from "#domain/colleagues/office/guard.server.ts";
 import { OfficeError } from "#domain/colleagues/office/OfficeError.tsx";
 import { SignedOutFrame } from "#domain/colleagues/office/SignedOutFrame.tsx";
 import { useNewNotices } from "#domain/leads/office/inbox/shared/useNewNotices.ts";
@@ -15,9 +15,10 @@ import type { Route } from "./+types/admin-layout.ts";
 export const handle = officeHandle;
 
 /** A middleware, so that it runs before every loader and action below: parallel loaders would not wait for this one's. */
-export const middleware: Route.MiddlewareFunction[] = [async ({ request }) => void (await requireStaff(request))];
+export const middleware: Route.MiddlewareFunction[] = [async ({ request }) => void (await requireColleague(request))];
 
-export const loader = async ({ request, url }: Route.LoaderArgs) => frameFor(await requireStaff(request), url.pathname);
+export const loader = async ({ request, url }: Route.LoaderArgs) =>
+  frameFor(await requireColleague(request), url.pathname);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.company ?? "");
 

@@ -1,6 +1,6 @@
 import type { UploadHandle } from "#app/documents.ts";
 import { PersonPanel, WorkPanels } from "#app/office/LeadPanels.tsx";
-import { besideLead, sendableQuotes } from "#app/office/lead.server.ts";
+import { besideLead, sendableQuotations } from "#app/office/lead.server.ts";
 import { leadAction } from "#domain/leads/office/inbox/lead/actions.server.ts";
 import { leadPage } from "#domain/leads/office/inbox/lead/data.server.ts";
 import { LeadPage } from "#domain/leads/office/inbox/lead/LeadPage.tsx";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/admin-lead.ts";
 
 export const handle = { upload: "photos" } satisfies UploadHandle;
 export const loader = ({ request, params }: Route.LoaderArgs) => leadPage(request, params.id, besideLead);
-export const action = ({ request, params }: Route.ActionArgs) => leadAction(request, params.id, sendableQuotes);
+export const action = ({ request, params }: Route.ActionArgs) => leadAction(request, params.id, sendableQuotations);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   plainMeta(loaderData ? `${loaderData.lead.name || loaderData.lead.reference} · ${loaderData.lead.reference}` : "");

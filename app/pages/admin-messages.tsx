@@ -8,7 +8,7 @@ import type { Route } from "./+types/admin-messages.ts";
 export const loader = ({ request }: Route.LoaderArgs) => messagesPage(request);
 export const action = ({ request }: Route.ActionArgs) => resend(request);
 export const meta = ({ location }: Route.MetaArgs) =>
-  plainMeta(translator(languageOf(location.pathname), "staff")("messages.title"));
+  plainMeta(translator(languageOf(location.pathname), "colleagues")("messages.title"));
 
 export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
   return <Messages {...loaderData} answer={actionData} />;

@@ -9,7 +9,7 @@ export const loader = ({ request }: Route.LoaderArgs) => noticesPage(request);
 export const action = ({ request }: Route.ActionArgs) => changeNotices(request);
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  plainMeta(translator(languageOf(location.pathname), "staff")("notices.title"));
+  plainMeta(translator(languageOf(location.pathname), "colleagues")("notices.title"));
 
 export default function AdminNotices({ loaderData, actionData }: Route.ComponentProps) {
   return <NoticesPage {...loaderData} answer={actionData} />;

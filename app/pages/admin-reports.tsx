@@ -7,7 +7,7 @@ import type { Route } from "./+types/admin-reports.ts";
 
 export const loader = ({ request }: Route.LoaderArgs) => reportPage(request);
 export const meta = ({ location }: Route.MetaArgs) =>
-  plainMeta(translator(languageOf(location.pathname), "staff")("reports.title"));
+  plainMeta(translator(languageOf(location.pathname), "colleagues")("reports.title"));
 
 export default function AdminReports({ loaderData }: Route.ComponentProps) {
   return <Reports data={loaderData} />;

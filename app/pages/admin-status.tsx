@@ -8,7 +8,7 @@ import type { Route } from "./+types/admin-status.ts";
 export const loader = ({ request }: Route.LoaderArgs) => statusPage(request);
 export const action = ({ request }: Route.ActionArgs) => changeStatus(request);
 export const meta = ({ location }: Route.MetaArgs) =>
-  plainMeta(translator(languageOf(location.pathname), "staff")("status.title"));
+  plainMeta(translator(languageOf(location.pathname), "colleagues")("status.title"));
 
 export default function AdminStatus({ loaderData, actionData }: Route.ComponentProps) {
   return <Status {...loaderData} answer={actionData} />;

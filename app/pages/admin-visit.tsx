@@ -1,4 +1,4 @@
-import { Visit } from "#domain/visits/office/Visit.tsx";
+import { OneVisit } from "#domain/visits/office/OneVisit.tsx";
 import { changeVisit, visitPage } from "#domain/visits/office/visit.server.ts";
 import { plainMeta } from "#site/content/meta.ts";
 import type { Route } from "./+types/admin-visit.ts";
@@ -8,5 +8,5 @@ export const action = ({ request, params }: Route.ActionArgs) => changeVisit(req
 export const meta = ({ loaderData }: Route.MetaArgs) => plainMeta(loaderData?.when ?? "");
 
 export default function AdminVisit({ loaderData, actionData }: Route.ComponentProps) {
-  return <Visit page={loaderData} answer={actionData} />;
+  return <OneVisit page={loaderData} answer={actionData} />;
 }

@@ -1,21 +1,23 @@
 import { textHandle } from "#app/documents.ts";
-import { careersPage } from "#site/content/careers.server.ts";
 import { documentMeta } from "#site/content/meta.ts";
+import { careersPage } from "#site/content/vacancies-page.server.ts";
 import { ContentSections } from "#site/ui/sections/ContentSections.tsx";
-import { JobList } from "#site/ui/sections/JobList.tsx";
 import { PageHero } from "#site/ui/sections/PageHero.tsx";
 import { Questions } from "#site/ui/sections/Questions.tsx";
+import { VacancyList } from "#site/ui/sections/VacancyList.tsx";
 import type { Route } from "./+types/careers.ts";
 
 export const handle = textHandle;
 export const loader = ({ url }: Route.LoaderArgs) => careersPage(url.pathname);
 export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData?.seo);
 
-export default function Careers({ loaderData: { page, seo, picture, sections, jobs } }: Route.ComponentProps) {
+export default function Careers({
+  loaderData: { page, seo, picture, sections, jobs: vacancies },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHero text={page.hero} crumbs={seo.crumbs} picture={picture} actions={false} />
-      <JobList jobs={jobs} />
+      <VacancyList jobs={vacancies} />
       <ContentSections sections={sections} before={1} />
       <Questions questions={page.questions} />
     </>

@@ -9,7 +9,7 @@ import type { Route } from "./+types/database-test.ts";
 export const handle = officeStylesHandle;
 export const loader = ({ request }: Route.LoaderArgs) => databasePage(request);
 export const meta = ({ location }: Route.MetaArgs) =>
-  plainMeta(translator(languageOf(location.pathname), "staff")("database.title"));
+  plainMeta(translator(languageOf(location.pathname), "colleagues")("database.title"));
 
 export default function DatabaseTest({ loaderData }: Route.ComponentProps) {
   return <DatabaseReport {...loaderData} />;

@@ -1,7 +1,7 @@
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { withWordFile, wordFile } from "#app/islands/word-files.ts";
 import { islandWords } from "#domain/calculators/kit/page.server.ts";
-import { contactWords, quoteWords } from "#domain/leads/customer/forms/words.ts";
+import { contactWords, quotationFormWords } from "#domain/leads/customer/forms/words.ts";
 import type { Route } from "./+types/island-words.ts";
 
 /** The words of an island in one language as a file, for a page that does not contain them; made during the build. */
@@ -17,6 +17,6 @@ export function loader({ url }: Route.LoaderArgs) {
 const wordsIn = (language: Language) =>
   new Map<string, object>([
     ["ContactForm", { texts: contactWords(language) }],
-    ["QuoteForm", { texts: quoteWords(language) }],
+    ["QuotationForm", { texts: quotationFormWords(language) }],
     ...islandWords(language),
   ]);

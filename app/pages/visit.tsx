@@ -1,6 +1,6 @@
 import { languageOf } from "@site/ground/language/languages.ts";
-import { requestHandle } from "#app/documents.ts";
-import { Limited } from "#domain/leads/customer/request/Limited.tsx";
+import { enquiryHandle } from "#app/documents.ts";
+import { Limited } from "#domain/leads/customer/enquiry/Limited.tsx";
 import { changeVisit, visitPage } from "#domain/visits/customer/customer.server.ts";
 import { VisitPage } from "#domain/visits/customer/VisitPage.tsx";
 import { plainMeta } from "#site/content/meta.ts";
@@ -9,7 +9,7 @@ import { translator } from "#site/i18n/t.ts";
 import { AwayPage } from "#site/ui/layout/AwayPage.tsx";
 import type { Route } from "./+types/visit.ts";
 
-export const handle = requestHandle;
+export const handle = enquiryHandle;
 
 /** The times of a visit behind a request's private link: rendered for each request, never cached, never indexed. */
 export const loader = ({ request, params: { key } }: Route.LoaderArgs) => visitPage(request, key);

@@ -9,7 +9,7 @@ const drawn = `[A-Z]{2,4}-[${referenceAlphabet}]{6}`;
 const copied = (letters: string) => `(?:${letters})-(?=[A-Z]*\\d)[A-Z0-9]{6}`;
 
 /** A request's reference. */
-export const requestReference = `\\b(?:${copied(`WT|${own.requests}`)}|(?!JOB-|QT-|AMC-)${drawn})\\b`;
+export const enquiryReference = `\\b(?:${copied(`WT|${own.requests}`)}|(?!JOB-|QT-|AMC-)${drawn})\\b`;
 
 /** Whatever has a reference: requests, applications, quotations, contracts. It ends where its word ends, as the model CS-YN18WKYF does not after six signs. */
 export const anyReference = `\\b(?:${copied(`WT|JOB|${own.requests}`)}|${drawn}|(?:QT|AMC)-\\d{4}-\\d{4,})\\b`;

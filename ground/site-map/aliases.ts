@@ -1,6 +1,7 @@
 import movedPages from "../../content/shared/moved.json" with { type: "json" };
 import { languageOf } from "../language/languages.ts";
 import { href, idOf } from "./links.ts";
+import { movedAddress } from "./moved-addresses.ts";
 import { isPageId } from "./pages.ts";
 import { citySpellings } from "./places.ts";
 
@@ -11,7 +12,7 @@ const moves: Record<string, string> = movedPages;
 
 /** Where another spelling of a page's path leads, or null when the path is canonical or unknown. Expects a decoded, lower-case path without trailing slash. */
 export function canonicalPath(path: string, moved = moves): string | null {
-  const respelled = path.replace(
+  const respelled = (movedAddress(path) ?? path).replace(
     spelling,
     (_, prefix = "", name: keyof typeof citySpellings) => `${prefix}/${citySpellings[name]}`,
   );

@@ -24,8 +24,8 @@ export function idOf(pathname: string): string {
   return (pathname.startsWith("/ar/") && idOfSlug.get(path)) || path;
 }
 
-/** The part of the site for staff only. */
-export const isOffice = (pathname: string) => /^(\/ar)?\/(admin|team)(\/|$)/.test(pathname);
+/** The part of the site for colleagues only. */
+export const isOffice = (pathname: string) => /^(\/ar)?\/(admin|my-visits)(\/|$)/.test(pathname);
 
 /** An address above others that has no page, and the page that stands for it. */
 const standIns: Record<string, PageId> = { "/dubai/handyman-services": "/dubai/handyman" };

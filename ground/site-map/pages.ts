@@ -1,4 +1,4 @@
-import { bundles, cityServices, nearMe, services, solutions } from "./offers.ts";
+import { bundles, cityServices, nearMe, services, solutions } from "./catalogue.ts";
 import { acDistricts, type City, cities, handymanDistricts } from "./places.ts";
 import { type Symptom, symptomNames, symptomOf } from "./symptoms.ts";
 
@@ -16,7 +16,7 @@ const core = {
   "/case-studies": "overview",
   "/about": "about",
   "/contact": "contact",
-  "/quote": "contact",
+  "/quotation": "contact",
   "/call-back": "contact",
   "/pricing": "pricing",
   "/terms": "legal",
@@ -60,7 +60,7 @@ const plain = [
   "/auth/callback",
   "/auth/confirm",
   "/account",
-  "/team",
+  "/my-visits",
 ] as const;
 
 /** Pages that belong to one city only. */
@@ -97,8 +97,8 @@ type OpenPageId =
   | `/services/${string}`
   | `/solutions/${string}`
   | `/industries/${string}`
-  | `/request/${string}`
-  | `/offer/${string}`
+  | `/enquiry/${string}`
+  | `/quotation/${string}`
   | `/project/${string}`
   | `/careers/${string}`
   | `/application/${string}`
@@ -156,15 +156,15 @@ const open: [RegExp, PageKind][] = [
   [/^\/services\/[a-z0-9-]+$/, "landing"],
   [/^\/solutions\/[a-z0-9-]+\/[a-z0-9-]+$/, "landing"],
   [/^\/industries\/[a-z0-9-]+(\/[a-z0-9-]+)?$/, "landing"],
-  [/^\/request\/[^/]+(\/visit)?$/, "plain"],
-  [/^\/offer\/[^/]+$/, "plain"],
+  [/^\/enquiry\/[^/]+(\/visit)?$/, "plain"],
+  [/^\/quotation\/[^/]+$/, "plain"],
   [/^\/project\/[^/]+$/, "plain"],
   [/^\/careers\/[a-z0-9-]+$/, "plain"],
   [/^\/application\/[^/]+$/, "plain"],
   [/^\/report\/[^/]+$/, "plain"],
   [/^\/mailbox\/[^/]+$/, "plain"],
   [/^\/admin\/[a-z0-9/.-]+$/, "plain"],
-  [/^\/account\/(calculations|projects|profile|security|data|requests\/[0-9a-f-]+)$/, "plain"],
+  [/^\/account\/(calculations|projects|profile|security|data|enquiries\/[0-9a-f-]+)$/, "plain"],
 ];
 
 const isCore = (id: string): id is keyof typeof core => id in core;
@@ -184,7 +184,7 @@ export const cityOf = (id: string): City | undefined =>
 
 /** A document that depends on its query: a calculator, a request form that carries a calculation, a symptom somewhere, the search. */
 export const answersQueries = (id: string): boolean =>
-  ["calculator", "climate", "symptom", "search"].includes(kindOf(id) ?? "") || id === "/quote";
+  ["calculator", "climate", "symptom", "search"].includes(kindOf(id) ?? "") || id === "/quotation";
 
 /** A document that is nothing without the server, which a static host therefore does not get. */
 export const needsServer = (id: string): boolean =>

@@ -1,4 +1,4 @@
-import { cityServices } from "./offers.ts";
+import { cityServices } from "./catalogue.ts";
 import { cityOf, kindOf } from "./pages.ts";
 import { acDistricts, type City, cities, handymanDistricts } from "./places.ts";
 

@@ -132,8 +132,8 @@ export const visitNews = {
   lapsed: { isMailed: true, isOfficeNews: false, setsTime: false, wasThere: false, isOver: true },
 } as const satisfies Record<VisitNews, NewsFacts>;
 
-export const appointmentKinds = ["survey", "job", "service", "callback"] as const;
-export type AppointmentKind = (typeof appointmentKinds)[number];
+export const visitKinds = ["survey", "job", "service", "callback"] as const;
+export type VisitKind = (typeof visitKinds)[number];
 
 /** The reports of a technician: arrived, what became of the visit, and what was forgotten in the report. */
 export const reportKinds = ["start", ...visitOutcomes, "add"] as const;

@@ -10,11 +10,11 @@ export interface Deed {
   data?: object;
 }
 
-export async function audit(db: Kysely<Database>, staff: string | null, deeds: readonly Deed[], at: number) {
+export async function audit(db: Kysely<Database>, colleague: string | null, deeds: readonly Deed[], at: number) {
   const rows = deeds.map(({ action, subject, data = {} }) => ({
     id: newId(),
     at,
-    staff_id: staff,
+    staff_id: colleague,
     action,
     subject,
     data: JSON.stringify(data),

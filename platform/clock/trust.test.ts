@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { databaseIn, places } from "#platform/db/fixture.ts";
-import { runDue } from "#server/jobs.ts";
+import { runDue } from "#server/tasks.ts";
 import { confirmTime, judge } from "./trust.ts";
 import { clockWatch } from "./watch.ts";
 

@@ -61,18 +61,18 @@ const raise = (db: Db, now: number) =>
     .execute();
 
 /** Takes this time for right from here on, by the word of a colleague or, without one, because the clock ran evenly for long enough. */
-export async function trustTime(db: Db, staff: string | null, now: number): Promise<void> {
+export async function trustTime(db: Db, colleague: string | null, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { seen, doubt } = await judge(transaction, now);
     if (doubt === null || doubt === "apart") return;
     await transaction.updateTable("clock_seen").set({ at: now }).execute();
-    await audit(transaction, staff, [{ action: "clock.trust", subject: null, data: { seen, now } }], now);
+    await audit(transaction, colleague, [{ action: "clock.trust", subject: null, data: { seen, now } }], now);
   });
 }
 
 /** A colleague says that the time on their page is right. Returns false if the clock has moved since, or PostgreSQL has another time. */
-export async function confirmTime(db: Db, staff: string, shown: number, now = Date.now()): Promise<boolean> {
+export async function confirmTime(db: Db, colleague: string, shown: number, now = Date.now()): Promise<boolean> {
   if (!(Math.abs(now - shown) <= longestLook)) return false;
-  await trustTime(db, staff, now);
+  await trustTime(db, colleague, now);
   return (await judge(db, now)).doubt === null;
 }

@@ -1,6 +1,6 @@
-import type { LeadPlace } from "@site/ground/company/our-offer.ts";
+import type { LeadPlace } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
-import type { AppointmentKind, ReportConflict, ReportKind, VisitState } from "@site/ground/states/visit.ts";
+import type { ReportConflict, ReportKind, VisitKind, VisitState } from "@site/ground/states/visit.ts";
 import type { Generated } from "kysely";
 import type { Flag } from "./flag.ts";
 
@@ -49,7 +49,7 @@ export interface AppointmentsTable {
   /** The lead on which the office works now; `request_id` is the one for which it was made, before any merge. */
   lead_id: string;
   request_id: string;
-  kind: AppointmentKind;
+  kind: VisitKind;
   state: VisitState;
   team_id: string;
   /** When we arrive, at the earliest and at the latest. */

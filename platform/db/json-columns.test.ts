@@ -1,4 +1,4 @@
-import { fieldNames, isDetail } from "@site/ground/request-fields.ts";
+import { fieldNames, isDetail } from "@site/ground/enquiry-fields.ts";
 import { recordOf } from "@site/typed";
 import { expect, it } from "vitest";
 import { leadDetails, leadOrigin, spamReasons, storedDetails } from "./json-columns.ts";

@@ -1,5 +1,5 @@
 import type { EquipmentId } from "@site/engine/maintenance/equipment.ts";
-import type { LeadPlace } from "@site/ground/company/our-offer.ts";
+import type { LeadPlace } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import type { Generated } from "kysely";
 

@@ -1,9 +1,9 @@
-import { anyReference, requestReference } from "@site/ground/company/references.ts";
+import { anyReference, enquiryReference } from "@site/ground/company/references.ts";
 import { expect, test } from "vitest";
 import { lettersOf } from "#scripts/operate/company/answers.ts";
 import { newReference } from "./ids.ts";
 
-const requests = new RegExp(requestReference, "i");
+const requests = new RegExp(enquiryReference, "i");
 const any = new RegExp(anyReference);
 
 test.each(["WT", "GH", lettersOf("Al Sahel Building Care")])(

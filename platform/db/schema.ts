@@ -1,5 +1,5 @@
-import type { LeadPlace, LeadService } from "@site/ground/company/our-offer.ts";
 import type { Role } from "@site/ground/company/roles.ts";
+import type { LeadPlace, LeadService } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import type { ApplicationState, MayWork } from "@site/ground/states/application.ts";
 import type { DocumentKind, LeadKind, LostReason, OwnSumFrom, Status } from "@site/ground/states/lead.ts";

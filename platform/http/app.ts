@@ -14,7 +14,7 @@ import { observe } from "./observe.ts";
 import { pageRequest, type RequestFacts, whenGone } from "./page-request.ts";
 import { plain } from "./plain.ts";
 import { documentWithQuery } from "./query-document.ts";
-import { redirectFor } from "./redirects.ts";
+import { redirectOf } from "./redirects.ts";
 import { contentPolicy, noHashes } from "./security.ts";
 import type { Site } from "./site.ts";
 import { answerStaticHost } from "./static-host.ts";
@@ -49,11 +49,10 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
     return refusal ? plain(refusal.status, refusal.headers) : next();
   });
   app.use(async (c, next) => {
-    // Forms are not redirected: the browser would drop what was typed.
-    const target = c.req.method === "POST" ? null : redirectFor(c.env.incoming.url ?? "/", site.resolve);
-    if (target === null) return next();
+    const redirect = redirectOf(c.env.incoming, site.resolve);
+    if (redirect === null) return next();
     site.visits?.missed("redirect", c.env.incoming);
-    return new Response(null, { status: 301, headers: { location: target } });
+    return new Response(null, { status: redirect.status, headers: { location: redirect.location } });
   });
   app.get("/healthz", () => healthAnswer(true));
   // For proxies: a process whose database is away still has documents and files to give, and an answer of its own to forms.
@@ -137,5 +136,5 @@ async function made(
 async function takesBody(incoming: HttpBindings["incoming"], site: Site): Promise<boolean> {
   if (incoming.method !== "POST") return false;
   const key = requestKeyOf(incoming);
-  return key === undefined || site.hasRequest(key).catch(() => true);
+  return key === undefined || site.hasEnquiry(key).catch(() => true);
 }

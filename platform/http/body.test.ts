@@ -133,11 +133,11 @@ it("a form to an unknown private page is refused before its body is read", async
   const { begin } = await open({
     pages: async (request) => new Response(await request.text(), { status: 404 }),
   });
-  expect(await begin(10, { path: "/request/unknown" }).status).toBe(404);
-  expect(await begin(10, { path: "/ar/request/unknown", chunked: true }).status).toBe(404);
-  const known = begin(10, { path: `/request/${knownKey}` });
+  expect(await begin(10, { path: "/enquiry/unknown" }).status).toBe(404);
+  expect(await begin(10, { path: "/ar/enquiry/unknown", chunked: true }).status).toBe(404);
+  const known = begin(10, { path: `/enquiry/${knownKey}` });
   await known.sent;
-  expect(await Promise.race([known.status, begin(10, { path: "/request/other" }).status])).toBe(404);
+  expect(await Promise.race([known.status, begin(10, { path: "/enquiry/other" }).status])).toBe(404);
 });
 
 it("a form whose file is too large arrives with what was typed, announced or not; far too large it is refused", async () => {

@@ -28,7 +28,7 @@ export const bodyLimits: BodyLimits = budgets.uploads;
 
 /** The key of a private page to which a form is sent. */
 export const requestKeyOf = ({ url = "" }: IncomingMessage): string | undefined =>
-  /^\/(?:ar\/)?request\/([^/?]*)/.exec(url)?.[1];
+  /^\/(?:ar\/)?enquiry\/([^/?]*)/.exec(url)?.[1];
 
 /** Reads whole bodies. Memory is counted by the bytes received, in total and by address. */
 export function bodyReader(uploadTo: UploadTo, { memory, pace, atOnce }: BodyLimits = bodyLimits) {

@@ -7,7 +7,7 @@ import { Timing } from "#platform/trace/timing.ts";
 import { timedBy } from "#platform/trace/trace.ts";
 import { refuse } from "./guards.ts";
 import { plainText } from "./plain.ts";
-import { redirectFor } from "./redirects.ts";
+import { redirectOf } from "./redirects.ts";
 import { securityHeaders } from "./security.ts";
 
 /** Vite's scripts and styles stand in the page, change all the time and listen to a socket; nothing else is allowed more. */
@@ -29,9 +29,9 @@ export function answersFirst(incoming: IncomingMessage, outgoing: ServerResponse
     outgoing.end(plainText(refusal.status));
     return true;
   }
-  const target = incoming.method === "POST" ? null : redirectFor(incoming.url ?? "/", canonicalPath);
-  if (target !== null) outgoing.writeHead(301, { location: target }).end();
-  return target !== null;
+  const redirect = redirectOf(incoming, canonicalPath);
+  if (redirect !== null) outgoing.writeHead(redirect.status, { location: redirect.location }).end();
+  return redirect !== null;
 }
 
 /** Whoever develops may read in each answer where its time went; what the site does so is in observe.ts. */

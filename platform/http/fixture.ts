@@ -100,7 +100,7 @@ export async function startTestServer(
     pickVariant: options.pickVariant,
     staticHost: options.staticHost,
     heads: options.heads,
-    hasRequest: async (key: string) => key === knownKey,
+    hasEnquiry: async (key: string) => key === knownKey,
     auth: options.auth ?? null,
     hostedAuth: options.hostedAuth,
     resolve: () => null,

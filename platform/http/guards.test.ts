@@ -111,13 +111,13 @@ describe("forms", () => {
     const large = `${part("a".repeat(2_000_000))}--x--\r\n`;
     const refused = (status: number) => [400, 408, 413, 503].includes(status);
     for (const path of [
-      "/quote",
-      "/ar/quote",
+      "/quotation",
+      "/ar/quotation",
       "/api/quote",
       "/contact",
       "/api/contact",
-      `/request/${knownKey}`,
-      `/ar/request/${knownKey}?done=added`,
+      `/enquiry/${knownKey}`,
+      `/ar/enquiry/${knownKey}?done=added`,
     ]) {
       expect(refused(await statusOf(multipart, large, path)), path).toBe(false);
       expect(await statusOf({}, "a".repeat(70_000), path), path).toBe(413);
@@ -125,7 +125,7 @@ describe("forms", () => {
       expect(await statusOf(multipart, `${part("b").repeat(200)}--x--\r\n`, path), path).toBe(400);
       expect(await statusOf({ "content-type": "multipart/form-data" }, large, path), path).toBe(400);
     }
-    for (const path of ["/call-back", "/api/callback", "/quote/more", "/request", "/api/request/x/y"])
+    for (const path of ["/call-back", "/api/callback", "/quotation/more", "/enquiry", "/api/enquiry/x/y"])
       expect(await statusOf(multipart, large, path), path).toBe(413);
   });
 

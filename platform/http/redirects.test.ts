@@ -17,10 +17,10 @@ describe("redirectFor", () => {
     ["/%63ontact", "/contact"],
     ["/caf%65%CC%81", "/caf%C3%A9"],
     ["/A#b?c#d", "/a%23b?c%23d"],
-    ["/Request/AbC-_9/", "/request/AbC-_9"],
-    ["/AR/request//AbC/?done=added", "/ar/request/AbC?done=added"],
-    ["/Other/request/AbC", "/other/request/abc"],
-    ["/REQUEST", "/request"],
+    ["/Enquiry/AbC-_9/", "/enquiry/AbC-_9"],
+    ["/AR/enquiry//AbC/?done=added", "/ar/enquiry/AbC?done=added"],
+    ["/Other/enquiry/AbC", "/other/enquiry/abc"],
+    ["/ENQUIRY", "/enquiry"],
   ])("%s → %s", (from, to) => {
     expect(redirectFor(from)).toBe(to);
   });
@@ -34,8 +34,8 @@ describe("redirectFor", () => {
     ac,
     "/a,b;c=d@e:f+g$h&i",
     "/assets/Entry-AbC1.js",
-    "/request/AbC-_9",
-    "/ar/request/AbC-_9",
+    "/enquiry/AbC-_9",
+    "/ar/enquiry/AbC-_9",
     "/%",
     "/%2e%2e/x",
     "/a%2Fb",

@@ -1,3 +1,4 @@
+import { movedAddress, privateLinks } from "@site/ground/site-map/moved-addresses.ts";
 import { citySpellings } from "@site/ground/site-map/places.ts";
 import { encodePath, parseTarget } from "./target.ts";
 
@@ -8,6 +9,21 @@ const spellings: Record<string, string> = citySpellings;
 
 /** More steps than any valid alias needs; reaching the limit means that aliases form a circle. */
 const maxHops = 8;
+
+type Asked = { method?: string | undefined; url?: string | undefined };
+
+/**
+ * Where a request has to go, or null if it is right here. What is sent to an address that has moved is sent again to the new one (308); another
+ * spelling is never corrected for a form, because a browser would drop what was typed.
+ */
+export function redirectOf(
+  { method = "GET", url = "/" }: Asked,
+  resolve?: Resolve,
+): { status: 301 | 308; location: string } | null {
+  const reads = method === "GET" || method === "HEAD";
+  const location = reads ? redirectFor(url, resolve) : movedAddress(url);
+  return location === null ? null : { status: reads ? 301 : 308, location };
+}
 
 /**
  * The canonical form of a URL, or null if it is canonical already. Applies all rules at once, so that a redirect never leads to another
@@ -34,13 +50,10 @@ function step(path: string, resolve: Resolve): string {
   return (resolved === null ? null : ownPath(resolved)) ?? encodePath(spelled);
 }
 
-/** Below these stands a private key, which is case-sensitive. */
-const privateLinks = ["request", "offer", "application", "report", "project"];
-
 const lowerCase = (segments: string[]): string[] => {
   const lower = segments.map((segment) => segment.toLowerCase());
   const key = lower[0] === "ar" ? 2 : 1;
-  const isPrivate = privateLinks.includes(lower[key - 1] ?? "");
+  const isPrivate = privateLinks.some((name) => name === lower[key - 1]);
   return isPrivate ? lower.map((part, at) => (at === key ? (segments[at] ?? part) : part)) : lower;
 };
 

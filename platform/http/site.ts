@@ -40,7 +40,7 @@ export interface Site {
   /** Absent where no page has two versions. */
   pickVariant?: PickVariant;
   /** True if a private page has this key. */
-  hasRequest(key: string): Promise<boolean>;
+  hasEnquiry(key: string): Promise<boolean>;
   uploadTo: UploadTo;
   /** Other limits than the usual ones, for tests. */
   bodies?: BodyLimits;

@@ -26,8 +26,8 @@ const post = (path: string, headers: Record<string, string>, at = server) =>
 const forms = [
   "/contact",
   "/ar/contact",
-  "/quote",
-  "/ar/quote",
+  "/quotation",
+  "/ar/quotation",
   "/call-back",
   "/api/contact",
   "/api/quote",
@@ -83,9 +83,16 @@ describe("nobody else", () => {
   });
 
   const others = [
-    ...["/admin", "/admin/leads/1", "/account", "/api/account/requests", "/sign-in", "/request/kkkkkkkkkkkkkkkkkkkkkk"],
     ...[
-      "/offer/x",
+      "/admin",
+      "/admin/leads/1",
+      "/account",
+      "/api/account/enquiries",
+      "/sign-in",
+      "/enquiry/kkkkkkkkkkkkkkkkkkkkkk",
+    ],
+    ...[
+      "/quotation/x",
       "/careers/x",
       "/thanks",
       "/contact/",

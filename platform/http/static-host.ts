@@ -10,7 +10,7 @@ export interface StaticHost {
 }
 
 /** All that a page of the static host may send here or ask of us: its three forms, what it counts, and suggestions of the search. */
-const forms = /^(?:(?:\/ar)?\/(?:contact|quote|call-back)|\/api\/(?:contact|quote|callback)|\/seen)$/;
+const forms = /^(?:(?:\/ar)?\/(?:contact|quotation|quote|call-back)|\/api\/(?:contact|quote|callback)|\/seen)$/;
 const questions = /^(?:\/ar)?\/search\/suggest$/;
 
 const pathOf = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";

@@ -7,7 +7,7 @@ import { mediaType } from "./guards.ts";
 export type UploadTo = (request: Pick<IncomingMessage, "url" | "headers">) => Upload | undefined;
 
 interface Place {
-  /** The path as app/routes.ts writes it, such as /request/:key. */
+  /** The path as app/routes.ts writes it, such as /enquiry/:key. */
   path: string;
   kind: UploadKind;
   /** Its form may be sent by script, to an address of its own. */

@@ -151,7 +151,7 @@ describeAlike("mail on %s", (_, make) => {
     const tables = html.match(/<table[^>]*>/g) ?? [];
     expect(tables.slice(1).filter((table) => !table.includes('dir="rtl"'))).toEqual([]);
     expect(html).toContain(`<bdi dir="ltr">${lead.reference}</bdi>`);
-    const link = `https://www.windtower.example/ar/request/${lead.follow_key}`;
+    const link = `https://www.windtower.example/ar/enquiry/${lead.follow_key}`;
     for (const part of [html, mail?.text ?? ""])
       for (const said of [lead.reference, link, "24", "سارة أحمد"]) expect(part).toContain(said);
     expect(Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? [])).toMatchObject({

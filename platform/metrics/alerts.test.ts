@@ -15,7 +15,7 @@ it("alerts and dashboard ask only for what /metrics tells", async () => {
   const everything = {
     ...{ databaseAnswers: true, outboxPending: 1, outboxOldest: 1, outboxGivenUp: 1, mailFailures: 1, leadsToday: 1 },
     ...{ leadsUsual: 1, diskFree: 1, diskSize: 1, backupAge: 1, certificateDays: 1, mailboxAge: 1, mailboxMail: 1 },
-    ...{ clock: { doubt: null, seen: 1 }, jobAges: { retention: 1 } },
+    ...{ clock: { doubt: null, seen: 1 }, taskAges: { retention: 1 } },
   };
   const metrics = createMetrics("t".repeat(24), async () => everything);
   metrics.counts.answered("GET", "/", 200, 1);

@@ -60,7 +60,7 @@ const stateMetrics = (state: State): Metric[] => [
     name: "windtower_job_age_seconds",
     help: "Since each hourly job last ran.",
     type: "gauge",
-    samples: Object.entries(state.jobAges ?? {}).map(([name, age]) => [{ name }, age]),
+    samples: Object.entries(state.taskAges ?? {}).map(([name, age]) => [{ name }, age]),
   },
   gauge("windtower_outbox_pending", "Messages that wait, reminders not counted.", state.outboxPending),
   gauge("windtower_outbox_oldest_seconds", "How long the oldest of them has waited.", state.outboxOldest),

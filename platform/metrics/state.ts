@@ -9,7 +9,7 @@ import { type WriteRefusal, writeRefusal } from "#platform/db/write-probe.ts";
 import { keyOf, mailboxAt } from "#platform/mail/mailbox-address.ts";
 import { waitingSince } from "#platform/outbox/messages.ts";
 import type { Env } from "#platform/process/env.ts";
-import { runAges } from "#platform/process/job-runs.ts";
+import { runAges } from "#platform/process/task-runs.ts";
 
 type Db = Kysely<Database>;
 type Where = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "BACKUP_DIR" | "CERTIFICATE_FILE" | "MAIL_IMAP_URL" | "SMTP_URL">;
@@ -42,7 +42,7 @@ export interface State {
   backupAge?: number;
   clock?: Verdict;
   /** These are the seconds since each job last ran. */
-  jobAges?: Record<string, number>;
+  taskAges?: Record<string, number>;
   /** Days until the certificate of CERTIFICATE_FILE ends; negative afterwards. */
   certificateDays?: number;
 }
@@ -81,7 +81,7 @@ async function databaseState(db: Db, now: number) {
   if (!row) throw new Error("No answer");
   return {
     clock: await judge(db, now),
-    jobAges: await runAges(db, now),
+    taskAges: await runAges(db, now),
     outboxPending: Number(row.pending),
     outboxOldest: row.oldest === null ? 0 : Math.max(0, now - Number(row.oldest)) / 1000,
     outboxGivenUp: Number(row.dead),

@@ -21,7 +21,7 @@ test.each([
   ],
   ['invalid input syntax for type integer: "050 123 4567"', "error", "invalid input syntax for type integer: '…'"],
   ["no route to sara@example.ae at 10.1.2.34:25", "Error", "no route to … at …:25"],
-  ["Invalid URL: /request/AbCdEfGhIj0123456789Kl?email=a", "TypeError", "Invalid URL: /request/…?…"],
+  ["Invalid URL: /enquiry/AbCdEfGhIj0123456789Kl?email=a", "TypeError", "Invalid URL: /enquiry/…?…"],
   ["سارة wants +971 50 765 4321", "Error", "… wants +…"],
   ['value too long: "Sara', "error", "value too long: '…'"],
 ])("removes what a visitor may have typed: %s", (message, name, kept) => {

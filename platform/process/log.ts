@@ -1,3 +1,4 @@
+import { privateLinks } from "@site/ground/site-map/moved-addresses.ts";
 import { messageOf } from "./error-message.ts";
 import { sourceFrame } from "./source-map.ts";
 import { codeOf } from "./start-error.ts";
@@ -81,6 +82,8 @@ const framesOf = (error: Error): string[] =>
     .filter((line, index) => index === 0 || !/\bnode_modules\/|\bnode:/.test(line))
     .slice(0, 8);
 
+const isPrivateLink = (segment: string) => privateLinks.some((name) => name === segment.toLowerCase());
+
 /**
  * A mistyped address can contain anything, so text that looks like an e-mail, a phone number or a token is masked, and the
  * key of a private link always.
@@ -90,9 +93,6 @@ export const loggablePath = (target: string): string =>
     .slice(0, 300)
     .split("/")
     .map((segment, index, all) =>
-      /^(request|offer|application|report|project)$/i.test(all[index - 1] ?? "") ||
-      /@|%40|(\d[^a-z]*){7}|^.{81}/i.test(segment)
-        ? ":masked"
-        : segment,
+      isPrivateLink(all[index - 1] ?? "") || /@|%40|(\d[^a-z]*){7}|^.{81}/i.test(segment) ? ":masked" : segment,
     )
     .join("/");

@@ -35,13 +35,13 @@ class Conflict extends Error {}
 /** False if a colleague changed one of them after it was shown. */
 export async function writeSettings(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   wanted: readonly NewSetting[],
   now = Date.now(),
 ): Promise<boolean> {
   const stored = db.transaction().execute(async (tx) => {
     for (const { name, value, seen } of wanted) {
-      const set = { value: storedJson(value), changed_at: now, changed_by: staff };
+      const set = { value: storedJson(value), changed_at: now, changed_by: colleague };
       const row = { name, ...set, version: 1 };
       const { numInsertedOrUpdatedRows = 0n } = await tx
         .insertInto("settings")
@@ -57,7 +57,7 @@ export async function writeSettings(
     }
     await audit(
       tx,
-      staff,
+      colleague,
       wanted.map(({ name }) => ({ action: "settings.change", subject: null, data: { name } })),
       now,
     );
@@ -72,8 +72,8 @@ export async function writeSettings(
 }
 
 /** The files count again. */
-export const forgetSetting = (db: Kysely<Database>, staff: string, name: string, now = Date.now()): Promise<void> =>
+export const forgetSetting = (db: Kysely<Database>, colleague: string, name: string, now = Date.now()): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom("settings").where("name", "=", name).execute();
-    await audit(tx, staff, [{ action: "settings.reset", subject: null, data: { name } }], now);
+    await audit(tx, colleague, [{ action: "settings.reset", subject: null, data: { name } }], now);
   });

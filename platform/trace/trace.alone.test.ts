@@ -78,7 +78,7 @@ describe.each(places)("traces on %s", (_, make) => {
       return new Response("page");
     };
     const server = await startTestServer({ pages });
-    await server.ask(`/request/${"k".repeat(22)}?name=${canary}`, { headers: { cookie: canary } });
+    await server.ask(`/enquiry/${"k".repeat(22)}?name=${canary}`, { headers: { cookie: canary } });
     const done = Promise.withResolvers<void>();
     const person = { name: canary, address: canary };
     const html = `<p>${canary}</p>`;

@@ -78,16 +78,16 @@ test("a page is deleted only by its address, and only if nobody names it", async
 });
 
 test("what a button cannot do is said, and breaks nothing", async () => {
-  const form = await editor.form("*/jobs.yaml");
+  const form = await editor.form("*/vacancies.yaml");
   form.set('beside:["put","en:open","ar:open"]', "electrician");
   const paths = [
     ["en", "open"],
     ["ar", "open"],
   ];
-  expect((await editor.send("*/jobs.yaml", form, JSON.stringify(["put", paths, ""]))).status).toBe(400);
+  expect((await editor.send("*/vacancies.yaml", form, JSON.stringify(["put", paths, ""]))).status).toBe(400);
   form.set('beside:["put","en:open","ar:open"]', "plasterer");
-  const page = await (await editor.send("*/jobs.yaml", form, JSON.stringify(["put", paths, ""]))).text();
+  const page = await (await editor.send("*/vacancies.yaml", form, JSON.stringify(["put", paths, ""]))).text();
   expect(page).toContain(field("s", "ar", "open", "plasterer", "title").replaceAll('"', "&quot;"));
   for (const forged of ["{}", "[", '["remove",[["en","__proto__","x"]]]', '["move",[["en","open"]],"x"]'])
-    expect((await editor.send("*/jobs.yaml", form, forged)).status, forged).toBe(400);
+    expect((await editor.send("*/vacancies.yaml", form, forged)).status, forged).toBe(400);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   editor = await sharedEditor();
 });
 
-const jobs = "*/jobs.yaml";
+const jobs = "*/vacancies.yaml";
 const inBoth = [
   ["en", "open"],
   ["ar", "open"],
@@ -17,7 +17,7 @@ const inBoth = [
 const field = (code: string, ...path: (string | number)[]) => JSON.stringify([code, ...path]);
 
 test("a job: its name is made an address, its empty fields are named, and a filled one is in both files", async () => {
-  const before = ["en", "ar"].map((code) => editor.read(`${code}/jobs.yaml`));
+  const before = ["en", "ar"].map((code) => editor.read(`${code}/vacancies.yaml`));
   const form = await editor.form(jobs);
   form.set(besideName("put", inBoth), "Night Plasterer");
   const added = fieldsIn(await (await editor.send(jobs, form, JSON.stringify(["put", inBoth, ""]))).text());
@@ -53,7 +53,7 @@ test("a job: its name is made an address, its empty fields are named, and a fill
   const answer = await editor.send(jobs, added);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `${editor.address(jobs)}&saved=2`]);
   ["en", "ar"].forEach((code, side) => {
-    const text = editor.read(`${code}/jobs.yaml`);
+    const text = editor.read(`${code}/vacancies.yaml`);
     expect(text.startsWith(before[side] as string)).toBe(true);
     expect(text).toMatch(/\n {2}night-plasterer:\n {4}title: /);
   });

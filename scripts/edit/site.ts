@@ -23,7 +23,7 @@ export const site: Site = {
     "shared/terms.yaml": "/resources/glossary",
     "shared/search-words.yaml": "/search",
     "photos/photos.yaml": "/about",
-    "*/jobs.yaml": "/careers",
+    "*/vacancies.yaml": "/careers",
     "*/calculator-words.yaml": "/calculators",
   },
   check: checkContent,

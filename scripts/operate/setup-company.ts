@@ -10,7 +10,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { StartError } from "#platform/process/start-error.ts";
 import { company } from "#site/content/company.server.ts";
-import { type Answers, answers, offersOf } from "./company/answers.ts";
+import { type Answers, answers, scopeOf } from "./company/answers.ts";
 import { askAll, type Talk, type Tree } from "./company/ask.ts";
 import { forgetAnswers, keepAnswers, known } from "./company/known.ts";
 import { paletteIn, paletteOf, rolesOf, tooFaint } from "./company/palette.ts";
@@ -60,7 +60,7 @@ await operate(async () => {
   if (faint.length > 0) throw new StartError(`These colours cannot be made legible:\n${faint.join("\n")}`);
   await writeCompany(given, asked.answers ? folderOf(asked.answers) : process.cwd());
   forgetAnswers();
-  const { shown, notOffered, keptBack } = pagesOf(company(), offersOf(given));
+  const { shown, notOffered, keptBack } = pagesOf(company(), scopeOf(given));
   const say = closing[language()];
   console.log(say.shown(shown.length, notOffered.length));
   if (keptBack.length > 0)

@@ -1,4 +1,4 @@
-import { servesCity } from "@site/ground/company/our-offer.ts";
+import { servesCity } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { kindOf, type PageKind } from "@site/ground/site-map/pages.ts";
 import type { z } from "zod";
@@ -15,7 +15,6 @@ import { diagramWords } from "./schemas/diagrams.ts";
 import { film, films } from "./schemas/films.ts";
 import { chooser, help, symptom } from "./schemas/help.ts";
 import { home, testimonials as testimonialsSchema } from "./schemas/home.ts";
-import { jobs as jobsSchema } from "./schemas/jobs.ts";
 import {
   about,
   article,
@@ -35,6 +34,7 @@ import { proof } from "./schemas/proof.ts";
 import { replyTemplates as replyTemplatesSchema } from "./schemas/reply-templates.ts";
 import { searchWords as searchWordsSchema } from "./schemas/search-words.ts";
 import { sheetWords as sheetWordsSchema } from "./schemas/sheet-words.ts";
+import { vacancies as vacanciesSchema } from "./schemas/vacancies.ts";
 
 /** The content gateway: all words and facts of the site are read here. */
 const schemas = {
@@ -130,10 +130,10 @@ export function calculatorWords(language: Language) {
 }
 
 /** Jobs of other cities than ours are none, nor those that say what we may not. */
-export function jobsFile(language: Language) {
-  const { open, ...rest } = readContent(`${language}/jobs.yaml`, jobsSchema);
-  const ours = Object.entries(open).flatMap(([slug, job]) => {
-    const said = servesCity(job.city) && inOurWords(job, { id: "/careers", language });
+export function vacanciesFile(language: Language) {
+  const { open, ...rest } = readContent(`${language}/vacancies.yaml`, vacanciesSchema);
+  const ours = Object.entries(open).flatMap(([slug, vacancy]) => {
+    const said = servesCity(vacancy.city) && inOurWords(vacancy, { id: "/careers", language });
     return said ? [[slug, said] as const] : [];
   });
   return { ...rest, open: Object.fromEntries(ours) };

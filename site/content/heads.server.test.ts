@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { type Offers, ours } from "@site/ground/company/our-offer.ts";
+import { ours, type Scope } from "@site/ground/company/scope.ts";
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import { expect, it } from "vitest";
@@ -14,17 +14,17 @@ type Head = { summary: string; seo: object; hero: { points?: string[] } };
 const files = "{*,bundles/*,{solutions,industries}/**/*,video/*,near-me/*}.yaml";
 
 /** Reads the head of a page as the firm prints it. */
-function headOf(file: string, language: Language, of: ReturnType<typeof company>, offers: Offers): string[] {
+function headOf(file: string, language: Language, of: ReturnType<typeof company>, scope: Scope): string[] {
   const id = file === "home.yaml" ? "/" : `/${file.replace(/\.yaml$/, "")}`;
-  if (!kindOf(id) || !isOffered(id, offers)) return [];
-  const page = printedBy(rawContent(`${language}/${file}`), of, offers, { id, language }) as Head | undefined;
+  if (!kindOf(id) || !isOffered(id, scope)) return [];
+  const page = printedBy(rawContent(`${language}/${file}`), of, scope, { id, language }) as Head | undefined;
   if (!page) return [];
   const { points = [], ...hero } = page.hero ?? {};
   return [page.summary, ...Object.values(page.seo), ...Object.values(hero), ...points].map((text) => `${id}: ${text}`);
 }
 
 /** There is no site if one of these pages is missing, so whatever the firm may not say, something is left of them. */
-const needed = ["/", "/services", "/contact", "/quote", "/call-back", "/pricing", "/help", "/sharjah"];
+const needed = ["/", "/services", "/contact", "/quotation", "/call-back", "/pricing", "/help", "/sharjah"];
 
 const cooling = "\\bACs?\\b|air.condition|cooling|cooled|HVAC|chiller|تكييف|مكيف|تبريد|تشيلر";
 const plumbing = "plumb|سباك";
@@ -45,12 +45,12 @@ const firms = [
 it.each(firms.flatMap((firm) => languageCodes.map((language) => [firm[0], language, firm] as const)))(
   "no page of %s names in its head (%s) a trade that is not offered",
   (_, language, [, trades, work, others]) => {
-    const offers: Offers = { cities: ["sharjah", "ajman"], trades: [...trades], without: [] };
+    const scope: Scope = { cities: ["sharjah", "ajman"], trades: [...trades], without: [] };
     const { established, replyWithinHours } = company().claims;
     const of = { ...company(), work, emergency: undefined, claims: { established, replyWithinHours } };
     const named = new RegExp(others.join("|"), "i");
     const heads = globSync(files, { cwd: `${contentFolder}/${language}` }).flatMap((file) =>
-      headOf(file, language, of, offers),
+      headOf(file, language, of, scope),
     );
     for (const id of needed)
       expect(
@@ -65,10 +65,10 @@ it.each(firms.flatMap((firm) => languageCodes.map((language) => [firm[0], langua
 it.each(languageCodes)(
   "a page is not lost because its description in %s names a city that is not served",
   (language) => {
-    const offers: Offers = { cities: ["sharjah", "ajman"], trades: "all", without: [] };
+    const scope: Scope = { cities: ["sharjah", "ajman"], trades: "all", without: [] };
     const plumbers = "near-me/plumbing-services.yaml";
     const raw = rawContent(`${language}/${plumbers}`) as Head & { seo: { description: string } };
-    const page = printedBy(raw, company(), offers, { id: "/near-me/plumbing-services", language });
+    const page = printedBy(raw, company(), scope, { id: "/near-me/plumbing-services", language });
     expect(page?.seo).toEqual({ ...raw.seo, description: raw.summary });
     expect(printedBy(raw, company(), ours, { id: "/near-me/plumbing-services", language })).toEqual(raw);
   },

@@ -1,4 +1,4 @@
-import type { Offers } from "@site/ground/company/our-offer.ts";
+import type { Scope } from "@site/ground/company/scope.ts";
 import { cityOf } from "@site/ground/site-map/pages.ts";
 import { readContent } from "./files.server.ts";
 import type { Said, Where } from "./kept.ts";
@@ -21,9 +21,9 @@ const merged = (under: Tree, over: Tree): Tree => ({
  * A page with the head that this company can stand behind: where it does not offer all trades, one that names its own work (content/<language>/heads.yaml).
  * Summary and description say the same at two lengths, so one stands in for the other that may not be said.
  */
-export function withOwnHead(page: unknown, { id, language }: Where, offers: Offers, said: Said): unknown {
+export function withOwnHead(page: unknown, { id, language }: Where, scope: Scope, said: Said): unknown {
   if (!isTree(page) || !isTree(page.seo)) return page;
-  const own = offers.trades === "all" ? undefined : ownHead(id, language, String(page.name));
+  const own = scope.trades === "all" ? undefined : ownHead(id, language, String(page.name));
   const { seo, summary, ...rest } = own ? merged(page, own) : page;
   if (!isTree(seo)) return page;
   const { description } = seo;

@@ -1,4 +1,4 @@
-import { servesCity } from "@site/ground/company/our-offer.ts";
+import { servesCity } from "@site/ground/company/scope.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { readHead, testimonials } from "./content.server.ts";

@@ -1,4 +1,4 @@
-import { servesCity } from "@site/ground/company/our-offer.ts";
+import { servesCity } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import type { PageId } from "@site/ground/site-map/pages.ts";
 import { districtOf } from "@site/ground/site-map/place-pages.ts";

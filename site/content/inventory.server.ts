@@ -8,7 +8,7 @@ import { saysEverything } from "./our-words.server.ts";
 
 /** Files in a language folder that are not pages. */
 const notPages =
-  /^(messages\/|diagrams\/|(testimonials|reply-templates|calculator-words|sheet-words|jobs|heads)\.yaml$)/;
+  /^(messages\/|diagrams\/|(testimonials|reply-templates|calculator-words|sheet-words|vacancies|heads)\.yaml$)/;
 
 type Inventory = Map<PageId, Partial<Record<Language, string>>>;
 

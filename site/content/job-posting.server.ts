@@ -1,25 +1,25 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { atEndOf } from "@site/ground/time/uae-midnight.ts";
 import { company } from "./content.server.ts";
-import type { ShownJob } from "./jobs.server.ts";
 import { cityNode, hrefOfCompany } from "./json-ld.company.server.ts";
 import { siteOrigin } from "./origin.server.ts";
+import type { ShownVacancy } from "./vacancies.server.ts";
 import { escaped } from "./xml.ts";
 
 const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
 
 /** For job search engines: only a real job that is open. */
-export function jobPosting(job: ShownJob, language: Language) {
-  if (job.sample || job.state !== "open") return undefined;
+export function jobPosting(vacancy: ShownVacancy, language: Language) {
+  if (vacancy.sample || vacancy.state !== "open") return undefined;
   const origin = siteOrigin();
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
-    title: job.title,
-    description: `<p>${escaped(job.summary)}</p>${list(job.duties)}${list(job.must)}${list(job.nice)}`,
-    datePosted: job.posted,
-    validThrough: atEndOf(job.until),
-    employmentType: job.employment,
+    title: vacancy.title,
+    description: `<p>${escaped(vacancy.summary)}</p>${list(vacancy.duties)}${list(vacancy.must)}${list(vacancy.nice)}`,
+    datePosted: vacancy.posted,
+    validThrough: atEndOf(vacancy.until),
+    employmentType: vacancy.employment,
     directApply: true,
     hiringOrganization: {
       "@type": "Organization",
@@ -29,7 +29,11 @@ export function jobPosting(job: ShownJob, language: Language) {
     },
     jobLocation: {
       "@type": "Place",
-      address: { "@type": "PostalAddress", addressLocality: cityNode(job.city, language).name, addressCountry: "AE" },
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: cityNode(vacancy.city, language).name,
+        addressCountry: "AE",
+      },
     },
     inLanguage: language,
   };

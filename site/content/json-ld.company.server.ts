@@ -1,4 +1,4 @@
-import { servesCity } from "@site/ground/company/our-offer.ts";
+import { servesCity } from "@site/ground/company/scope.ts";
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { type City, cities } from "@site/ground/site-map/places.ts";
 import { company, readHead } from "./content.server.ts";

@@ -1,4 +1,4 @@
-import type { TradeName } from "@site/ground/company/our-offer.ts";
+import type { TradeName } from "@site/ground/company/scope.ts";
 
 const cooling = ["ac", "commercial-hvac"] as const;
 const air = [...cooling, "ventilation"] as const;

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { type Offers, offersEverything, ours } from "@site/ground/company/our-offer.ts";
+import { ours, type Scope, sellsEverything } from "@site/ground/company/scope.ts";
 import { fixedPages, kindOf } from "@site/ground/site-map/pages.ts";
 import { expect, it } from "vitest";
 import { contentFolder } from "./files.server.ts";
@@ -7,10 +7,10 @@ import { neededTrades, overviews } from "./needed-trades.ts";
 import { isOffered } from "./offered.ts";
 import { unservedNames } from "./place-names.ts";
 
-const some: Offers = { cities: ["dubai", "ajman"], trades: ["ac", "plumbing"], without: ["/bundles/*", "/quote"] };
+const some: Scope = { cities: ["dubai", "ajman"], trades: ["ac", "plumbing"], without: ["/bundles/*", "/quotation"] };
 
 it("offers everything as it is delivered", () => {
-  expect(offersEverything()).toBe(true);
+  expect(sellsEverything()).toBe(true);
   expect(fixedPages.filter((id) => !isOffered(id, ours))).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ it.each([
   ["/industries/data-centres/colocation-suites", false],
   ["/calculators/amc-planner", true],
   ["/video/rooftop-solar", false],
-  ["/quote", false],
+  ["/quotation", false],
   ["/about", true],
 ])("%s of an offer of two trades in two cities: %s", (id, is) => {
   expect(isOffered(id, some)).toBe(is);

@@ -1,4 +1,4 @@
-import { type Offers, offersService, ours, servesCity } from "@site/ground/company/our-offer.ts";
+import { ours, type Scope, sellsService, servesCity } from "@site/ground/company/scope.ts";
 import { cityOf } from "@site/ground/site-map/pages.ts";
 import { symptomOf, symptoms } from "@site/ground/site-map/symptoms.ts";
 import { neededTrades, overviews } from "./needed-trades.ts";
@@ -30,13 +30,13 @@ function workOf(id: string): readonly (readonly string[])[] {
 export const sellsWork = (id: string): boolean => workOf(id).length > 0;
 
 /** True if the company offers what a page is about, where it is about it. A page that sells no work in particular stays unless it is named. */
-export function isOffered(id: string, offers: Offers = ours): boolean {
+export function isOffered(id: string, scope: Scope = ours): boolean {
   const city = cityOf(id);
-  if (city && !servesCity(city, offers)) return false;
-  if (!workOf(id).every((group) => group.some((service) => offersService(service, offers)))) return false;
-  if (offers.without.some(matches(id))) return false;
+  if (city && !servesCity(city, scope)) return false;
+  if (!workOf(id).every((group) => group.some((service) => sellsService(service, scope)))) return false;
+  if (scope.without.some(matches(id))) return false;
   return (
     !overviews.includes(id) ||
-    Object.keys(neededTrades).some((below) => below.startsWith(`${id}/`) && isOffered(below, offers))
+    Object.keys(neededTrades).some((below) => below.startsWith(`${id}/`) && isOffered(below, scope))
   );
 }

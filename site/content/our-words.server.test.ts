@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { ours } from "@site/ground/company/our-offer.ts";
+import { ours } from "@site/ground/company/scope.ts";
 import { type Language, languageCodes } from "@site/ground/language/languages.ts";
 import { expect, it } from "vitest";
 import { atAnyHour } from "./at-any-hour.fixture.ts";

@@ -1,4 +1,4 @@
-import { type Offers, offersEverything, offersService, ours, tradeNames } from "@site/ground/company/our-offer.ts";
+import { ours, type Scope, sellsEverything, sellsService, tradeNames } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { company } from "./company.server.ts";
 import { withOwnHead } from "./heads.server.ts";
@@ -45,12 +45,12 @@ export const conditions: readonly string[] = ["emergency", ...tradeNames];
 /** A calculation asks where a building stands, anywhere in the country: that is nobody's promise to come there. */
 const isOfAnyPlace = (id: string) => /^\/calculators(\/|$)/.test(id);
 
-function said(of: Company, offers: Offers, { id, language }: Where): Said {
+function said(of: Company, scope: Scope, { id, language }: Where): Said {
   const words = spoken(of, language);
-  const unserved = isOfAnyPlace(id) ? undefined : unservedNames(offers);
+  const unserved = isOfAnyPlace(id) ? undefined : unservedNames(scope);
   const answersEmergencies = Boolean(of.claims.emergencySupport);
   return (written) => {
-    const holds = (name: string) => (name === "emergency" ? answersEmergencies : offersService(name, offers));
+    const holds = (name: string) => (name === "emergency" ? answersEmergencies : sellsService(name, scope));
     const text = written.replace(conditional, (_, names: string, part: string) =>
       names.split("|").some(holds) ? part : "",
     );
@@ -71,16 +71,16 @@ export const printed = <T>(value: T, where: Where, exists?: (id: string) => bool
   kept(value, company(), ours, where, exists) as T | undefined;
 
 /** The same for a company that is about to become ours, to tell it what it will not print. */
-export const printedBy = <T>(value: T, of: Company, offers: Offers, where: Where): T | undefined =>
-  kept(value, of, offers, where) as T | undefined;
+export const printedBy = <T>(value: T, of: Company, scope: Scope, where: Where): T | undefined =>
+  kept(value, of, scope, where) as T | undefined;
 
-function kept(value: unknown, of: Company, offers: Offers, where: Where, exists?: (id: string) => boolean): unknown {
-  const saying = said(of, offers, where);
-  return keep(withOwnHead(value, where, offers, saying), saying, exists);
+function kept(value: unknown, of: Company, scope: Scope, where: Where, exists?: (id: string) => boolean): unknown {
+  const saying = said(of, scope, where);
+  return keep(withOwnHead(value, where, scope, saying), saying, exists);
 }
 
 /** Tells whether there is nothing that this company would have to leave out. */
 export function saysEverything(): boolean {
   const { claims } = company();
-  return offersEverything() && Boolean(claims.emergencySupport && claims.certification && claims.approval);
+  return sellsEverything() && Boolean(claims.emergencySupport && claims.certification && claims.approval);
 }

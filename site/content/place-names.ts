@@ -1,4 +1,4 @@
-import { type Offers, servesCity } from "@site/ground/company/our-offer.ts";
+import { type Scope, servesCity } from "@site/ground/company/scope.ts";
 import { type City, cities } from "@site/ground/site-map/places.ts";
 
 /** How texts name the cities. The Arabic name of Al Ain is also the eye, which is mostly met after a ب. */
@@ -16,7 +16,7 @@ const names: Record<City, string> = {
 const every = /\b(all|four northern|northern) emirates\b|الإمارات السبع|الإمارات الشمالية/;
 
 /** Finds the cities that a company does not serve; undefined where it serves all. */
-export function unservedNames(offers: Offers): RegExp | undefined {
-  const unserved = cities.filter((city) => !servesCity(city, offers)).map((city) => names[city]);
+export function unservedNames(scope: Scope): RegExp | undefined {
+  const unserved = cities.filter((city) => !servesCity(city, scope)).map((city) => names[city]);
   return unserved.length > 0 ? new RegExp([...unserved, every.source].join("|")) : undefined;
 }

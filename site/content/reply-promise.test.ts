@@ -5,7 +5,7 @@ const promises = {
   en: [/within ((?:\{|\d)\S*) hours( on working days)?/g, " on working days"],
   ar: [/خلال ((?:\{|\d)\S*) ساعة( في أيام العمل)?/g, " في أيام العمل"],
 } as const;
-const pages = ["home.yaml", "contact.yaml", "call-back.yaml", "quote.yaml", "terms.md"];
+const pages = ["home.yaml", "contact.yaml", "call-back.yaml", "quotation.yaml", "terms.md"];
 const all = (["en", "ar"] as const).flatMap((language) => pages.map((page) => [language, page] as const));
 
 it.each(all)("%s/%s promises an answer as the company does: so many hours, on working days", (language, page) => {

@@ -1,4 +1,4 @@
-import { servesCity } from "@site/ground/company/our-offer.ts";
+import { servesCity } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { type Leaf, leavesOf } from "@site/ground/leaves.ts";
 import { ancestors, href } from "@site/ground/site-map/links.ts";

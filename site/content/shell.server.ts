@@ -9,7 +9,7 @@ import { footerLinks, menus, nearest, quickLinks } from "./navigation.server.ts"
 import { pictureNamed, withPictures } from "./pictures.server.ts";
 import { priceLineOf } from "./prices.server.ts";
 import { answersAtAllHours, urgentPhone } from "./schemas/company.ts";
-import { isUrgent, placeAsked, quoteQuery, symptomsFor } from "./topics.ts";
+import { isUrgent, placeAsked, quotationQuery, symptomsFor } from "./topics.ts";
 
 /** The data around every page: company, navigation, and the page's own title. */
 export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) {
@@ -25,7 +25,7 @@ export function shellOf({ pathname, search }: Pick<URL, "pathname" | "search">) 
     quickLinks: quickLinks(language),
     footerLinks: footerLinks(language),
     alternate: alternateOf(id, language, search),
-    quote: href("/quote", language) + quoteQuery(id, at),
+    quote: href("/quotation", language) + quotationQuery(id, at),
     whatsapp: `${languages[language].prefix}/whatsapp${head ? `?page=${id}${at ? `&at=${at}` : ""}` : ""}`,
     urgent: isUrgent(id),
     symptoms: symptomsFor(id).flatMap((symptom) =>

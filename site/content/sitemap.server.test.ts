@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import * as jobs from "./jobs.server.ts";
 import { sitemapAt } from "./sitemap.server.ts";
+import * as vacancies from "./vacancies.server.ts";
 
 // The inventory of content files is taken once, as on the server.
 beforeAll(() => void vi.stubEnv("NODE_ENV", "production"));
@@ -11,13 +11,13 @@ it("lists a job in both languages, from the day it was posted, once it is no exa
   // The examples of content/ are open for some weeks only.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-12-01T10:00:00+04:00") });
   onTestFinished(() => void vi.useRealTimers());
-  const examples = jobs.jobsIn("en");
+  const examples = vacancies.vacanciesIn("en");
   expect(examples.some(({ sample, state }) => sample && state === "open")).toBe(true);
   expect(company()).not.toContain("/careers/");
 
-  const [open, closed] = examples.map((job) => ({ ...job, sample: false }));
+  const [open, closed] = examples.map((vacancy) => ({ ...vacancy, sample: false }));
   if (!open || !closed) throw new Error("There are no two jobs.");
-  vi.spyOn(jobs, "jobsIn").mockReturnValue([open, { ...closed, state: "closed" }]);
+  vi.spyOn(vacancies, "vacanciesIn").mockReturnValue([open, { ...closed, state: "closed" }]);
   const listed = company();
   expect(listed).toMatch(new RegExp(`<loc>[^<]*/careers/${open.slug}</loc><lastmod>${open.posted}</lastmod>`));
   expect(listed).toMatch(new RegExp(`<loc>[^<]*/ar/careers/${open.slug}</loc>`));

@@ -7,9 +7,9 @@ import { keysOf } from "@site/typed";
 import { readPage } from "./content.server.ts";
 import { isIndexed } from "./indexing.server.ts";
 import { languagesOf, pagesIn } from "./inventory.server.ts";
-import { jobsIn } from "./jobs.server.ts";
 import { loopFiles } from "./loops.server.ts";
 import { siteOrigin } from "./origin.server.ts";
+import { vacanciesIn } from "./vacancies.server.ts";
 import { escaped } from "./xml.ts";
 
 /** One sitemap for each kind of page, because search consoles report by sitemap; the first pattern that matches decides. */
@@ -37,15 +37,15 @@ type Entry = { id: PageId; language: Language };
 
 const entriesOf = (kind: Kind): Entry[] =>
   languageCodes.flatMap((language) =>
-    [...pagesIn(language).filter((id) => isIndexed(id, language)), ...openJobs(language)]
+    [...pagesIn(language).filter((id) => isIndexed(id, language)), ...openVacancies(language)]
       .filter((id) => kindNames.find((each) => kinds[each].test(id)) === kind)
       .map((id) => ({ id, language })),
   );
 
 /** Their pages are rendered for each request, so they are no files of content. Examples are not for search engines. */
-const isJob = /^\/careers\/./;
-const openJobs = (language: Language) =>
-  jobsIn(language)
+const isVacancy = /^\/careers\/./;
+const openVacancies = (language: Language) =>
+  vacanciesIn(language)
     .filter(({ state, sample }) => state === "open" && !sample)
     .map(({ slug }) => `/careers/${slug}` as const);
 
@@ -91,7 +91,7 @@ function video({ id, language }: Entry) {
 
 /** Empty if the content has no date: the date of the build would be false. */
 function lastModified({ id, language }: Entry): string {
-  if (isJob.test(id)) return jobsIn(language).find(({ slug }) => id.endsWith(`/${slug}`))?.posted ?? "";
+  if (isVacancy.test(id)) return vacanciesIn(language).find(({ slug }) => id.endsWith(`/${slug}`))?.posted ?? "";
   const article = readPage("article", id, language);
   return (
     article?.updated ??
@@ -103,8 +103,8 @@ function lastModified({ id, language }: Entry): string {
 }
 
 function alternates(id: PageId) {
-  const written = isJob.test(id)
-    ? languageCodes.filter((language) => openJobs(language).some((job) => job === id))
+  const written = isVacancy.test(id)
+    ? languageCodes.filter((language) => openVacancies(language).some((vacancy) => vacancy === id))
     : languagesOf(id).filter((language) => isIndexed(id, language));
   if (written.length < 2) return "";
   const link = (hreflang: string, language: (typeof written)[number]) =>
@@ -115,7 +115,7 @@ function alternates(id: PageId) {
 export const robotsTxt = () => `User-agent: *
 Disallow: /admin
 Disallow: /account
-Disallow: /team
+Disallow: /my-visits
 Disallow: /application
 Disallow: /ar/application
 Disallow: /design

@@ -1,4 +1,4 @@
-import { bundles } from "@site/ground/site-map/offers.ts";
+import { bundles } from "@site/ground/site-map/catalogue.ts";
 import { cityOf, kindOf, type PageId } from "@site/ground/site-map/pages.ts";
 import { type District, districtOf, districts } from "@site/ground/site-map/place-pages.ts";
 import { type City, cities } from "@site/ground/site-map/places.ts";
@@ -77,7 +77,7 @@ function placeNamed(at: string | undefined): Pick<Topic, "place" | "area"> {
 }
 
 /** The query of a link to the request form: what the page is about, as far as it says. */
-export function quoteQuery(id: string, at?: string): string {
+export function quotationQuery(id: string, at?: string): string {
   const query = new URLSearchParams(Object.entries(topicOf(id, at)).filter(([, value]) => value));
   return query.size > 0 ? `?${query}` : "";
 }

@@ -1,4 +1,4 @@
-import { cityServices } from "@site/ground/site-map/offers.ts";
+import { cityServices } from "@site/ground/site-map/catalogue.ts";
 import { fixedPages, type PageId } from "@site/ground/site-map/pages.ts";
 import { districts } from "@site/ground/site-map/place-pages.ts";
 import { cities } from "@site/ground/site-map/places.ts";

@@ -1,11 +1,11 @@
-import type { AppointmentKind } from "@site/ground/states/visit.ts";
+import type { VisitKind } from "@site/ground/states/visit.ts";
 import { readContent } from "./files.server.ts";
 import { visitChecklists } from "./schemas/visit-checklists.ts";
 
 const lists = () => Object.entries(readContent("shared/visit-checklists.yaml", visitChecklists).lists);
 
 /** The list for a kind of visit and of work. */
-export function checklistFor(kind: AppointmentKind, service: string | null) {
+export function checklistFor(kind: VisitKind, service: string | null) {
   const fits = <T>(wanted: readonly T[] | undefined, given: T) => !wanted || wanted.includes(given);
   const found = lists().find(([, list]) => fits(list.kinds, kind) && fits(list.services, service ?? ""));
   if (!found) throw new Error("No checklist fits every visit.");

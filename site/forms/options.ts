@@ -1,8 +1,8 @@
-import { leadPlaces, leadServices, offersService, servesCity } from "@site/ground/company/our-offer.ts";
-import type { ChoiceGroup } from "@site/ground/request-fields.ts";
+import { leadPlaces, leadServices, sellsService, servesCity } from "@site/ground/company/scope.ts";
+import type { ChoiceGroup } from "@site/ground/enquiry-fields.ts";
 
 /** The choices of the forms and of the inbox filters; their words are in the messages (`lead.*`). */
-export { leadPlaces, leadServices } from "@site/ground/company/our-offer.ts";
+export { leadPlaces, leadServices } from "@site/ground/company/scope.ts";
 export const properties = [
   "villa",
   "apartment",
@@ -18,7 +18,7 @@ export const channels = ["phone", "whatsapp", "email"] as const;
 export const times = ["any", "morning", "afternoon", "evening"] as const;
 
 /** The forms offer these; a stored request may name more, from before. */
-export const offeredServices = leadServices.filter((service) => offersService(service));
+export const offeredServices = leadServices.filter((service) => sellsService(service));
 export const servedPlaces = leadPlaces.filter((place) => place === "elsewhere" || servesCity(place));
 
 type Options = Record<ChoiceGroup, readonly string[]>;

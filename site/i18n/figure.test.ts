@@ -3,7 +3,7 @@ import { amount, duration, share } from "./figure.ts";
 import { translator } from "./t.ts";
 
 const minute = 60_000;
-const said = (language: "en" | "ar", ms: number) => translator(language, "staff")(...duration(ms));
+const said = (language: "en" | "ar", ms: number) => translator(language, "colleagues")(...duration(ms));
 
 test("a time is said as one would say it", () => {
   expect(said("en", 20_000)).toBe("1 minute");

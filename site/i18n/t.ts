@@ -1,50 +1,50 @@
+import type { CustomerField } from "@site/ground/enquiry-fields.ts";
 import { dateFormat } from "@site/ground/language/formats.ts";
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
-import type { CustomerField } from "@site/ground/request-fields.ts";
 import { createInstance, type TFunction } from "i18next";
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
 import arAccount from "#content/ar/messages/account.json" with { type: "json" };
 import arAnalytics from "#content/ar/messages/analytics.json" with { type: "json" };
+import arApplications from "#content/ar/messages/applications.json" with { type: "json" };
 import arAuth from "#content/ar/messages/auth.json" with { type: "json" };
 import arAuthMail from "#content/ar/messages/auth-mail.json" with { type: "json" };
-import arCareers from "#content/ar/messages/careers.json" with { type: "json" };
+import arColleagues from "#content/ar/messages/colleagues.json" with { type: "json" };
 import arContract from "#content/ar/messages/contract.json" with { type: "json" };
-import arHiring from "#content/ar/messages/hiring.json" with { type: "json" };
+import arEnquiry from "#content/ar/messages/enquiry.json" with { type: "json" };
 import arInbox from "#content/ar/messages/inbox.json" with { type: "json" };
 import ar from "#content/ar/messages/interface.json" with { type: "json" };
 import arLead from "#content/ar/messages/lead.json" with { type: "json" };
 import arMail from "#content/ar/messages/mail.json" with { type: "json" };
-import arOffer from "#content/ar/messages/offer.json" with { type: "json" };
+import arMyVisits from "#content/ar/messages/my-visits.json" with { type: "json" };
 import arPaper from "#content/ar/messages/paper.json" with { type: "json" };
 import arPeople from "#content/ar/messages/people.json" with { type: "json" };
 import arProject from "#content/ar/messages/project.json" with { type: "json" };
-import arRequest from "#content/ar/messages/request.json" with { type: "json" };
-import arRounds from "#content/ar/messages/rounds.json" with { type: "json" };
+import arQuotation from "#content/ar/messages/quotation.json" with { type: "json" };
 import arSearch from "#content/ar/messages/search.json" with { type: "json" };
 import arSettings from "#content/ar/messages/settings.json" with { type: "json" };
-import arStaff from "#content/ar/messages/staff.json" with { type: "json" };
+import arVacancies from "#content/ar/messages/vacancies.json" with { type: "json" };
 import arVisits from "#content/ar/messages/visits.json" with { type: "json" };
 import enAccount from "#content/en/messages/account.json" with { type: "json" };
 import enAnalytics from "#content/en/messages/analytics.json" with { type: "json" };
+import enApplications from "#content/en/messages/applications.json" with { type: "json" };
 import enAuth from "#content/en/messages/auth.json" with { type: "json" };
 import enAuthMail from "#content/en/messages/auth-mail.json" with { type: "json" };
-import enCareers from "#content/en/messages/careers.json" with { type: "json" };
+import enColleagues from "#content/en/messages/colleagues.json" with { type: "json" };
 import enContract from "#content/en/messages/contract.json" with { type: "json" };
-import enHiring from "#content/en/messages/hiring.json" with { type: "json" };
+import enEnquiry from "#content/en/messages/enquiry.json" with { type: "json" };
 import enInbox from "#content/en/messages/inbox.json" with { type: "json" };
 import en from "#content/en/messages/interface.json" with { type: "json" };
 import enLead from "#content/en/messages/lead.json" with { type: "json" };
 import enMail from "#content/en/messages/mail.json" with { type: "json" };
-import enOffer from "#content/en/messages/offer.json" with { type: "json" };
+import enMyVisits from "#content/en/messages/my-visits.json" with { type: "json" };
 import enPaper from "#content/en/messages/paper.json" with { type: "json" };
 import enPeople from "#content/en/messages/people.json" with { type: "json" };
 import enProject from "#content/en/messages/project.json" with { type: "json" };
-import enRequest from "#content/en/messages/request.json" with { type: "json" };
-import enRounds from "#content/en/messages/rounds.json" with { type: "json" };
+import enQuotation from "#content/en/messages/quotation.json" with { type: "json" };
 import enSearch from "#content/en/messages/search.json" with { type: "json" };
 import enSettings from "#content/en/messages/settings.json" with { type: "json" };
-import enStaff from "#content/en/messages/staff.json" with { type: "json" };
+import enVacancies from "#content/en/messages/vacancies.json" with { type: "json" };
 import enVisits from "#content/en/messages/visits.json" with { type: "json" };
 
 declare module "i18next" {
@@ -56,21 +56,21 @@ declare module "i18next" {
       analytics: typeof enAnalytics;
       auth: typeof enAuth;
       "auth-mail": typeof enAuthMail;
-      careers: typeof enCareers;
+      vacancies: typeof enVacancies;
       contract: typeof enContract;
-      hiring: typeof enHiring;
+      applications: typeof enApplications;
       inbox: typeof enInbox;
       lead: typeof enLead;
       mail: typeof enMail;
-      offer: typeof enOffer;
+      quotation: typeof enQuotation;
       paper: typeof enPaper;
       people: typeof enPeople;
       project: typeof enProject;
-      request: typeof enRequest;
-      rounds: typeof enRounds;
+      enquiry: typeof enEnquiry;
+      "my-visits": typeof enMyVisits;
       search: typeof enSearch;
       settings: typeof enSettings;
-      staff: typeof enStaff;
+      colleagues: typeof enColleagues;
       visits: typeof enVisits;
     };
   }
@@ -82,21 +82,21 @@ type MessageFile =
   | "analytics"
   | "auth"
   | "auth-mail"
-  | "careers"
+  | "vacancies"
   | "contract"
-  | "hiring"
+  | "applications"
   | "inbox"
   | "lead"
   | "mail"
-  | "offer"
+  | "quotation"
   | "paper"
   | "people"
   | "project"
-  | "request"
-  | "rounds"
+  | "enquiry"
+  | "my-visits"
   | "search"
   | "settings"
-  | "staff"
+  | "colleagues"
   | "visits";
 
 /** Each field of a request has a label in both languages. */
@@ -112,21 +112,21 @@ await i18n.init({
       analytics: enAnalytics,
       auth: enAuth,
       "auth-mail": enAuthMail,
-      careers: enCareers,
+      vacancies: enVacancies,
       contract: enContract,
-      hiring: enHiring,
+      applications: enApplications,
       inbox: enInbox,
       lead: enLead satisfies LeadWords,
       mail: enMail,
-      offer: enOffer,
+      quotation: enQuotation,
       paper: enPaper,
       people: enPeople,
       project: enProject,
-      request: enRequest,
-      rounds: enRounds,
+      enquiry: enEnquiry,
+      "my-visits": enMyVisits,
       search: enSearch,
       settings: enSettings,
-      staff: enStaff,
+      colleagues: enColleagues,
       visits: enVisits,
     },
     ar: {
@@ -135,21 +135,21 @@ await i18n.init({
       analytics: arAnalytics,
       auth: arAuth,
       "auth-mail": arAuthMail,
-      careers: arCareers,
+      vacancies: arVacancies,
       contract: arContract,
-      hiring: arHiring,
+      applications: arApplications,
       inbox: arInbox,
       lead: arLead satisfies LeadWords,
       mail: arMail,
-      offer: arOffer,
+      quotation: arQuotation,
       paper: arPaper,
       people: arPeople,
       project: arProject,
-      request: arRequest,
-      rounds: arRounds,
+      enquiry: arEnquiry,
+      "my-visits": arMyVisits,
       search: arSearch,
       settings: arSettings,
-      staff: arStaff,
+      colleagues: arColleagues,
       visits: arVisits,
     },
   },

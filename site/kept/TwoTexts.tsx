@@ -4,7 +4,7 @@ import type { Row } from "./values.ts";
 
 /** Says that the typed text is back, and offers to throw it away. */
 export function Restored({ onDiscard }: { onDiscard: () => void }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-sand p-3 text-sm">
       {t("kept.restored")}
@@ -23,7 +23,7 @@ interface Props {
 
 /** Shows the texts of two colleagues field by field, and asks which of them goes on. */
 export function TwoTexts({ rows, onMine, onTheirs }: Props) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   return (
     <section role="alert" className="grid gap-3 rounded-xl border border-accent bg-raised p-4 text-sm">
       <p className="font-semibold">{t("kept.conflict")}</p>

@@ -40,7 +40,7 @@ it("sets apart in headings, in facts each in its own direction, and leaves addre
     { label: "الهاتف", value: "+971 50 765 4321", ltr: true },
     { label: "المساحة", value: "180 m², 6 units" },
   ];
-  const href = "https://windtower.example/ar/request/0123";
+  const href = "https://windtower.example/ar/enquiry/0123";
   const lines = written({ kind: "facts", facts }, { kind: "action", label: "تابع طلبك", href });
   expect(lines[0]).toBe(among("جواب على طلبك [WT-7K2M9X]"));
   expect(lines).toContain(among("الهاتف: [+971 50 765 4321]"));

@@ -25,5 +25,5 @@ export const grouped = (phone: string): string =>
     .replace(/^(\+971)(\d)(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3\u00a0$4");
 
 /** The address that applications are sent to, and answered from. */
-export const careersAddress = (): string =>
+export const applicationsAddress = (): string =>
   env().CAREERS_EMAIL ?? company().careersEmail ?? env().OFFICE_EMAIL ?? company().email;

@@ -1,7 +1,7 @@
 /** The site of a made-up company, built by scripts/test/company.ts: nothing of the default company may be left in it. */
 import { globSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { ours } from "@site/ground/company/our-offer.ts";
+import { ours } from "@site/ground/company/scope.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { expect, test } from "vitest";
 import { parse } from "yaml";

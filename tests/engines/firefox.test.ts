@@ -1,7 +1,7 @@
 import { testEveryWay } from "./every-way.ts";
 import { firefox } from "./firefox.ts";
 import { films } from "./ways/films.ts";
-import { roundsOffline } from "./ways/rounds.ts";
+import { myVisitsOffline } from "./ways/my-visits.ts";
 
 // WebKitGTK decodes what the machine's GStreamer can, which says nothing about Safari.
-testEveryWay(firefox, { ...films, ...roundsOffline });
+testEveryWay(firefox, { ...films, ...myVisitsOffline });

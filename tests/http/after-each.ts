@@ -1,4 +1,4 @@
 import { afterEach } from "vitest";
-import { removeColleagues } from "../e2e/support/staff.ts";
+import { removeColleagues } from "../e2e/support/colleagues.ts";
 
 afterEach(() => removeColleagues());

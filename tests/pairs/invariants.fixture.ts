@@ -1,7 +1,7 @@
 import { totalOf } from "@site/engine/money/quotation.ts";
 import { agreedQuotations, quotationStates } from "@site/ground/states/quotation.ts";
 import { visitStates } from "@site/ground/states/visit.ts";
-import { readQuote } from "#domain/quotations/store/read.ts";
+import { readQuotation } from "#domain/quotations/store/read.ts";
 import { slotsOf } from "#domain/visits/store/types.ts";
 import type { World } from "./world.fixture.ts";
 
@@ -21,31 +21,32 @@ export async function broken(world: World, all: readonly Done[]): Promise<string
 }
 
 /** One answer wins, and sum, timeline and mails are those of the choice that was accepted. */
-async function ofAnswers({ db, quote: id, requests }: World, all: readonly Done[]): Promise<string[]> {
+async function ofAnswers({ db, quote: id, enquiries }: World, all: readonly Done[]): Promise<string[]> {
   const found: string[] = [];
-  const quote = await readQuote(db, id);
-  if (!quote) return ["the quotation is gone"];
-  const { isAgreed } = quotationStates[quote.state];
+  const quotation = await readQuotation(db, id);
+  if (!quotation) return ["the quotation is gone"];
+  const { isAgreed } = quotationStates[quotation.state];
   const [accepted, declined] = ["accept", "decline"].map((word) =>
     all.filter((d) => d.name.startsWith(word) && isOk(d)),
   );
   if (accepted?.length && declined?.length) found.push("accepted and declined");
-  if (accepted?.length && !isAgreed) found.push(`an acceptance was confirmed, and it is ${quote.state}`);
-  if (declined?.length && !["declined", "superseded"].includes(quote.state)) found.push(`declined, and ${quote.state}`);
+  if (accepted?.length && !isAgreed) found.push(`an acceptance was confirmed, and it is ${quotation.state}`);
+  if (declined?.length && !["declined", "superseded"].includes(quotation.state))
+    found.push(`declined, and ${quotation.state}`);
   if (accepted && accepted.length > 1 && new Set(accepted.map(({ name }) => name)).size > 1)
     found.push("two different choices were both confirmed");
   const answers = db
     .selectFrom("quotes")
     .select("id")
-    .where("number", "=", quote.number)
+    .where("number", "=", quotation.number)
     .where("state", "in", agreedQuotations);
   const count = (await answers.execute()).length;
   if (count > 1) found.push(`${count} accepted revisions of one number`);
-  const isErased = quote.hash === null;
-  if (!isAgreed || isErased || !("acceptance" in quote.answer)) return found;
-  const { chosen } = quote.answer.acceptance;
-  const { net, gross } = totalOf(quote.lines, quote.basis, chosen);
-  if (net !== quote.net || gross !== quote.gross) found.push("the sum is not that of the choice");
+  const isErased = quotation.hash === null;
+  if (!isAgreed || isErased || !("acceptance" in quotation.answer)) return found;
+  const { chosen } = quotation.answer.acceptance;
+  const { net, gross } = totalOf(quotation.lines, quotation.basis, chosen);
+  if (net !== quotation.net || gross !== quotation.gross) found.push("the sum is not that of the choice");
   const events = db
     .selectFrom("lead_events")
     .select("data")
@@ -58,7 +59,7 @@ async function ofAnswers({ db, quote: id, requests }: World, all: readonly Done[
   // Unsent messages do not come back with a request that is taken back.
   const isBack = all.some(({ name }) => name === "retain and take back");
   if (mails.length !== 2 && !isBack) found.push(`${mails.length} mails of the acceptance`);
-  if (requests.every((request) => request !== quote.leadId)) found.push("the quotation is on another request");
+  if (enquiries.every((enquiry) => enquiry !== quotation.leadId)) found.push("the quotation is on another request");
   return found;
 }
 
@@ -82,21 +83,21 @@ async function ofVisits({ db, teams }: World): Promise<string[]> {
 }
 
 /** All that belongs to a request stands where the request is now, and a merged one leads to one that is not merged. */
-async function ofMerges({ db, requests }: World): Promise<string[]> {
+async function ofMerges({ db, enquiries }: World): Promise<string[]> {
   const found: string[] = [];
-  const leads = await db.selectFrom("leads").selectAll().where("id", "in", requests).execute();
+  const leads = await db.selectFrom("leads").selectAll().where("id", "in", enquiries).execute();
   const headOf = (id: string) => leads.find((lead) => lead.id === id)?.merged_into ?? id;
   for (const { id } of leads) if (headOf(headOf(id)) !== headOf(id)) found.push("merged into one that is merged");
   for (const table of ["quotes", "appointments", "contracts"] as const) {
     const rows = await db
       .selectFrom(table)
       .select(["lead_id", "request_id"])
-      .where("request_id", "in", requests)
+      .where("request_id", "in", enquiries)
       .execute();
     if (rows.some(({ lead_id, request_id }) => lead_id !== headOf(request_id))) found.push(`${table} left behind`);
   }
   for (const table of ["lead_events", "outbox"] as const) {
-    const rows = await db.selectFrom(table).select(["lead_id"]).where("lead_id", "in", requests).execute();
+    const rows = await db.selectFrom(table).select(["lead_id"]).where("lead_id", "in", enquiries).execute();
     if (rows.some(({ lead_id }) => lead_id && headOf(lead_id) !== lead_id)) found.push(`${table} left behind`);
   }
   for (const { erased_at, name, phone, email, search } of leads)

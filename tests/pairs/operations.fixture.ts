@@ -11,11 +11,11 @@ import { linkLeads } from "#domain/people/store/link.ts";
 import { eraseOwn } from "#domain/privacy/store/own.ts";
 import { eraseExpired, erasePerson } from "#domain/privacy/store/privacy.ts";
 import { takeBack } from "#domain/privacy/store/sealed.ts";
-import { acceptQuote, declineQuote, markSeen } from "#domain/quotations/store/answer.ts";
+import { acceptQuotation, declineQuotation, markSeen } from "#domain/quotations/store/answer.ts";
 import { sendCode } from "#domain/quotations/store/code.ts";
-import { reviseQuote } from "#domain/quotations/store/draft.ts";
-import { readQuote } from "#domain/quotations/store/read.ts";
-import { sendQuote } from "#domain/quotations/store/send.ts";
+import { reviseQuotation } from "#domain/quotations/store/draft.ts";
+import { readQuotation } from "#domain/quotations/store/read.ts";
+import { sendQuotation } from "#domain/quotations/store/send.ts";
 import { book, cancel, cancelWithdrawn, confirm, move, settle } from "#domain/visits/store/change.ts";
 import { report } from "#domain/visits/store/report.ts";
 import { undoMove } from "#domain/visits/store/undo.ts";
@@ -23,7 +23,7 @@ import { newId } from "#platform/db/ids.ts";
 import { attemptDelivery } from "#platform/outbox/attempt.ts";
 import { claim } from "#platform/outbox/claim.ts";
 import { markReturned } from "#platform/outbox/settle.ts";
-import { staff, type World } from "./world.fixture.ts";
+import { huda, type World } from "./world.fixture.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -31,20 +31,20 @@ const held = { messagesFor: async () => [], replyDueAt: () => null };
 
 const accept =
   (...chosen: number[]) =>
-  ({ db, quote, hash }: World) =>
-    acceptQuote(db, quote, {
+  ({ db, quote: quotation, hash }: World) =>
+    acceptQuotation(db, quotation, {
       ...{ name: "Sara Ahmed", chosen, hash, language: "en", terms: "1", sentTo: "sara@example.com" },
       ...{ code: false, ip: "", agent: "" },
     });
 
-async function code({ db, quote }: World) {
-  const found = await readQuote(db, quote);
+async function code({ db, quote: quotation }: World) {
+  const found = await readQuotation(db, quotation);
   return found && sendCode(db, found, "en", { chosen: [1], address: "192.0.2.1" });
 }
 
-async function revise({ db, quote, now }: World) {
-  const draft = await reviseQuote(db, staff, quote, now + 1e9);
-  return draft.ok ? sendQuote(db, staff, draft.id, 1) : draft;
+async function revise({ db, quote: quotation, now }: World) {
+  const draft = await reviseQuotation(db, huda, quotation, now + 1e9);
+  return draft.ok ? sendQuotation(db, huda, draft.id, 1) : draft;
 }
 
 /** The technician's phone sends a report of what it saw. */
@@ -53,7 +53,7 @@ async function done({ db, visit, now }: World) {
   const { from_at: from, to_at: to, team_id: team } = await row.executeTakeFirstOrThrow();
   const content = { checks: [], readings: [], note: "Filter changed", office: "", signed: "" };
   const sent = { id: newId(), visit, kind: "done" as const, seen: { from, to, team }, saidAt: now, content, files: [] };
-  return report(db, staff, sent);
+  return report(db, huda, sent);
 }
 
 /** The outbox sends what it finds, of whichever request it is. */
@@ -65,13 +65,13 @@ async function deliver({ db, now }: World) {
   return messages.length;
 }
 
-async function bounce({ db, requests: [one] }: World) {
+async function bounce({ db, enquiries: [one] }: World) {
   const sent = db.selectFrom("outbox").select("id").where("lead_id", "=", one).where("state", "=", "done");
   const { id } = (await sent.executeTakeFirst()) ?? {};
   return id && db.transaction().execute((tx) => markReturned(tx, id, "550", Date.now()));
 }
 
-const mail = ({ db, requests: [one] }: World) =>
+const mail = ({ db, enquiries: [one] }: World) =>
   addMailFromCustomer(db, one, { text: "Please call", facts: {}, files: [], due: Date.now(), also: async () => true });
 
 /** The same person sends another request. */
@@ -81,46 +81,46 @@ const submit = ({ db, phone }: World) =>
   ]);
 
 /** Retention erases both, and an owner takes one back. */
-async function retainAndTakeBack({ db, requests: [one], now }: World) {
+async function retainAndTakeBack({ db, enquiries: [one], now }: World) {
   const erased = await eraseExpired(db, { wonDays: 28, leadDays: 28, spamDays: 28 }, now + 15 * day);
-  return { erased, isBack: await takeBack(db, staff, one, ["lead"]) };
+  return { erased, isBack: await takeBack(db, huda, one, ["lead"]) };
 }
 
 /** Each of these can happen to one quotation, one visit and two requests of one person at any time. */
 export const operations: Record<string, (world: World) => Promise<unknown>> = {
   submit,
-  merge: ({ db, requests: [one, other] }) => mergeLeads(db, staff, one, other),
-  "merge the other way": ({ db, requests: [one, other] }) => mergeLeads(db, staff, other, one),
-  spam: ({ db, requests }) => setSpam(db, staff, requests, true, held),
-  "no spam": ({ db, requests }) => setSpam(db, staff, requests, false, held),
-  lost: ({ db, requests }) => setStatus(db, staff, requests.toReversed(), "lost", { reason: "price" }),
-  new: ({ db, requests }) => setStatus(db, staff, requests, "new"),
-  read: ({ db, requests }) => setUnread(db, requests.toReversed(), false),
-  assign: ({ db, requests: [one] }) => assign(db, staff, [one], staff),
-  correct: ({ db, requests: [one] }) => editCustomer(db, staff, one, { name: `Sara ${newId()}` }),
-  link: ({ db, requests }) => linkLeads(db, requests),
-  seen: ({ db, quote }) => markSeen(db, quote),
+  merge: ({ db, enquiries: [one, other] }) => mergeLeads(db, huda, one, other),
+  "merge the other way": ({ db, enquiries: [one, other] }) => mergeLeads(db, huda, other, one),
+  spam: ({ db, enquiries }) => setSpam(db, huda, enquiries, true, held),
+  "no spam": ({ db, enquiries }) => setSpam(db, huda, enquiries, false, held),
+  lost: ({ db, enquiries }) => setStatus(db, huda, enquiries.toReversed(), "lost", { reason: "price" }),
+  new: ({ db, enquiries }) => setStatus(db, huda, enquiries, "new"),
+  read: ({ db, enquiries }) => setUnread(db, enquiries.toReversed(), false),
+  assign: ({ db, enquiries: [one] }) => assign(db, huda, [one], huda),
+  correct: ({ db, enquiries: [one] }) => editCustomer(db, huda, one, { name: `Sara ${newId()}` }),
+  link: ({ db, enquiries }) => linkLeads(db, enquiries),
+  seen: ({ db, quote: quotation }) => markSeen(db, quotation),
   code,
   "accept one": accept(1),
   "accept another": accept(2, 3),
-  decline: ({ db, quote }) => declineQuote(db, quote, "Too much"),
+  decline: ({ db, quote: quotation }) => declineQuotation(db, quotation, "Too much"),
   revise,
-  contract: ({ db, quote }) => makeContract(db, staff, quote, someValues(), someTimes),
-  withdraw: ({ db, requests: [one] }) => withdraw(db, one, "", cancelWithdrawn),
-  "book for the other": (world) => book(world.db, world.requests[1], world.booking(3), "customer", world.now),
-  "book once more": (world) => book(world.db, world.requests[0], world.booking(4), staff, world.now),
-  move: (world) => move(world.db, world.visit, null, world.booking(4, { lapsesAt: null }), staff, world.now),
+  contract: ({ db, quote: quotation }) => makeContract(db, huda, quotation, someValues(), someTimes),
+  withdraw: ({ db, enquiries: [one] }) => withdraw(db, one, "", cancelWithdrawn),
+  "book for the other": (world) => book(world.db, world.enquiries[1], world.booking(3), "customer", world.now),
+  "book once more": (world) => book(world.db, world.enquiries[0], world.booking(4), huda, world.now),
+  move: (world) => move(world.db, world.visit, null, world.booking(4, { lapsesAt: null }), huda, world.now),
   "take a move back": async ({ db, visit, now }) => {
     const row = db.selectFrom("appointments").select("sequence").where("id", "=", visit);
-    return undoMove(db, visit, (await row.executeTakeFirstOrThrow()).sequence, staff, now);
+    return undoMove(db, visit, (await row.executeTakeFirstOrThrow()).sequence, huda, now);
   },
   "move a little": (world) => move(world.db, world.visit, null, world.booking(1), "customer", world.now),
   cancel: ({ db, visit, now }) => cancel(db, visit, null, "customer", now),
-  confirm: ({ db, visit, now }) => confirm(db, visit, null, staff, now),
-  missed: ({ db, visit, now }) => settle(db, visit, null, "missed", staff, now),
+  confirm: ({ db, visit, now }) => confirm(db, visit, null, huda, now),
+  missed: ({ db, visit, now }) => settle(db, visit, null, "missed", huda, now),
   report: done,
-  erase: ({ db, requests: [one] }) => erasePerson(db, staff, one),
-  "erase by oneself": async ({ db, requests: [, other] }) => {
+  erase: ({ db, enquiries: [one] }) => erasePerson(db, huda, one),
+  "erase by oneself": async ({ db, enquiries: [, other] }) => {
     const row = db.selectFrom("leads").select("email").where("id", "=", other);
     return eraseOwn(db, (await row.executeTakeFirstOrThrow()).email);
   },

@@ -9,7 +9,7 @@ import { behind, somePlace, someUnit } from "#domain/people/store/fixture.ts";
 import { saveEquipment, savePlace } from "#domain/people/store/places.ts";
 import { createDraft, saveDraft } from "#domain/quotations/store/draft.ts";
 import { aDraft } from "#domain/quotations/store/fixture.ts";
-import { sendQuote } from "#domain/quotations/store/send.ts";
+import { sendQuotation } from "#domain/quotations/store/send.ts";
 import { book, cancel, move } from "#domain/visits/store/change.ts";
 import { addTeam, saveTeam, type TeamValues } from "#domain/visits/store/teams.ts";
 import { changeSeen } from "#platform/db/change-seen.ts";
@@ -26,7 +26,7 @@ interface Both {
   presses: [Press, Press];
 }
 
-const staff = "huda";
+const huda = "huda";
 const hour = 3_600_000;
 const now = Date.parse("2026-11-27T10:00:00+04:00");
 const team: TeamValues = { name: "North", trades: [], places: [], dayFrom: 0, dayTo: 1440, active: true };
@@ -45,7 +45,7 @@ const records: Record<string, (db: Db, add: Add) => Promise<Both>> = {
     const later = { ...time, from: time.from + hour, to: time.to + hour };
     return {
       ...{ table: "appointments", id },
-      presses: [() => move(db, id, 1, later, staff, now), () => cancel(db, id, 1, "customer", now)],
+      presses: [() => move(db, id, 1, later, huda, now), () => cancel(db, id, 1, "customer", now)],
     };
   },
   async "a contract"(db, add) {
@@ -54,16 +54,16 @@ const records: Record<string, (db: Db, add: Add) => Promise<Both>> = {
     return {
       ...{ table: "contracts", id },
       presses: [
-        () => saveContract(db, staff, id, 1, someValues({ property: "Villa 9" }), someTimes, now),
+        () => saveContract(db, huda, id, 1, someValues({ property: "Villa 9" }), someTimes, now),
         () => endContract(db, "sami", id, 1, wanted, now),
       ],
     };
   },
   async "a draft of a quotation"(db, add) {
-    const id = idOf(await createDraft(db, staff, await add(), () => aDraft()));
+    const id = idOf(await createDraft(db, huda, await add(), () => aDraft()));
     return {
       ...{ table: "quotes", id },
-      presses: [() => saveDraft(db, staff, id, 1, aDraft()), () => sendQuote(db, "sami", id, 1)],
+      presses: [() => saveDraft(db, huda, id, 1, aDraft()), () => sendQuotation(db, "sami", id, 1)],
     };
   },
   async "a person"(db, add) {
@@ -72,7 +72,7 @@ const records: Record<string, (db: Db, add: Add) => Promise<Both>> = {
     const values = { name: "Sara", phone: "", email: "", locale: "en" } as const;
     return {
       ...{ table: "people", id },
-      presses: [() => savePerson(db, staff, id, 1, values), () => mergePeople(db, "sami", id, other, 1)],
+      presses: [() => savePerson(db, huda, id, 1, values), () => mergePeople(db, "sami", id, other, 1)],
     };
   },
   async "a place"(db, add) {
@@ -80,18 +80,18 @@ const records: Record<string, (db: Db, add: Add) => Promise<Both>> = {
     return {
       ...{ table: "places", id },
       presses: [
-        () => savePlace(db, staff, id, 1, { ...somePlace, name: "1204" }),
+        () => savePlace(db, huda, id, 1, { ...somePlace, name: "1204" }),
         () => saveEquipment(db, "sami", id, 1, null, someUnit),
       ],
     };
   },
   async "a team"(db) {
-    const id = await addTeam(db, staff, team);
+    const id = await addTeam(db, huda, team);
     return {
       ...{ table: "teams", id },
       presses: [
-        () => saveTeam(db, staff, id, 1, { ...team, name: "South" }),
-        () => saveTeam(db, "sami", id, 1, { ...team, members: [staff] }),
+        () => saveTeam(db, huda, id, 1, { ...team, name: "South" }),
+        () => saveTeam(db, "sami", id, 1, { ...team, members: [huda] }),
       ],
     };
   },
@@ -113,7 +113,7 @@ describe.each(places)("of two different changes of one record at once, on %s,", 
   });
 
   it("neither is lost, although nobody took a lock or saw a version", async () => {
-    const id = await addTeam(leads.db, staff, { ...team, dayFrom: 0 });
+    const id = await addTeam(leads.db, huda, { ...team, dayFrom: 0 });
     const read = (tx: Db) =>
       tx.selectFrom("teams").select(["version", "day_from"]).where("id", "=", id).executeTakeFirst();
     let readers = 0;

@@ -3,14 +3,14 @@ import { aLead } from "#domain/leads/store/fixture.ts";
 import { submitLead } from "#domain/leads/store/submit.ts";
 import { createDraft } from "#domain/quotations/store/draft.ts";
 import { aDraft } from "#domain/quotations/store/fixture.ts";
-import { readQuote } from "#domain/quotations/store/read.ts";
-import { sendQuote } from "#domain/quotations/store/send.ts";
+import { readQuotation } from "#domain/quotations/store/read.ts";
+import { sendQuotation } from "#domain/quotations/store/send.ts";
 import { type Booking, book } from "#domain/visits/store/change.ts";
 import { addTeam } from "#domain/visits/store/teams.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database } from "#platform/db/schema.ts";
 
-export const staff = "0190a0a0-0000-7000-8000-000000000001";
+export const huda = "0190a0a0-0000-7000-8000-000000000001";
 const hour = 3_600_000;
 const halfHour = hour / 2;
 
@@ -18,7 +18,7 @@ const halfHour = hour / 2;
 export interface World {
   db: Kysely<Database>;
   phone: string;
-  requests: [string, string];
+  enquiries: [string, string];
   quote: string;
   hash: string;
   visit: string;
@@ -37,7 +37,7 @@ export async function worldIn(db: Kysely<Database>, n: number): Promise<World> {
     const lead = { ...aLead, idempotencyKey: `${n}:${which}`, email: `sara${n}@example.com`, phone };
     return (await submitLead(db, lead, [], (leadId) => [{ ...message, leadId }])).id;
   };
-  const requests: World["requests"] = [await submit("first"), await submit("second")];
+  const enquiries: World["enquiries"] = [await submit("first"), await submit("second")];
   const colleague = newId();
   const row = {
     id: colleague,
@@ -52,18 +52,18 @@ export async function worldIn(db: Kysely<Database>, n: number): Promise<World> {
     .execute();
   const team = { trades: [], places: [], dayFrom: 0, dayTo: 1440, active: true, members: [colleague] };
   const teams: World["teams"] = [
-    await addTeam(db, staff, { ...team, name: `North ${n}` }),
-    await addTeam(db, staff, { ...team, name: `South ${n}` }),
+    await addTeam(db, huda, { ...team, name: `North ${n}` }),
+    await addTeam(db, huda, { ...team, name: `South ${n}` }),
   ];
   const booking = (hours: number, given: Partial<Booking> = {}): Booking => ({
     ...{ kind: "survey", from: start + hours * hour, to: start + (hours + 2) * hour, teams, place: "dubai" },
     ...{ address: "Villa 7, Al Barsha 1", accessNote: "", locale: "en", lapsesAt: start - hour, ...given },
   });
-  const draft = idOf(await createDraft(db, staff, requests[0], () => aDraft()));
-  await sendQuote(db, staff, draft, 1);
-  const hash = (await readQuote(db, draft))?.hash ?? "";
-  const visit = idOf(await book(db, requests[0], booking(0), "customer", now));
-  return { db, phone, requests, quote: draft, hash, visit, teams, now, booking };
+  const draft = idOf(await createDraft(db, huda, enquiries[0], () => aDraft()));
+  await sendQuotation(db, huda, draft, 1);
+  const hash = (await readQuotation(db, draft))?.hash ?? "";
+  const visit = idOf(await book(db, enquiries[0], booking(0), "customer", now));
+  return { db, phone, enquiries, quote: draft, hash, visit, teams, now, booking };
 }
 
 function idOf(outcome: { ok: true; id: string } | { ok: false; problem: string }): string {

@@ -126,8 +126,8 @@ describe("an expensive calculation", () => {
       expect((await form()).body.reference).toBeTruthy();
       // The calculation may have to wait, the visitor must not.
       const calculation = encodeURIComponent(another().slice("/calculators/".length));
-      const quote = await ask("198.19.0.2", `/quote?calculation=${calculation}`);
-      expect([quote.status, await quote.text()]).toEqual([
+      const quotation = await ask("198.19.0.2", `/quotation?calculation=${calculation}`);
+      expect([quotation.status, await quotation.text()]).toEqual([
         200,
         expect.stringContaining("hvac-cooling-load?mode=engineer"),
       ]);

@@ -82,7 +82,7 @@ async function expectKeptOnPage(port: number) {
   const message = "The AC on the second floor drips.";
   const fields = { name: "Sara", email: "sara@example.com", phone: "050 123 4567", message };
   const key = "a".repeat(22);
-  for (const path of ["/contact", `/offer/${key}`, `/ar/request/${key}/visit`]) {
+  for (const path of ["/contact", `/quotation/${key}`, `/ar/enquiry/${key}/visit`]) {
     const page = await post(path, fields, { "x-forwarded-for": "198.18.0.1" }, port);
     expect([path, page.status, page.headers["retry-after"]]).toEqual([path, 503, "10"]);
     expect(page.text.split("</head>", 1)[0]?.match(/<title>/g), path).toHaveLength(1);

@@ -28,7 +28,7 @@ it("a hundred idle uploads from four addresses do not delay a quote request with
     Array.from({ length: 100 }, (_, at) =>
       idleUpload(
         port,
-        at % 3 === 0 ? `/request/${"k".repeat(22)}` : "/api/quote",
+        at % 3 === 0 ? `/enquiry/${"k".repeat(22)}` : "/api/quote",
         sizes[at % 2] ?? "",
         `198.51.100.${at % 4}`,
       ),

@@ -86,12 +86,12 @@ it.skipIf(!nginx)(
     await page.reload();
     await page.getByText("We kept what you had typed.").waitFor();
     await page.locator("main [type=submit]").click();
-    const follow = page.locator("main a[href*='/request/']");
+    const follow = page.locator("main a[href*='/enquiry/']");
     await follow.waitFor();
     expect(leads()).toEqual([{ message: "The AC in the majlis drips.", page: "/contact" }]);
-    expect(await follow.getAttribute("href")).toMatch(`${origin}/request/`);
+    expect(await follow.getAttribute("href")).toMatch(`${origin}/enquiry/`);
     await follow.click();
-    await page.waitForURL(`${origin}/request/*`);
+    await page.waitForURL(`${origin}/enquiry/*`);
     // A visitor who leaves the private page is on the static host again.
     await page.locator("header a[href='/']").first().click();
     await page.waitForURL(`${site}/`);
@@ -112,7 +112,7 @@ it.skipIf(!nginx)(
     expect(await page.locator("main [name=message]").inputValue()).toBe("المكيف يقطر ماء");
     await page.locator("main [name=name]").fill(typed.name);
     await page.locator("main [type=submit]").click();
-    await page.waitForURL(`${origin}/ar/request/*`);
+    await page.waitForURL(`${origin}/ar/enquiry/*`);
     expect(leads()).toHaveLength(1);
     await page.locator("header a[href='/ar']").first().click();
     await page.waitForURL(`${site}/ar`);
@@ -133,8 +133,8 @@ it.skipIf(!nginx)(
     await startOrigin();
     const { page, said } = await browse(true);
     await page.goto(`${site}/dubai/ac-services`);
-    await page.locator("main a[href^='/quote?']").first().click();
-    await page.waitForURL(`${site}/quote?*`);
+    await page.locator("main a[href^='/quotation?']").first().click();
+    await page.waitForURL(`${site}/quotation?*`);
     const service = page.locator("main [name=service]");
     expect(await service.inputValue()).toBe(new URL(page.url()).searchParams.get("service"));
     await page.locator("main [name=message]").fill("Two splits.");
@@ -163,7 +163,7 @@ it.skipIf(!nginx)(
       `${site}/abu-dhabi/ac-services?utm_source=x`,
     ]);
     expect(await leadsTo("/ar/services/mep")).toEqual([301, expect.stringMatching("/ar/services/%D8")]);
-    expect(await leadsTo("/request/abc?x=1")).toEqual([302, `${origin}/request/abc?x=1`]);
+    expect(await leadsTo("/enquiry/abc?x=1")).toEqual([302, `${origin}/enquiry/abc?x=1`]);
     expect(await leadsTo("/ar/admin")).toEqual([302, `${origin}/ar/admin`]);
     for (const [path, words] of [
       ["/nothing", "404"],

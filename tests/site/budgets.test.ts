@@ -114,7 +114,7 @@ describe("budgets", () => {
 
   test.each([
     ["ContactForm", "/contact"],
-    ["QuoteForm", "/quote"],
+    ["QuotationForm", "/quotation"],
     ["CallbackForm", "/call-back"],
   ])("JavaScript once the %s was used", async (island, path) => {
     const entry = pageAt(path)

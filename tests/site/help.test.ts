@@ -53,10 +53,10 @@ test("a page about a trade names the emergency line where something of it can st
 test("where nobody can wait, the call comes first, then WhatsApp, then the request", () => {
   const urgent = pages.filter(({ id }) => isUrgent(id));
   expect(urgent.length).toBeGreaterThan(20);
-  const kindOf = (link: string) => /^tel:|\/whatsapp\b|\/quote\b/.exec(link)?.[0];
+  const kindOf = (link: string) => /^tel:|\/whatsapp\b|\/quotation\b/.exec(link)?.[0];
   const check = (page: BuiltPage) => {
     const kinds = linksIn(page.main).flatMap((link) => kindOf(link) ?? []);
-    return kinds.slice(0, 3).join() === "tel:,/whatsapp,/quote" ? [] : [`asks in the order ${kinds.slice(0, 3)}`];
+    return kinds.slice(0, 3).join() === "tel:,/whatsapp,/quotation" ? [] : [`asks in the order ${kinds.slice(0, 3)}`];
   };
   expect(problemsOf(check, urgent)).toEqual([]);
 });

@@ -51,7 +51,7 @@ describe("links", () => {
   });
 
   test("no form offers itself", () => {
-    const forms = pages.filter(({ id }) => id === "/quote" || id === "/call-back");
+    const forms = pages.filter(({ id }) => id === "/quotation" || id === "/call-back");
     expect(forms).toHaveLength(4);
     const itself = (page: BuiltPage) => internalLinks(page).filter(({ path }) => path === page.path);
     expect(problemsOf((page) => itself(page).map(({ href }) => href), forms)).toEqual([]);

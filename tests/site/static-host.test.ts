@@ -61,7 +61,7 @@ test("what is sent to the server is answered there, and is no document of the ho
     "/account",
     "/ar/admin/leads",
     "/sign-in",
-    "/team",
+    "/my-visits",
     "/qr.svg?text=a",
     "/whatsapp",
   ];

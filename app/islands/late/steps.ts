@@ -12,5 +12,5 @@ addEventListener("click", ({ target }) => {
   const pressed = (target as Element).closest<HTMLAnchorElement>("main :is(a,[data-copy])");
   if (pressed?.dataset.copy) step("copied");
   else if (pressed?.hasAttribute("download")) tell("out", { h: pressed.pathname });
-  else if (pressed?.search && /quote|whatsapp/.test(pressed.pathname)) step("handed-over");
+  else if (pressed?.search && /quotation|whatsapp/.test(pressed.pathname)) step("handed-over");
 });

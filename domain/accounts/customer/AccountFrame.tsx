@@ -8,7 +8,7 @@ import { Anonymous } from "./Anonymous.tsx";
 import { useGate } from "./useGate.ts";
 import { useSignOut } from "./useSignOut.ts";
 
-const pages = ["requests", "calculations", "projects", "profile", "security", "data"] as const;
+const pages = ["enquiries", "calculations", "projects", "profile", "security", "data"] as const;
 
 /** The layout of every account page. Its children are shown only to a signed-in person, after the second factor if there is one. */
 export function AccountFrame({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const signOut = useSignOut();
   const isIn = useGate();
-  const isStaff = ["owner", "agent", "reader", "hiring", "analyst", "writer", "technician"].includes(
+  const isOfOffice = ["owner", "agent", "reader", "hiring", "analyst", "writer", "technician"].includes(
     user?.app_metadata.role,
   );
   return (
@@ -29,7 +29,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
             {isIn && (
               <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
                 <span className="max-sm:hidden">{Address(user?.email ?? "")}</span>
-                {isStaff && (
+                {isOfOffice && (
                   <a href={href("/admin", language)} className="py-2 font-semibold text-brand underline">
                     {t("office")}
                   </a>
@@ -57,7 +57,7 @@ function Tabs() {
   const t = useT("account");
   const home = href("/account", useLanguage());
   const { pathname } = useLocation();
-  const inRequests = pathname.startsWith(`${home}/requests/`);
+  const inEnquiries = pathname.startsWith(`${home}/enquiries/`);
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the page that is open may lie beyond the edge
   useEffect(() => {
@@ -69,10 +69,10 @@ function Tabs() {
         {pages.map((page) => (
           <li key={page}>
             <NavLink
-              to={page === "requests" ? home : `${home}/${page}`}
+              to={page === "enquiries" ? home : `${home}/${page}`}
               end
               className={({ isActive }) =>
-                `block border-b-4 py-3 text-sm font-semibold whitespace-nowrap smooth ${isActive || (inRequests && page === "requests") ? "border-brand" : "border-transparent text-soft hover:text-ink"}`
+                `block border-b-4 py-3 text-sm font-semibold whitespace-nowrap smooth ${isActive || (inEnquiries && page === "enquiries") ? "border-brand" : "border-transparent text-soft hover:text-ink"}`
               }
             >
               {t(`nav.${page}`)}

@@ -3,8 +3,8 @@ import { deleteAccount, exportAll } from "#domain/privacy/customer/own-data.serv
 import { authAdmin, authBackend } from "#domain/sign-in/pages/backend.server.ts";
 import { tokensIn, withOwnAuth } from "#domain/sign-in/pages/fixture.server.ts";
 import { bringAlong, keepCalculation, ownCalculations } from "./calculations.server.ts";
+import { ownEnquiries } from "./enquiries.server.ts";
 import { keepProject } from "./projects.server.ts";
-import { ownRequests } from "./requests.server.ts";
 import { ownSessions } from "./sessions.server.ts";
 
 withOwnAuth();
@@ -41,7 +41,7 @@ it("lets a person without an address keep calculations, and nothing that hangs o
   const token = await enter();
   expect((await keep(token, "mine")).status).toBe(201);
   expect(await titles(token)).toEqual(["mine"]);
-  expect(await statusOf(ownRequests(ask(token), new URL("https://w.example/")))).toBe(403);
+  expect(await statusOf(ownEnquiries(ask(token), new URL("https://w.example/")))).toBe(403);
   expect(await statusOf(exportAll(ask(token)))).toBe(403);
   expect(await statusOf(ownSessions(ask(token)))).toBe(403);
   expect(await statusOf(keepProject(ask(token, { file: "{}" }), () => undefined))).toBe(403);

@@ -1,10 +1,10 @@
-import type { RequestState } from "#domain/leads/index.ts";
+import type { EnquiryState } from "#domain/leads/index.ts";
 
 /** A request in the list. */
-export interface RequestLine {
+export interface EnquiryLine {
   id: string;
   reference: string;
-  state: RequestState;
+  state: EnquiryState;
   /** A short title: the service, or the beginning of the message. */
   about: string;
   at: number;

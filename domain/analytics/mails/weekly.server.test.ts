@@ -1,6 +1,6 @@
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { describe, expect, it } from "vitest";
-import { insertStaff } from "#domain/colleagues/store/team.ts";
+import { insertColleague } from "#domain/colleagues/store/colleagues.ts";
 import { databaseIn, places } from "#platform/db/fixture.ts";
 import { fakeClock, workDue } from "#platform/outbox/fixture.ts";
 import { queueWeekly } from "../store/weekly.ts";
@@ -13,7 +13,7 @@ const morning = uaeDayStart(monday) + 8 * 3_600_000;
 describe.each(places)("the weekly mail on %s", (_, make) => {
   const database = databaseIn(make);
   const person = (role: "owner" | "agent" | "analyst", locale: "en" | "ar") =>
-    insertStaff(database.db, { name: role, email: `${role}@office.example`, role, locale });
+    insertColleague(database.db, { name: role, email: `${role}@office.example`, role, locale });
   const send = async (at: number) => {
     await queueWeekly(database.db, at);
     await workDue(database.db, weeklyHandlers(database.db), fakeClock(Math.max(at, Date.now()) + 1));

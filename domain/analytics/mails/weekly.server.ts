@@ -1,7 +1,7 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { dateOfDay } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
-import { may, memberOf } from "#domain/colleagues/store/index.ts";
+import { colleagueOf, may } from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { Handlers } from "#platform/outbox/types.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -22,8 +22,8 @@ const longest = 5;
 /** The week before a Monday, beside the one before that, to an owner who is one still. */
 export const weeklyHandlers = (db: Kysely<Database>): Handlers => ({
   [weeklyTopic]: async (message) => {
-    const { staff = "", monday = "" } = message.payload;
-    const owner = await memberOf(db, staff);
+    const { staff: colleague = "", monday = "" } = message.payload;
+    const owner = await colleagueOf(db, colleague);
     if (!owner || owner.disabled || !may(owner.role, "analytics")) return "moot";
     const letter = await weeklyLetter(db, Number(monday), owner.locale);
     if (!letter) return "moot";

@@ -41,14 +41,14 @@ const shareSchema = z.object({
 });
 
 type Fields = Record<string, FormDataEntryValue>;
-type Change = (staffId: string, fields: Fields, query: URLSearchParams) => Promise<AnalyticsAnswer | undefined>;
+type Change = (colleagueId: string, fields: Fields, query: URLSearchParams) => Promise<AnalyticsAnswer | undefined>;
 
 const changes: Record<string, Change> = {
-  async note(staffId, fields) {
+  async note(colleagueId, fields) {
     const { data: note } = noteSchema.safeParse(fields);
     const named = note && dayNamed(note.day);
     if (!note || !named) return { problem: "note" };
-    await addNote(await db(), staffId, { day: named, text: note.text });
+    await addNote(await db(), colleagueId, { day: named, text: note.text });
   },
   async unnote(_, fields) {
     const { data: note } = idSchema.safeParse(fields);
@@ -61,21 +61,21 @@ const changes: Record<string, Change> = {
     if (!cost || !first) return { problem: "cost" };
     await setCost(await db(), cost.campaign, monthOf(first), Math.round(Number(cost.aed) * 100));
   },
-  async share(staffId, fields, query) {
+  async share(colleagueId, fields, query) {
     const { data: asked } = shareSchema.safeParse(fields);
     if (!asked || query.get("view") === "live") return { problem: "share" };
     const database = await db();
     const { days, language, money } = asked;
     const link = { query: query.toString(), withMoney: money === "on", locale: language, days: Number(days) };
-    const { id, token } = await shareReport(database, staffId, link);
-    await audit(database, staffId, "analytics.share", id, { days: link.days, money: money ?? "off" });
+    const { id, token } = await shareReport(database, colleagueId, link);
+    await audit(database, colleagueId, "analytics.share", id, { days: link.days, money: money ?? "off" });
     return { shared: env().SITE_URL + href(`/report/${token}`, language) };
   },
-  async withdraw(staffId, fields) {
+  async withdraw(colleagueId, fields) {
     const { data: link } = idSchema.safeParse(fields);
     const database = await db();
     if (!link || !(await withdrawReport(database, link.id))) return { problem: "unknown" };
-    await audit(database, staffId, "analytics.withdraw", link.id);
+    await audit(database, colleagueId, "analytics.withdraw", link.id);
   },
 };
 

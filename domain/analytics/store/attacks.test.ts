@@ -68,8 +68,8 @@ describe.each(places)("whoever tells anything, on %s", (name, make) => {
 
   it("cannot stop all others by rows that are refused for ever", async () => {
     const { send, flush } = collectorOn(database.db, noon);
-    for (let n = 0; n < 120; n += 1) send(view(n, { p: n < 60 ? "/quote" : "/dubai" }), { address: `10.0.0.${n}` });
-    await refuse(database.db, "/quote");
+    for (let n = 0; n < 120; n += 1) send(view(n, { p: n < 60 ? "/quotation" : "/dubai" }), { address: `10.0.0.${n}` });
+    await refuse(database.db, "/quotation");
     await flush();
     expect(await visits()).toHaveLength(60);
     expect(await counts()).toEqual({ refused: 60 });

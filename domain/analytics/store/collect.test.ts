@@ -27,7 +27,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
       }),
     );
     wait(29 * minute);
-    send(view(2, { p: "/quote" }));
+    send(view(2, { p: "/quotation" }));
     await flush();
     wait(31 * minute);
     send(view(3));
@@ -50,7 +50,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
       { kind: "source", text: "news" },
       { kind: "campaign", text: "summer" },
       { kind: "referrer", text: "google.com" },
-      { kind: "path", text: "/quote" },
+      { kind: "path", text: "/quotation" },
       { kind: "source", text: "direct" },
     ]);
   });
@@ -81,7 +81,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     wait(31 * minute);
     send(later(1, { e: "time", t: "1300000", d: "120.5" }));
     wait(minute);
-    send(view(2, { p: "/quote" }));
+    send(view(2, { p: "/quotation" }));
     await flush();
     expect(await visits()).toMatchObject([
       { views: 1, visible_ms: 1_300_000, deepest: 100, last: noon + 20 * minute },
@@ -180,7 +180,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
 
   it("of two versions of a page counts each visit once, and only what is on trial", async () => {
     const { send, flush, wait, seesSecond } = collectorOn(database.db, noon);
-    const shown = (number: number, x: string, address: string, p = "/quote") =>
+    const shown = (number: number, x: string, address: string, p = "/quotation") =>
       send(view(number, { p, x }), { address });
     shown(1, "short-form.a", "10.0.0.1");
     shown(2, "short-form.a", "10.0.0.1");
@@ -200,7 +200,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
       .execute();
     expect(words.map(({ text }) => text)).toEqual(["short-form.a", "short-form.b", "short-form.a"]);
     const people = Array.from({ length: 2000 }, (_, n) => ({ address: `10.1.${n >> 8}.${n & 255}`, agent: "Firefox" }));
-    const picks = () => people.map((person) => seesSecond("/quote", person));
+    const picks = () => people.map((person) => seesSecond("/quotation", person));
     const first = picks();
     expect(picks(), "the same all day").toEqual(first);
     const half = first.filter(Boolean).length;
@@ -234,7 +234,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     send(view(2), { agent: "" });
     send(view(3), { optedOut: true });
     send(view(4), { known: true });
-    send(view(5, { p: "/request/abcdefghijklmnop" }));
+    send(view(5, { p: "/enquiry/abcdefghijklmnop" }));
     send(view(6, { p: "//evil.example" }));
     send({ e: "view", i: "short", p: "/" });
     send({ e: "nothing", i: "view-0000000000000007", p: "/dubai" });
@@ -282,7 +282,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
     const { send, wait, flush, now } = collectorOn(database.db, noon);
     send(
       view(1, {
-        r: "https://www.windtower.example/request/secretkeysecretkey",
+        r: "https://www.windtower.example/enquiry/secretkeysecretkey",
         q: "utm_source=a@b.example&utm_campaign=0501234567&email=sara@example.com",
       }),
     );
@@ -303,7 +303,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
   it("of missing pages hides what looks like somebody's, has limits, and is forgotten", async () => {
     const { missed, flush, wait, now } = collectorOn(database.db, noon);
     const sender = { address: "94.200.1.2", agent: "Firefox" };
-    for (const path of ["/unsubscribe/sara@example.com", "/a/٠٥٠١٢٣٤٥٦٧", "/report/key", "/old page", "/request/x/y"])
+    for (const path of ["/unsubscribe/sara@example.com", "/a/٠٥٠١٢٣٤٥٦٧", "/report/key", "/old page", "/enquiry/x/y"])
       missed("404", path, sender);
     for (let n = 0; n < 100; n += 1) missed("redirect", `/made-up-${n}`, sender);
     await flush();
@@ -317,7 +317,7 @@ describe.each(places)("what pages tell, on %s", (name, make) => {
       "missing /a/:masked",
       "missing /report",
       "missing /old page",
-      "missing /request",
+      "missing /enquiry",
     ]);
     expect(stored).toHaveLength(60);
     expect((await counts()).limited).toBe(45);

@@ -10,7 +10,7 @@ export const sara: Sender = { address: "94.200.1.2", agent: chrome, ordinary: tr
 /** A collector with a clock of its own, which knows /dubai, / and their Arabic pages. */
 export function collectorOn(db: Kysely<Database>, begin: number) {
   let at = begin;
-  const known = ["/", "/dubai", "/ar/dubai", "/quote"];
+  const known = ["/", "/dubai", "/ar/dubai", "/quotation"];
   const collector = createCollector(db, {
     siteUrl: "https://www.windtower.example",
     pageAt: (path) =>
@@ -18,7 +18,7 @@ export function collectorOn(db: Kysely<Database>, begin: number) {
         ? {
             language: path.startsWith("/ar") ? "ar" : "en",
             place: path.endsWith("dubai") ? "dubai" : null,
-            trial: path === "/quote" ? "short-form" : null,
+            trial: path === "/quotation" ? "short-form" : null,
           }
         : null,
     now: () => at,

@@ -20,10 +20,10 @@ export const notesOf = (db: Kysely<Database>, { first, last }: Period): Promise<
     .limit(200)
     .execute();
 
-export const addNote = (db: Kysely<Database>, staffId: string, { day, text }: Omit<Note, "id">) =>
+export const addNote = (db: Kysely<Database>, colleagueId: string, { day, text }: Omit<Note, "id">) =>
   db
     .insertInto("timeline_notes")
-    .values({ id: newId(), day, text, staff_id: staffId, created_at: Date.now() })
+    .values({ id: newId(), day, text, staff_id: colleagueId, created_at: Date.now() })
     .execute();
 
 export const removeNote = (db: Kysely<Database>, id: string) =>

@@ -48,22 +48,22 @@ describe.each(places)("what nobody may find two days later, on %s", (_, make) =>
       fetch(`${server.origin}/seen`, { method: "POST", headers, body: new URLSearchParams(fields) });
     await tell(
       view(1, {
-        r: `https://www.windtower.example/request/${key}`,
+        r: `https://www.windtower.example/enquiry/${key}`,
         q: `?utm_source=${mail}&utm_campaign=${encodeURIComponent(mail)}&utm_term=${phone}&email=${mail}&utm_medium=050 123 4567`,
       }),
     );
-    await tell({ ...view(2), p: `/request/${key}` });
+    await tell({ ...view(2), p: `/enquiry/${key}` });
     await tell({ i: view(1).i, p: "/dubai", e: "out", h: `tel:${phone}` });
     await tell({ i: view(1).i, p: "/dubai", e: "form", f: mail });
     for (const path of [
-      `/request/${key}`,
-      `/ar/offer/${key}`,
+      `/enquiry/${key}`,
+      `/ar/quotation/${key}`,
       `/x/${mail}`,
       `/call/${phone}`,
       "/call/050 123 4567",
       `/x?q=${mail}`,
     ])
-      await open(path, { referer: `${siteUrl}/request/${key}` });
+      await open(path, { referer: `${siteUrl}/enquiry/${key}` });
     await server.close();
     await collector.flush();
     collector.wait(49 * hour);

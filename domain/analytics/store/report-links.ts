@@ -17,7 +17,7 @@ export interface NewLink {
 }
 
 /** Makes a link to a view, for a reader who has no account. Only the hash of its token is stored, so it can be shown once. */
-export async function shareReport(db: Db, staffId: string, link: NewLink, now = Date.now()) {
+export async function shareReport(db: Db, colleagueId: string, link: NewLink, now = Date.now()) {
   const [id, token] = [newId(), newToken()];
   await db
     .insertInto("report_links")
@@ -27,7 +27,7 @@ export async function shareReport(db: Db, staffId: string, link: NewLink, now = 
       query: link.query,
       with_money: link.withMoney ? 1 : 0,
       locale: link.locale,
-      staff_id: staffId,
+      staff_id: colleagueId,
       created_at: now,
       expires_at: now + link.days * day,
       withdrawn_at: null,

@@ -11,7 +11,7 @@ const day = 20_780;
 const settings = {
   viewDays: 90,
   visitDays: 425,
-  kindOf: (path: string) => (path === "/quote" ? "contact" : "landing"),
+  kindOf: (path: string) => (path === "/quotation" ? "contact" : "landing"),
 };
 
 describe.each(places)("the sums of a day, on %s", (_, make) => {
@@ -24,8 +24,8 @@ describe.each(places)("the sums of a day, on %s", (_, make) => {
     send(view(1, { r: "https://www.google.ae/" }));
     send(later(1, { e: "time", t: "20000", d: "76" }));
     send(later(1, { e: "cwv", m: "LCP", x: "2500" }));
-    send(view(2, { p: "/quote" }));
-    send(later(2, { e: "form", f: "quote", p: "/quote" }));
+    send(view(2, { p: "/quotation" }));
+    send(later(2, { e: "form", f: "quote", p: "/quotation" }));
     const other = { address: "94.200.9.9" };
     send(view(3, { p: "/ar/dubai" }), other);
     wait(2 * hour);

@@ -1,5 +1,5 @@
 import { honeypot } from "#domain/leads/index.ts";
-import type { ShownJob } from "#site/content/jobs.server.ts";
+import type { ShownVacancy } from "#site/content/vacancies.server.ts";
 import { useT } from "#site/i18n/t.ts";
 import { Choices } from "#site/ui/controls/Choices.tsx";
 import { Field } from "#site/ui/controls/Field.tsx";
@@ -20,11 +20,11 @@ const texts = [
 ] as const;
 
 /** `most` is the largest size of the CV, in bytes. */
-type Props = { job: ShownJob; state?: ApplyState; most: number };
+type Props = { job: ShownVacancy; state?: ApplyState; most: number };
 
 /** A plain form: it needs no script, and comes back with what was typed if something is missing. The script `apply.ts` adds the rest. */
-export function ApplyForm({ job, state = {}, most }: Props) {
-  const t = useT("careers");
+export function ApplyForm({ job: vacancy, state = {}, most }: Props) {
+  const t = useT("vacancies");
   const { values = {} } = state;
   const forScript = {
     "data-apply": "",
@@ -84,7 +84,7 @@ export function ApplyForm({ job, state = {}, most }: Props) {
         />
       </div>
       <div className="mt-5">
-        {job.licence && (
+        {vacancy.licence && (
           <Tick name="licence" ticked={values.licence === "on"}>
             {t("fields.licence")}
           </Tick>
@@ -112,7 +112,7 @@ export function ApplyForm({ job, state = {}, most }: Props) {
 /** These labels are questions, so that their names are not names of fields. */
 const choices: ApplicationField[] = ["notice", "mayWork"];
 
-type Words = ReturnType<typeof useT<"careers">>;
+type Words = ReturnType<typeof useT<"vacancies">>;
 
 function problemOf({ problems }: ApplyState, name: ApplicationField, t: Words): string | undefined {
   const problem = problems?.[name];
@@ -123,7 +123,7 @@ function problemOf({ problems }: ApplyState, name: ApplicationField, t: Words): 
 }
 
 function Notice({ state }: { state: ApplyState }) {
-  const t = useT("careers");
+  const t = useT("vacancies");
   const kind = state.limited
     ? "limited"
     : state.failed

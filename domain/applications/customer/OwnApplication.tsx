@@ -5,7 +5,7 @@ import type { ApplicationView } from "./own.server.ts";
 
 /** How an application stands, what was written, and the way to take it back. */
 export function OwnApplication({ application }: { application: ApplicationView | undefined }) {
-  const t = useT("careers");
+  const t = useT("vacancies");
   if (!application) return <p className="mx-auto max-w-xl px-5 py-14 text-lg">{t("own.limited")}</p>;
   const { reference, state, jobTitle, history, hasCv, mayWithdraw } = application;
   return (
@@ -36,7 +36,7 @@ export function OwnApplication({ application }: { application: ApplicationView |
 }
 
 function Withdraw() {
-  const t = useT("careers");
+  const t = useT("vacancies");
   const words = { summary: t("own.withdraw"), text: t("own.withdrawText"), button: t("own.withdrawNow") };
   return <ConfirmedAction words={words} intent="withdraw" className="mt-8" />;
 }

@@ -6,7 +6,7 @@ import type { Cv } from "#platform/files/file-types.ts";
 import { logError } from "#platform/process/log.ts";
 import { isOverLimit, limits } from "#platform/spam/limits.ts";
 import { consentVersion } from "#site/content/consent.server.ts";
-import type { ShownJob } from "#site/content/jobs.server.ts";
+import type { ShownVacancy } from "#site/content/vacancies.server.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { dialable } from "#site/forms/phone.server.ts";
 import { checkCv, maxCvBytes } from "../store/check-cv.ts";
@@ -21,8 +21,8 @@ type Fields = Record<string, string>;
 type Outcome = { token: string } | (ApplyState & { status: number });
 
 /** Checks an application and stores it; the token of its private link says that it is stored. */
-export async function apply(request: Request, job: ShownJob, language: Language): Promise<Outcome> {
-  if (job.state !== "open") return { status: 410, closed: true };
+export async function apply(request: Request, vacancy: ShownVacancy, language: Language): Promise<Outcome> {
+  if (vacancy.state !== "open") return { status: 410, closed: true };
   const form = await readForm(request, "cv");
   if (!form) return { status: 415, failed: true };
   const {
@@ -32,7 +32,7 @@ export async function apply(request: Request, job: ShownJob, language: Language)
   } = form;
   const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.slice(0, 5000)]));
   try {
-    return await store({ request, job, language, fields, file, filesLeftOut, values });
+    return await store({ request, job: vacancy, language, fields, file, filesLeftOut, values });
   } catch (error) {
     logError(error, request.headers.get("x-request-id") ?? undefined);
     return { status: 503, failed: true, values };
@@ -41,7 +41,7 @@ export async function apply(request: Request, job: ShownJob, language: Language)
 
 interface Sent {
   request: Request;
-  job: ShownJob;
+  job: ShownVacancy;
   language: Language;
   fields: Fields;
   file: Blob | undefined;
@@ -49,7 +49,7 @@ interface Sent {
   values: Fields;
 }
 
-async function store({ request, job, language, fields, file, filesLeftOut, values }: Sent): Promise<Outcome> {
+async function store({ request, job: vacancy, language, fields, file, filesLeftOut, values }: Sent): Promise<Outcome> {
   const back = { status: 422, values, ...(filesLeftOut && { cv: "too-large" as const }) };
   const checked = applicationSchema.safeParse(fields);
   if (!checked.success) return { ...back, problems: problemsIn(checked.error.issues) };
@@ -58,7 +58,7 @@ async function store({ request, job, language, fields, file, filesLeftOut, value
   if (filesLeftOut) return back;
   const database = await db();
   const client = request.headers.get("x-client-address") ?? "unknown";
-  const keys = await keysOf(null, [client, job.slug, ...Object.values(checked.data)], file ? [file] : []);
+  const keys = await keysOf(null, [client, vacancy.slug, ...Object.values(checked.data)], file ? [file] : []);
   const before = await findApplication(database, keys);
   if (before) return before;
   if (await isOverLimit(database, limits.form, client)) return { status: 429, limited: true, values };
@@ -71,10 +71,10 @@ async function store({ request, job, language, fields, file, filesLeftOut, value
     ...said,
     phone,
     language,
-    job: job.slug,
-    jobTitle: job.title,
+    job: vacancy.slug,
+    jobTitle: vacancy.title,
     certificates: certificates.split("\n").filter(Boolean),
-    drivingLicence: job.licence ? fields.licence === "on" : null,
+    drivingLicence: vacancy.licence ? fields.licence === "on" : null,
     talentPool: fields.pool === "on",
     consentVersion: consentVersion(language),
     spam: { score, reasons, isSpam },

@@ -1,4 +1,4 @@
-import { requestFields } from "@site/ground/request-fields.ts";
+import { enquiryFields } from "@site/ground/enquiry-fields.ts";
 import * as z from "zod/mini";
 import { cleaned, manyLines, needed, oneLine, optional } from "#domain/leads/index.ts";
 
@@ -13,7 +13,7 @@ export const applicationSchema = z.object({
   notice: z.enum(notices, "required"),
   mayWork: z.enum(["yes", "needs-permit"], "required"),
   certificates: optional(600, manyLines),
-  message: optional(requestFields.message.limit, manyLines),
+  message: optional(enquiryFields.message.limit, manyLines),
   consent: z.literal("on", "required"),
 });
 export type ApplicationForm = z.infer<typeof applicationSchema>;

@@ -13,7 +13,7 @@ import { translator } from "#site/i18n/t.ts";
 import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
 import { greetingName } from "#site/letters/greeting.ts";
 import type { Block, Letter } from "#site/letters/letter.ts";
-import { absolute, careersAddress, grouped, senderIn } from "#site/letters/sender.server.ts";
+import { absolute, applicationsAddress, grouped, senderIn } from "#site/letters/sender.server.ts";
 import { scanCv } from "../store/scan-cv.ts";
 
 type Db = Kysely<Database>;
@@ -43,7 +43,7 @@ const toUs =
     const row = await find(db, message);
     if (!row || row.spam || (kind === "office" && row.erased_at !== null)) return "moot";
     const replyTo = row.email && { replyTo: { name: row.name, address: row.email } };
-    const envelope = { to: careersAddress(), ...replyTo, headers: automatic };
+    const envelope = { to: applicationsAddress(), ...replyTo, headers: automatic };
     return sendLetter(db, message, row.id, officeLetter(row, kind, env().OFFICE_LANGUAGE), envelope);
   };
 
@@ -53,7 +53,7 @@ const letterTo =
     const row = await find(db, message);
     if (!row || row.spam || row.erased_at !== null) return "moot";
     const letter = applicantLetter(row, kind, await writtenWith(db, message));
-    const replyTo = { name: company().name[letter.language], address: careersAddress() };
+    const replyTo = { name: company().name[letter.language], address: applicationsAddress() };
     return sendLetter(db, message, row.id, letter, { to: row.email, replyTo, headers: automatic });
   };
 
@@ -69,10 +69,10 @@ async function writtenWith(db: Db, { payload }: Message): Promise<string> {
 
 function officeLetter(row: ApplicationsTable, kind: "office" | "withdrawn", language: Language): Letter {
   const t = translator(language, "mail");
-  const { reference, name, job_title: job, phone, email, city } = row;
+  const { reference, name, job_title: vacancy, phone, email, city } = row;
   const facts = [
     { label: t("fields.reference"), value: reference, ltr: true },
-    { label: t("application.fields.job"), value: job },
+    { label: t("application.fields.job"), value: vacancy },
     { label: t("fields.name"), value: name },
     { label: t("fields.phone"), value: grouped(phone), href: phone && `tel:${phone}`, ltr: true },
     { label: t("fields.email"), value: email, href: email && mailto(email), ltr: true },
@@ -81,8 +81,8 @@ function officeLetter(row: ApplicationsTable, kind: "office" | "withdrawn", lang
   const link = absolute(`${href("/admin", language)}/applications/${row.id}`);
   return {
     language,
-    subject: t(`application.subject.${kind}`, { reference, name, job }),
-    preview: job,
+    subject: t(`application.subject.${kind}`, { reference, name, job: vacancy }),
+    preview: vacancy,
     heading: t(`application.heading.${kind}`),
     sender: senderIn(language),
     blocks: [
@@ -97,9 +97,9 @@ function officeLetter(row: ApplicationsTable, kind: "office" | "withdrawn", lang
 function applicantLetter(row: ApplicationsTable, kind: ToApplicant, written: string): Letter {
   const language: Language = row.locale === "ar" ? "ar" : "en";
   const t = translator(language, "mail");
-  const { reference, job_title: job } = row;
+  const { reference, job_title: vacancy } = row;
   const name = greetingName(row.name);
-  const text = t(`application.text.${kind}`, { job });
+  const text = t(`application.text.${kind}`, { job: vacancy });
   const said: Block[] = written ? [{ kind: "prose", text: written }] : [];
   const thanks = name ? t("thanks", { name }) : t("thanksUnnamed");
   return {

@@ -8,13 +8,13 @@ import { StateMark } from "./StateMark.tsx";
 import type { ApplicationsData } from "./types.ts";
 
 /** The applications of a job or of all, newest first. */
-export function ApplicationList({ data: { choice, rows, next, states, jobs } }: { data: ApplicationsData }) {
-  const t = useT("hiring");
-  const { job, state, spam } = choice;
+export function ApplicationList({ data: { choice, rows, next, states, jobs: vacancies } }: { data: ApplicationsData }) {
+  const t = useT("applications");
+  const { job: vacancy, state, spam } = choice;
   return (
     <OfficeList
       words={{ title: t("title"), text: t("text"), empty: t("empty"), older: t("older") }}
-      choice={{ job, state, spam: spam ? "1" : undefined }}
+      choice={{ job: vacancy, state, spam: spam ? "1" : undefined }}
       rows={rows}
       next={next}
       row={Row}
@@ -22,17 +22,17 @@ export function ApplicationList({ data: { choice, rows, next, states, jobs } }: 
       <ListFolders
         label={t("folders")}
         folders={[
-          { name: t("all"), choice: { job }, isOpen: !state && !spam },
+          { name: t("all"), choice: { job: vacancy }, isOpen: !state && !spam },
           ...states.map(({ state: one, count }) => ({
             name: t(`states.${one}`),
-            choice: { job, state: one },
+            choice: { job: vacancy, state: one },
             isOpen: state === one,
             count,
           })),
-          { name: t("spam"), choice: { job, spam: "1" }, isOpen: Boolean(spam) },
+          { name: t("spam"), choice: { job: vacancy, spam: "1" }, isOpen: Boolean(spam) },
         ]}
       />
-      {jobs.length > 1 && (
+      {vacancies.length > 1 && (
         <ListFilter kept={{ state }} button={t("show")} buttonLook="min-h-13">
           <div className="min-w-60">
             <Select
@@ -40,8 +40,8 @@ export function ApplicationList({ data: { choice, rows, next, states, jobs } }: 
               name="job"
               label={t("job")}
               empty={t("allJobs")}
-              options={jobs.map(({ job: slug, title }): [string, string] => [slug, title])}
-              defaultValue={job}
+              options={vacancies.map(({ job: slug, title }): [string, string] => [slug, title])}
+              defaultValue={vacancy}
             />
           </div>
         </ListFilter>
@@ -51,7 +51,7 @@ export function ApplicationList({ data: { choice, rows, next, states, jobs } }: 
 }
 
 function Row({ row }: { row: ApplicationsData["rows"][number] }) {
-  const t = useT("hiring");
+  const t = useT("applications");
   const language = useLanguage();
   return (
     <ListRow

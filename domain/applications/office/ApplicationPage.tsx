@@ -12,7 +12,7 @@ import type { Answer, ApplicationData } from "./types.ts";
 
 /** One application: what was told, where it stands, and what can be done. */
 export function ApplicationPage({ data, answer }: { data: ApplicationData; answer: Answer | undefined }) {
-  const t = useT("hiring");
+  const t = useT("applications");
   const { application, erased } = data;
   return (
     <div className="mx-auto max-w-xl space-y-6">
@@ -48,7 +48,7 @@ export function ApplicationPage({ data, answer }: { data: ApplicationData; answe
 }
 
 function Parts({ data }: { data: ApplicationData }) {
-  const t = useT("hiring");
+  const t = useT("applications");
   return (
     <div className="grid items-start gap-6 lg:grid-cols-3">
       <div className="space-y-6 lg:col-span-2">
@@ -90,7 +90,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Facts({ data: { application } }: { data: ApplicationData }) {
-  const t = useT("hiring");
+  const t = useT("applications");
   const { email, phone, certificates, driving_licence: licence, talent_pool: pool } = application;
   const facts: [string, ReactNode][] = [
     [

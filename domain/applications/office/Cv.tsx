@@ -5,7 +5,7 @@ import type { ApplicationData } from "./types.ts";
 
 /** The CV is never shown here, only handed out as a file; what its reader should know stands before the button. */
 export function Cv({ data: { application, cv, scans } }: { data: ApplicationData }) {
-  const t = useT("hiring");
+  const t = useT("applications");
   const language = useLanguage();
   if (!cv) return <p className="text-sm text-soft">{t("cv.none")}</p>;
   const infected = cv.scan === "infected";

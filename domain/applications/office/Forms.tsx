@@ -11,7 +11,7 @@ type Props = { data: ApplicationData };
 
 /** Plain forms: each works without a script. */
 export function Move({ data: { application, moves } }: Props) {
-  const t = useT("hiring");
+  const t = useT("applications");
   if (moves.length === 0) return <p className="text-sm text-soft">{t("next.none")}</p>;
   return (
     <Form method="post" preventScrollReset key={application.state} className="space-y-4">
@@ -46,7 +46,7 @@ export function Move({ data: { application, moves } }: Props) {
 }
 
 export function Note() {
-  const t = useT("hiring");
+  const t = useT("applications");
   return (
     <Form method="post" preventScrollReset className="space-y-3">
       <Field
@@ -69,7 +69,7 @@ export function Note() {
 
 /** Spam or not, and the applicant's rights. */
 export function Erase({ data: { application } }: Props) {
-  const t = useT("hiring");
+  const t = useT("applications");
   const language = useLanguage();
   return (
     <div className="space-y-3">

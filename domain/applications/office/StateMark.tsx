@@ -12,7 +12,7 @@ const looks: Record<State, string> = {
 };
 
 export function StateMark({ state }: { state: State }) {
-  const t = useT("hiring");
+  const t = useT("applications");
   return (
     <span
       className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${looks[state]}`}

@@ -6,7 +6,7 @@ type Event = ApplicationData["events"][number];
 
 /** Lists the events of an application, oldest first. */
 export function Timeline({ data: { events, names } }: { data: ApplicationData }) {
-  const t = useT("hiring");
+  const t = useT("applications");
   const nameOf = (actor: string) =>
     actor === "applicant" || actor === "system" ? t(`timeline.${actor}`) : (names[actor] ?? t("timeline.unknown"));
   return (
@@ -31,9 +31,9 @@ export function Timeline({ data: { events, names } }: { data: ApplicationData })
 }
 
 function Line({ event }: { event: Event }) {
-  const t = useT("hiring");
-  const staff = useT("staff");
-  const topic = (name: string) => staff(`messages.topics.${name}`, { defaultValue: name });
+  const t = useT("applications");
+  const colleague = useT("colleagues");
+  const topic = (name: string) => colleague(`messages.topics.${name}`, { defaultValue: name });
   switch (event.kind) {
     case "state":
       return t("timeline.state", { from: t(`states.${event.data.from}`), to: t(`states.${event.data.to}`) });

@@ -3,10 +3,10 @@ import { href } from "@site/ground/site-map/links.ts";
 import { type ApplicationMove, applicationStates } from "@site/ground/states/application.ts";
 import { data, redirect } from "react-router";
 import { requireRight } from "#domain/colleagues/index.server.ts";
-import { audit, team } from "#domain/colleagues/store/index.ts";
+import { allColleagues, audit } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { env } from "#platform/process/env.ts";
-import { eraseByStaff, markSpam, moveApplication, noteApplication, type Outcome } from "../store/change.ts";
+import { eraseByColleague, markSpam, moveApplication, noteApplication, type Outcome } from "../store/change.ts";
 import { downloadCv } from "../store/download.ts";
 import { exportApplication, readApplication } from "../store/read.ts";
 import { actionSchema } from "./schema.server.ts";
@@ -16,7 +16,7 @@ export async function applicationPage(request: Request, id: string) {
   const database = await db();
   const found = await readApplication(database, id);
   if (!found) throw data(null, { status: 404 });
-  const names = Object.fromEntries((await team(database)).map(({ id: who, name }) => [who, name]));
+  const names = Object.fromEntries((await allColleagues(database)).map(({ id: who, name }) => [who, name]));
   const { application } = found;
   const erased = application.erased_at !== null;
   const moves: readonly ApplicationMove[] = erased ? [] : applicationStates[application.state].moves;
@@ -36,19 +36,19 @@ export interface Answer {
 
 /** Runs one action on one application. */
 export async function applicationAction(request: Request, id: string) {
-  const staff = await requireRight(request, "applications");
+  const colleague = await requireRight(request, "applications");
   const asked = actionSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!asked.success) return data<Answer>({ problem: "invalid" }, { status: 422 });
   const database = await db();
   switch (asked.data.intent) {
     case "move":
-      return answer("move", await moveApplication(database, staff.id, id, asked.data));
+      return answer("move", await moveApplication(database, colleague.id, id, asked.data));
     case "note":
-      return answer("note", await noteApplication(database, staff.id, id, asked.data.text));
+      return answer("note", await noteApplication(database, colleague.id, id, asked.data.text));
     case "erase":
-      return erase(request, staff.id, id, asked.data.reference);
+      return erase(request, colleague.id, id, asked.data.reference);
     default:
-      return answer(asked.data.intent, await markSpam(database, staff.id, id, asked.data.intent === "spam"));
+      return answer(asked.data.intent, await markSpam(database, colleague.id, id, asked.data.intent === "spam"));
   }
 }
 
@@ -58,29 +58,29 @@ const answer = (intent: NonNullable<Answer["done"]>, outcome: Outcome) =>
     : data<Answer>({ problem: outcome }, { status: outcome === "missing" ? 404 : 409 });
 
 /** The reference must be typed, so that nobody erases an application by accident. */
-async function erase(request: Request, staff: string, id: string, reference: string) {
+async function erase(request: Request, colleague: string, id: string, reference: string) {
   const found = await readApplication(await db(), id);
   if (!found) return answer("move", "missing");
   if (found.application.reference !== reference.toUpperCase())
     return data<Answer>({ problem: "reference" }, { status: 422 });
-  await eraseByStaff(await db(), staff, id);
+  await eraseByColleague(await db(), colleague, id);
   return redirect(href("/admin/applications", languageOf(new URL(request.url).pathname)));
 }
 
 /** 404 for what is not there, 423 for a file that nobody may open. */
 export async function cvAnswer(request: Request, id: string): Promise<Response> {
-  const staff = await requireRight(request, "applications");
-  const file = await downloadCv(await db(), staff.id, id);
+  const colleague = await requireRight(request, "applications");
+  const file = await downloadCv(await db(), colleague.id, id);
   if (file instanceof Response) return file;
   return new Response(null, { status: file === "infected" ? 423 : 404 });
 }
 
 /** All that we hold about an applicant, for a data request. */
 export async function applicantAnswer(request: Request, id: string): Promise<Response> {
-  const staff = await requireRight(request, "applications");
+  const colleague = await requireRight(request, "applications");
   const held = await exportApplication(await db(), id);
   if (!held) return new Response(null, { status: 404 });
-  await audit(await db(), staff.id, "application.export", id);
+  await audit(await db(), colleague.id, "application.export", id);
   return new Response(JSON.stringify(held, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",

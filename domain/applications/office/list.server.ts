@@ -2,7 +2,7 @@ import { applicationStates } from "@site/ground/states/application.ts";
 import { statesOf } from "@site/ground/states/table.ts";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
-import { appliedJobs, countApplications, listApplications } from "../store/list.ts";
+import { appliedVacancies, countApplications, listApplications } from "../store/list.ts";
 import { choiceSchema } from "./schema.server.ts";
 
 /** All data of the list. */
@@ -13,5 +13,5 @@ export async function applicationsPage(request: Request, url: URL) {
   const { rows, next } = await listApplications(database, choice);
   const counts = await countApplications(database, choice.job);
   const states = statesOf(applicationStates).map((state) => ({ state, count: counts[state] ?? 0 }));
-  return { choice, rows, next, states, jobs: await appliedJobs(database) };
+  return { choice, rows, next, states, jobs: await appliedVacancies(database) };
 }

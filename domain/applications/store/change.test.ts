@@ -4,10 +4,10 @@ import { takeBack } from "#domain/privacy/store/sealed.ts";
 import { databaseIn, places } from "#platform/db/fixture.ts";
 import type { Cv } from "#platform/files/file-types.ts";
 import { countIn, messagesIn } from "#platform/outbox/messages.ts";
-import { eraseByStaff, markSpam, moveApplication, noteApplication } from "./change.ts";
+import { eraseByColleague, markSpam, moveApplication, noteApplication } from "./change.ts";
 import { downloadCv } from "./download.ts";
 import { anApplication } from "./fixture.ts";
-import { appliedJobs, countApplications, listApplications, pageSize } from "./list.ts";
+import { appliedVacancies, countApplications, listApplications, pageSize } from "./list.ts";
 import { ownApplication, withdrawApplication } from "./own.ts";
 import { exportApplication, readApplication } from "./read.ts";
 import { submitApplication } from "./submit.ts";
@@ -112,7 +112,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     const { id, token } = await submit();
     await withdrawApplication(database.db, token);
     const gone = await submit();
-    await eraseByStaff(database.db, "huda", gone.id);
+    await eraseByColleague(database.db, "huda", gone.id);
     const first = await listApplications(database.db, {});
     const second = await listApplications(database.db, { after: first.next });
     expect([first.rows.length, second.rows.length, second.next]).toEqual([pageSize, 2, undefined]);
@@ -120,17 +120,17 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     expect((await listApplications(database.db, { state: "withdrawn" })).rows.map((row) => row.id)).toEqual([id]);
     expect((await listApplications(database.db, { job: "nothing" })).rows).toEqual([]);
     expect(await countApplications(database.db)).toEqual({ new: pageSize + 2, withdrawn: 1 });
-    expect(await appliedJobs(database.db)).toEqual([{ job: "plumber", title: "Plumber" }]);
+    expect(await appliedVacancies(database.db)).toEqual([{ job: "plumber", title: "Plumber" }]);
   });
 
   it("erases for an applicant who asks otherwise than by the link, which then leads nowhere", async () => {
     const { id, token } = await submit();
     await moveApplication(database.db, "huda", id, { from: "new", to: "interview", text: "Call Sara" });
-    expect(await eraseByStaff(database.db, "huda", id)).toBe("done");
+    expect(await eraseByColleague(database.db, "huda", id)).toBe("done");
     expect(await ownApplication(database.db, token)).toBeUndefined();
     expect(JSON.stringify(await readApplication(database.db, id))).not.toMatch(/Sara|سارة|example\.com/);
     expect(await exportApplication(database.db, id)).toBeUndefined();
-    expect(await eraseByStaff(database.db, "huda", id)).toBe("missing");
+    expect(await eraseByColleague(database.db, "huda", id)).toBe("missing");
   });
 
   it("keeps an application until two weeks before the end of its term, and what is taken back a month more", async () => {
@@ -138,7 +138,7 @@ describe.each(places)("the office's work on applications on %s", (_, make) => {
     const at = async (days: number) => {
       await eraseExpiredApplications(database.db, keep, now + days * day + 60_000);
       const rows = await database.db.selectFrom("applications").select("job").where("erased_at", "is", null).execute();
-      return rows.map(({ job }) => job).sort();
+      return rows.map(({ job: vacancy }) => vacancy).sort();
     };
     const declined = await submit({ job: "declined" });
     await submit({ job: "untouched" });

@@ -28,7 +28,7 @@ interface Change {
 /** All or nothing: the application, its timeline, the audit log and outgoing messages. */
 async function change(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   wanted: (row: ApplicationsTable, transaction: Transaction<Database>) => Promise<Change | Outcome>,
   now = Date.now(),
@@ -44,8 +44,8 @@ async function change(
       .set({ ...set, updated_at: now })
       .where("id", "=", id)
       .execute();
-    const [event = ""] = await addApplicationEvents(transaction, id, [{ ...entry, actor: staff, shown }], now);
-    await audit(transaction, staff, [{ action: `application.${entry.kind}`, subject: id }], now);
+    const [event = ""] = await addApplicationEvents(transaction, id, [{ ...entry, actor: colleague, shown }], now);
+    await audit(transaction, colleague, [{ action: `application.${entry.kind}`, subject: id }], now);
     await enqueue(transaction, messages?.(event) ?? [], now);
     return "done";
   });
@@ -56,14 +56,14 @@ async function change(
 /** `from`: the state that the colleague saw. `text` goes to the applicant with the mail. */
 export const moveApplication = (
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   { from, to, text }: { from: ApplicationState; to: ApplicationState; text?: string },
   now = Date.now(),
 ): Promise<Outcome> =>
   change(
     db,
-    staff,
+    colleague,
     id,
     async (row) => {
       // A double click finds it where it should be.
@@ -81,14 +81,14 @@ export const moveApplication = (
   );
 
 /** The same note within a minute is a double click. */
-export const noteApplication = (db: Kysely<Database>, staff: string, id: string, text: string): Promise<Outcome> =>
-  change(db, staff, id, async (_, transaction) => {
+export const noteApplication = (db: Kysely<Database>, colleague: string, id: string, text: string): Promise<Outcome> =>
+  change(db, colleague, id, async (_, transaction) => {
     const same = await transaction
       .selectFrom("application_events")
       .select("id")
       .where("application_id", "=", id)
       .where("kind", "=", "note")
-      .where("actor", "=", staff)
+      .where("actor", "=", colleague)
       .where("data", "=", JSON.stringify({ text }))
       .where("at", ">", Date.now() - 60_000)
       .executeTakeFirst();
@@ -96,20 +96,20 @@ export const noteApplication = (db: Kysely<Database>, staff: string, id: string,
   });
 
 /** Out of the spam folder, the mails that were held back go out. */
-export const markSpam = (db: Kysely<Database>, staff: string, id: string, spam: boolean): Promise<Outcome> =>
-  change(db, staff, id, async (row) => {
+export const markSpam = (db: Kysely<Database>, colleague: string, id: string, spam: boolean): Promise<Outcome> =>
+  change(db, colleague, id, async (row) => {
     if (Boolean(row.spam) === spam) return "done";
     const mails = spam ? [] : [applicationMail("office", id), applicationMail("received", id)];
     return { set: { spam: spam ? 1 : 0 }, entry: { kind: "spam", data: { spam } }, messages: () => mails };
   });
 
 /** At the applicant's wish, told otherwise than by the private link. */
-export async function eraseByStaff(db: Kysely<Database>, staff: string, id: string, now = Date.now()) {
+export async function eraseByColleague(db: Kysely<Database>, colleague: string, id: string, now = Date.now()) {
   const outcome = await db.transaction().execute(async (transaction): Promise<Outcome> => {
     const row = await lockApplication(transaction, { id });
     if (!row) return "missing";
     await eraseApplication(transaction, row, now);
-    await audit(transaction, staff, [{ action: "application.erase", subject: id }], now);
+    await audit(transaction, colleague, [{ action: "application.erase", subject: id }], now);
     return "done";
   });
   if (outcome === "done") await emptyLog(db);

@@ -16,7 +16,7 @@ const types: Record<CvKind, string> = {
  */
 export async function downloadCv(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   applicationId: string,
   now = Date.now(),
 ): Promise<Response | "missing" | "infected"> {
@@ -29,9 +29,9 @@ export async function downloadCv(
   if (!file) return "missing";
   if (file.scan === "infected") return "infected";
   await db.transaction().execute(async (transaction) => {
-    const entry = { kind: "download", data: { file: file.id }, actor: staff } as const;
+    const entry = { kind: "download", data: { file: file.id }, actor: colleague } as const;
     await addApplicationEvents(transaction, applicationId, [entry], now);
-    await audit(transaction, staff, [{ action: "application.download", subject: applicationId }], now);
+    await audit(transaction, colleague, [{ action: "application.download", subject: applicationId }], now);
   });
   return new Response(new Uint8Array(file.content), {
     headers: {

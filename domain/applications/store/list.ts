@@ -19,12 +19,12 @@ export type ListedApplication = Pick<ApplicationsTable, Shown> & { scan: Scan | 
 
 export const pageSize = 50;
 
-const matching = (db: Db, { job, state, spam = false }: Omit<Choice, "after">) => {
+const matching = (db: Db, { job: vacancy, state, spam = false }: Omit<Choice, "after">) => {
   let rows = db
     .selectFrom("applications as application")
     .where("spam", "=", spam ? 1 : 0)
     .where((e) => e.or([e("erased_at", "is", null), e("state", "in", withdrawnApplications)]));
-  if (job) rows = rows.where("job", "=", job);
+  if (vacancy) rows = rows.where("job", "=", vacancy);
   return state ? rows.where("state", "=", state) : rows.where("state", "not in", withdrawnApplications);
 };
 
@@ -43,19 +43,19 @@ export async function listApplications(db: Db, choice: Choice) {
 }
 
 /** Counts the applications in each state, for the chosen job. */
-export async function countApplications(db: Db, job?: string): Promise<Partial<Record<ApplicationState, number>>> {
+export async function countApplications(db: Db, vacancy?: string): Promise<Partial<Record<ApplicationState, number>>> {
   let rows = db
     .selectFrom("applications")
     .select((e) => ["state", e.fn.countAll<number>().as("n")])
     .where("spam", "=", 0)
     .where((e) => e.or([e("erased_at", "is", null), e("state", "in", withdrawnApplications)]))
     .groupBy("state");
-  if (job) rows = rows.where("job", "=", job);
+  if (vacancy) rows = rows.where("job", "=", vacancy);
   return Object.fromEntries((await rows.execute()).map(({ state, n }) => [state, n]));
 }
 
 /** The jobs that somebody applied for, with the title of the newest application. */
-export async function appliedJobs(db: Db): Promise<{ job: string; title: string }[]> {
+export async function appliedVacancies(db: Db): Promise<{ job: string; title: string }[]> {
   const rows = await db
     .selectFrom("applications as application")
     .innerJoin(

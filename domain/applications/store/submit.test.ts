@@ -31,8 +31,8 @@ describe.each(places)("applications on %s", (_, make) => {
     expect([repeated, isToken(token)]).toEqual([false, true]);
     expect(reference).toMatch(/^JOB-[2-9B-Z]{6}$/);
     const [row] = await rows("applications");
-    const { name, email, phone, city, notice, job, certificates } = anApplication;
-    expect(row).toMatchObject({ id, state: "new", locale: "ar", name, email, phone, city, notice, job });
+    const { name, email, phone, city, notice, job: vacancy, certificates } = anApplication;
+    expect(row).toMatchObject({ id, state: "new", locale: "ar", name, email, phone, city, notice, job: vacancy });
     expect(JSON.parse(row?.certificates ?? "")).toEqual(certificates);
     expect(row).toMatchObject({ may_work: "needs-permit", driving_licence: null, talent_pool: 0, decided_at: null });
     const [file] = await database.db.selectFrom("application_files").selectAll().execute();

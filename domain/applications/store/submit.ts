@@ -35,9 +35,9 @@ export async function submitApplication(
   const stored = await db.transaction().execute(async (transaction) => {
     const row = await insertOrFind(transaction, application, idempotencyKey);
     if (row.repeated) return row;
-    const { job } = application;
+    const { job: vacancy } = application;
     await addApplicationEvents(transaction, row.id, [
-      { kind: "received", data: { job }, actor: "applicant", shown: true },
+      { kind: "received", data: { job: vacancy }, actor: "applicant", shown: true },
     ]);
     const file = cv && (await addCv(transaction, row.id, cv));
     const isSpam = application.spam?.isSpam ?? false;

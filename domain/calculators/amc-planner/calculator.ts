@@ -1,5 +1,5 @@
 import { type AmcResult, amcPlan, engineVersion } from "@site/engine/maintenance/plan.ts";
-import type { LeadService } from "@site/ground/company/our-offer.ts";
+import type { LeadService } from "@site/ground/company/scope.ts";
 import type { Calculator } from "../kit/frame/calculator.ts";
 import { type Fields, fields, type Input } from "./fields.ts";
 import { answer, forOffice, summary } from "./say.ts";

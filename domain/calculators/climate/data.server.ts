@@ -1,5 +1,5 @@
 import { sheetNames } from "@site/engine/sheets/names.ts";
-import { servesCity } from "@site/ground/company/our-offer.ts";
+import { servesCity } from "@site/ground/company/scope.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { isOneOf } from "@site/typed";
 import { cardsOf } from "#site/content/content.server.ts";

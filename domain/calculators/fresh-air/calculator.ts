@@ -1,7 +1,7 @@
 import { engineVersion, type FreshAirResult, freshAirAndExhaust } from "@site/engine/fresh-air/fresh-air.ts";
 import type { RoomNeeds } from "@site/engine/fresh-air/rooms.ts";
 import { cubicFeetPerMinute } from "@site/engine/units.ts";
-import { leadPlaces } from "@site/ground/company/our-offer.ts";
+import { leadPlaces } from "@site/ground/company/scope.ts";
 import type { Calculator } from "../kit/frame/calculator.ts";
 import type { Raw } from "../kit/frame/read-fields.ts";
 import type { Line, Say } from "../kit/frame/say.ts";

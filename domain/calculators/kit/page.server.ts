@@ -70,7 +70,7 @@ function givenTo({ id, language, name, canonical, query }: Place) {
     path: href(id, language),
     canonical,
     name,
-    quote: href("/quote", language),
+    quote: href("/quotation", language),
     signIn: href("/sign-in", language),
     account: href("/account", language),
     whatsapp: `${languages[language].prefix}/whatsapp?page=${id}`,

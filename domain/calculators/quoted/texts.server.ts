@@ -10,11 +10,11 @@ export const inBoth = (make: (language: Language) => string): QuotedLine["text"]
   ar: make("ar"),
 });
 
-type Words = ReturnType<typeof translator<"offer">>;
+type Words = ReturnType<typeof translator<"quotation">>;
 
-/** A text of messages/offer.json in both languages. */
+/** A text of messages/quotation.json in both languages. */
 export const taken = (make: (words: Words, language: Language) => string): QuotedLine["text"] =>
-  inBoth((language) => make(translator(language, "offer"), language));
+  inBoth((language) => make(translator(language, "quotation"), language));
 
 /** Something that the office fills in before the quotation can be sent. */
 export const open = (name: string): string => `{${name}}`;

@@ -3,7 +3,7 @@ import { type CityId, cityIds } from "@site/engine/data/stations.ts";
 import { utilityOf } from "@site/engine/data/tariffs.ts";
 import { compass } from "@site/engine/quick/input.ts";
 import { engineVersion, type SolarSavings, solarSavings } from "@site/engine/solar/savings.ts";
-import { leadPlaces } from "@site/ground/company/our-offer.ts";
+import { leadPlaces } from "@site/ground/company/scope.ts";
 import type { Calculator } from "../kit/frame/calculator.ts";
 import type { InputOf } from "../kit/frame/fields.ts";
 import type { Line, Say } from "../kit/frame/say.ts";

@@ -6,8 +6,8 @@ import { SignOut } from "./SignOut.tsx";
 import type { FrameData } from "./types.ts";
 
 /** The signed-in colleague, their account page, and sign-out. */
-export function Account({ staff, rights, editor }: Pick<FrameData, "staff" | "rights" | "editor">) {
-  const t = useT("staff");
+export function Account({ staff: colleague, rights, editor }: Pick<FrameData, "staff" | "rights" | "editor">) {
+  const t = useT("colleagues");
   const language = useLanguage();
   return (
     <>
@@ -15,11 +15,11 @@ export function Account({ staff, rights, editor }: Pick<FrameData, "staff" | "ri
         look="quiet"
         popoverTarget="account"
         className="max-w-sm !px-3"
-        aria-label={t("account.label", { name: staff.name })}
+        aria-label={t("account.label", { name: colleague.name })}
       >
         <CircleUserRound size={20} aria-hidden />
         <span dir="auto" className="hidden truncate lg:inline">
-          {staff.name}
+          {colleague.name}
         </span>
       </Button>
       <div
@@ -28,17 +28,17 @@ export function Account({ staff, rights, editor }: Pick<FrameData, "staff" | "ri
         className="card fixed start-auto end-3 top-16 w-72 space-y-3 text-ink shadow-card"
       >
         <div>
-          <bdi className="font-semibold">{staff.name}</bdi>
-          <p className="text-sm text-soft">{t(`roles.${staff.role}`)}</p>
+          <bdi className="font-semibold">{colleague.name}</bdi>
+          <p className="text-sm text-soft">{t(`roles.${colleague.role}`)}</p>
         </div>
         {rights.includes("notices") && (
           <ButtonLink look="quiet" href={href("/admin/notices", language)} className="w-full">
             {t("notices.title")}
           </ButtonLink>
         )}
-        {rights.includes("rounds") && (
-          <ButtonLink look="quiet" href={href("/team", language)} className="w-full">
-            {t("account.rounds")}
+        {rights.includes("visits.own") && (
+          <ButtonLink look="quiet" href={href("/my-visits", language)} className="w-full">
+            {t("account.myVisits")}
           </ButtonLink>
         )}
         {editor && (

@@ -5,13 +5,13 @@ import { buttonClasses } from "#site/ui/primitives/Button.tsx";
 import { TableFrame } from "#site/ui/primitives/Table.tsx";
 import { Moment } from "./Moment.tsx";
 import { roleNames } from "./schema.ts";
-import type { TeamData } from "./types.ts";
+import type { ColleaguesData } from "./types.ts";
 
-type Log = TeamData["log"];
+type Log = ColleaguesData["log"];
 type Action = Log["entries"][number]["action"];
 
 export function AuditTable({ log: { entries, next, later } }: { log: Log }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const columns = ["when", "who", "what", "whom"] as const;
   return (
     <>
@@ -41,10 +41,10 @@ const Turn = ({ to, text }: { to: string; text: string }) => (
 );
 
 /** The type asks for words of each action; only an entry of another version has none. */
-const wordOf = (action: Action): ParseKeys<"staff"> => `audit.actions.${action}`;
+const wordOf = (action: Action): ParseKeys<"colleagues"> => `audit.actions.${action}`;
 
 function Row({ entry }: { entry: Log["entries"][number] }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   return (
     <tr>
       <td>
@@ -62,7 +62,7 @@ function Row({ entry }: { entry: Log["entries"][number] }) {
 }
 
 function More({ data: { role, count } }: Pick<Log["entries"][number], "data">) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const known = roleNames.find((name) => name === role);
   if (known) return <span className="text-soft">({t(`roles.${known}`)})</span>;
   return count !== undefined && <span className="text-soft">({count})</span>;

@@ -36,10 +36,10 @@ export function EnterPanel({ invitation, company, backend, minPassword, state }:
   );
 }
 
-type OfferProps = Pick<Props, "invitation" | "minPassword" | "state"> & { onSend: (password: string) => void };
+type QuotationProps = Pick<Props, "invitation" | "minPassword" | "state"> & { onSend: (password: string) => void };
 
-function Offer({ invitation, minPassword, state, onSend }: OfferProps) {
-  const t = useT("staff");
+function Offer({ invitation, minPassword, state, onSend }: QuotationProps) {
+  const t = useT("colleagues");
   const language = useLanguage();
   const kind = invitation.kind === "first owner" ? "owner" : invitation.kind;
   const name = invitation.kind === "colleague" ? invitation.name : "";
@@ -64,14 +64,14 @@ function Offer({ invitation, minPassword, state, onSend }: OfferProps) {
   );
 }
 
-type FormProps = Pick<OfferProps, "minPassword" | "state" | "onSend"> & {
+type FormProps = Pick<QuotationProps, "minPassword" | "state" | "onSend"> & {
   token: string;
   button: string;
   children: ReactNode;
 };
 
 function TokenForm({ token, button, minPassword, state, onSend, children }: FormProps) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const busy = useNavigation().state !== "idle";
   return (
     <Form
@@ -82,7 +82,7 @@ function TokenForm({ token, button, minPassword, state, onSend, children }: Form
     >
       <p role="alert" className="rounded-xl border border-danger p-4 text-sm font-semibold text-danger empty:hidden">
         {state?.problems?.includes("away") && t("problems.away")}
-        {state?.problems?.includes("taken") && t("team.refused.taken")}
+        {state?.problems?.includes("taken") && t("colleagues.refused.taken")}
       </p>
       <input type="hidden" name="token" value={token} />
       {children}

@@ -17,7 +17,7 @@ import { useUndone } from "./useUndone.ts";
 
 /** One bar at the top; on a phone the navigation is at the bottom, near the thumb. */
 export function Frame({
-  staff,
+  staff: colleague,
   rights,
   company,
   dead,
@@ -48,7 +48,7 @@ export function Frame({
           <div className="ms-auto flex items-center">
             <OtherLanguage />
             <ThemeToggle />
-            <Account staff={staff} rights={rights} editor={editor} />
+            <Account staff={colleague} rights={rights} editor={editor} />
           </div>
         </div>
         <Toaster label={t("form.notices")} close={t("form.close")} />

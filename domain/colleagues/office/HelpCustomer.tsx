@@ -5,7 +5,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 
 /** For a customer who calls because the device with the codes is lost. */
 export function HelpCustomer({ elsewhere }: { elsewhere: boolean }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   return (
     <Form method="post" className="card space-y-4">
       <h2 className="text-xl">{t("customer.title")}</h2>
@@ -22,7 +22,7 @@ export function HelpCustomer({ elsewhere }: { elsewhere: boolean }) {
             maxLength={254}
           />
           <Button type="submit" name="intent" value="customer" look="outline" className="w-full !text-danger">
-            {t("team.factors")}
+            {t("colleagues.factors")}
           </Button>
         </>
       )}

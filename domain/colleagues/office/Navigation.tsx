@@ -27,7 +27,7 @@ type Entry = { to: PageId; name: Name; right: Frame["rights"][number] };
 const drawings = {
   inbox: Inbox,
   visits: CalendarDays,
-  quotes: ReceiptText,
+  quotations: ReceiptText,
   people: ContactRound,
   contracts: FileSignature,
   dashboard: ChartColumn,
@@ -35,14 +35,14 @@ const drawings = {
   analytics: ChartSpline,
   applications: FileUser,
   mailbox: Mailbox,
-  team: Users,
+  colleagues: Users,
 } satisfies Record<string, LucideIcon>;
 
 /** The pages that are opened most often come first: the bar has room for some, and *More* has the rest. */
 const entries: Entry[] = [
   { to: "/admin", name: "inbox", right: "leads" },
   { to: "/admin/visits", name: "visits", right: "visits" },
-  { to: "/admin/quotes", name: "quotes", right: "leads" },
+  { to: "/admin/quotations", name: "quotations", right: "leads" },
   { to: "/admin/people", name: "people", right: "leads" },
   { to: "/admin/contracts", name: "contracts", right: "leads" },
   { to: "/admin/dashboard", name: "dashboard", right: "leads" },
@@ -50,7 +50,7 @@ const entries: Entry[] = [
   { to: "/admin/analytics", name: "analytics", right: "analytics" },
   { to: "/admin/applications", name: "applications", right: "applications" },
   { to: "/mailbox", name: "mailbox", right: "mailbox" },
-  { to: "/admin/team", name: "team", right: "team" },
+  { to: "/admin/colleagues", name: "colleagues", right: "colleagues" },
 ];
 
 /** On a phone, with *More*; on a desk, beside it. */
@@ -70,7 +70,7 @@ const lookInMore =
 
 /** How many messages need somebody. */
 function Unsent({ count, className }: { count: number; className: string }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   return (
     <span className={`rounded-full bg-danger px-1.5 text-xs font-semibold text-surface tabular-nums ${className}`}>
       {count}
@@ -82,7 +82,7 @@ function Unsent({ count, className }: { count: number; className: string }) {
 const onIcon = "max-md:absolute max-md:-mt-1 max-md:ms-8";
 
 export function Navigation({ dead, ...frame }: Frame & Pick<FrameData, "dead">) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const open = openTo(frame);
   const shown = open.length > onPhone ? onPhone - 1 : onPhone;
   const link = (entry: Entry, look: string, unsent: string) => (
@@ -118,7 +118,7 @@ export function Navigation({ dead, ...frame }: Frame & Pick<FrameData, "dead">) 
 type LinkProps = { entry: Entry; look: string; unsent: number; on: string };
 
 function EntryLink({ entry: { to, name }, look, unsent, on }: LinkProps) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const Drawing = drawings[name];
   return (
     <NavLink
@@ -139,7 +139,7 @@ type MoreProps = { entries: readonly Entry[]; besideAtDesk: number; dead: number
 
 /** The rest, without a script too. */
 function More({ entries: rest, besideAtDesk, dead, children }: MoreProps) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const language = useLanguage();
   const { pathname } = useLocation();
   const here = rest.findIndex(({ to }) => pathname.startsWith(href(to, language)));

@@ -21,7 +21,7 @@ function find(error: unknown): Found {
 }
 
 export function OfficeError({ error }: { error: unknown }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const { kind, email } = find(error);
   return (
     <div className="mx-auto max-w-md py-16 in-[.card]:py-0">
@@ -36,7 +36,7 @@ export function OfficeError({ error }: { error: unknown }) {
 
 /** Where to continue. */
 function WayOut({ kind }: { kind: Kind }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const back = `?next=${encodeURIComponent(pathname + search)}`;

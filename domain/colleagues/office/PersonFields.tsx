@@ -10,7 +10,7 @@ const languageOptions = languageCodes.map((code): [string, string] => [code, lan
 
 /** Name, e-mail address and language of a colleague. */
 export function PersonFields({ state, language }: { state: PersonState | undefined; language: Language }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const error = (field: "name" | "email") => (state?.problems?.includes(field) ? t(`problems.${field}`) : undefined);
   return (
     <>

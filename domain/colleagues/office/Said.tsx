@@ -34,7 +34,7 @@ export function Said({ answer, problem, done, undo }: Props) {
   const refused = isIdle && problem ? answer : undefined;
   const sentence = useInSight<HTMLParagraphElement>(refused);
   const takeBack = useTakeBack();
-  const t = useT("staff");
+  const t = useT("colleagues");
   const told = isIdle && !problem && done ? done : undefined;
   /** An entry of the history stands for what was done on another page. */
   const which = answer ?? key;

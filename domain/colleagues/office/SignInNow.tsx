@@ -6,7 +6,7 @@ import { ButtonLink } from "#site/ui/primitives/Button.tsx";
 
 /** The account is ready. The browser signs in with the password just typed; if that fails, the person does. */
 export function SignInNow({ email, password, backend }: { email: string; password: string; backend: Backend }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const language = useLanguage();
   const [byHand, setByHand] = useState(password === "");
   const signIn = useEffectEvent(async () => {

@@ -4,7 +4,7 @@ import { AuthApiError, isAuthError, type User } from "@supabase/supabase-js";
 import { authAdmin, authBackend, passkeysOf } from "#domain/sign-in/index.server.ts";
 import { env } from "#platform/process/env.ts";
 import { newToken } from "../store/tokens.ts";
-import type { Staff } from "../store/types.ts";
+import type { Colleague } from "../store/types.ts";
 
 /** A colleague's data for the auth backend. */
 export interface Holder {
@@ -12,7 +12,7 @@ export interface Holder {
   name: string;
   email: string;
   role: Role;
-  locale: Staff["locale"];
+  locale: Colleague["locale"];
 }
 
 type Answer<T> = { data: T; error: null } | { data: unknown; error: Error };

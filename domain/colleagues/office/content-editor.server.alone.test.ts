@@ -5,7 +5,7 @@ import { authBackend } from "#domain/sign-in/pages/backend.server.ts";
 import { tokensIn, withOwnAuth } from "#domain/sign-in/pages/fixture.server.ts";
 import { db } from "#platform/db/db.ts";
 import { tie } from "../store/accounts.ts";
-import { insertStaff } from "../store/team.ts";
+import { insertColleague } from "../store/colleagues.ts";
 import { openAccount } from "./accounts.server.ts";
 import { toContentEditor } from "./content-editor.server.ts";
 
@@ -23,7 +23,7 @@ beforeAll(() => {
 async function asked(role: Role, query = `?state=${state}`) {
   const person = { name: "نور", email: `${crypto.randomUUID()}@office.example`, role, locale: "ar" as const };
   const password = "three quiet courtyards";
-  const id = (await insertStaff(await db(), person)) ?? "";
+  const id = (await insertColleague(await db(), person)) ?? "";
   await tie(await db(), id, await openAccount({ ...person, authId: null }, password));
   const { url, fetch } = authBackend();
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {

@@ -6,7 +6,7 @@ import { openAuthMail } from "#platform/identity/mail.ts";
 import { withAuth } from "#platform/identity/tables.ts";
 import { env } from "#platform/process/env.ts";
 import { auditLog } from "../store/audit.ts";
-import { insertStaff } from "../store/team.ts";
+import { insertColleague } from "../store/colleagues.ts";
 import { prepareAccount } from "./accounts.server.ts";
 import { helpIn } from "./customers.server.ts";
 
@@ -36,7 +36,7 @@ it("removes a customer's lost second factor, tells them and logs it", async () =
   const id = await open(email);
   await giveFactor(id);
   const owner = { name: "Layla", email: newEmail(), role: "owner", locale: "en" } as const;
-  const by = (await insertStaff(await db(), owner)) ?? "";
+  const by = (await insertColleague(await db(), owner)) ?? "";
   expect(await helpIn(by, email.toUpperCase())).toEqual({ done: "customer" });
   expect(await factorsOf(id)).toEqual([]);
   expect(await lastMail()).toMatchObject({ kind: "factor_removed", to: email });
@@ -50,7 +50,7 @@ it("removes a customer's lost passkey too", async () => {
   const id = await open(email);
   await givePasskey(id);
   const owner = { name: "Omar", email: newEmail(), role: "owner", locale: "en" } as const;
-  const by = (await insertStaff(await db(), owner)) ?? "";
+  const by = (await insertColleague(await db(), owner)) ?? "";
   expect(await passkeysOf(id)).toMatchObject([{ friendly_name: "Phone" }]);
   expect(await helpIn(by, email)).toEqual({ done: "customer" });
   expect(await lastMail()).toMatchObject({ kind: "passkey_removed", to: email });
@@ -61,7 +61,7 @@ it("does not touch accounts of colleagues or unconfirmed accounts", async () => 
   const [colleague, invited, unconfirmed] = [newEmail(), newEmail(), newEmail()];
   const holder = { authId: null, name: "Omar", role: "agent", locale: "en" } as const;
   const ids = [await prepareAccount({ ...holder, email: colleague }), await open(invited)];
-  await insertStaff(await db(), { ...holder, email: invited });
+  await insertColleague(await db(), { ...holder, email: invited });
   ids.push(await open(unconfirmed, { email_confirm: false }));
   for (const [n, email] of [colleague, invited, unconfirmed].entries()) {
     await giveFactor(ids[n] ?? "");

@@ -3,11 +3,11 @@ import { db } from "#platform/db/db.ts";
 import { env } from "#platform/process/env.ts";
 import { audit } from "../store/audit.ts";
 import { removeFactors } from "./accounts.server.ts";
+import type { ColleaguesAnswer } from "./colleagues-answer.ts";
 import { customerUnder } from "./customer.server.ts";
-import type { TeamAnswer } from "./team-answer.ts";
 
 /** Removes the second factor and passkeys of a customer who lost them. A hosted backend would not notify them, so there its own page is used. */
-export async function helpIn(by: string, email: string): Promise<TeamAnswer> {
+export async function helpIn(by: string, email: string): Promise<ColleaguesAnswer> {
   const customer = env().SUPABASE_URL ? null : await customerUnder(email);
   if (!customer) return { refused: "no customer" };
   const isSafe = customer.factors?.some(({ status }) => status === "verified");

@@ -9,12 +9,12 @@ import { logError } from "#platform/process/log.ts";
 import { company } from "#site/content/content.server.ts";
 import { tie } from "../store/accounts.ts";
 import { audit } from "../store/audit.ts";
+import { colleagueOf } from "../store/colleagues.ts";
 import { AddressTaken, claimOwnership, releaseOwnership } from "../store/first-owner.ts";
 import { consumeLink, linkFor, restoreLink } from "../store/links.ts";
-import { memberOf } from "../store/team.ts";
-import type { Staff } from "../store/types.ts";
+import type { Colleague } from "../store/types.ts";
 import { openAccount } from "./accounts.server.ts";
-import { staffIn } from "./guard.server.ts";
+import { colleagueIn } from "./guard.server.ts";
 import { ownerSchema, type Problem, passwordSchema, problemsOf } from "./schema.ts";
 import { endSession } from "./session.server.ts";
 
@@ -22,7 +22,7 @@ import { endSession } from "./session.server.ts";
 export async function invitation(request: Request, url: URL) {
   const language = languageOf(url.pathname);
   const token = url.searchParams.get("token");
-  if (token === null && (await staffIn(request))) throw redirect(href("/admin", language));
+  if (token === null && (await colleagueIn(request))) throw redirect(href("/admin", language));
   const invitation = await invitationOf(token);
   const { backend, minPassword } = await entranceFor(url.pathname);
   const answer = { invitation, backend, minPassword, company: company().shortName[language] };
@@ -75,20 +75,20 @@ async function becomeOwner(token: string, fields: Record<string, string>) {
 }
 
 /** Lets a colleague in again who lost the password or the second factor. */
-async function recoverAccount(token: string, { id }: Staff, fields: Record<string, string>) {
+async function recoverAccount(token: string, { id }: Colleague, fields: Record<string, string>) {
   const checked = passwordSchema.safeParse(fields);
   if (!checked.success) return refused(problemsOf(checked.error));
   const database = await db();
-  const member = await memberOf(database, id);
-  if (!member || !(await consumeLink(database, token, id))) return gone();
+  const colleague = await colleagueOf(database, id);
+  if (!colleague || !(await consumeLink(database, token, id))) return gone();
   try {
-    await tie(database, id, await openAccount(member, checked.data.password));
+    await tie(database, id, await openAccount(colleague, checked.data.password));
   } catch (error) {
     await restoreLink(database, token);
     return refused([problemIn(error)]);
   }
   await audit(database, id, "staff.enter");
-  return entered(member.email);
+  return entered(colleague.email);
 }
 
 /** An explicit status, because the loader that runs after the action no longer finds the link. */
@@ -111,9 +111,9 @@ function problemIn(error: unknown): Problem {
  * has cleared the rest itself; after a press that came before the script, the next page does.
  */
 export async function leave(request: Request, url: URL) {
-  const staff = await staffIn(request);
+  const colleague = await colleagueIn(request);
   await endSession(request);
-  if (staff) await audit(await db(), staff.id, "staff.leave");
+  if (colleague) await audit(await db(), colleague.id, "staff.leave");
   const hasCleared = url.searchParams.has("reports");
   const stay = hasCleared || hasCookie(request.headers.get("cookie"), reportsCookie);
   const headers = new Headers({ "clear-site-data": stay ? '"cache"' : '"cache", "storage"' });

@@ -6,23 +6,25 @@ import { env } from "#platform/process/env.ts";
 import { company } from "#site/content/content.server.ts";
 import { unseenNotices } from "../store/notices.ts";
 import { may, rightsOf } from "../store/rights.ts";
-import type { Staff } from "../store/types.ts";
+import type { Colleague } from "../store/types.ts";
 
 /** The data around every page of the office. */
-export const frameFor = async (staff: Staff, pathname: string) => ({
-  staff,
-  rights: rightsOf(staff.role),
+export const frameFor = async (colleague: Colleague, pathname: string) => ({
+  staff: colleague,
+  rights: rightsOf(colleague.role),
   entrance: await entranceFor(pathname),
   company: company().shortName[languageOf(pathname)],
   /** The number of messages that could not be sent, for those who can send them again. */
-  dead: may(staff.role, "leads.change") ? await countIn(await db(), "failed", may(staff.role, "applications")) : 0,
-  notices: await unseenBy(staff),
+  dead: may(colleague.role, "leads.change")
+    ? await countIn(await db(), "failed", may(colleague.role, "applications"))
+    : 0,
+  notices: await unseenBy(colleague),
   /** True if there is an online editor for this colleague. */
-  editor: Boolean(env().EDITOR_URL) && may(staff.role, "content"),
+  editor: Boolean(env().EDITOR_URL) && may(colleague.role, "content"),
   /** True if mails can be read here, including those that grant access: only where there is no mail server. */
-  mailbox: !env().SMTP_URL && may(staff.role, "mailbox"),
+  mailbox: !env().SMTP_URL && may(colleague.role, "mailbox"),
 });
 
 /** Lists the notices that the colleague has not been shown yet. */
-export const unseenBy = async (staff: Staff) =>
-  may(staff.role, "notices") ? await unseenNotices(await db(), staff.id) : [];
+export const unseenBy = async (colleague: Colleague) =>
+  may(colleague.role, "notices") ? await unseenNotices(await db(), colleague.id) : [];

@@ -7,14 +7,14 @@ import { db } from "#platform/db/db.ts";
 import { Timing } from "#platform/trace/timing.ts";
 import { timedBy } from "#platform/trace/trace.ts";
 import { tie } from "../store/accounts.ts";
+import { insertColleague } from "../store/colleagues.ts";
 import { makeLink } from "../store/links.ts";
 import { changeRight, may, type Right, rights } from "../store/rights.ts";
 import { setRole } from "../store/roles.ts";
-import { insertStaff } from "../store/team.ts";
 import { openAccount } from "./accounts.server.ts";
+import { changeColleagues, colleaguesPage } from "./colleagues.server.ts";
 import { redeemLink } from "./enter.server.ts";
-import { hasRight, requireRight, requireStaff, staffIn } from "./guard.server.ts";
-import { changeTeam, teamPage } from "./team.server.ts";
+import { colleagueIn, hasRight, requireColleague, requireRight } from "./guard.server.ts";
 
 withOwnAuth();
 
@@ -31,7 +31,7 @@ const signIn = async (email: string) => (await call("/token?grant_type=password"
 async function colleague(role: Role) {
   const email = `${crypto.randomUUID()}@office.example`;
   const person = { name: "Noor", email, role, locale: "en" as const };
-  const id = (await insertStaff(await db(), person)) ?? "";
+  const id = (await insertColleague(await db(), person)) ?? "";
   const authId = await openAccount({ ...person, authId: null }, password);
   await tie(await db(), id, authId);
   return { id, email };
@@ -60,8 +60,8 @@ async function refusal(asking: Promise<unknown>) {
   return [thrown.status, thrown.headers.get("location") ?? (await thrown.json()).why];
 }
 const team = (token: string, fields: Record<string, string>) =>
-  changeTeam(
-    new Request("https://w.example/admin/team", {
+  changeColleagues(
+    new Request("https://w.example/admin/colleagues", {
       method: "POST",
       headers: { cookie: `access=${token}` },
       body: new URLSearchParams(fields),
@@ -70,8 +70,8 @@ const team = (token: string, fields: Record<string, string>) =>
 
 it("redirects visitors to sign-in and back, and refuses their other requests", async () => {
   const way = "/ar/sign-in?next=%2Far%2Fadmin%2Fleads%2F1%3Ftext%3Dx";
-  expect(await refusal(requireStaff(page("")))).toEqual([302, way]);
-  expect(await refusal(requireStaff(data("x")))).toEqual([401, "signed out"]);
+  expect(await refusal(requireColleague(page("")))).toEqual([302, way]);
+  expect(await refusal(requireColleague(data("x")))).toEqual([401, "signed out"]);
 });
 
 it("refuses a customer with an explanation", async () => {
@@ -79,27 +79,27 @@ it("refuses a customer with an explanation", async () => {
   await openAccount({ authId: null, name: "Sara", email, role: "agent", locale: "en" }, password);
   const token = await signIn(email);
   const timing = new Timing();
-  expect(await timedBy(timing, () => refusal(requireStaff(page(token))))).toEqual([403, "not staff"]);
+  expect(await timedBy(timing, () => refusal(requireColleague(page(token))))).toEqual([403, "not staff"]);
   expect(timing.isShown).toBe(false);
-  expect([await staffIn(data(token)), await hasRight(data(token), "leads")]).toEqual([null, false]);
+  expect([await colleagueIn(data(token)), await hasRight(data(token), "leads")]).toEqual([null, false]);
 });
 
 it("lets a colleague in after the second factor only, and an owner everywhere", async () => {
   const { id, email } = await colleague("agent");
   const token = await signIn(email);
   const way = "/ar/second-factor?next=%2Far%2Fadmin%2Fleads%2F1%3Ftext%3Dx";
-  expect(await refusal(requireStaff(page(token)))).toEqual([302, way]);
-  expect(await refusal(requireStaff(data(token)))).toEqual([403, "second factor"]);
+  expect(await refusal(requireColleague(page(token)))).toEqual([302, way]);
+  expect(await refusal(requireColleague(data(token)))).toEqual([403, "second factor"]);
   expect(await hasRight(data(token), "leads")).toBe(false);
 
   const full = await raised(email);
   const timing = new Timing();
-  expect(await timedBy(timing, () => requireStaff(data(full)))).toMatchObject({ id, role: "agent" });
+  expect(await timedBy(timing, () => requireColleague(data(full)))).toMatchObject({ id, role: "agent" });
   expect(timing.isShown).toBe(true);
   expect(await hasRight(data(full), "leads")).toBe(true);
-  expect(await refusal(requireRight(page(full), "team"))).toEqual([403, "not owner"]);
+  expect(await refusal(requireRight(page(full), "colleagues"))).toEqual([403, "not owner"]);
   const owner = await colleague("owner");
-  expect(await requireRight(data(await raised(owner.email)), "team")).toMatchObject({ id: owner.id });
+  expect(await requireRight(data(await raised(owner.email)), "colleagues")).toMatchObject({ id: owner.id });
 });
 
 it.each(roles)("gives %s exactly what the table of rights says", async (role) => {
@@ -124,9 +124,9 @@ it("gives a colleague whose account and place in the team differ only what both 
   const { id, email } = await colleague("hiring");
   const token = await raised(email);
   await setRole(await db(), id, id, "agent");
-  expect(await refusal(requireStaff(data(token)))).toEqual([403, "not staff"]);
+  expect(await refusal(requireColleague(data(token)))).toEqual([403, "not staff"]);
   await setRole(await db(), id, id, "owner");
-  expect(await requireStaff(data(token))).toMatchObject({ role: "hiring" });
+  expect(await requireColleague(data(token))).toMatchObject({ role: "hiring" });
   expect(await refusal(requireRight(data(token), "leads"))).toEqual([403, "not yours"]);
 });
 
@@ -136,15 +136,15 @@ it("follows an owner's change from one request to the next", async () => {
   const about = { id: other.id };
   const confirmed = { ...about, intent: "role", confirmed: "yes" };
   expect(await team(mine, { ...confirmed, role: "owner" })).toMatchObject({ data: { done: "role" } });
-  expect(await requireRight(data(theirs), "team")).toMatchObject({ id: other.id });
+  expect(await requireRight(data(theirs), "colleagues")).toMatchObject({ id: other.id });
   await team(mine, { ...confirmed, role: "agent" });
-  expect(await refusal(requireRight(data(theirs), "team"))).toEqual([403, "not owner"]);
+  expect(await refusal(requireRight(data(theirs), "colleagues"))).toEqual([403, "not owner"]);
   await team(mine, { ...about, intent: "factors" });
-  expect(await refusal(requireStaff(data(theirs)))).toEqual([403, "second factor"]);
+  expect(await refusal(requireColleague(data(theirs)))).toEqual([403, "second factor"]);
   await team(mine, { ...about, intent: "disable" });
-  expect(await refusal(requireStaff(data(theirs)))).toEqual([401, "signed out"]);
+  expect(await refusal(requireColleague(data(theirs)))).toEqual([401, "signed out"]);
   expect(await team(mine, { ...about, intent: "enable" })).toMatchObject({ data: { done: "enable", name: "Noor" } });
-  expect(await refusal(requireStaff(data(theirs)))).toEqual([401, "signed out"]);
+  expect(await refusal(requireColleague(data(theirs)))).toEqual([401, "signed out"]);
   expect(await refusal(team(theirs, { ...about, intent: "role", role: "owner" }))).toEqual([401, "signed out"]);
 });
 
@@ -153,13 +153,13 @@ it("asks before it gives or takes ownership, and again for a second step that wa
   const mine = await raised(one.email);
   const asked = (intent: string, id: string, role = "owner") => {
     const query = new URLSearchParams({ confirm: id, intent, ...(intent === "role" && { role }) });
-    return [303, `/admin/team?${query}#asked`];
+    return [303, `/admin/colleagues?${query}#asked`];
   };
   const make = { id: other.id, intent: "role", role: "owner" };
   expect(await refusal(team(mine, make))).toEqual(asked("role", other.id));
   const question = async () => {
-    const url = `https://w.example/admin/team?confirm=${other.id}&intent=role&role=owner`;
-    return (await teamPage(new Request(url, { headers: { cookie: `access=${mine}` } }))).asked;
+    const url = `https://w.example/admin/colleagues?confirm=${other.id}&intent=role&role=owner`;
+    return (await colleaguesPage(new Request(url, { headers: { cookie: `access=${mine}` } }))).asked;
   };
   expect(await question()).toMatchObject({ id: other.id, intent: "role", role: "owner", isProven: true });
   vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ["Date"] });

@@ -5,30 +5,32 @@ import { type Identity, identityOf } from "#domain/sign-in/index.server.ts";
 import { db } from "#platform/db/db.ts";
 import { env } from "#platform/process/env.ts";
 import { showTiming } from "#platform/trace/trace.ts";
-import { staffOf } from "../store/accounts.ts";
+import { colleagueOfAccount } from "../store/accounts.ts";
 import { changeRight, may, type Right, rights } from "../store/rights.ts";
 import { longest, noteSignIn } from "../store/signins.ts";
-import type { Staff } from "../store/types.ts";
+import type { Colleague } from "../store/types.ts";
 import { endSession } from "./session.server.ts";
 
-export type { Staff };
+export type { Colleague };
 
 /** Why access is refused; OfficeError has the words. */
 export type Why = "signed out" | "not staff" | "second factor" | "not owner" | "not yours";
 
 /** Finds who the client is, or why access is refused. This is the only place that decides it. */
-async function accessOf(request: Request): Promise<{ staff: Staff; identity: Identity } | { why: Why; email: string }> {
+async function accessOf(
+  request: Request,
+): Promise<{ staff: Colleague; identity: Identity } | { why: Why; email: string }> {
   const identity = await identityOf(request);
   if (!identity) return { why: "signed out", email: "" };
-  const staff = await staffOf(await db(), identity);
-  if (!staff) return { why: "not staff", email: identity.email };
+  const colleague = await colleagueOfAccount(await db(), identity);
+  if (!colleague) return { why: "not staff", email: identity.email };
   if (env().STAFF_MFA === "on" && identity.aal !== "aal2") return { why: "second factor", email: identity.email };
   showTiming();
-  return { staff, identity };
+  return { staff: colleague, identity };
 }
 
 /** The colleague who asks, or null. */
-export async function staffIn(request: Request): Promise<Staff | null> {
+export async function colleagueIn(request: Request): Promise<Colleague | null> {
   const found = await accessOf(request);
   return "staff" in found ? found.staff : null;
 }
@@ -45,15 +47,15 @@ export async function hasJustShownFactor(request: Request): Promise<boolean> {
 
 /** Tells whether the request comes from a colleague with this right; it is asked again during a long connection. */
 export async function hasRight(request: Request, right: Right): Promise<boolean> {
-  const staff = await staffIn(request);
-  return staff !== null && may(staff.role, right);
+  const colleague = await colleagueIn(request);
+  return colleague !== null && may(colleague.role, right);
 }
 
 /**
  * Lets every colleague through; what they then ask for needs a right of its own. Others, and those whose sign-in is too old, are redirected to
  * sign-in if they open a page, and refused otherwise.
  */
-export async function requireStaff(request: Request): Promise<Staff> {
+export async function requireColleague(request: Request): Promise<Colleague> {
   const found = await accessOf(request);
   if (!("staff" in found)) return refuse(request, found.why, found.email);
   const since = await noteSignIn(await db(), found.staff.id, found.identity);
@@ -63,10 +65,10 @@ export async function requireStaff(request: Request): Promise<Staff> {
 }
 
 /** Lets colleagues through whose role has the right (domain/colleagues/store/rights.ts); whoever sends something needs the right to change it. */
-export async function requireRight(request: Request, asked: Right): Promise<Staff> {
-  const staff = await requireStaff(request);
+export async function requireRight(request: Request, asked: Right): Promise<Colleague> {
+  const colleague = await requireColleague(request);
   const right = request.method === "GET" || request.method === "HEAD" ? asked : changeRight(asked);
-  if (may(staff.role, right)) return staff;
+  if (may(colleague.role, right)) return colleague;
   return refuse(request, rights[right].some((role) => role !== "owner") ? "not yours" : "not owner");
 }
 

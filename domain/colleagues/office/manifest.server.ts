@@ -8,7 +8,7 @@ export function officeManifest(language: Language): Response {
   const name = company().shortName[language];
   const manifest = {
     id: href("/admin", language),
-    name: translator(language, "staff")("push.app", { company: name }),
+    name: translator(language, "colleagues")("push.app", { company: name }),
     short_name: name,
     lang: language,
     dir: languages[language].dir,

@@ -2,7 +2,7 @@ import { type Role, roles } from "@site/ground/company/roles.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
-import type { Member } from "../store/team.ts";
+import type { ColleagueAccount } from "../store/colleagues.ts";
 import { hasJustShownFactor } from "./guard.server.ts";
 
 /** These can touch an owner, or make one. */
@@ -29,34 +29,34 @@ const intentOf = (intent: unknown) => ownerIntents.find((one) => one === intent)
  */
 export async function askFirst(
   request: Request,
-  member: Member,
+  colleague: ColleagueAccount,
   role: Role,
   { intent: typed, confirmed }: Record<string, unknown>,
 ): Promise<void> {
   const intent = intentOf(typed);
-  const isOwnership = member.role === "owner" || (intent === "role" && role === "owner");
+  const isOwnership = colleague.role === "owner" || (intent === "role" && role === "owner");
   if (!intent || !isOwnership) return;
   if (confirmed === "yes" && (await hasJustShownFactor(request))) return;
-  throw redirect(`${questionOf(request, member.id, intent, role)}#asked`, 303);
+  throw redirect(`${questionOf(request, colleague.id, intent, role)}#asked`, 303);
 }
 
 /** The question that the address asks, if it can still be asked. */
 export async function askedIn(
   request: Request,
-  members: readonly Pick<Member, "id" | "role">[],
+  colleagues: readonly Pick<ColleagueAccount, "id" | "role">[],
 ): Promise<Asked | undefined> {
   const { searchParams } = new URL(request.url);
-  const member = members.find(({ id }) => id === searchParams.get("confirm"));
+  const colleague = colleagues.find(({ id }) => id === searchParams.get("confirm"));
   const intent = intentOf(searchParams.get("intent"));
-  if (!member || !intent) return undefined;
-  const role = (intent === "role" && roles.find((one) => one === searchParams.get("role"))) || member.role;
+  if (!colleague || !intent) return undefined;
+  const role = (intent === "role" && roles.find((one) => one === searchParams.get("role"))) || colleague.role;
   const language = languageOf(new URL(request.url).pathname);
-  const back = questionOf(request, member.id, intent, role);
+  const back = questionOf(request, colleague.id, intent, role);
   const prove = `${href("/second-factor", language)}?again=yes&next=${encodeURIComponent(back)}`;
-  return { id: member.id, intent, role, isProven: await hasJustShownFactor(request), prove };
+  return { id: colleague.id, intent, role, isProven: await hasJustShownFactor(request), prove };
 }
 
 function questionOf(request: Request, confirm: string, intent: OwnerIntent, role: Role): string {
   const query = new URLSearchParams({ confirm, intent, ...(intent === "role" && { role }) });
-  return `${href("/admin/team", languageOf(new URL(request.url).pathname))}?${query}`;
+  return `${href("/admin/colleagues", languageOf(new URL(request.url).pathname))}?${query}`;
 }

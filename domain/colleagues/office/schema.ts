@@ -1,7 +1,7 @@
 import { languageCodes } from "@site/ground/language/languages.ts";
 import * as z from "zod/mini";
 import { asciiDomain, emailPattern } from "#site/content/email.ts";
-import type { Staff } from "./guard.server.ts";
+import type { Colleague } from "./guard.server.ts";
 
 /** Each problem is a key of the messages (`problems`); an address that a colleague has is `team.refused.taken`. */
 export type Problem = "name" | "email" | "password" | "away" | "taken";
@@ -28,7 +28,7 @@ export const roleNames = [
   "writer",
   "technician",
   "owner",
-] as const satisfies Staff["role"][];
+] as const satisfies Colleague["role"][];
 
 /** Nobody is invited as an owner: that comes later, and is asked by itself. */
 export const invitedRoles = roleNames.filter((role) => role !== "owner");

@@ -1,5 +1,5 @@
+import type { colleaguesPage } from "./colleagues.server.ts";
 import type { frameFor } from "./frame.server.ts";
-import type { teamPage } from "./team.server.ts";
 
 export type FrameData = Awaited<ReturnType<typeof frameFor>>;
-export type TeamData = Awaited<ReturnType<typeof teamPage>>;
+export type ColleaguesData = Awaited<ReturnType<typeof colleaguesPage>>;

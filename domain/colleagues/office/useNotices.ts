@@ -10,7 +10,7 @@ const mostShown = 3;
 
 /** Shows what concerns the colleague as it happens, each once. A hidden tab waits until somebody looks. */
 export function useNotices(notices: FrameData["notices"]) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const language = useLanguage();
   const navigate = useNavigate();
   const { submit } = useFetcher({ key: "notices" });

@@ -2,7 +2,7 @@ import type { Role } from "@site/ground/company/roles.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { commonRole } from "./rights.ts";
-import { type Staff, staffFrom } from "./types.ts";
+import { type Colleague, colleagueFrom } from "./types.ts";
 
 type Db = Kysely<Database>;
 
@@ -18,14 +18,14 @@ export interface Account {
  * The colleague behind an account, if they may enter. The role must agree in the account and in the team table, so that removing it in
  * either takes effect at once.
  */
-export async function staffOf(db: Db, account: Account): Promise<Staff | null> {
+export async function colleagueOfAccount(db: Db, account: Account): Promise<Colleague | null> {
   if (account.role === null) return null;
   const row =
     (await find(db, account.id)) ?? ((await tieByAddress(db, account)) ? await find(db, account.id) : undefined);
   if (!row || row.disabled_at !== null) return null;
-  const staff = staffFrom(row);
-  const role = commonRole(account.role, staff.role);
-  return role && { ...staff, role };
+  const colleague = colleagueFrom(row);
+  const role = commonRole(account.role, colleague.role);
+  return role && { ...colleague, role };
 }
 
 const find = (db: Db, authId: string) =>

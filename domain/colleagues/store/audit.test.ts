@@ -6,8 +6,8 @@ import { audit as record } from "#platform/audit/audit.ts";
 import { databaseIn, places } from "#platform/db/fixture.ts";
 import { tie } from "./accounts.ts";
 import { auditLog } from "./audit.ts";
+import { insertColleague } from "./colleagues.ts";
 import { noteSignIn } from "./signins.ts";
-import { insertStaff } from "./team.ts";
 
 const hour = 3_600_000;
 const noon = Math.floor(Date.now() / hour) * hour;
@@ -17,7 +17,7 @@ describe.each(places)("the audit log on %s", (_, make) => {
 
   async function addOmar() {
     const omar = { name: "Omar", email: "omar@office.example", role: "agent", locale: "en" } as const;
-    const [id, authId] = [(await insertStaff(database.db, omar)) ?? "", randomUUID()];
+    const [id, authId] = [(await insertColleague(database.db, omar)) ?? "", randomUUID()];
     await tie(database.db, id, authId);
     return { id, authId };
   }

@@ -12,11 +12,11 @@ import { refusals } from "./refusals.ts";
  */
 export const audit = (
   db: Kysely<Database>,
-  staffId: string | null,
+  colleagueId: string | null,
   action: Action,
   subject: string | null = null,
   data: Record<string, string | number> = {},
-): Promise<void> => record(db, staffId, [{ action, subject, data }], Date.now());
+): Promise<void> => record(db, colleagueId, [{ action, subject, data }], Date.now());
 
 const newest: Place = { at: Number.MAX_SAFE_INTEGER, id: "" };
 

@@ -2,9 +2,9 @@ import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { linesLogged } from "#platform/process/log.ts";
+import { insertColleague, type Person } from "./colleagues.ts";
 import { consumeLink, linkFor, makeLink, restoreLink } from "./links.ts";
 import { hasOwner } from "./roles.ts";
-import { insertStaff, type Person } from "./team.ts";
 
 type Db = Kysely<Database>;
 
@@ -47,7 +47,7 @@ export class AddressTaken extends Error {}
 export const claimOwnership = (db: Db, link: string, person: Omit<Person, "role">): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     if (!(await consumeLink(transaction, link, null))) return null;
-    const id = await insertStaff(transaction, { ...person, role: "owner" });
+    const id = await insertColleague(transaction, { ...person, role: "owner" });
     if (id === null) throw new AddressTaken("A colleague has the first owner's e-mail address");
     return id;
   });

@@ -1,5 +1,6 @@
 /** The door to the rows and rules of this domain, for other domains, the server and the pages. It needs no React and no words. */
 export { audit } from "./audit.ts";
+export { allColleagues, assignableColleagues, colleagueOf, takesLeads } from "./colleagues.ts";
 export { keepInSight, ownerInvitation } from "./first-owner.ts";
 export { invitationOf } from "./invitation.ts";
 export {
@@ -30,6 +31,5 @@ export {
 export { publicKey, vapidHeader } from "./push/vapid.ts";
 export { awake, quietHours, setWishes, wishesOf } from "./push/wishes.ts";
 export { may, type Right, rights } from "./rights.ts";
-export { colleagues, memberOf, takesLeads, team } from "./team.ts";
 export { hashOf, newToken } from "./tokens.ts";
-export type { Staff } from "./types.ts";
+export type { Colleague } from "./types.ts";

@@ -1,22 +1,22 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { hashOf, newToken } from "./tokens.ts";
-import { type Staff, staffFrom } from "./types.ts";
+import { type Colleague, colleagueFrom } from "./types.ts";
 
 const valid = 24 * 60 * 60_000;
 
 type Db = Kysely<Database>;
 
 /** Creates the token of a new link for a colleague, or for the first owner, who has no row yet. Earlier links become invalid. */
-export async function makeLink(db: Db, staffId: string | null, now = Date.now()): Promise<string> {
+export async function makeLink(db: Db, colleagueId: string | null, now = Date.now()): Promise<string> {
   const token = newToken();
   await db
     .deleteFrom("staff_links")
-    .where("staff_id", staffId === null ? "is" : "=", staffId)
+    .where("staff_id", colleagueId === null ? "is" : "=", colleagueId)
     .execute();
   const link = {
     token_hash: hashOf(token),
-    staff_id: staffId,
+    staff_id: colleagueId,
     created_at: now,
     expires_at: now + valid,
     used_at: null,
@@ -26,7 +26,7 @@ export async function makeLink(db: Db, staffId: string | null, now = Date.now())
 }
 
 /** The owner of a link; null if it is used, expired or unknown. Looking does not use it up. */
-export async function linkFor(db: Db, token: string, now = Date.now()): Promise<Staff | "first owner" | null> {
+export async function linkFor(db: Db, token: string, now = Date.now()): Promise<Colleague | "first owner" | null> {
   const link = await db
     .selectFrom("staff_links as link")
     .leftJoin("staff", "staff.id", "link.staff_id")
@@ -39,19 +39,24 @@ export async function linkFor(db: Db, token: string, now = Date.now()): Promise<
   if (link.staff_id === null) return "first owner";
   const { id, name, role, locale, disabled_at } = link;
   if (id === null || name === null || role === null || locale === null || disabled_at !== null) return null;
-  return staffFrom({ id, name, role, locale });
+  return colleagueFrom({ id, name, role, locale });
 }
 
 /**
  * True for exactly one of any number of clicks. All open links of that person become invalid: two processes may have offered the first
  * owner's place, but only one can be taken.
  */
-export async function consumeLink(db: Db, token: string, staffId: string | null, now = Date.now()): Promise<boolean> {
+export async function consumeLink(
+  db: Db,
+  token: string,
+  colleagueId: string | null,
+  now = Date.now(),
+): Promise<boolean> {
   const hash = hashOf(token);
   const used = await db
     .updateTable("staff_links")
     .set({ used_at: now })
-    .where("staff_id", staffId === null ? "is" : "=", staffId)
+    .where("staff_id", colleagueId === null ? "is" : "=", colleagueId)
     .where("used_at", "is", null)
     .where(({ exists, selectFrom }) =>
       exists(

@@ -13,8 +13,8 @@ import { markNoticesSeen, mentionedIn, noticesOf, noticeTopic, setWantsMail, uns
 
 describe.each(places)("notices on %s", (_, make) => {
   const leads = leadsIn(make);
-  const heard = async (staff: string) =>
-    (await unseenNotices(leads.db, staff)).map(({ kind, leadId }) => [kind, leadId]);
+  const heard = async (colleague: string) =>
+    (await unseenNotices(leads.db, colleague)).map(({ kind, leadId }) => [kind, leadId]);
   const mails = async () =>
     (await leads.db.selectFrom("outbox").select("payload").where("topic", "=", noticeTopic).execute()).map(
       ({ payload }) => JSON.parse(payload).staff,

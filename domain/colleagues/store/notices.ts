@@ -34,37 +34,37 @@ export async function addNotice(
 }
 
 /** One mail for all of a minute, at its end: a hundred leads assigned at once are one mail. The message of the last one brings it. */
-const mailFor = ({ id, staff_id: staff, at }: { id: string; staff_id: string; at: number }): NewMessage => ({
+const mailFor = ({ id, staff_id: colleague, at }: { id: string; staff_id: string; at: number }): NewMessage => ({
   topic: noticeTopic,
   dedupeKey: `${noticeTopic}:${id}`,
   leadId: null,
   at: endOfMinute(at),
-  payload: { staff, notice: id },
+  payload: { staff: colleague, notice: id },
 });
 
-const found = (db: Db, staff: string) =>
+const found = (db: Db, colleague: string) =>
   db
     .selectFrom("notices as notice")
     .innerJoin("leads as lead", "lead.id", "notice.lead_id")
     .leftJoin("staff as by", "by.id", "notice.by_id")
     .select(["notice.id", "notice.at", "notice.kind", "notice.lead_id as leadId", "lead.reference", "by.name as by"])
-    .where("notice.staff_id", "=", staff)
+    .where("notice.staff_id", "=", colleague)
     .orderBy("notice.id", "desc");
 
 /** The newest notices, seen or not. */
-export const noticesOf = (db: Db, staff: string, count = 50): Promise<Notice[]> =>
-  found(db, staff).limit(count).execute();
+export const noticesOf = (db: Db, colleague: string, count = 50): Promise<Notice[]> =>
+  found(db, colleague).limit(count).execute();
 
 /** Lists the notices that the colleague has not been shown yet. */
-export const unseenNotices = (db: Db, staff: string, count = 20): Promise<Notice[]> =>
-  found(db, staff).where("notice.seen", "=", 0).limit(count).execute();
+export const unseenNotices = (db: Db, colleague: string, count = 20): Promise<Notice[]> =>
+  found(db, colleague).where("notice.seen", "=", 0).limit(count).execute();
 
 /** Marks the notices up to the given one as seen, so that those that came meanwhile stay unseen. */
-export const markNoticesSeen = (db: Db, staff: string, upTo: string) =>
+export const markNoticesSeen = (db: Db, colleague: string, upTo: string) =>
   db
     .updateTable("notices")
     .set({ seen: 1 })
-    .where("staff_id", "=", staff)
+    .where("staff_id", "=", colleague)
     .where("seen", "=", 0)
     .where("id", "<=", upTo)
     .execute();
@@ -73,8 +73,8 @@ export const markNoticesSeen = (db: Db, staff: string, upTo: string) =>
  * All that is still to be mailed; a mail that fails is tried again with the same. Nothing where this notice was mailed with others, or will be
  * with a later one of its minute.
  */
-export async function noticesToMail(db: Db, staff: string, id?: string): Promise<Notice[]> {
-  const all = await found(db, staff).where("notice.mailed", "=", 0).limit(1000).execute();
+export async function noticesToMail(db: Db, colleague: string, id?: string): Promise<Notice[]> {
+  const all = await found(db, colleague).where("notice.mailed", "=", 0).limit(1000).execute();
   // Queued by an earlier version, for all of a minute.
   if (id === undefined) return all;
   const own = all.find((notice) => notice.id === id);
@@ -89,16 +89,16 @@ export const markNoticesMailed = (db: Db, ids: readonly string[]) =>
     .where("id", "in", [...ids])
     .execute();
 
-export async function wantsMail(db: Db, staff: string): Promise<boolean> {
-  const row = await db.selectFrom("staff").select("mail_notices").where("id", "=", staff).executeTakeFirst();
+export async function wantsMail(db: Db, colleague: string): Promise<boolean> {
+  const row = await db.selectFrom("staff").select("mail_notices").where("id", "=", colleague).executeTakeFirst();
   return row?.mail_notices === 1;
 }
 
-export const setWantsMail = (db: Db, staff: string, wants: boolean) =>
+export const setWantsMail = (db: Db, colleague: string, wants: boolean) =>
   db
     .updateTable("staff")
     .set({ mail_notices: wants ? 1 : 0 })
-    .where("id", "=", staff)
+    .where("id", "=", colleague)
     .execute();
 
 /** Colleagues whom a note names, as @Huda or @Huda Saleh. */

@@ -16,8 +16,8 @@ export const rights = {
   visits: ["owner", "agent", "reader"],
   /** Book, move and settle visits, manage teams and their time off. */
   "visits.change": ["owner", "agent"],
-  /** See and report on the visits of today and tomorrow of one's own teams: `/team`. */
-  rounds: ["owner", "agent", "technician"],
+  /** See and report on the visits of today and tomorrow of one's own teams: `/my-visits`. */
+  "visits.own": ["owner", "agent", "technician"],
   /** Download requests and contracts as a file, as many as a list shows. */
   "leads.export": ["owner"],
   /** Hand over or erase all that we hold about a person. */
@@ -30,8 +30,8 @@ export const rights = {
   content: ["owner", "writer"],
   /** Set hours, holidays, due times, alerts and ready answers. */
   settings: ["owner"],
-  /** Manage the team, read what was done. */
-  team: ["owner"],
+  /** Manage colleagues, read what was done. */
+  colleagues: ["owner"],
   /** Read mails that were not sent, also those that let somebody in. */
   mailbox: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;

@@ -20,18 +20,18 @@ interface Signed {
 }
 
 /** Logs a sign-in when its session is first seen, once across processes and parallel requests; returns its time. */
-export async function noteSignIn(db: Db, staffId: string, signed: Signed, now = Date.now()): Promise<number> {
+export async function noteSignIn(db: Db, colleagueId: string, signed: Signed, now = Date.now()): Promise<number> {
   const known = seen.get(signed.sessionId);
   if (known !== undefined) return known;
   const at = await db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("staff_signins")
-      .values({ session_id: signed.sessionId, staff_id: staffId, at: now })
+      .values({ session_id: signed.sessionId, staff_id: colleagueId, at: now })
       .onConflict((conflict) => conflict.column("session_id").doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return since(transaction, signed.sessionId);
-    await audit(transaction, staffId, "staff.signin");
-    await followAddress(transaction, staffId, signed);
+    await audit(transaction, colleagueId, "staff.signin");
+    await followAddress(transaction, colleagueId, signed);
     await transaction
       .deleteFrom("staff_signins")
       .where("at", "<", now - kept)
@@ -49,13 +49,13 @@ async function since(db: Db, sessionId: string): Promise<number> {
 }
 
 /** When people change the address of their account, the team follows, unless another colleague has that address. */
-async function followAddress(db: Db, staffId: string, { email, emailConfirmed }: Signed): Promise<void> {
+async function followAddress(db: Db, colleagueId: string, { email, emailConfirmed }: Signed): Promise<void> {
   if (!emailConfirmed) return;
   const address = email.toLowerCase();
   await db
     .updateTable("staff")
     .set({ email: address })
-    .where("id", "=", staffId)
+    .where("id", "=", colleagueId)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("staff as other").select("other.id").where("other.email", "=", address))),
     )

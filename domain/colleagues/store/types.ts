@@ -4,14 +4,19 @@ import type { Selectable } from "kysely";
 import type { StaffTable } from "#platform/db/schema.ts";
 
 /** A colleague who may enter. */
-export interface Staff {
+export interface Colleague {
   id: string;
   name: string;
   role: Role;
   locale: Language;
 }
 
-export const staffFrom = ({ id, name, role, locale }: Pick<Selectable<StaffTable>, keyof Staff>): Staff => ({
+export const colleagueFrom = ({
+  id,
+  name,
+  role,
+  locale,
+}: Pick<Selectable<StaffTable>, keyof Colleague>): Colleague => ({
   id,
   name,
   role,

@@ -18,7 +18,7 @@ export const Contracts = ({ contracts, visit }: Props) =>
 
 function Contract({ contract, visit }: { contract: CustomerContract } & Pick<Props, "visit">) {
   const t = useT("contract");
-  const { id, number, runs, from, to, ended, next, done, open, units, covered, quote } = contract;
+  const { id, number, runs, from, to, ended, next, done, open, units, covered, quote: quotation } = contract;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-2xl">
@@ -47,11 +47,14 @@ function Contract({ contract, visit }: { contract: CustomerContract } & Pick<Pro
           </li>
         ))}
       </Part>
-      {quote && (
+      {quotation && (
         <p className="mt-2 text-sm">
-          <PageLink to={`/offer/${quote.key}`} className="inline-flex min-h-11 items-center text-brand underline">
+          <PageLink
+            to={`/quotation/${quotation.key}`}
+            className="inline-flex min-h-11 items-center text-brand underline"
+          >
             <span>
-              <WithReferences text={t("customer.quote", { number: quote.number })} />
+              <WithReferences text={t("customer.quote", { number: quotation.number })} />
             </span>
           </PageLink>
         </p>

@@ -1,18 +1,18 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { span } from "@site/ground/time/uae-span.ts";
 import { unitKinds } from "#domain/people/index.server.ts";
-import { readQuote } from "#domain/quotations/store/index.ts";
+import { readQuotation } from "#domain/quotations/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { dayOf, daysOf } from "#site/i18n/days.ts";
 import { coveredBy } from "../office/covered.server.ts";
-import { contractsOfRequest, isRunning, isSettled, visitIs, visitsOfContract } from "../store/read.ts";
+import { contractsOfEnquiry, isRunning, isSettled, visitIs, visitsOfContract } from "../store/read.ts";
 
 /** Lists the contracts of a request for its page: what is covered and when we come. The link can be passed on, so no address and no serial number. */
-export async function contractsFor(requestId: string, language: Language, now = Date.now()) {
+export async function contractsFor(enquiryId: string, language: Language, now = Date.now()) {
   const database = await db();
   const shown = [];
-  for (const contract of await contractsOfRequest(database, requestId)) {
-    const quote = await readQuote(database, contract.quoteId);
+  for (const contract of await contractsOfEnquiry(database, enquiryId)) {
+    const quotation = await readQuotation(database, contract.quotationId);
     const visits = await visitsOfContract(database, contract.id);
     const kinds = unitKinds(language);
     const runs = isRunning(contract, now);
@@ -23,8 +23,8 @@ export async function contractsFor(requestId: string, language: Language, now = 
       runs,
       ...daysOf(contract.term, language),
       ended: dayOf(contract.closedAt ?? contract.term.to - 1, language),
-      quote: quote && { number: quote.number ?? "", key: quote.key },
-      covered: quote ? coveredBy(quote, language).filter(({ kind }) => kind !== "excluded") : [],
+      quote: quotation && { number: quotation.number ?? "", key: quotation.key },
+      covered: quotation ? coveredBy(quotation, language).filter(({ kind }) => kind !== "excluded") : [],
       units: contract.units.map(({ kind, pieces }) => ({ kind: kinds[kind], pieces })),
       next: runs && ahead[0] ? span(ahead[0].from, ahead[0].to, language) : undefined,
       done: visits.filter((visit) => visitIs(visit, "wasDone")).map(({ from }) => dayOf(from, language)),

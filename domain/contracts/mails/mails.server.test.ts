@@ -61,7 +61,7 @@ describeAlike("mails about contracts on %s", (_, make) => {
       expect(toCustomer()).toHaveLength(1);
       expect(mail?.text).not.toContain(last);
       expect(mail?.text?.replaceAll(/[\u2066\u2069]/g, "")).toContain(when);
-      expect(mail?.text).toMatch(/https:\/\/www\.windtower\.example(\/ar)?\/request\/[\w-]{22}/);
+      expect(mail?.text).toMatch(/https:\/\/www\.windtower\.example(\/ar)?\/enquiry\/[\w-]{22}/);
     },
   );
 

@@ -53,7 +53,7 @@ async function about(db: Db, message: Message, now: number) {
   const contract = await readContract(db, id);
   if (!contract || !isRunning(contract, now)) return {};
   if (ends !== undefined && ends !== String(contract.term.to)) return {};
-  const payload = { ...message.payload, lead: contract.requestId };
+  const payload = { ...message.payload, lead: contract.enquiryId };
   const lead = await leadOf(db, { ...message, payload });
   return lead?.spam ? {} : { lead, contract };
 }
@@ -63,7 +63,7 @@ async function toCustomer(db: Db, message: Message, lead: LeadsTable, letter: Le
   return sendLetter(db, message, lead.id, letter, { to: lead.email, ...answers, headers: automatic });
 }
 
-const pageLink = ({ follow_key }: LeadsTable, language: Language) => absolute(href(`/request/${follow_key}`, language));
+const pageLink = ({ follow_key }: LeadsTable, language: Language) => absolute(href(`/enquiry/${follow_key}`, language));
 
 function facts(contract: Contract, { reference }: LeadsTable, language: Language): Block {
   const t = translator(language, "contract");

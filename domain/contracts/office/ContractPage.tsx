@@ -61,13 +61,13 @@ export function ContractPage({ page, answer }: Props & { answer: ContractAnswer 
 function Facts({ page }: Props) {
   const t = useT("contract");
   const language = useLanguage();
-  const { customer, from, to, visitsAYear, property, quote, units, kinds, closed, reason, told } = page;
+  const { customer, from, to, visitsAYear, property, quote: quotation, units, kinds, closed, reason, told } = page;
   const facts: [string, string][] = [
     [t("office.facts.customer"), [customer.company, customer.name].filter(Boolean).join(" · ")],
     [t("office.facts.term"), t("office.term", { from, to })],
     [t("office.facts.visits"), String(visitsAYear)],
     [t("office.facts.property"), property],
-    [t("office.facts.value"), dirhams(quote.gross, language)],
+    [t("office.facts.value"), dirhams(quotation.gross, language)],
   ];
   return (
     <section className="card text-sm">

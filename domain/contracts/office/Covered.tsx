@@ -4,7 +4,7 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { Covered as Lines } from "./covered.server.ts";
 
 /** Lists what the accepted quotation includes, and what it leaves out. */
-export function Covered({ covered, quote }: { covered: Lines; quote: { id: string; number: string } }) {
+export function Covered({ covered, quote: quotation }: { covered: Lines; quote: { id: string; number: string } }) {
   const t = useT("contract");
   const language = useLanguage();
   const excluded = covered.filter(({ kind }) => kind === "excluded");
@@ -15,8 +15,8 @@ export function Covered({ covered, quote }: { covered: Lines; quote: { id: strin
         {t("office.covered")}
       </h2>
       <p className="mt-1 text-sm text-soft">
-        <a href={href(`/admin/quotes/${quote.id}`, language)} className="font-semibold text-brand underline">
-          <Reference code={quote.number} />
+        <a href={href(`/admin/quotations/${quotation.id}`, language)} className="font-semibold text-brand underline">
+          <Reference code={quotation.number} />
         </a>{" "}
         {t("office.coveredText")}
       </p>

@@ -35,7 +35,7 @@ export function LeadContracts({ contracts, closed }: { contracts: LeadContractsD
         contracts.from.map(({ id, number }) => (
           <Link
             key={id}
-            to={href(`/admin/quotes/${id}/contract`, language)}
+            to={href(`/admin/quotations/${id}/contract`, language)}
             className={buttonClasses({ look: "outline" })}
           >
             <span>

@@ -14,7 +14,7 @@ import { Said } from "./Said.tsx";
 export function NewContract({ page, answer }: { page: NewContractData; answer: ContractAnswer | undefined }) {
   const t = useT("contract");
   const language = useLanguage();
-  const { lead, quote, covered, isAccepted } = page;
+  const { lead, quote: quotation, covered, isAccepted } = page;
   return (
     <div className="mx-auto grid max-w-xl gap-5">
       <div>
@@ -23,11 +23,11 @@ export function NewContract({ page, answer }: { page: NewContractData; answer: C
         </Link>
         <h1 className="mt-2 text-2xl">{t("office.new.title")}</h1>
         <p className="mt-2 text-sm text-soft">
-          <WithReferences text={t("office.new.text", { number: quote.number })} />
+          <WithReferences text={t("office.new.text", { number: quotation.number })} />
         </p>
       </div>
       <Said answer={answer} />
-      <Covered covered={covered} quote={quote} />
+      <Covered covered={covered} quote={quotation} />
       {isAccepted ? (
         <Form method="post" className="card grid gap-5">
           <ContractFields {...page} />

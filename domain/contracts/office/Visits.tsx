@@ -72,7 +72,7 @@ function Row({ visit, page }: Props & { visit: One }) {
   const t = useT("contract");
   const words = useT("visits");
   const language = useLanguage();
-  const { id, appointment, state, when, team, isOpen } = visit;
+  const { id, appointment: booked, state, when, team, isOpen } = visit;
   const { mayPlan, teams, version } = page;
   const stateWord = state === "proposed" ? t("office.visits.proposed") : words(`office.states.${state}`);
   return (
@@ -80,8 +80,8 @@ function Row({ visit, page }: Props & { visit: One }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span>
           <span className="block font-semibold">
-            {appointment ? (
-              <Link to={href(`/admin/visits/${appointment}`, language)} className="text-brand underline">
+            {booked ? (
+              <Link to={href(`/admin/visits/${booked}`, language)} className="text-brand underline">
                 {when}
               </Link>
             ) : (

@@ -20,7 +20,7 @@ import { proposedTimes, teamsFor } from "./times.server.ts";
 type Fields = Record<string, string>;
 
 export async function changeContract(request: Request, id: string): Promise<ContractAnswer> {
-  const staff = await requireRight(request, "leads");
+  const colleague = await requireRight(request, "leads");
   const fields = (await readForm(request))?.fields ?? {};
   const database = await db();
   const contract = await readContract(database, id);
@@ -28,21 +28,21 @@ export async function changeContract(request: Request, id: string): Promise<Cont
   const seen = Number(fields.version) || 0;
   switch (fields.intent) {
     case "save":
-      return save(staff.id, contract, seen, fields);
+      return save(colleague.id, contract, seen, fields);
     case "plan":
     case "plan-all":
     case "book": {
       await requireRight(request, "visits");
-      return plan(request, staff.id, contract, seen, fields);
+      return plan(request, colleague.id, contract, seen, fields);
     }
     case "propose": {
       const visits = await visitsOfContract(database, id);
       const times = await proposedTimes(contract, await jobOf(contract.leadId), visits);
-      const outcome = await proposeAnew(database, staff.id, id, seen, times);
+      const outcome = await proposeAnew(database, colleague.id, id, seen, times);
       return outcome.ok && outcome.kept ? { problem: "kept", count: outcome.kept } : answerOf(outcome, "proposed");
     }
     case "note": {
-      const noted = await noteEquipment(database, staff.id, id);
+      const noted = await noteEquipment(database, colleague.id, id);
       return noted.ok ? { done: "noted" } : { problem: noted.problem };
     }
     case "end": {
@@ -50,7 +50,7 @@ export async function changeContract(request: Request, id: string): Promise<Cont
       if (!asked.success) return { problem: "invalid", field: "reason" };
       const { reason, withVisits } = asked.data;
       const wanted = { reason, withVisits: withVisits === "on" };
-      return answerOf(await endContract(database, staff.id, id, seen, wanted), "ended");
+      return answerOf(await endContract(database, colleague.id, id, seen, wanted), "ended");
     }
     default:
       throw data(null, { status: 400 });
@@ -60,17 +60,17 @@ export async function changeContract(request: Request, id: string): Promise<Cont
 const answerOf = (outcome: Outcome, done: ContractAnswer["done"]): ContractAnswer =>
   outcome.ok ? { done } : { problem: outcome.problem };
 
-async function save(staff: string, contract: Contract, seen: number, fields: Fields): Promise<ContractAnswer> {
+async function save(colleague: string, contract: Contract, seen: number, fields: Fields): Promise<ContractAnswer> {
   // Once the term is fixed, the form does not send it.
   const read = valuesOf({ ...fieldsOf(contract), ...fields });
   if ("wrong" in read) return { problem: "invalid", field: read.wrong };
   const times = isSameTerm(contract, read.values) ? [] : await proposedTimes(read.values, await jobOf(contract.leadId));
-  return answerOf(await saveContract(await db(), staff, contract.id, seen, read.values, times), "saved");
+  return answerOf(await saveContract(await db(), colleague, contract.id, seen, read.values, times), "saved");
 }
 
 async function plan(
   request: Request,
-  staff: string,
+  colleague: string,
   contract: Contract,
   seen: number,
   fields: Fields,
@@ -90,7 +90,7 @@ async function plan(
   const none = wishes.length - able.length;
   if (able.length === 0) return { problem: "taken", count: none };
   const how: Planned = { place: lead.place ?? "", work: workOf(request, contract) };
-  const outcome = await planVisits(database, staff, contract.id, seen, able, how);
+  const outcome = await planVisits(database, colleague, contract.id, seen, able, how);
   if (!outcome.ok) return { problem: outcome.problem };
   const count = none + (outcome.taken?.length ?? 0);
   if (count === 0) return { done: "planned" };

@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { may } from "#domain/colleagues/store/index.ts";
 import { shownState, unitKinds } from "#domain/people/index.server.ts";
-import { readQuote } from "#domain/quotations/store/index.ts";
+import { readQuotation } from "#domain/quotations/store/index.ts";
 import { allTeams, slotMs } from "#domain/visits/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { checklistFor } from "#site/content/visit-checklists.server.ts";
@@ -26,19 +26,19 @@ import { soonDays } from "./soon.server.ts";
 
 /** One contract in the office. */
 export async function contractPage(request: Request, id: string) {
-  const staff = await requireRight(request, "leads");
+  const colleague = await requireRight(request, "leads");
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOf(pathname);
   const database = await db();
   const contract = await readContract(database, id);
-  const quote = contract && (await readQuote(database, contract.quoteId));
-  if (!contract || !quote) throw data(null, { status: 404 });
+  const quotation = contract && (await readQuotation(database, contract.quotationId));
+  if (!contract || !quotation) throw data(null, { status: 404 });
   const lead = await jobOf(contract.leadId);
   const visits = await visitsOfContract(database, id);
   const teams = (await allTeams(database)).map(({ id: team, name, active }) => ({ id: team, name, active }));
   const now = Date.now();
   const runs = isRunning(contract, now);
-  const mayChange = runs && may(staff.role, "leads.change");
+  const mayChange = runs && may(colleague.role, "leads.change");
   return {
     id,
     version: contract.version,
@@ -53,8 +53,8 @@ export async function contractPage(request: Request, id: string) {
     reason: contract.reason,
     told: contract.toldAt === null ? undefined : dayOf(contract.toldAt, language),
     lead,
-    quote: { id: quote.id, number: quote.number ?? "", gross: quote.gross },
-    covered: coveredBy(quote, language),
+    quote: { id: quotation.id, number: quotation.number ?? "", gross: quotation.gross },
+    covered: coveredBy(quotation, language),
     kinds: unitKinds(language),
     units: contract.units,
     place: await placeView(contract),
@@ -69,8 +69,8 @@ export async function contractPage(request: Request, id: string) {
     teams: teams.filter(({ active }) => active === 1),
     checklist: checklistFor("service", lead.service).checks.map(({ text }) => text[language]),
     mayChange,
-    mayPlan: mayChange && may(staff.role, "visits.change"),
-    isLocked: visits.some(({ appointment }) => appointment !== null),
+    mayPlan: mayChange && may(colleague.role, "visits.change"),
+    isLocked: visits.some(({ appointment: visit }) => visit !== null),
   };
 }
 /** Tells whether the equipment of the contract is noted at the place of its request. */
@@ -83,10 +83,10 @@ async function placeView(contract: Contract) {
 export type ContractPageData = Awaited<ReturnType<typeof contractPage>>;
 
 function visitView(visit: ContractVisit, teams: readonly { id: string; name: string }[], language: Language) {
-  const { id, appointment, state, from, to, team } = visit;
+  const { id, appointment: booked, state, from, to, team } = visit;
   return {
     id,
-    appointment,
+    appointment: booked,
     state,
     isOpen: !isSettled(visit),
     when: visitTime({ from, to }, language),

@@ -17,7 +17,7 @@ const columns = [
 
 /** The contracts that the list shows, from all its pages. */
 export async function contractsFile(request: Request): Promise<Response> {
-  const staff = await requireRight(request, "leads.export");
+  const colleague = await requireRight(request, "leads.export");
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOf(pathname);
   const database = await db();
@@ -37,7 +37,7 @@ export async function contractsFile(request: Request): Promise<Response> {
     if (!next) break;
     after = next;
   }
-  await audit(database, staff.id, "contracts.export");
+  await audit(database, colleague.id, "contracts.export");
   return new Response(`\ufeff${lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("")}`, {
     headers: {
       "content-type": "text/csv; charset=utf-8",

@@ -2,7 +2,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { contractStates } from "@site/ground/states/contract.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { shownState } from "#domain/people/index.server.ts";
-import { quotesOfLead } from "#domain/quotations/store/index.ts";
+import { quotationsOfLead } from "#domain/quotations/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { dayOf } from "#site/i18n/days.ts";
 import { contractsOfLead } from "../store/read.ts";
@@ -13,9 +13,9 @@ export async function contractsOf(leadId: string, language: Language, now = Date
   const database = await db();
   const contracts = await contractsOfLead(database, leadId);
   const soon = await soonDays(database);
-  const quotes = await quotesOfLead(database, leadId);
-  const hasOne = (quote: string) =>
-    contracts.some((one) => one.quoteId === quote && contractStates[one.state].isInForce);
+  const quotations = await quotationsOfLead(database, leadId);
+  const hasOne = (quotation: string) =>
+    contracts.some((one) => one.quotationId === quotation && contractStates[one.state].isInForce);
   return {
     list: contracts.map(({ id, number, state, term, closedAt }) => ({
       id,
@@ -23,7 +23,7 @@ export async function contractsOf(leadId: string, language: Language, now = Date
       state: shownState({ state, term }, soon, now),
       until: dayOf(closedAt ?? term.to - 1, language),
     })),
-    from: quotes
+    from: quotations
       .filter(({ id, state }) => quotationStates[state].isAgreed && !hasOne(id))
       .map(({ id, number }) => ({ id, number: number ?? "" })),
   };

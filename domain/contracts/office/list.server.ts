@@ -18,7 +18,7 @@ const choiceSchema = z.object({
 export const choiceIn = (params: URLSearchParams) => choiceSchema.parse(Object.fromEntries(params));
 
 export async function contractsPage(request: Request) {
-  const staff = await requireRight(request, "leads");
+  const colleague = await requireRight(request, "leads");
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOf(pathname);
   const choice = choiceIn(searchParams);
@@ -30,7 +30,7 @@ export async function contractsPage(request: Request) {
     choice,
     soon,
     next,
-    mayExport: may(staff.role, "leads.export"),
+    mayExport: may(colleague.role, "leads.export"),
     rows: rows.map(({ id, number, state, name, company, reference, service, starts_at, ends_at, ...row }) => ({
       ...{ id, number, name, company, reference, service },
       state: shownState({ state, term: { from: starts_at, to: ends_at } }, soon, now),

@@ -5,7 +5,7 @@ import { quotationStates } from "@site/ground/states/quotation.ts";
 import { data, redirect } from "react-router";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { unitKinds } from "#domain/people/index.server.ts";
-import { readQuote } from "#domain/quotations/store/index.ts";
+import { readQuotation } from "#domain/quotations/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { noteEquipment } from "../store/equipment.ts";
@@ -17,46 +17,46 @@ import { valuesOf } from "./form.server.ts";
 import { proposedTimes } from "./times.server.ts";
 
 /** An empty form for a contract of a quotation that was accepted. */
-export async function newContractPage(request: Request, quoteId: string) {
+export async function newContractPage(request: Request, quotationId: string) {
   await requireRight(request, "leads.change");
   const language = languageOf(new URL(request.url).pathname);
   const database = await db();
-  const quote = await readQuote(database, quoteId);
-  if (!quote) throw data(null, { status: 404 });
-  const made = (await contractsOfLead(database, quote.leadId)).find(
-    (one) => one.quoteId === quoteId && contractStates[one.state].isInForce,
+  const quotation = await readQuotation(database, quotationId);
+  if (!quotation) throw data(null, { status: 404 });
+  const made = (await contractsOfLead(database, quotation.leadId)).find(
+    (one) => one.quotationId === quotationId && contractStates[one.state].isInForce,
   );
   if (made) throw redirect(href(`/admin/contracts/${made.id}`, language));
-  const lead = await jobOf(quote.leadId);
-  const accepted = "acceptance" in quote.answer ? quote.answer.acceptance : undefined;
+  const lead = await jobOf(quotation.leadId);
+  const accepted = "acceptance" in quotation.answer ? quotation.answer.acceptance : undefined;
   return {
-    quote: { id: quoteId, number: quote.number ?? "" },
-    isAccepted: quotationStates[quote.state].isAgreed,
+    quote: { id: quotationId, number: quotation.number ?? "" },
+    isAccepted: quotationStates[quotation.state].isAgreed,
     lead,
-    covered: coveredBy(quote, language),
+    covered: coveredBy(quotation, language),
     kinds: unitKinds(language),
     units: [],
     fields: {
-      locale: accepted?.language ?? quote.locale,
-      property: quote.customer.address,
+      locale: accepted?.language ?? quotation.locale,
+      property: quotation.customer.address,
       ...{ visits: "", from: "", to: "" },
     },
   };
 }
 export type NewContractData = Awaited<ReturnType<typeof newContractPage>>;
 
-export async function newContract(request: Request, quoteId: string): Promise<ContractAnswer | Response> {
-  const staff = await requireRight(request, "leads");
+export async function newContract(request: Request, quotationId: string): Promise<ContractAnswer | Response> {
+  const colleague = await requireRight(request, "leads");
   const read = valuesOf((await readForm(request))?.fields ?? {});
   if ("wrong" in read) return { problem: "invalid", field: read.wrong };
   const database = await db();
-  const quote = await readQuote(database, quoteId);
-  if (!quote) throw data(null, { status: 404 });
-  const times = await proposedTimes(read.values, await jobOf(quote.leadId));
-  const outcome = await makeContract(database, staff.id, quoteId, read.values, times);
+  const quotation = await readQuotation(database, quotationId);
+  if (!quotation) throw data(null, { status: 404 });
+  const times = await proposedTimes(read.values, await jobOf(quotation.leadId));
+  const outcome = await makeContract(database, colleague.id, quotationId, read.values, times);
   if (!outcome.ok) return { problem: outcome.problem === "state" ? "notAccepted" : outcome.problem };
   // Once: what a colleague takes away at the place afterwards does not come back by itself.
-  if (outcome.isNew) await noteEquipment(database, staff.id, outcome.id);
+  if (outcome.isNew) await noteEquipment(database, colleague.id, outcome.id);
   const language = languageOf(new URL(request.url).pathname);
   return redirect(`${href(`/admin/contracts/${outcome.id}`, language)}?done=made`, 303);
 }

@@ -59,7 +59,7 @@ export const changeContract = (
 /** On the timeline, in the log, and into the outbox. */
 export async function tell(
   tx: Transaction<Database>,
-  { id, number, requestId }: Pick<Contract, "id" | "number" | "requestId">,
+  { id, number, enquiryId }: Pick<Contract, "id" | "number" | "enquiryId">,
   { lead }: MergeTarget,
   { what, reason, action, messages = [] }: Change,
   actor: Actor,
@@ -69,11 +69,11 @@ export async function tell(
   await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
   if (what) {
     const data = { what, contract: id, number, ...(reason && { reason }) };
-    const cameFrom = requestId === lead.id ? null : requestId;
+    const cameFrom = enquiryId === lead.id ? null : enquiryId;
     await addEvents(tx, lead.id, [{ kind: "contract", data, actor, shown: what !== "ending" }], now, cameFrom);
   }
-  const staff = actor === "system" ? null : actor;
-  await audit(tx, staff, [{ action, subject: lead.id, data: { contract: id } }], now);
+  const colleague = actor === "system" ? null : actor;
+  await audit(tx, colleague, [{ action, subject: lead.id, data: { contract: id } }], now);
   await enqueue(
     tx,
     messages.map((message) => ({ ...message, held: lead.spam === 1 })),

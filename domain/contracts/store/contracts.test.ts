@@ -6,12 +6,12 @@ import { setSpam } from "#domain/leads/store/spam.ts";
 import { eraseExpired, erasePerson, exportPerson } from "#domain/privacy/store/privacy.ts";
 import { createDraft } from "#domain/quotations/store/draft.ts";
 import { aDraft } from "#domain/quotations/store/fixture.ts";
-import { sendQuote } from "#domain/quotations/store/send.ts";
+import { sendQuotation } from "#domain/quotations/store/send.ts";
 import { cancel, settle } from "#domain/visits/store/change.ts";
 import { reminderTopic } from "#domain/visits/store/messages.ts";
 import { places } from "#platform/db/fixture.ts";
 import { claim } from "#platform/outbox/claim.ts";
-import { aContract, acceptedQuote, someTimes, someValues, tenOn, term } from "./fixture.ts";
+import { aContract, acceptedQuotation, someTimes, someValues, tenOn, term } from "./fixture.ts";
 import { type ContractFolder, listContracts } from "./list.ts";
 import { makeContract, saveContract } from "./make.ts";
 import { endContract, plannedTopic, planVisits, proposeAnew } from "./plan.ts";
@@ -23,7 +23,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const now = Date.parse("2026-11-27T10:00:00+04:00");
 const { from: start, to: end } = term;
-const staff = "0190a0a0-0000-7000-8000-000000000001";
+const colleague = "0190a0a0-0000-7000-8000-000000000001";
 const how = { place: "dubai", work: "AMC" } as const;
 
 describe.each(places)("contracts on %s", (_, make) => {
@@ -47,7 +47,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     return (await rows.execute()).map(({ topic }) => topic);
   };
   const planAll = async (id: string) =>
-    planVisits(leads.db, staff, id, (await read(id)).version, await wishes(id), how, now);
+    planVisits(leads.db, colleague, id, (await read(id)).version, await wishes(id), how, now);
 
   it("are made of an accepted quotation, numbered, with proposed someTimes, and nothing is booked or sent", async () => {
     const { id, lead } = await made();
@@ -63,16 +63,16 @@ describe.each(places)("contracts on %s", (_, make) => {
   });
 
   it("are not made of a quotation that was only sent", async () => {
-    const draft = await createDraft(leads.db, staff, await leads.add(), () => aDraft());
+    const draft = await createDraft(leads.db, colleague, await leads.add(), () => aDraft());
     if (!draft.ok) throw new Error(draft.problem);
-    await sendQuote(leads.db, staff, draft.id, 1);
+    await sendQuotation(leads.db, colleague, draft.id, 1);
     const refused = { ok: false, problem: "state" };
-    expect(await makeContract(leads.db, staff, draft.id, someValues(), someTimes, now)).toEqual(refused);
+    expect(await makeContract(leads.db, colleague, draft.id, someValues(), someTimes, now)).toEqual(refused);
   });
 
   it("pressed twice are one, and the numbers have no gap", async () => {
-    const quote = await acceptedQuote(leads.db, await leads.add(), now);
-    const press = () => makeContract(leads.db, staff, quote, someValues(), someTimes, now);
+    const quotation = await acceptedQuotation(leads.db, await leads.add(), now);
+    const press = () => makeContract(leads.db, colleague, quotation, someValues(), someTimes, now);
     const outcomes = await Promise.all([press(), press(), press()]);
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.id)).size).toBe(1);
     const { id } = await made();
@@ -82,15 +82,15 @@ describe.each(places)("contracts on %s", (_, make) => {
   it("become visits one by one, each told by its own mail", async () => {
     const { id } = await made();
     const [first] = await wishes(id);
-    expect(await planVisits(leads.db, staff, id, 1, first ? [first] : [], how, now)).toMatchObject({
+    expect(await planVisits(leads.db, colleague, id, 1, first ? [first] : [], how, now)).toMatchObject({
       ok: true,
       taken: [],
     });
     expect(await states(id)).toEqual(["booked", "proposed", "proposed", "proposed"]);
     expect(await topics("mail.visit")).toEqual(["mail.visit"]);
     expect(await topics(plannedTopic)).toEqual([]);
-    const appointment = await leads.db.selectFrom("appointments").selectAll().executeTakeFirstOrThrow();
-    expect(appointment).toMatchObject({ kind: "service", address: someValues().property, work: "AMC", team_id: "a" });
+    const visit = await leads.db.selectFrom("appointments").selectAll().executeTakeFirstOrThrow();
+    expect(visit).toMatchObject({ kind: "service", address: someValues().property, work: "AMC", team_id: "a" });
   });
 
   it("become visits all at once, told by one mail, and both reminders of each stay", async () => {
@@ -105,7 +105,7 @@ describe.each(places)("contracts on %s", (_, make) => {
   it("of two colleagues who confirm at once, one does; the other hears of it, and no visit is booked twice", async () => {
     const { id } = await made();
     const all = await wishes(id);
-    const press = () => planVisits(leads.db, staff, id, 1, all, how, now);
+    const press = () => planVisits(leads.db, colleague, id, 1, all, how, now);
     const outcomes = await Promise.all([press(), press()]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes).toContainEqual({ ok: false, problem: "conflict", taken: [] });
@@ -117,7 +117,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     await planAll(one.id);
     const later = tenOn("2027-10-20");
     const wanted = (await wishes(other.id)).map((wish, n) => (n === 3 ? { ...wish, ...later } : wish));
-    const outcome = await planVisits(leads.db, staff, other.id, 1, wanted, how, now);
+    const outcome = await planVisits(leads.db, colleague, other.id, 1, wanted, how, now);
     expect(outcome).toMatchObject({ ok: true, taken: wanted.slice(0, 3).map(({ visit }) => visit) });
     expect(await states(other.id)).toEqual(["proposed", "proposed", "proposed", "booked"]);
     expect((await visits(other.id)).at(-1)).toMatchObject(later);
@@ -128,72 +128,76 @@ describe.each(places)("contracts on %s", (_, make) => {
     await planAll(id);
     const [first, second] = await visits(id);
     await cancel(leads.db, first?.appointment ?? "", null, "customer", now);
-    await settle(leads.db, second?.appointment ?? "", null, "done", staff, now);
+    await settle(leads.db, second?.appointment ?? "", null, "done", colleague, now);
     expect(await states(id)).toEqual(["cancelled", "done", "booked", "booked"]);
     const again = { visit: first?.id ?? "", ...tenOn("2027-02-10"), teams: ["a"] };
     const { version } = await read(id);
-    expect(await planVisits(leads.db, staff, id, version, [again], how, now)).toMatchObject({ ok: true });
+    expect(await planVisits(leads.db, colleague, id, version, [again], how, now)).toMatchObject({ ok: true });
     const twice = { visit: second?.id ?? "", ...tenOn("2027-03-10"), teams: ["a"] };
-    expect(await planVisits(leads.db, staff, id, version + 1, [twice], how, now)).toMatchObject({ problem: "state" });
+    expect(await planVisits(leads.db, colleague, id, version + 1, [twice], how, now)).toMatchObject({
+      problem: "state",
+    });
     expect(await states(id)).toEqual(["booked", "done", "booked", "booked"]);
   });
 
   it("propose other someTimes only for what is not booked", async () => {
     const { id } = await made();
     const [first] = await wishes(id);
-    await planVisits(leads.db, staff, id, 1, first ? [first] : [], how, now);
+    await planVisits(leads.db, colleague, id, 1, first ? [first] : [], how, now);
     const others = [tenOn("2027-04-20"), tenOn("2027-07-20"), tenOn("2027-10-20")];
-    expect(await proposeAnew(leads.db, staff, id, 1, others, now)).toEqual({ ok: false, problem: "conflict" });
-    await proposeAnew(leads.db, staff, id, 2, others, now);
+    expect(await proposeAnew(leads.db, colleague, id, 1, others, now)).toEqual({ ok: false, problem: "conflict" });
+    await proposeAnew(leads.db, colleague, id, 2, others, now);
     expect((await visits(id)).map(({ from }) => from)).toEqual([someTimes[0]?.from, ...others.map(({ from }) => from)]);
   });
 
   it("owe a visit for which no other time is found as before, and what did not take place is not forgotten", async () => {
     const { id } = await made();
     const [first, second] = await planAll(id).then(() => visits(id));
-    await settle(leads.db, first?.appointment ?? "", null, "missed", staff, now);
-    await cancel(leads.db, second?.appointment ?? "", null, staff, now);
+    await settle(leads.db, first?.appointment ?? "", null, "missed", colleague, now);
+    await cancel(leads.db, second?.appointment ?? "", null, colleague, now);
     const { version } = await read(id);
-    expect(await proposeAnew(leads.db, staff, id, version, [], now)).toMatchObject({ ok: true, kept: 2 });
+    expect(await proposeAnew(leads.db, colleague, id, version, [], now)).toMatchObject({ ok: true, kept: 2 });
     expect(await states(id)).toEqual(["missed", "cancelled", "booked", "booked"]);
     const one = [tenOn("2027-11-30")];
-    expect(await proposeAnew(leads.db, staff, id, version + 1, one, now)).toMatchObject({ ok: true, kept: 1 });
+    expect(await proposeAnew(leads.db, colleague, id, version + 1, one, now)).toMatchObject({ ok: true, kept: 1 });
     expect(await visits(id)).toHaveLength(4);
     // The proposed one gives way before what is left of the others, and never stands there twice.
-    expect(await proposeAnew(leads.db, staff, id, version + 2, one, now)).toMatchObject({ ok: true, kept: 1 });
+    expect(await proposeAnew(leads.db, colleague, id, version + 2, one, now)).toMatchObject({ ok: true, kept: 1 });
     expect((await visits(id)).filter(({ from }) => from === one[0]?.from)).toHaveLength(1);
     const two = [tenOn("2027-11-29"), ...one];
-    expect(await proposeAnew(leads.db, staff, id, version + 3, two, now)).toMatchObject({ ok: true, kept: 0 });
+    expect(await proposeAnew(leads.db, colleague, id, version + 3, two, now)).toMatchObject({ ok: true, kept: 0 });
     expect(await states(id)).toEqual(["booked", "booked", "proposed", "proposed"]);
   });
 
   it("keep term and number once a visit is booked; address and equipment can change", async () => {
     const { id } = await made();
     const twice = someValues({ visitsAYear: 2 });
-    expect(await saveContract(leads.db, staff, id, 1, twice, someTimes.slice(0, 2), now)).toMatchObject({ ok: true });
+    expect(await saveContract(leads.db, colleague, id, 1, twice, someTimes.slice(0, 2), now)).toMatchObject({
+      ok: true,
+    });
     expect(await visits(id)).toHaveLength(2);
     await planAll(id);
     const { version } = await read(id);
-    expect(await saveContract(leads.db, staff, id, version, someValues(), someTimes, now)).toMatchObject({
+    expect(await saveContract(leads.db, colleague, id, version, someValues(), someTimes, now)).toMatchObject({
       problem: "state",
     });
     const moved = { ...twice, property: "Villa 8", units: [] };
-    expect(await saveContract(leads.db, staff, id, version, moved, [], now)).toMatchObject({ ok: true });
+    expect(await saveContract(leads.db, colleague, id, version, moved, [], now)).toMatchObject({ ok: true });
     expect(await read(id)).toMatchObject({ property: "Villa 8", units: [], visitsAYear: 2 });
   });
 
   it("end early with a reason; what is ahead goes, what was stays, and another can be made", async () => {
-    const { id, quote } = await made();
+    const { id, quote: quotation } = await made();
     const [first] = await wishes(id);
-    await planVisits(leads.db, staff, id, 1, first ? [first] : [], how, now);
+    await planVisits(leads.db, colleague, id, 1, first ? [first] : [], how, now);
     const ended = { reason: "Sold the villa", withVisits: true };
-    expect(await endContract(leads.db, staff, id, 1, ended, now)).toMatchObject({ problem: "conflict" });
-    expect(await endContract(leads.db, staff, id, 2, ended, now)).toMatchObject({ ok: true });
+    expect(await endContract(leads.db, colleague, id, 1, ended, now)).toMatchObject({ problem: "conflict" });
+    expect(await endContract(leads.db, colleague, id, 2, ended, now)).toMatchObject({ ok: true });
     expect(await states(id)).toEqual(["cancelled"]);
     expect(await leads.db.selectFrom("appointment_claims").select("slot").execute()).toEqual([]);
     expect(await read(id)).toMatchObject({ state: "cancelled", reason: "Sold the villa", closedAt: now });
-    expect(await endContract(leads.db, staff, id, 3, ended, now)).toMatchObject({ problem: "state" });
-    const next = await makeContract(leads.db, staff, quote, someValues(), someTimes, now);
+    expect(await endContract(leads.db, colleague, id, 3, ended, now)).toMatchObject({ problem: "state" });
+    const next = await makeContract(leads.db, colleague, quotation, someValues(), someTimes, now);
     expect(next.ok && next.id !== id).toBe(true);
   });
 
@@ -202,14 +206,14 @@ describe.each(places)("contracts on %s", (_, make) => {
     const late = end - 40 * day;
     // A message that is queued while the request is taken for spam waits for the other verdict.
     const held = { messagesFor: async () => [], replyDueAt: () => null };
-    await setSpam(leads.db, staff, [lead], true, held, { now });
+    await setSpam(leads.db, colleague, [lead], true, held, { now });
     expect(await tellOfEnds(leads.db, 0, late)).toBe(0);
     expect(await tellOfEnds(leads.db, 30, late)).toBe(0);
     await Promise.all([tellOfEnds(leads.db, 60, late), tellOfEnds(leads.db, 60, late)]);
     await tellOfEnds(leads.db, 60, late + day);
     const due = () => claim(leads.db, [endingTopic, officeEndingTopic], 9, late + day);
     expect(await due()).toEqual([]);
-    await setSpam(leads.db, staff, [lead], false, held, { now: late + day });
+    await setSpam(leads.db, colleague, [lead], false, held, { now: late + day });
     expect(await due()).toHaveLength(2);
     expect(await topics("mail.contract-ending%")).toEqual([endingTopic, officeEndingTopic]);
     expect((await read(id)).toldAt).toBe(late);
@@ -244,7 +248,7 @@ describe.each(places)("contracts on %s", (_, make) => {
   it("follow a merge, and are told on the lead that is left", async () => {
     const { id, lead } = await made();
     const into = await leads.add();
-    await mergeLeads(leads.db, staff, into, lead);
+    await mergeLeads(leads.db, colleague, into, lead);
     expect((await contractsOfLead(leads.db, into)).map((one) => one.id)).toEqual([id]);
     await planAll(id);
     const booked = await leads.db.selectFrom("appointments").select(["lead_id", "request_id"]).executeTakeFirst();
@@ -255,7 +259,7 @@ describe.each(places)("contracts on %s", (_, make) => {
     const { id, lead } = await made();
     const handed = await exportPerson(leads.db, lead);
     expect(handed?.leads[0]?.contracts).toMatchObject([{ number: "AMC-2026-0001", property: someValues().property }]);
-    await erasePerson(leads.db, staff, lead, now);
+    await erasePerson(leads.db, colleague, lead, now);
     const row = await leads.db.selectFrom("contracts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       number: "AMC-2026-0001",

@@ -10,7 +10,7 @@ import { aContract } from "./fixture.ts";
 import { readContract } from "./read.ts";
 import type { Unit } from "./types.ts";
 
-const staff = "0190a0a0-0000-7000-8000-000000000001";
+const colleague = "0190a0a0-0000-7000-8000-000000000001";
 const now = Date.parse("2026-11-27T10:00:00+04:00");
 const split: Unit = { kind: "split", pieces: 1, make: "", model: "", serial: "", where: "" };
 const there: Pick<Unit, "kind" | "make" | "model" | "serial"> = { kind: "split", make: "", model: "", serial: "" };
@@ -61,7 +61,7 @@ describe.each(places)("equipment of a contract on %s", (_, make) => {
     const { place } = await behind(leads.db, lead);
     return { lead, place, ...(await aContract(leads.db, lead, now, units && { units })) };
   }
-  const note = (id: string) => noteEquipment(leads.db, staff, id, now);
+  const note = (id: string) => noteEquipment(leads.db, colleague, id, now);
   const serials = async (place: string) => (await equipmentOf(leads.db, place)).map(({ serial }) => serial).toSorted();
 
   it("is noted at the place once, also pressed twice at the same moment", async () => {
@@ -77,17 +77,17 @@ describe.each(places)("equipment of a contract on %s", (_, make) => {
   it("does not double what stood there, and what is put right there stays", async () => {
     const { id, place } = await made();
     const version = async () => (await readPlace(leads.db, place))?.version ?? 0;
-    await saveEquipment(leads.db, staff, place, await version(), null, { ...someUnit, serial: "sn-55/1" });
+    await saveEquipment(leads.db, colleague, place, await version(), null, { ...someUnit, serial: "sn-55/1" });
     expect(await note(id)).toEqual({ ok: true, count: 5 });
     const [first, second] = await equipmentOf(leads.db, place);
     expect(first).toMatchObject({ ...someUnit, serial: "sn-55/1" });
     const right = { ...someUnit, make: "O General", model: "ASGA24", serial: "SN-90" };
-    expect(await saveEquipment(leads.db, staff, place, await version(), second?.id ?? "", right)).toMatchObject({
+    expect(await saveEquipment(leads.db, colleague, place, await version(), second?.id ?? "", right)).toMatchObject({
       ok: true,
     });
     expect(await note(id)).toEqual({ ok: true, count: 0 });
     expect(await serials(place)).toEqual(["", "", "", "", "SN-90", "sn-55/1"]);
-    await removeEquipment(leads.db, staff, place, await version(), second?.id ?? "");
+    await removeEquipment(leads.db, colleague, place, await version(), second?.id ?? "");
     const contract = await readContract(leads.db, id);
     expect(contract && (await placeOfContract(leads.db, contract))).toMatchObject({ id: place, count: 1, fits: true });
   });

@@ -75,7 +75,7 @@ export type Noted = { ok: true; count: number } | { ok: false; problem: "missing
  */
 export const noteEquipment = (
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   contractId: string,
   now = Date.now(),
 ): Promise<Noted> =>
@@ -92,6 +92,6 @@ export const noteEquipment = (
       Array.from({ length: pieces }, () => ({ ...unit, refrigerant: "", installed: "", note: where })),
     );
     await addEquipment(tx, id, rows, now);
-    await note(tx, staff, "contract.equipment", contract.leadId, { contract: contractId, place: id }, now);
+    await note(tx, colleague, "contract.equipment", contract.leadId, { contract: contractId, place: id }, now);
     return { ok: true, count };
   });

@@ -26,7 +26,7 @@ export async function eraseContracts(
 
 export async function contractsForExport(db: Kysely<Database>, leadId: string) {
   const all = [];
-  for (const { leadId: _, requestId, ...contract } of await contractsOfLead(db, leadId)) {
+  for (const { leadId: _, enquiryId, ...contract } of await contractsOfLead(db, leadId)) {
     const visits = await visitsOfContract(db, contract.id);
     all.push({ ...contract, visits: visits.map(({ state, from, to }) => ({ state, from, to })) });
   }

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { acceptQuote } from "#domain/quotations/store/answer.ts";
+import { acceptQuotation } from "#domain/quotations/store/answer.ts";
 import { createDraft } from "#domain/quotations/store/draft.ts";
 import { aDraft } from "#domain/quotations/store/fixture.ts";
-import { readQuote } from "#domain/quotations/store/read.ts";
-import { sendQuote } from "#domain/quotations/store/send.ts";
+import { readQuotation } from "#domain/quotations/store/read.ts";
+import { sendQuotation } from "#domain/quotations/store/send.ts";
 import type { Window } from "#domain/visits/store/types.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { makeContract } from "./make.ts";
@@ -11,7 +11,7 @@ import type { ContractValues } from "./types.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const staff = "0190a0a0-0000-7000-8000-000000000001";
+const colleague = "0190a0a0-0000-7000-8000-000000000001";
 
 /** A year from 1 December 2026. */
 export const term = {
@@ -33,13 +33,13 @@ export const tenOn = (date: string): Window => {
 export const someTimes = ["2027-01-14", "2027-04-15", "2027-07-15", "2027-10-14"].map(tenOn);
 
 /** A quotation of this lead that the customer accepted, with a quiet motor. */
-export async function acceptedQuote(db: Kysely<Database>, leadId: string, now: number): Promise<string> {
-  const draft = await createDraft(db, staff, leadId, () => aDraft({ validUntil: now + 30 * day }), now);
+export async function acceptedQuotation(db: Kysely<Database>, leadId: string, now: number): Promise<string> {
+  const draft = await createDraft(db, colleague, leadId, () => aDraft({ validUntil: now + 30 * day }), now);
   if (!draft.ok) throw new Error(draft.problem);
-  await sendQuote(db, staff, draft.id, 1, now);
-  const hash = (await readQuote(db, draft.id))?.hash ?? "";
+  await sendQuotation(db, colleague, draft.id, 1, now);
+  const hash = (await readQuotation(db, draft.id))?.hash ?? "";
   const acceptance = { name: "Sara", chosen: [2], hash, language: "en" as const, terms: "1", sentTo: "" };
-  await acceptQuote(db, draft.id, { ...acceptance, code: false, ip: "", agent: "" }, now);
+  await acceptQuotation(db, draft.id, { ...acceptance, code: false, ip: "", agent: "" }, now);
   return draft.id;
 }
 
@@ -49,8 +49,8 @@ export async function aContract(
   now: number,
   given: Partial<ContractValues> = {},
 ): Promise<{ id: string; quote: string }> {
-  const quote = await acceptedQuote(db, leadId, now);
-  const outcome = await makeContract(db, staff, quote, someValues(given), someTimes, now);
+  const quotation = await acceptedQuotation(db, leadId, now);
+  const outcome = await makeContract(db, colleague, quotation, someValues(given), someTimes, now);
   if (!outcome.ok) throw new Error(outcome.problem);
-  return { id: outcome.id, quote };
+  return { id: outcome.id, quote: quotation };
 }

@@ -2,7 +2,7 @@ import { contractsInForce } from "@site/ground/states/contract.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import type { Kysely } from "kysely";
 import { lockTargetOf } from "#domain/leads/store/index.ts";
-import { readQuote } from "#domain/quotations/store/index.ts";
+import { readQuotation } from "#domain/quotations/store/index.ts";
 import type { Window } from "#domain/visits/store/index.ts";
 import { refused } from "#platform/db/change-seen.ts";
 import { newId } from "#platform/db/ids.ts";
@@ -16,25 +16,25 @@ import type { ContractValues } from "./types.ts";
 /** Makes a contract from an accepted quotation, with proposed times. If the button is pressed twice, the second press gets the same contract. */
 export const makeContract = (
   db: Kysely<Database>,
-  staff: string,
-  quoteId: string,
+  colleague: string,
+  quotationId: string,
   values: ContractValues,
   times: readonly Window[],
   now = Date.now(),
 ): Promise<Outcome & { isNew?: true }> =>
   db.transaction().execute(async (tx): Promise<Outcome & { isNew?: true }> => {
-    const target = await lockTargetOf(tx, "quotes", quoteId);
-    const quote = target && (await readQuote(tx, quoteId));
-    if (!quote) return refused("missing");
-    if (!quotationStates[quote.state].isAgreed) return refused("state");
-    const made = tx.selectFrom("contracts").select("id").where("quote_id", "=", quoteId);
+    const target = await lockTargetOf(tx, "quotes", quotationId);
+    const quotation = target && (await readQuotation(tx, quotationId));
+    if (!quotation) return refused("missing");
+    if (!quotationStates[quotation.state].isAgreed) return refused("state");
+    const made = tx.selectFrom("contracts").select("id").where("quote_id", "=", quotationId);
     const before = await made.where("state", "in", contractsInForce).executeTakeFirst();
     if (before) return { ok: true, id: before.id };
     const number = await nextNumber(tx, "contract", "AMC", now);
-    const { name, company } = quote.customer;
+    const { name, company } = quotation.customer;
     const row = {
-      ...{ id: newId(now), lead_id: target.lead.id, request_id: quote.requestId, quote_id: quoteId, number },
-      ...{ customer: storedJson({ name, company }), created_by: staff, created_at: now },
+      ...{ id: newId(now), lead_id: target.lead.id, request_id: quotation.enquiryId, quote_id: quotationId, number },
+      ...{ customer: storedJson({ name, company }), created_by: colleague, created_at: now },
       state: "running" as const,
     };
     await tx
@@ -43,25 +43,25 @@ export const makeContract = (
       .execute();
     await propose(tx, row.id, times, now);
     const change = { what: "made", action: "contract.make" } as const;
-    await tell(tx, { id: row.id, number, requestId: quote.requestId }, target, change, staff, now);
+    await tell(tx, { id: row.id, number, enquiryId: quotation.enquiryId }, target, change, colleague, now);
     return { ok: true, id: row.id, isNew: true };
   });
 
 /** Once the first visit is booked, the term and the number of visits are fixed: what was agreed is not moved under its visits. */
 export const saveContract = (
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   seen: number,
   values: ContractValues,
   times: readonly Window[],
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
+  changeContract(db, { id, seen, actor: colleague, now }, async (tx, contract) => {
     if (!isRunning(contract, now)) return "state";
     if (!isSameTerm(contract, values)) {
       const visits = await visitsOfContract(tx, id);
-      if (visits.some(({ appointment }) => appointment !== null)) return "state";
+      if (visits.some(({ appointment: visit }) => visit !== null)) return "state";
       await propose(tx, id, times, now);
     }
     const isTold = contract.term.to === values.term.to ? {} : { told_at: null };

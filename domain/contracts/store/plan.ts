@@ -25,7 +25,7 @@ export const plannedTopic = "mail.contract-visits";
  */
 export async function planVisits(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   seen: number,
   wishes: readonly Wish[],
@@ -34,7 +34,7 @@ export async function planVisits(
 ): Promise<Outcome & { taken?: string[]; clash?: Clash }> {
   let taken: string[] = [];
   let clash: Clash | undefined;
-  const outcome = await changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
+  const outcome = await changeContract(db, { id, seen, actor: colleague, now }, async (tx, contract) => {
     taken = [];
     clash = undefined;
     if (!isRunning(contract, now)) return "state";
@@ -44,7 +44,7 @@ export async function planVisits(
     const together = wishes.length > 1;
     // In the order of time, so that two who plan at once never wait for each other in a circle.
     for (const wish of wishes.toSorted((one, other) => one.from - other.from)) {
-      const booked = await bookOne(tx, contract, wish, { ...planned, together }, staff, now);
+      const booked = await bookOne(tx, contract, wish, { ...planned, together }, colleague, now);
       if (booked.ok) continue;
       taken.push(wish.visit);
       clash ??= booked.clash;
@@ -59,10 +59,10 @@ export async function planVisits(
 
 async function bookOne(
   tx: Transaction<Database>,
-  { requestId, property, locale }: Contract,
+  { enquiryId, property, locale }: Contract,
   { visit, from, to, teams }: Wish,
   how: Planned & { together: boolean },
-  staff: string,
+  colleague: string,
   now: number,
 ): Promise<Booked> {
   const booking = {
@@ -75,7 +75,7 @@ async function bookOne(
     locale,
     lapsesAt: null,
   } as const;
-  const outcome = await bookIn(tx, requestId, { ...booking, ...how }, staff, now);
+  const outcome = await bookIn(tx, enquiryId, { ...booking, ...how }, colleague, now);
   if (!outcome.ok) return outcome;
   const set = { appointment_id: outcome.id, from_at: from, to_at: to };
   await tx.updateTable("contract_visits").set(set).where("id", "=", visit).execute();
@@ -85,14 +85,14 @@ async function bookOne(
 /** Other times for the visits that are not booked; `kept`: for how many none was found, so that they stay as they are. */
 export async function proposeAnew(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   seen: number,
   times: readonly Window[],
   now = Date.now(),
 ): Promise<Outcome & { kept?: number }> {
   let kept = 0;
-  const outcome = await changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
+  const outcome = await changeContract(db, { id, seen, actor: colleague, now }, async (tx, contract) => {
     if (!isRunning(contract, now)) return "state";
     kept = await proposeInstead(tx, id, times, now);
     return { action: "contract.propose" };
@@ -103,17 +103,17 @@ export async function proposeAnew(
 /** Before its last day. What is proposed goes; what is booked is cancelled too if that is wanted, and the customer hears of it. */
 export const endContract = (
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   seen: number,
   { reason, withVisits }: { reason: string; withVisits: boolean },
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeContract(db, { id, seen, actor: staff, now }, async (tx, contract) => {
+  changeContract(db, { id, seen, actor: colleague, now }, async (tx, contract) => {
     if (!isRunning(contract, now)) return "state";
     await tx.deleteFrom("contract_visits").where("contract_id", "=", id).where("appointment_id", "is", null).execute();
     const ahead = withVisits ? (await visitsOfContract(tx, id)).filter((visit) => isAhead(visit, now)) : [];
-    for (const { appointment } of ahead) await cancelIn(tx, appointment, null, staff, now);
+    for (const { appointment: visit } of ahead) await cancelIn(tx, visit, null, colleague, now);
     const set = { state: "cancelled", closed_at: now, reason: reason.replaceAll("\0", "") } as const;
     return { set, what: "cancelled", reason, action: "contract.end" };
   });

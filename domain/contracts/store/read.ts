@@ -8,8 +8,8 @@ import type { ContractCustomer, ContractValues, Unit } from "./types.ts";
 export interface Contract extends ContractValues {
   id: string;
   leadId: string;
-  requestId: string;
-  quoteId: string;
+  enquiryId: string;
+  quotationId: string;
   number: string;
   state: ContractState;
   customer: ContractCustomer;
@@ -28,8 +28,8 @@ export const contractsOfLead = async (db: Kysely<Database>, leadId: string): Pro
   (await contracts(db).where("lead_id", "=", leadId).execute()).map(contractOf);
 
 /** Lists the contracts that the customer of this request may see. */
-export const contractsOfRequest = async (db: Kysely<Database>, requestId: string): Promise<Contract[]> =>
-  (await contracts(db).where("request_id", "=", requestId).execute()).map(contractOf);
+export const contractsOfEnquiry = async (db: Kysely<Database>, enquiryId: string): Promise<Contract[]> =>
+  (await contracts(db).where("request_id", "=", enquiryId).execute()).map(contractOf);
 
 /** Newest first. */
 const contracts = (db: Kysely<Database>) => db.selectFrom("contracts").selectAll().orderBy("id", "desc");
@@ -73,8 +73,8 @@ export const isSettled = (visit: Pick<ContractVisit, "state">): boolean => visit
 const contractOf = (row: Selectable<ContractsTable>): Contract => ({
   id: row.id,
   leadId: row.lead_id,
-  requestId: row.request_id,
-  quoteId: row.quote_id,
+  enquiryId: row.request_id,
+  quotationId: row.quote_id,
   number: row.number,
   state: row.state,
   locale: row.locale === "ar" ? "ar" : "en",

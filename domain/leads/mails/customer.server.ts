@@ -13,7 +13,7 @@ import { languageOfLead } from "./data.server.ts";
 import { chosenFacts, clock } from "./facts.server.ts";
 
 export const followLink = (lead: LeadsTable): string =>
-  absolute(`${languages[languageOfLead(lead)].prefix}/request/${lead.follow_key}`);
+  absolute(`${languages[languageOfLead(lead)].prefix}/enquiry/${lead.follow_key}`);
 
 /**
  * Confirms that the request arrived, what happens next, and the private link. Of what was typed it contains only a plain name, because anybody can

@@ -13,13 +13,13 @@ type Db = Kysely<Database>;
 
 /** The request as it is now. Nothing is sent about an erased one. Once it is merged, the verdict of spam is that of the lead that remains. */
 export async function leadOf(db: Db, { payload, leadId }: Message): Promise<LeadsTable | undefined> {
-  const request = await db
+  const enquiry = await db
     .selectFrom("leads")
     .selectAll()
     .where("id", "=", payload.lead ?? leadId ?? "")
     .executeTakeFirst();
-  const target = request && (await mergeTargetOf(db, request));
-  return target && { ...target.request, spam: target.lead.spam };
+  const target = enquiry && (await mergeTargetOf(db, enquiry));
+  return target && { ...target.enquiry, spam: target.lead.spam };
 }
 
 /** The photos that came with this lead, not with one merged into it. */

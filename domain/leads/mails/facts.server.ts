@@ -1,6 +1,6 @@
+import { type ChoiceGroup, enquiryFields, fieldNames, isDetail, isTextField } from "@site/ground/enquiry-fields.ts";
 import { dateFormat } from "@site/ground/language/formats.ts";
 import { type Language, languages } from "@site/ground/language/languages.ts";
-import { type ChoiceGroup, fieldNames, isDetail, isTextField, requestFields } from "@site/ground/request-fields.ts";
 import type { StoredCalculation } from "@site/ground/stored-calculation.ts";
 import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { leadDetails } from "#platform/db/json-columns.ts";
@@ -36,14 +36,14 @@ export function chosenFacts(lead: LeadsTable, photos: number, language: Language
     { label: t("fields.reference"), value: lead.reference, ltr: true },
     ...choices.map((name) => ({
       label: labels[name],
-      value: chosen(requestFields[name].words, told[name]),
+      value: chosen(enquiryFields[name].words, told[name]),
     })),
     { label: t("fields.photos"), value: photos > 0 ? String(photos) : "", ltr: true },
   ]);
 }
 
 /** The whole request with the customer's own words; for the office only. */
-export function requestFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
+export function enquiryFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
   const t = translator(language, "mail");
   const details = leadDetails(lead);
   const labels = labelsIn(language);

@@ -16,7 +16,7 @@ import { answersTo } from "./reply-to.server.ts";
 type Db = Kysely<Database>;
 
 /** The handlers of outgoing mails. A queued message contains only ids; its text is made when it is sent. */
-export const mailHandlers = (db: Db, now = Date.now, quoted: Quoted = noQuotes): Handlers => {
+export const mailHandlers = (db: Db, now = Date.now, quoted: Quoted = noQuotations): Handlers => {
   const toOffice = async (lead: LeadsTable): Promise<Envelope> => ({
     to: await officeAddress(db),
     ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
@@ -48,8 +48,8 @@ export const mailHandlers = (db: Db, now = Date.now, quoted: Quoted = noQuotes):
 };
 
 /** The PDF of a quotation; quotations know mails, not the other way round. */
-export type Quoted = (quoteId: string) => Promise<MailAttachment>;
-const noQuotes: Quoted = () => Promise.reject(new Error("No quotations here"));
+export type Quoted = (quotationId: string) => Promise<MailAttachment>;
+const noQuotations: Quoted = () => Promise.reject(new Error("No quotations here"));
 
 async function attached(db: Db, file: Attached, quoted: Quoted): Promise<MailAttachment> {
   return { ...(await contentOf(db, file, quoted)), filename: file.name };

@@ -4,13 +4,13 @@ import type { Handlers } from "#platform/outbox/types.ts";
 import { env } from "#platform/process/env.ts";
 import { company } from "#site/content/content.server.ts";
 import { dueClock, officeAddress } from "#site/content/office.server.ts";
-import { careersAddress } from "#site/letters/sender.server.ts";
+import { applicationsAddress } from "#site/letters/sender.server.ts";
 import { scanDocument, scanTopic } from "../store/documents.ts";
 import { incomingTopic } from "../store/incoming/keep.ts";
 import { placeMail } from "../store/incoming/place.ts";
 
 async function ownAddresses(db: Kysely<Database>): Promise<string[]> {
-  const all = [env().MAIL_FROM, company().email, await officeAddress(db), careersAddress()];
+  const all = [env().MAIL_FROM, company().email, await officeAddress(db), applicationsAddress()];
   return all.flatMap((address) => address?.toLowerCase() ?? []);
 }
 

@@ -2,7 +2,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
 import {
-  colleagues,
+  assignableColleagues,
   markNoticesMailed,
   type Notice,
   noticesToMail,
@@ -28,13 +28,13 @@ export const noticeHandlers = (db: Kysely<Database>, now = Date.now): Handlers =
     return stood ? "sent" : "moot";
   },
   [noticeTopic]: async (message) => {
-    const { staff = "", notice } = message.payload;
-    const reader = (await colleagues(db)).find(({ id }) => id === staff);
-    const notices = await noticesToMail(db, staff, notice);
+    const { staff: colleague = "", notice } = message.payload;
+    const reader = (await assignableColleagues(db)).find(({ id }) => id === colleague);
+    const notices = await noticesToMail(db, colleague, notice);
     if (!reader || notices.length === 0) return "moot";
     const letter = letterOf(notices, reader.locale);
-    const outcome = (await wantsMail(db, staff))
-      ? await sendLetter(db, message, staff, letter, { to: reader.email, headers: automatic })
+    const outcome = (await wantsMail(db, colleague))
+      ? await sendLetter(db, message, colleague, letter, { to: reader.email, headers: automatic })
       : "moot";
     // A colleague who wants no mails gets none of these later either.
     await markNoticesMailed(

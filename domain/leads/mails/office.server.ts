@@ -7,7 +7,7 @@ import { inItsDirection } from "#site/letters/isolates.ts";
 import type { Block, Letter } from "#site/letters/letter.ts";
 import { absolute, senderIn } from "#site/letters/sender.server.ts";
 import type { Told } from "./data.server.ts";
-import { originFacts, personFacts, requestFacts } from "./facts.server.ts";
+import { enquiryFacts, originFacts, personFacts } from "./facts.server.ts";
 
 export const inboxLink = (leadId: string, language: Language): string =>
   absolute(`${href("/admin", language)}/leads/${leadId}`);
@@ -21,12 +21,12 @@ export function newLeadMail(
 ): Letter {
   const t = translator(language, "mail");
   const { kind } = lead;
-  const [reference, ...request] = requestFacts(lead, photos, language);
-  const facts = [...(reference ? [reference] : []), ...personFacts(lead, language), ...request];
+  const [reference, ...enquiry] = enquiryFacts(lead, photos, language);
+  const facts = [...(reference ? [reference] : []), ...personFacts(lead, language), ...enquiry];
   return {
     language,
     subject: markedUrgent(t(`office.subject.${kind}`, { reference: lead.reference, name: lead.name }), lead, language),
-    preview: request.map(({ value }) => value).join(" · "),
+    preview: enquiry.map(({ value }) => value).join(" · "),
     heading: t(`office.heading.${kind}`),
     sender: senderIn(language),
     blocks: [
@@ -67,7 +67,7 @@ export function updateMail(lead: LeadsTable, told: Told, language: Language): Le
       ...said(told, language),
       { kind: "action", label: t("office.open"), href: inboxLink(lead.merged_into ?? lead.id, language) },
       ...ways(lead, language),
-      { kind: "facts", facts: requestFacts(lead, 0, language).slice(0, 1).concat(personFacts(lead, language)) },
+      { kind: "facts", facts: enquiryFacts(lead, 0, language).slice(0, 1).concat(personFacts(lead, language)) },
     ],
   };
 }

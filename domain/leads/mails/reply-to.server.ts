@@ -10,10 +10,10 @@ import { replyAddress } from "../store/incoming/reply-address.ts";
 /** Where an answer to a mail about a request goes: onto the request, where that is set up, otherwise to the office's mailbox. */
 export async function answersTo(
   db: Kysely<Database>,
-  requestId: string,
+  enquiryId: string,
   language: Language,
 ): Promise<Pick<Envelope, "replyTo" | "returnPath">> {
-  const onRequest = await replyAddress(db, requestId);
+  const onRequest = await replyAddress(db, enquiryId);
   return {
     replyTo: { name: company().name[language], address: onRequest ?? (await officeAddress(db)) },
     ...(onRequest && env().REPLY_BOUNCES === "on" && { returnPath: onRequest }),

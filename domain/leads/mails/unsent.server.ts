@@ -1,7 +1,7 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
-import { colleagues } from "#domain/colleagues/store/index.ts";
+import { assignableColleagues } from "#domain/colleagues/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { countIn } from "#platform/outbox/messages.ts";
 import { unsentTopic } from "#platform/outbox/settle.ts";
@@ -14,7 +14,9 @@ import { absolute, senderIn } from "#site/letters/sender.server.ts";
 /** Tells an owner that messages were refused or given up. One message for each owner, so that a retry mails nobody twice. */
 export const unsentHandlers = (db: Kysely<Database>): Handlers => ({
   [unsentTopic]: async (message) => {
-    const owner = (await colleagues(db)).find(({ id, role }) => id === message.payload.staff && role === "owner");
+    const owner = (await assignableColleagues(db)).find(
+      ({ id, role }) => id === message.payload.staff && role === "owner",
+    );
     if (!owner || (await countIn(db, "failed")) === 0) return "moot";
     return sendLetter(db, message, unsentTopic, unsentLetter(owner.locale), { to: owner.email, headers: automatic });
   },

@@ -20,7 +20,7 @@ export interface StatusOptions extends Options {
 
 export async function setStatus(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   ids: Ids,
   to: Status,
   { reason, fils, dueFrom, ...options }: StatusOptions = {},
@@ -36,7 +36,7 @@ export async function setStatus(
       }
     );
   };
-  return edit(db, staff, ids, wanted, { ...options, now });
+  return edit(db, colleague, ids, wanted, { ...options, now });
 }
 
 function statusEdit(
@@ -89,7 +89,7 @@ const isAmount = (fils: number | null) => fils === null || (Number.isSafeInteger
 
 export async function setValue(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   fils: number | null,
   options?: Options,
@@ -104,13 +104,13 @@ export async function setValue(
           action: "lead.value",
           data: { fils },
         };
-  return edit(db, staff, [id], wanted, options);
+  return edit(db, colleague, [id], wanted, options);
 }
 
 /** Assigns to a colleague who still works here, or to nobody. */
 export async function assign(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   ids: Ids,
   to: string | null,
   options?: Options,
@@ -126,10 +126,11 @@ export async function assign(
           action: "lead.assign",
           data: { to },
           also: async (transaction) => {
-            if (to !== null) await addNotice(transaction, { to, by: staff, kind: "assigned", leadId: lead.id }, now);
+            if (to !== null)
+              await addNotice(transaction, { to, by: colleague, kind: "assigned", leadId: lead.id }, now);
           },
         };
-  return edit(db, staff, ids, wanted, options);
+  return edit(db, colleague, ids, wanted, options);
 }
 
 async function worksHere(db: Kysely<Database>, id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type ChoiceGroup, fieldNamed, fieldNames, type RequestField } from "@site/ground/request-fields.ts";
+import { type ChoiceGroup, type EnquiryField, fieldNamed, fieldNames } from "@site/ground/enquiry-fields.ts";
 import { uaeClock } from "@site/ground/time/uae-time.ts";
 import { recordOf } from "@site/typed";
 import type { Kysely } from "kysely";
@@ -91,7 +91,7 @@ function cellsOf(
   return csvColumns.map((column) => cells[column]);
 }
 
-function cellOf(name: RequestField, told: string, words: CsvWords): string {
+function cellOf(name: EnquiryField, told: string, words: CsvWords): string {
   const field = fieldNamed(name);
   return "words" in field ? wordFor(words[field.words], told) : told;
 }

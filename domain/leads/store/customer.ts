@@ -1,7 +1,7 @@
-import { placeNamed, serviceNamed } from "@site/ground/company/our-offer.ts";
+import { placeNamed, serviceNamed } from "@site/ground/company/scope.ts";
 import { type Change, type Customer, customerColumns, customerDetails } from "@site/ground/customer-fields.ts";
+import type { CustomerField } from "@site/ground/enquiry-fields.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
-import type { CustomerField } from "@site/ground/request-fields.ts";
 import { isOneOf, keysOf, recordOf } from "@site/typed";
 import type { Kysely, Updateable } from "kysely";
 import { correctPerson, correctPlace } from "#domain/people/store/index.ts";
@@ -14,12 +14,18 @@ import { searchAnew } from "./search-anew.ts";
 /** Corrects what the customer said; the timeline keeps what stood there before. */
 export const editCustomer = (
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   customer: Customer,
   { dueFrom, ...options }: CustomerOptions = {},
 ): Promise<Outcome> =>
-  edit(db, staff, [id], (lead) => customerEdit(lead, customer, dueFrom?.(options.now ?? Date.now(), "now")), options);
+  edit(
+    db,
+    colleague,
+    [id],
+    (lead) => customerEdit(lead, customer, dueFrom?.(options.now ?? Date.now(), "now")),
+    options,
+  );
 
 export interface CustomerOptions extends Options {
   /** When a reply to something of this urgency is due. */

@@ -42,7 +42,7 @@ export const invalid: Outcome = { ok: false, problem: "invalid" };
 /** All or nothing: leads, timelines, audit log and outgoing messages. */
 export async function edit(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   ids: readonly string[],
   wanted: (lead: LeadsTable) => Edit | undefined,
   { seen, now = Date.now() }: Options = {},
@@ -55,10 +55,10 @@ export async function edit(
     const edits = leads.flatMap((lead) => ({ lead, edit: wanted(lead) }));
     const changed: string[] = [];
     for (const { lead, edit: one } of edits) {
-      if (!one || (one.once && (await justSaid(transaction, staff, lead, one, now)))) continue;
-      const who = seen === undefined ? undefined : await whoChanged(transaction, staff, lead, seen);
+      if (!one || (one.once && (await justSaid(transaction, colleague, lead, one, now)))) continue;
+      const who = seen === undefined ? undefined : await whoChanged(transaction, colleague, lead, seen);
       if (who) return { ok: false, problem: "conflict", who };
-      queued += await apply(transaction, staff, lead, one, now);
+      queued += await apply(transaction, colleague, lead, one, now);
       changed.push(lead.id);
     }
     return { ok: true, changed };
@@ -75,20 +75,20 @@ export const lockLeads = async (db: Transaction<Database>, ids: readonly string[
   ids.length === 0 ? [] : locked(db, ids).where("erased_at", "is", null).where("merged_into", "is", null).execute();
 
 /** A colleague's own entries and automatic ones are no conflict. */
-async function whoChanged(db: Transaction<Database>, staff: string, { id }: LeadsTable, seen: string) {
+async function whoChanged(db: Transaction<Database>, colleague: string, { id }: LeadsTable, seen: string) {
   const last = await db
     .selectFrom("lead_events")
     .select("actor")
     .where("lead_id", "=", id)
     .where("id", ">", seen)
-    .where("actor", "not in", [staff, "system"])
+    .where("actor", "not in", [colleague, "system"])
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
   return last?.actor;
 }
 
-async function apply(db: Transaction<Database>, staff: string, lead: LeadsTable, one: Edit, now: number) {
+async function apply(db: Transaction<Database>, colleague: string, lead: LeadsTable, one: Edit, now: number) {
   const { set = {}, entries, action, data, messages, also } = one;
   const said = searchTextOfEntries(entries);
   await db
@@ -101,16 +101,22 @@ async function apply(db: Transaction<Database>, staff: string, lead: LeadsTable,
     })
     .where("id", "=", lead.id)
     .execute();
-  const events = entries.map((entry) => ({ ...entry, actor: staff, shown: entry.kind === "reply" }));
+  const events = entries.map((entry) => ({ ...entry, actor: colleague, shown: entry.kind === "reply" }));
   const [eventId = ""] = await addEvents(db, lead.id, events, now);
-  await audit(db, staff, [{ action, subject: lead.id, data }], now);
+  await audit(db, colleague, [{ action, subject: lead.id, data }], now);
   await also?.(db);
   const queue = (await messages?.(eventId, db)) ?? [];
   await enqueue(db, queue, now);
   return queue.length;
 }
 
-async function justSaid(db: Transaction<Database>, staff: string, { id }: LeadsTable, { entries }: Edit, now: number) {
+async function justSaid(
+  db: Transaction<Database>,
+  colleague: string,
+  { id }: LeadsTable,
+  { entries }: Edit,
+  now: number,
+) {
   const [entry] = entries;
   if (!entry) return false;
   const same = await db
@@ -118,7 +124,7 @@ async function justSaid(db: Transaction<Database>, staff: string, { id }: LeadsT
     .select("id")
     .where("lead_id", "=", id)
     .where("kind", "=", entry.kind)
-    .where("actor", "=", staff)
+    .where("actor", "=", colleague)
     .where("data", "=", JSON.stringify(entry.data))
     .where("at", ">", now - 60_000)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { cancelWithdrawn } from "#domain/visits/store/change.ts";
 import { type Connection, connect } from "#platform/db/connection.ts";
 import { type Place, places } from "#platform/db/fixture.ts";
 import type { NewFile } from "#platform/photos/reencode.ts";
-import { addFromCustomer, follow, maxPhotosOfRequest, withdraw } from "./follow.ts";
+import { addFromCustomer, follow, maxPhotosOfEnquiry, withdraw } from "./follow.ts";
 import { recordReply } from "./notes.ts";
 import { type NewLead, type StoredLead, submitLead } from "./submit.ts";
 
@@ -16,7 +16,7 @@ const lead: NewLead = {
   phone: "+971500000000",
   phoneTyped: "050 000 0000",
   message: "The AC drips.",
-  page: "/quote",
+  page: "/quotation",
   consentVersion: "1",
   replyDueAt: null,
 };
@@ -90,11 +90,11 @@ describe.each(places)("a followed request on %s", (_, make) => {
 
   it("refuses the whole submission if it has too many photos", async () => {
     expect(await add("", photos(5), "first")).toBe("done");
-    expect(await add("and more", photos(maxPhotosOfRequest - 7 + 1), "second")).toBe("tooMany");
+    expect(await add("and more", photos(maxPhotosOfEnquiry - 7 + 1), "second")).toBe("tooMany");
     expect((await follow(open.db, stored.followKey))?.photos).toBe(7);
     expect(await seen()).not.toContain("message");
     expect((await row()).search).not.toContain("and more");
-    expect(await add("and more", photos(maxPhotosOfRequest - 7), "third")).toBe("done");
+    expect(await add("and more", photos(maxPhotosOfEnquiry - 7), "third")).toBe("done");
   });
 
   it("is withdrawn once, with the reason on the timeline", async () => {
@@ -170,10 +170,10 @@ describe.each(places)("a followed request on %s", (_, make) => {
     const other = await submitLead(open.db, { ...lead, message: "Another" });
     await set({ merged_into: other.id });
     expect(await follow(open.db, stored.followKey)).toMatchObject({
-      request: { id: stored.id },
+      enquiry: { id: stored.id },
       lead: { id: other.id },
     });
-    expect(await follow(open.db, other.followKey)).toMatchObject({ request: { id: other.id }, lead: { id: other.id } });
+    expect(await follow(open.db, other.followKey)).toMatchObject({ enquiry: { id: other.id }, lead: { id: other.id } });
     await open.db.updateTable("leads").set({ merged_into: stored.id }).where("id", "=", other.id).execute();
     expect(await follow(open.db, stored.followKey)).toBeUndefined();
   });

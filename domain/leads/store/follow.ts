@@ -18,27 +18,27 @@ export interface Followed extends MergeTarget {
 }
 
 /** Tells whether a private link is valid. */
-export const hasRequest = async (db: Kysely<Database>, key: string): Promise<boolean> =>
+export const hasEnquiry = async (db: Kysely<Database>, key: string): Promise<boolean> =>
   (await db.selectFrom("leads").select("id").where("follow_key", "=", key).executeTakeFirst()) !== undefined;
 
 /** The request behind a private link. */
 export async function follow(db: Kysely<Database>, key: string): Promise<Followed | undefined> {
-  const request = await db.selectFrom("leads").selectAll().where("follow_key", "=", key).executeTakeFirst();
-  return request && toldIn(db, request);
+  const enquiry = await db.selectFrom("leads").selectAll().where("follow_key", "=", key).executeTakeFirst();
+  return enquiry && toldIn(db, enquiry);
 }
 
 /** Only what was said with this request: the lead that it was merged into may belong to somebody else. */
-export async function toldIn(db: Kysely<Database>, request: LeadsTable): Promise<Followed | undefined> {
-  const target = await mergeTargetOf(db, request);
+export async function toldIn(db: Kysely<Database>, enquiry: LeadsTable): Promise<Followed | undefined> {
+  const target = await mergeTargetOf(db, enquiry);
   if (!target) return undefined;
   const events = await db
     .selectFrom("lead_events")
     .select(["id", "at", "kind", "actor", "data"])
-    .where(belongsTo(request.id))
+    .where(belongsTo(enquiry.id))
     .where("shown", "=", 1)
     .orderBy("id")
     .execute();
-  return { ...target, events: events.map(asTold), photos: await photosOf(db, request.id) };
+  return { ...target, events: events.map(asTold), photos: await photosOf(db, enquiry.id) };
 }
 
 /** Keeps only what the customer may read: our mails, but not our notes on calls and chats; their own words; reports without our remarks. */
@@ -57,13 +57,13 @@ function asTold<Event extends Pick<LeadEventsTable, "kind" | "data">>(event: Eve
 }
 
 /** Counts the customer's own photos, which are limited. A technician's photos do not count. */
-async function photosOf(db: Kysely<Database>, requestId: string): Promise<number> {
+async function photosOf(db: Kysely<Database>, enquiryId: string): Promise<number> {
   const counted = db.selectFrom("lead_files").select((e) => e.fn.countAll<number>().as("n"));
-  const own = counted.where(belongsTo(requestId)).where("report_id", "is", null);
+  const own = counted.where(belongsTo(enquiryId)).where("report_id", "is", null);
   return (await own.executeTakeFirstOrThrow()).n;
 }
 
-export const maxPhotosOfRequest = 10;
+export const maxPhotosOfEnquiry = 10;
 const doubleClick = { name: "follow-once", max: () => 1, window: 10 * 60_000 };
 
 class TooMany extends Error {}
@@ -87,8 +87,8 @@ interface ByMail {
 }
 
 /** A mail that answers ours. One from another address, or of a program, is for the office only; a program waits for no reply. */
-export const addMailFromCustomer = (db: Kysely<Database>, requestId: string, sent: ByMail): Promise<Outcome> =>
-  addToRequest(db, requestId, async (transaction, { lead }, cameFrom) => {
+export const addMailFromCustomer = (db: Kysely<Database>, enquiryId: string, sent: ByMail): Promise<Outcome> =>
+  addToEnquiry(db, enquiryId, async (transaction, { lead }, cameFrom) => {
     if (!(await sent.also(transaction, lead.id, cameFrom))) return undefined;
     const { text, facts } = sent;
     const shown = !facts.from && !facts.automatic && text !== "";
@@ -100,21 +100,21 @@ export const addMailFromCustomer = (db: Kysely<Database>, requestId: string, sen
       events: [said, ...photos.map((photo) => ({ ...photo, shown })), ...waits.events],
       quiet: facts.automatic,
       // The office hears of the first mail at once, and in one mail of all that follow.
-      ...(!facts.automatic && (await isOverLimit(transaction, mailNotice, requestId)) && { together: 10 as const }),
+      ...(!facts.automatic && (await isOverLimit(transaction, mailNotice, enquiryId)) && { together: 10 as const }),
     };
   });
 
 const mailNotice = { name: "incoming-mail-notice", max: () => 1, window: 10 * 60_000 };
 
 /** A message, photos or both. */
-export async function addFromCustomer(db: Kysely<Database>, requestId: string, sent: Sent): Promise<Outcome> {
+export async function addFromCustomer(db: Kysely<Database>, enquiryId: string, sent: Sent): Promise<Outcome> {
   const { text, files, content, due } = sent;
   const said: NewEvent[] = text ? [{ kind: "message", data: { text }, actor: "customer", shown: true }] : [];
   try {
-    return await addToRequest(db, requestId, async (transaction, { lead }, cameFrom) => {
-      if (await isOverLimit(transaction, doubleClick, `${requestId}\n${content}`)) return undefined;
+    return await addToEnquiry(db, enquiryId, async (transaction, { lead }, cameFrom) => {
+      if (await isOverLimit(transaction, doubleClick, `${enquiryId}\n${content}`)) return undefined;
       const photos = await addFiles(transaction, lead.id, files, cameFrom);
-      if ((await photosOf(transaction, requestId)) > maxPhotosOfRequest) throw new TooMany();
+      if ((await photosOf(transaction, enquiryId)) > maxPhotosOfEnquiry) throw new TooMany();
       const waits = waitsAnew(lead, due);
       return {
         set: { ...waits.set, search: `${lead.search} ${searchTextOfEntries(said)}`.trim() },
@@ -140,14 +140,14 @@ export function waitsAnew(lead: LeadsTable, due: number): Change {
 }
 
 /** The work that other domains do when a request is withdrawn. */
-export type AtWithdrawal = (db: Transaction<Database>, requestId: string, now: number) => Promise<unknown>;
+export type AtWithdrawal = (db: Transaction<Database>, enquiryId: string, now: number) => Promise<unknown>;
 
 /** Only a request that is neither won nor closed can be withdrawn. */
 export const isOpen = (status: string) => ["new", "contacted", "quoted"].includes(status);
 
 /** Merged requests are withdrawn one by one. */
-export const isWithdrawn = ({ request, lead, events }: Followed): boolean =>
-  request.id === lead.id
+export const isWithdrawn = ({ enquiry, lead, events }: Followed): boolean =>
+  enquiry.id === lead.id
     ? lead.status === "lost" && lead.lost_reason === "withdrawn"
     : events.at(-1)?.kind === "withdrawn";
 
@@ -157,14 +157,14 @@ export const isWithdrawn = ({ request, lead, events }: Followed): boolean =>
  */
 export const withdraw = (
   db: Kysely<Database>,
-  requestId: string,
+  enquiryId: string,
   reason: string,
   also: AtWithdrawal,
 ): Promise<Outcome> =>
-  addToRequest(db, requestId, async (transaction, { request, lead: { status } }, cameFrom) => {
-    const told = await toldIn(transaction, request);
+  addToEnquiry(db, enquiryId, async (transaction, { enquiry, lead: { status } }, cameFrom) => {
+    const told = await toldIn(transaction, enquiry);
     if (!told || isWithdrawn(told) || !isOpen(status)) return undefined;
-    await also(transaction, requestId, Date.now());
+    await also(transaction, enquiryId, Date.now());
     const withdrawn: NewEvent = { kind: "withdrawn", data: reason ? { reason } : {}, actor: "customer", shown: true };
     if (cameFrom !== null) return { set: {}, events: [withdrawn] };
     const data = { from: status, to: "lost", reason: "withdrawn" } as const;
@@ -190,9 +190,9 @@ type Change = {
 export const updateKey = (event: string): string => `mail.update:${event}`;
 
 /** All or nothing: the lead, its timeline, and the message to the office. */
-export async function addToRequest(
+export async function addToEnquiry(
   db: Kysely<Database>,
-  requestId: string,
+  enquiryId: string,
   wanted: (
     transaction: Transaction<Database>,
     target: MergeTarget,
@@ -200,10 +200,10 @@ export async function addToRequest(
   ) => Promise<Change | undefined>,
 ): Promise<Outcome> {
   const outcome = await db.transaction().execute(async (transaction) => {
-    const target = await lockMergeTarget(transaction, requestId);
+    const target = await lockMergeTarget(transaction, enquiryId);
     if (!target) return "missing";
     const { id, version, spam } = target.lead;
-    const cameFrom = requestId === id ? null : requestId;
+    const cameFrom = enquiryId === id ? null : enquiryId;
     const change = await wanted(transaction, target, cameFrom);
     if (!change) return "done";
     const now = Date.now();
@@ -212,7 +212,7 @@ export async function addToRequest(
     await transaction.updateTable("leads").set(set).where("id", "=", id).execute();
     const [event = change.about ?? ""] = await addEvents(transaction, id, change.events, now, cameFrom);
     // The payload names the original request, so that the message stays correct after a merge.
-    const payload = { event, lead: requestId, ...(change.together && { together: String(change.together) }) };
+    const payload = { event, lead: enquiryId, ...(change.together && { together: String(change.together) }) };
     const dedupeKey = event === change.about ? `${updateKey(event)}:file` : updateKey(event);
     const about = { topic: "mail.update", dedupeKey, leadId: id, payload, cameFrom };
     const message = { ...about, ...(change.together && { at: endOfMinutes(now, change.together) }) };

@@ -5,7 +5,7 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
 /** A request, and the lead on which the office works: itself, or the one that it was merged into. */
 export interface MergeTarget {
-  request: LeadsTable;
+  enquiry: LeadsTable;
   lead: LeadsTable;
 }
 
@@ -13,12 +13,12 @@ export interface MergeTarget {
 const longest = 10;
 
 /** Undefined if one of the two was erased. */
-export async function mergeTargetOf(db: Kysely<Database>, request: LeadsTable): Promise<MergeTarget | undefined> {
-  let lead: LeadsTable | undefined = request;
+export async function mergeTargetOf(db: Kysely<Database>, enquiry: LeadsTable): Promise<MergeTarget | undefined> {
+  let lead: LeadsTable | undefined = enquiry;
   for (let step = 0; lead?.merged_into && step < longest; step += 1)
     lead = await db.selectFrom("leads").selectAll().where("id", "=", lead.merged_into).executeTakeFirst();
-  if (request.erased_at !== null || lead?.erased_at !== null || lead.merged_into !== null) return undefined;
-  return { request, lead };
+  if (enquiry.erased_at !== null || lead?.erased_at !== null || lead.merged_into !== null) return undefined;
+  return { enquiry, lead };
 }
 
 /**
@@ -27,8 +27,8 @@ export async function mergeTargetOf(db: Kysely<Database>, request: LeadsTable): 
  */
 export async function lockMergeTarget(db: Transaction<Database>, id: string): Promise<MergeTarget | undefined> {
   const look = async () => {
-    const request = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
-    return request && mergeTargetOf(db, request);
+    const enquiry = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+    return enquiry && mergeTargetOf(db, enquiry);
   };
   const seen = await look();
   if (!seen) return undefined;

@@ -15,7 +15,7 @@ import type { Entry } from "./types.ts";
 /** Merges two enquiries of one customer: everything of `from` is shown at `into`, and `from` leaves the lists. */
 export async function mergeLeads(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   into: string,
   from: string,
   now = Date.now(),
@@ -26,7 +26,7 @@ export async function mergeLeads(
     const leads = await lockLeads(transaction, [into, from]);
     const [target, source] = [into, from].map((id) => leads.find((lead) => lead.id === id));
     if (target && source) {
-      await join(transaction, staff, target, source, now);
+      await join(transaction, colleague, target, source, now);
       return { ok: true, changed: [into, from] };
     }
     const already = await transaction
@@ -39,7 +39,7 @@ export async function mergeLeads(
   });
 }
 
-async function join(db: Transaction<Database>, staff: string, into: LeadsTable, from: LeadsTable, now: number) {
+async function join(db: Transaction<Database>, colleague: string, into: LeadsTable, from: LeadsTable, now: number) {
   const status = statusOf(into, from);
   const sums = await sumsOf(db, [into, from]);
   const own = (status === "won" && wonBeside(sums)) || ownSumOf(into, from, status);
@@ -77,9 +77,9 @@ async function join(db: Transaction<Database>, staff: string, into: LeadsTable, 
   const isSame = own.value_fils === (into.value_fils ?? from.value_fils);
   const isShown = own.value_from === "beside" || sums.every(({ accepted }) => accepted === null);
   if (!isSame && isShown) entries.push({ kind: "value", data: { fils: own.value_fils } });
-  const events = entries.map((entry) => ({ ...entry, actor: staff }));
+  const events = entries.map((entry) => ({ ...entry, actor: colleague }));
   await addEvents(db, into.id, events, now);
-  await audit(db, staff, [{ action: "lead.merge", subject: into.id, data: { from: from.id } }], now);
+  await audit(db, colleague, [{ action: "lead.merge", subject: into.id, data: { from: from.id } }], now);
 }
 
 /** A request that was won stays won, as when its customer writes again; an open one comes before a lost one. */

@@ -26,7 +26,7 @@ describe.each(places)("two merged requests on %s", (_, make) => {
   const behind = async (id: string) => {
     const found = await follow(leads.db, (await leads.row(id)).follow_key);
     const words = found?.events.map(({ data }) => JSON.parse(data).text).filter(Boolean);
-    return { request: found?.request.id, lead: found?.lead.id, words, photos: found?.photos };
+    return { enquiry: found?.enquiry.id, lead: found?.lead.id, words, photos: found?.photos };
   };
   const timeline = async () =>
     (await readLead(leads.db, head))?.events
@@ -38,8 +38,8 @@ describe.each(places)("two merged requests on %s", (_, make) => {
     await say(head, "Sara again", [photo]);
     await say(gone, "Omar again", [photo]);
     const lead = head;
-    expect(await behind(head)).toEqual({ request: head, lead, words: ["Sara wrote", "Sara again"], photos: 2 });
-    expect(await behind(gone)).toEqual({ request: gone, lead, words: ["Omar wrote", "Omar again"], photos: 3 });
+    expect(await behind(head)).toEqual({ enquiry: head, lead, words: ["Sara wrote", "Sara again"], photos: 2 });
+    expect(await behind(gone)).toEqual({ enquiry: gone, lead, words: ["Omar wrote", "Omar again"], photos: 3 });
     expect(await timeline()).toEqual([
       ["message", null],
       ["message", gone],
@@ -56,11 +56,11 @@ describe.each(places)("two merged requests on %s", (_, make) => {
       await exportOwn(leads.db, "sara@example.com"),
       await exportOwn(leads.db, "omar@example.com"),
     ];
-    expect(saras.requests).toMatchObject([{ status: "quoted", photos: [expect.any(String)] }]);
-    expect(omars.requests).toMatchObject([{ status: "quoted", photos: Array(3).fill(expect.any(String)) }]);
+    expect(saras.enquiries).toMatchObject([{ status: "quoted", photos: [expect.any(String)] }]);
+    expect(omars.enquiries).toMatchObject([{ status: "quoted", photos: Array(3).fill(expect.any(String)) }]);
     expect(JSON.stringify(saras)).not.toContain("Omar");
     expect(JSON.stringify(omars)).not.toContain("Sara");
-    expect(omars.requests[0]?.timeline.map(({ data }) => data.text).filter(Boolean)).toEqual([
+    expect(omars.enquiries[0]?.timeline.map(({ data }) => data.text).filter(Boolean)).toEqual([
       "Omar wrote",
       "Omar again",
     ]);
@@ -90,8 +90,8 @@ describe.each(places)("two merged requests on %s", (_, make) => {
 
   it("during an upload: the message appears at the merge target", async () => {
     const [before] = [await follow(leads.db, (await leads.row(gone)).follow_key), await merge()];
-    expect(await say(before?.request.id ?? "", "Too late?", [photo])).toBe("done");
-    expect(await withdraw(leads.db, before?.request.id ?? "", "", cancelWithdrawn)).toBe("done");
+    expect(await say(before?.enquiry.id ?? "", "Too late?", [photo])).toBe("done");
+    expect(await withdraw(leads.db, before?.enquiry.id ?? "", "", cancelWithdrawn)).toBe("done");
     expect(await leads.row(head)).toMatchObject({ unread: 1, reply_due_at: due, status: "new" });
     expect((await leads.row(head)).search).toContain("too late?");
     const left = leads.db.selectFrom("lead_events").select("id").where("lead_id", "=", gone);

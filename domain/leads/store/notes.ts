@@ -9,7 +9,7 @@ import type { Entry, EventData } from "./types.ts";
 /** Colleagues' notes on a lead; the customer sees none of them. */
 export async function addNote(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   text: string,
   options?: Options,
@@ -20,15 +20,15 @@ export async function addNote(
   const now = options?.now ?? Date.now();
   const tell = async (transaction: Kysely<Database>) => {
     for (const to of await mentionedIn(transaction, note))
-      await addNotice(transaction, { to, by: staff, kind: "mentioned", leadId: id }, now);
+      await addNotice(transaction, { to, by: colleague, kind: "mentioned", leadId: id }, now);
   };
-  return edit(db, staff, [id], () => ({ entries, action: "lead.note", once: true, also: tell }), options);
+  return edit(db, colleague, [id], () => ({ entries, action: "lead.note", once: true, also: tell }), options);
 }
 
 /** Null removes it. */
 export async function setReminder(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   at: number | null,
   text?: string,
@@ -44,15 +44,15 @@ export async function setReminder(
           entries: [{ kind: "reminder", data: { at, ...(words && { text: words }) } }],
           action: "lead.reminder",
           data: { at },
-          messages: () => (at === null ? [] : [reminderMessage(id, staff, at)]),
+          messages: () => (at === null ? [] : [reminderMessage(id, colleague, at)]),
         };
-  return edit(db, staff, [id], wanted, options);
+  return edit(db, colleague, [id], wanted, options);
 }
 
 /** The first reply stops the reply clock. A mail goes out by the outbox, which reads its text from the timeline. */
 export async function recordReply(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   reply: EventData["reply"],
   options: Options = {},
@@ -64,7 +64,7 @@ export async function recordReply(
   let reachable = true;
   const outcome = await edit(
     db,
-    staff,
+    colleague,
     [id],
     (lead) => {
       reachable = data.channel !== "mail" || lead.email !== "";

@@ -73,8 +73,8 @@ async function isDue(db: Db, lead: Pick<LeadsTable, "id" | "reminder_at">, at: n
 
 /** The first of these who still works here and reads notices, or all owners. */
 async function readers(db: Db, wanted: readonly (string | null)[]): Promise<string[]> {
-  const staff = db.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
-  const present = await staff
+  const colleague = db.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
+  const present = await colleague
     .where("role", "in", [...rights.notices])
     .orderBy("id")
     .execute();

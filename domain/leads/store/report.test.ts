@@ -48,7 +48,7 @@ describe.each(places)("a report on %s", (_, make) => {
       state: QuotationState = "accepted",
     ) => {
       const sums = { net_fils, vat_fils: 5, gross_fils: net_fils + 5, answered_at, state };
-      const quote = {
+      const quotation = {
         ...sums,
         id: newId(),
         lead_id: lead,
@@ -60,7 +60,7 @@ describe.each(places)("a report on %s", (_, make) => {
       const rest = { customer: "{}", basis: "net", valid_until: 1, created_by: huda, created_at: 1 } as const;
       await leads.db
         .insertInto("quotes")
-        .values({ ...quote, ...rest })
+        .values({ ...quotation, ...rest })
         .execute();
     };
     const job = await add({ ...won, won_at: came });

@@ -1,5 +1,5 @@
 import { customerDetails } from "@site/ground/customer-fields.ts";
-import { isTextField } from "@site/ground/request-fields.ts";
+import { isTextField } from "@site/ground/enquiry-fields.ts";
 import { calculationOf } from "@site/ground/stored-calculation.ts";
 import { keysOf } from "@site/typed";
 import { storedDetails } from "#platform/db/json-columns.ts";

@@ -14,7 +14,7 @@ export interface HeldBack {
 /** Moves a lead into the spam folder or out of it. Its messages wait there; when it leaves, those and the ones never queued go out, and the reply clock starts. */
 export async function setSpam(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   ids: readonly string[],
   spam: boolean,
   held: HeldBack,
@@ -37,5 +37,5 @@ export async function setSpam(
       messages: (_, transaction) => held.messagesFor(lead, transaction),
     };
   };
-  return edit(db, staff, ids, wanted, { ...options, now });
+  return edit(db, colleague, ids, wanted, { ...options, now });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { LeadPlace, LeadService } from "@site/ground/company/our-offer.ts";
+import type { LeadPlace, LeadService } from "@site/ground/company/scope.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import type { LeadKind } from "@site/ground/states/lead.ts";
 import { nth } from "@site/typed";

@@ -21,7 +21,7 @@ export function worthOf({ accepted_fils: accepted, own_fils: own, value_from: fr
  * Makes what the quotations that wait for an answer come to the request's own sum, in the transaction that sent or answered one. `overTyped`: one
  * was sent, which is newer than what was typed. Once the request is won or a quotation accepted, offers add nothing.
  */
-export async function sumUpOffers(db: Kysely<Database>, leadId: string, overTyped: boolean): Promise<void> {
+export async function sumUpQuotations(db: Kysely<Database>, leadId: string, overTyped: boolean): Promise<void> {
   const waiting = sql`from quotes where quotes.lead_id = leads.id and quotes.state in (${sql.join(openQuotations)})`;
   const isFree = overTyped ? sql`true` : sql`value_from = 'quoted'`;
   await sql`update leads set value_from = 'quoted', value_fils = (select cast(sum(net_fils) as bigint) ${waiting})

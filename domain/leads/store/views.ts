@@ -6,48 +6,58 @@ export type SavedView = Pick<SavedViewsTable, "id" | "name" | "query">;
 
 const most = 30;
 
-export const listViews = (db: Kysely<Database>, staffId: string): Promise<SavedView[]> =>
-  db.selectFrom("saved_views").select(["id", "name", "query"]).where("staff_id", "=", staffId).orderBy("id").execute();
+export const listViews = (db: Kysely<Database>, colleagueId: string): Promise<SavedView[]> =>
+  db
+    .selectFrom("saved_views")
+    .select(["id", "name", "query"])
+    .where("staff_id", "=", colleagueId)
+    .orderBy("id")
+    .execute();
 
 /** An existing view with the same name is replaced; undefined if the colleague has too many already. */
 export async function saveView(
   db: Kysely<Database>,
-  staffId: string,
+  colleagueId: string,
   name: string,
   query: string,
   now = Date.now(),
 ): Promise<SavedView | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const views = await listViews(transaction, staffId);
+    const views = await listViews(transaction, colleagueId);
     const before = views.find((view) => view.name === name);
     if (before) {
-      await own(transaction, staffId, before.id).set({ query }).execute();
+      await own(transaction, colleagueId, before.id).set({ query }).execute();
       return { ...before, query };
     }
     if (views.length >= most) return undefined;
     const view = { id: newId(), name, query };
     await transaction
       .insertInto("saved_views")
-      .values({ ...view, staff_id: staffId, created_at: now })
+      .values({ ...view, staff_id: colleagueId, created_at: now })
       .execute();
     return view;
   });
 }
 
 /** False if it is not a view of this colleague. */
-export async function renameView(db: Kysely<Database>, staffId: string, id: string, name: string): Promise<boolean> {
-  const { numUpdatedRows } = await own(db, staffId, id).set({ name }).executeTakeFirst();
+export async function renameView(
+  db: Kysely<Database>,
+  colleagueId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await own(db, colleagueId, id).set({ name }).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function removeView(db: Kysely<Database>, staffId: string, id: string): Promise<boolean> {
+export async function removeView(db: Kysely<Database>, colleagueId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("saved_views")
     .where("id", "=", id)
-    .where("staff_id", "=", staffId)
+    .where("staff_id", "=", colleagueId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-const own = (db: Kysely<Database>, staffId: string, id: string) =>
-  db.updateTable("saved_views").where("id", "=", id).where("staff_id", "=", staffId);
+const own = (db: Kysely<Database>, colleagueId: string, id: string) =>
+  db.updateTable("saved_views").where("id", "=", id).where("staff_id", "=", colleagueId);

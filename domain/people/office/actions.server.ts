@@ -24,7 +24,7 @@ const wrong = (error: { issues: { path: PropertyKey[] }[] }): PeopleAnswer => ({
 });
 
 export async function changePerson(request: Request, id: string): Promise<PeopleAnswer | Response> {
-  const staff = await requireRight(request, "leads");
+  const colleague = await requireRight(request, "leads");
   const fields: Fields = (await readForm(request))?.fields ?? {};
   const database = await db();
   if (!(await readPerson(database, id))) throw data(null, { status: 404 });
@@ -34,14 +34,14 @@ export async function changePerson(request: Request, id: string): Promise<People
     case "save": {
       const asked = personForm.safeParse(fields);
       if (!asked.success) return wrong(asked.error);
-      return answerOf(await savePerson(database, staff.id, id, seen, asked.data), "saved");
+      return answerOf(await savePerson(database, colleague.id, id, seen, asked.data), "saved");
     }
     case "merge":
-      return answerOf(await mergePeople(database, staff.id, id, from, seen), "merged");
+      return answerOf(await mergePeople(database, colleague.id, id, from, seen), "merged");
     case "split":
-      return answerOf(await splitLead(database, staff.id, id, lead, seen), "split");
+      return answerOf(await splitLead(database, colleague.id, id, lead, seen), "split");
     case "place": {
-      const outcome = await setPlace(database, staff.id, lead, place || null, fields.seen || null);
+      const outcome = await setPlace(database, colleague.id, lead, place || null, fields.seen || null);
       if (outcome.ok && place === "new") return redirect(pathOf(request, outcome.id), 303);
       return answerOf(outcome, "placed");
     }
@@ -54,7 +54,7 @@ const pathOf = (request: Request, place: string) =>
   href(`/admin/places/${place}`, languageOf(new URL(request.url).pathname));
 
 export async function changePlace(request: Request, id: string): Promise<PeopleAnswer> {
-  const staff = await requireRight(request, "leads");
+  const colleague = await requireRight(request, "leads");
   const form = await readForm(request, "photo");
   const fields: Fields = form?.fields ?? {};
   const database = await db();
@@ -64,35 +64,35 @@ export async function changePlace(request: Request, id: string): Promise<PeopleA
     case "save": {
       const asked = placeForm.safeParse(fields);
       if (!asked.success) return wrong(asked.error);
-      return answerOf(await savePlace(database, staff.id, id, seen, asked.data), "saved");
+      return answerOf(await savePlace(database, colleague.id, id, seen, asked.data), "saved");
     }
     case "gate": {
       const { values, wrong } = gateForm(fields);
       if (!values) return { problem: "invalid", field: wrong };
-      return answerOf(await saveGate(database, staff.id, id, seen, values), "saved");
+      return answerOf(await saveGate(database, colleague.id, id, seen, values), "saved");
     }
     case "equipment":
-      return equip(staff.id, id, seen, fields, form);
+      return equip(colleague.id, id, seen, fields, form);
     case "remove":
-      return answerOf(await removeEquipment(database, staff.id, id, seen, fields.equipment ?? ""), "removed");
+      return answerOf(await removeEquipment(database, colleague.id, id, seen, fields.equipment ?? ""), "removed");
     case "lead": {
       const found = await leadNamed(fields.reference ?? "");
       if (!found) return { problem: "invalid", field: "reference" };
-      return answerOf(await setPlace(database, staff.id, found.id, id, found.place_id ?? null), "placed");
+      return answerOf(await setPlace(database, colleague.id, found.id, id, found.place_id ?? null), "placed");
     }
     default:
       throw data(null, { status: 400 });
   }
 }
 
-async function equip(staff: string, place: string, seen: number, fields: Fields, form: SentForm | null) {
+async function equip(colleague: string, place: string, seen: number, fields: Fields, form: SentForm | null) {
   const asked = equipmentForm.safeParse(fields);
   if (!asked.success) return wrong(asked.error);
   if (form?.filesLeftOut) return { problem: "photo" } as const;
   const photos = await photosOf(form?.photos.slice(0, 1) ?? [], reencodeOrRefuse);
   if (!Array.isArray(photos)) return { problem: "photo" } as const;
   const { equipment, ...values } = asked.data;
-  return answerOf(await saveEquipment(await db(), staff, place, seen, equipment, values, photos[0]), "saved");
+  return answerOf(await saveEquipment(await db(), colleague, place, seen, equipment, values, photos[0]), "saved");
 }
 
 const leadNamed = async (reference: string) =>

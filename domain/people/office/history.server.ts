@@ -38,12 +38,12 @@ function inWords(one: Happened, language: Language, now: number) {
       return { path: href(`/admin/visits/${one.id}`, language), what, state: visits(`office.states.${one.state}`) };
     }
     case "quote": {
-      const words = translator(language, "offer");
+      const words = translator(language, "quotation");
       const what = [
         one.number ?? words("office.draft"),
         one.fils > 0 && words("office.withVat", { sum: dirhams(one.fils, language) }),
       ];
-      const path = href(`/admin/quotes/${one.id}`, language);
+      const path = href(`/admin/quotations/${one.id}`, language);
       return { path, what: what.filter(Boolean).join(" · "), state: words(`office.states.${one.state}`) };
     }
     case "contract": {

@@ -11,7 +11,7 @@ import { historyFor } from "./history.server.ts";
 
 /** One person: who they are, their places and requests, and what may be the same person. */
 export async function personPage(request: Request, id: string) {
-  const staff = await requireRight(request, "leads");
+  const colleague = await requireRight(request, "leads");
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOf(pathname);
   const database = await db();
@@ -37,7 +37,7 @@ export async function personPage(request: Request, id: string) {
     others: (found ?? (await peopleAlike(database, person)))
       .filter((other) => other.id !== id)
       .map((other) => ({ id: other.id, name: other.name, phone: other.phone, email: other.email })),
-    mayChange: may(staff.role, "leads.change"),
+    mayChange: may(colleague.role, "leads.change"),
   };
 }
 export type PersonPageData = Awaited<ReturnType<typeof personPage>>;

@@ -14,13 +14,13 @@ import { unitKinds } from "./unit-kinds.server.ts";
 
 /** One place: how it is reached, who is there, its equipment, its history; of a tower its flats too. */
 export async function placePage(request: Request, id: string) {
-  const staff = await requireRight(request, "leads");
+  const colleague = await requireRight(request, "leads");
   const language = languageOf(new URL(request.url).pathname);
   const database = await db();
   const place = await readPlace(database, id);
   if (!place) throw data(null, { status: 404 });
   const { name, area, city, kind, access_note: accessNote, tower, version } = place;
-  const mayChange = may(staff.role, "leads.change");
+  const mayChange = may(colleague.role, "leads.change");
   const isTower = place.tower_key !== null;
   return {
     id,

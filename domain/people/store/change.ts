@@ -28,8 +28,14 @@ export const change = (db: Db, wanted: (tx: Tx) => Promise<Outcome>): Promise<Ou
   });
 
 /** The log names a request, so that an owner finds who was meant; it holds nothing that a customer told us. */
-export const note = async (tx: Tx, staff: string, action: Action, subject: string | null, data: object, now: number) =>
-  audit(tx, staff, [{ action, subject, data }], now);
+export const note = async (
+  tx: Tx,
+  colleague: string,
+  action: Action,
+  subject: string | null,
+  data: object,
+  now: number,
+) => audit(tx, colleague, [{ action, subject, data }], now);
 
 const newestLead = async (tx: Tx, person: string): Promise<string | null> => {
   const leads = tx.selectFrom("leads").select("id").where("person_id", "=", person).orderBy("id", "desc");
@@ -63,7 +69,7 @@ export type PersonValues = Pick<Person, "name" | "phone" | "email" | "locale">;
 /** Saves the name and contact that the office uses for the person; what each request said stays as it is. */
 export const savePerson = (
   db: Db,
-  staff: string,
+  colleague: string,
   id: string,
   seen: number,
   { name, phone, email, locale }: PersonValues,
@@ -71,14 +77,14 @@ export const savePerson = (
 ): Promise<Outcome> =>
   changePerson(db, id, seen, async (tx) => {
     const values = { name: text(name), phone: text(phone), email: text(email), locale };
-    await note(tx, staff, "person.save", await newestLead(tx, id), { person: id }, now);
+    await note(tx, colleague, "person.save", await newestLead(tx, id), { person: id }, now);
     return { set: { ...values, search: searchOfPerson(values) } };
   });
 
 /** Merges two people: all that points at `from` then points at `into`, which keeps its own name, number and address and takes only what it lacks. */
 export const mergePeople = (
   db: Db,
-  staff: string,
+  colleague: string,
   into: string,
   from: string,
   seen: number,
@@ -102,14 +108,14 @@ export const mergePeople = (
     // The requests that moved, so that the merge can be taken back one by one.
     const moved = leads.filter(({ merged_into }) => merged_into === null).map(({ reference }) => reference);
     const data = { person: into, from, leads: moved.join(" ") };
-    await note(tx, staff, "person.merge", await newestLead(tx, into), data, now);
+    await note(tx, colleague, "person.merge", await newestLead(tx, into), data, now);
     return { set: { ...values, search: searchOfPerson(values) } };
   });
 
 /** A request that was counted to the wrong person gets one of its own. */
 export const splitLead = (
   db: Db,
-  staff: string,
+  colleague: string,
   person: string,
   leadId: string,
   seen: number,
@@ -131,7 +137,7 @@ export const splitLead = (
       .set({ version: seen + 1 })
       .where("id", "=", person)
       .execute();
-    await note(tx, staff, "person.split", leadId, { person: id, from: person }, now);
+    await note(tx, colleague, "person.split", leadId, { person: id, from: person }, now);
     return { id };
   });
 
@@ -146,7 +152,7 @@ async function headLead(tx: Tx, id: string): Promise<LeadsTable | undefined> {
  */
 export const setPlace = (
   db: Db,
-  staff: string,
+  colleague: string,
   leadId: string,
   to: string | "new" | null,
   seen: string | null,
@@ -169,7 +175,7 @@ export const setPlace = (
     if (place !== null && !(await found.executeTakeFirst())) return refused("missing");
     await point(tx, leadId, { place_id: place });
     if (was !== null) await leavePlace(tx, was, isKnown ? place : null);
-    await note(tx, staff, "lead.place", leadId, { from: was, to: place }, now);
+    await note(tx, colleague, "lead.place", leadId, { from: was, to: place }, now);
     return { ok: true, id: place ?? "" };
   });
 

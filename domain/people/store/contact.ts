@@ -30,8 +30,8 @@ async function sameRecord(db: Kysely<Database>, leads: readonly LeadsTable[]): P
 function sameChat(db: Kysely<Database>, leads: readonly LeadsTable[]): Promise<LeadsTable[]> {
   const ids = leads.map(({ id }) => id);
   const people = db.selectFrom("chats").select("person").where("request_id", "in", ids).where("person", "is not", null);
-  const requests = db.selectFrom("chats").select("request_id").where("person", "in", people);
-  return db.selectFrom("leads").selectAll().where("id", "in", requests).where("erased_at", "is", null).execute();
+  const enquiries = db.selectFrom("chats").select("request_id").where("person", "in", people);
+  return db.selectFrom("leads").selectAll().where("id", "in", enquiries).where("erased_at", "is", null).execute();
 }
 
 export async function withMerged(db: Kysely<Database>, leads: LeadsTable[]): Promise<LeadsTable[]> {

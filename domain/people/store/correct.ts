@@ -1,5 +1,5 @@
 import type { Change } from "@site/ground/customer-fields.ts";
-import type { CustomerField } from "@site/ground/request-fields.ts";
+import type { CustomerField } from "@site/ground/enquiry-fields.ts";
 import type { Transaction } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { searchOfPerson } from "./search-of-person.ts";

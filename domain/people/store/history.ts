@@ -2,7 +2,7 @@ import type { ContractState } from "@site/ground/states/contract.ts";
 import type { Status } from "@site/ground/states/lead.ts";
 import { type QuotationState, quotationStates } from "@site/ground/states/quotation.ts";
 import { statesWithout } from "@site/ground/states/table.ts";
-import type { AppointmentKind, VisitState } from "@site/ground/states/visit.ts";
+import type { VisitKind, VisitState } from "@site/ground/states/visit.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { placesUnder } from "./read.ts";
@@ -10,7 +10,7 @@ import { placesUnder } from "./read.ts";
 /** An event of a person or a place. `at` is when the request came in, the visit takes place, the quotation was sent or the contract begins. */
 export type Happened = { id: string; at: number; reference: string } & (
   | { kind: "lead"; state: Status; service: string | null }
-  | { kind: "visit"; state: VisitState; visit: AppointmentKind; to: number }
+  | { kind: "visit"; state: VisitState; visit: VisitKind; to: number }
   | { kind: "quote"; state: QuotationState; number: string | null; fils: number }
   | { kind: "contract"; state: ContractState; number: string; to: number }
 );
@@ -40,7 +40,7 @@ export async function historyOf(db: Kysely<Database>, of: { person: string } | {
     .orderBy("from_at", "desc")
     .limit(most)
     .execute();
-  const quotes = await db
+  const quotations = await db
     .selectFrom("quotes")
     .innerJoin("leads", "leads.id", "quotes.lead_id")
     .select(["quotes.id", "number", "state", "gross_fils", "leads.reference"])
@@ -72,7 +72,12 @@ export async function historyOf(db: Kysely<Database>, of: { person: string } | {
       at,
       to,
     })),
-    ...quotes.map(({ gross_fils: fils, at, ...rest }) => ({ ...rest, kind: "quote" as const, fils, at: Number(at) })),
+    ...quotations.map(({ gross_fils: fils, at, ...rest }) => ({
+      ...rest,
+      kind: "quote" as const,
+      fils,
+      at: Number(at),
+    })),
     ...contracts.map(({ starts_at: at, ends_at: to, ...rest }) => ({ ...rest, kind: "contract" as const, at, to })),
   ];
   return all.sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));

@@ -12,7 +12,7 @@ import { linkAll, linkLeads } from "./link.ts";
 import { listPeople } from "./list.ts";
 import { leadsBeside, leadsOfPersonId, peopleAlike, readPerson } from "./read.ts";
 
-const staff = "huda";
+const colleague = "huda";
 const other = { phone: "+971507654321", phoneTyped: "", email: "omar@example.com", name: "Omar Khan" };
 const conflict = { ok: false, problem: "conflict" };
 
@@ -114,12 +114,12 @@ describe.each(places)("people on %s", (_, make) => {
   it("take over corrections of a request where the same stood, and keep what the office calls them", async () => {
     const lead = await leads.add();
     const id = await personOf(lead);
-    await editCustomer(leads.db, staff, lead, { phone: "+971501111111" });
+    await editCustomer(leads.db, colleague, lead, { phone: "+971501111111" });
     expect(await person(id)).toMatchObject({ phone: "+971501111111", version: 2 });
     const values = { name: "Mrs Sara", phone: "+971501111111", email: "", locale: "en" } as const;
-    expect(await savePerson(leads.db, staff, id, 1, values)).toEqual(conflict);
-    expect(await savePerson(leads.db, staff, id, 2, values)).toEqual({ ok: true, id });
-    await editCustomer(leads.db, staff, lead, { name: "Sara A." });
+    expect(await savePerson(leads.db, colleague, id, 1, values)).toEqual(conflict);
+    expect(await savePerson(leads.db, colleague, id, 2, values)).toEqual({ ok: true, id });
+    await editCustomer(leads.db, colleague, lead, { name: "Sara A." });
     expect(await person(id)).toMatchObject({ name: "Mrs Sara", version: 3 });
     expect((await leads.row(lead)).email).toBe("sara@example.com");
     const audited = leads.db.selectFrom("audit_log").select(["subject", "data"]).where("action", "=", "person.save");
@@ -129,16 +129,16 @@ describe.each(places)("people on %s", (_, make) => {
   it("a number that only the office knows leads to its person too", async () => {
     const id = await personOf(await leads.add());
     const values = { name: "Sara", phone: "+971502222222", email: "", locale: "en" } as const;
-    await savePerson(leads.db, staff, id, 1, values);
+    await savePerson(leads.db, colleague, id, 1, values);
     expect(await personOf(await leads.add({ phone: "+971502222222", email: "" }))).toBe(id);
   });
 
   it("are merged with all that points at them, and the log keeps what moved", async () => {
     const [one, two] = [await leads.add({ email: "" }), await leads.add(other)];
     const [into, from] = [await personOf(one), await personOf(two)];
-    expect(await mergePeople(leads.db, staff, into, from, 9)).toEqual(conflict);
-    expect(await mergePeople(leads.db, staff, into, into, 1)).toEqual({ ok: false, problem: "missing" });
-    expect(await mergePeople(leads.db, staff, into, from, 1)).toEqual({ ok: true, id: into });
+    expect(await mergePeople(leads.db, colleague, into, from, 9)).toEqual(conflict);
+    expect(await mergePeople(leads.db, colleague, into, into, 1)).toEqual({ ok: false, problem: "missing" });
+    expect(await mergePeople(leads.db, colleague, into, from, 1)).toEqual({ ok: true, id: into });
     expect(await personOf(two)).toBe(into);
     expect(await person(into)).toMatchObject({ name: "سارة أحمد", email: "omar@example.com", version: 2 });
     expect(await readPerson(leads.db, from)).toBeUndefined();
@@ -155,8 +155,8 @@ describe.each(places)("people on %s", (_, make) => {
   it("merged in both directions at once, one stays", async () => {
     const [one, two] = [await personOf(await leads.add()), await personOf(await leads.add(other))];
     const outcomes = await Promise.all([
-      mergePeople(leads.db, staff, one, two, 1),
-      mergePeople(leads.db, staff, two, one, 1),
+      mergePeople(leads.db, colleague, one, two, 1),
+      mergePeople(leads.db, colleague, two, one, 1),
     ]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await people()).toHaveLength(1);
@@ -167,8 +167,8 @@ describe.each(places)("people on %s", (_, make) => {
     const child = await leads.add({ name: "Maid" });
     const id = await personOf(one);
     for (const lead of [two, child]) await personOf(lead);
-    await mergeLeads(leads.db, staff, two, child);
-    const split = await splitLead(leads.db, staff, id, two, 1);
+    await mergeLeads(leads.db, colleague, two, child);
+    const split = await splitLead(leads.db, colleague, id, two, 1);
     const own = split.ok ? split.id : "";
     expect([await personOf(one), await personOf(two)]).toEqual([id, own]);
     expect((await leads.row(child)).person_id).toBe(own);
@@ -176,16 +176,16 @@ describe.each(places)("people on %s", (_, make) => {
     await linkAll(leads.db);
     expect(await personOf(two)).toBe(own);
     expect((await peopleAlike(leads.db, await person(id))).map((alike) => alike.id)).toEqual([own]);
-    expect(await splitLead(leads.db, staff, own, two, 1)).toEqual({ ok: false, problem: "only" });
-    expect(await splitLead(leads.db, staff, id, two, 2)).toEqual({ ok: false, problem: "missing" });
-    expect(await splitLead(leads.db, staff, id, one, 1)).toEqual(conflict);
+    expect(await splitLead(leads.db, colleague, own, two, 1)).toEqual({ ok: false, problem: "only" });
+    expect(await splitLead(leads.db, colleague, id, two, 2)).toEqual({ ok: false, problem: "missing" });
+    expect(await splitLead(leads.db, colleague, id, one, 1)).toEqual(conflict);
   });
 
   it("of merged requests the one that stays decides, and whom nobody needs goes", async () => {
     const details = { details: { area: "Marina" } };
     const [into, from] = [await leads.add({ ...other, email: "" }), await leads.add(details)];
     const [one, two] = [await behind(leads.db, into), await behind(leads.db, from)];
-    await mergeLeads(leads.db, staff, into, from);
+    await mergeLeads(leads.db, colleague, into, from);
     expect(await behind(leads.db, into)).toEqual({ person: one.person, place: two.place });
     expect(await leads.row(from)).toMatchObject({ person_id: one.person, place_id: two.place });
     expect(await people()).toEqual([{ id: one.person }]);
@@ -196,7 +196,7 @@ describe.each(places)("people on %s", (_, make) => {
     const [one, two, neighbour] = [await leads.add(details), await leads.add(), await leads.add(other)];
     const { place } = await behind(leads.db, one);
     for (const lead of [two, neighbour]) await personOf(lead);
-    await setPlace(leads.db, staff, neighbour, place, null);
+    await setPlace(leads.db, colleague, neighbour, place, null);
     expect((await leadsBeside(leads.db, await leads.row(one))).map(({ id }) => id)).toEqual([neighbour, two]);
     expect((await leadsOfPersonId(leads.db, await personOf(one))).map(({ id }) => id)).toEqual([two, one]);
   });
@@ -205,7 +205,7 @@ describe.each(places)("people on %s", (_, make) => {
     const found = async (text: string) => (await listPeople(leads.db, { text })).rows.map(({ id }) => id);
     const sara = await personOf(await leads.add({ message: "The pump in the basement" }));
     const omar = await personOf(await leads.add(other));
-    await savePerson(leads.db, staff, omar, 1, { ...other, name: "Engineer Hamad", locale: "en" });
+    await savePerson(leads.db, colleague, omar, 1, { ...other, name: "Engineer Hamad", locale: "en" });
     expect((await listPeople(leads.db, {})).rows).toMatchObject([
       { id: omar, leads: 1, places: 0 },
       { id: sara, leads: 1 },
@@ -226,7 +226,7 @@ describe.each(places)("people on %s", (_, make) => {
       people: [{ id, name: "سارة أحمد" }],
       places: [{ id: place, area: "Marina", equipment: [] }],
     });
-    await erasePerson(leads.db, staff, lead);
+    await erasePerson(leads.db, colleague, lead);
     expect(await people()).toEqual([]);
     expect(await leads.db.selectFrom("places").select("id").execute()).toEqual([]);
     expect(await leads.row(lead)).toMatchObject({ person_id: null, place_id: null });
@@ -237,9 +237,9 @@ describe.each(places)("people on %s", (_, make) => {
   it("of whom a colleague has made one are handed over and erased as one", async () => {
     const [one, two] = [await leads.add(), await leads.add(other)];
     const [into, from] = [await personOf(one), await personOf(two)];
-    await mergePeople(leads.db, staff, into, from, 1);
+    await mergePeople(leads.db, colleague, into, from, 1);
     expect((await exportPerson(leads.db, one))?.leads).toMatchObject([{ id: one }, { id: two }]);
-    expect(await erasePerson(leads.db, staff, two)).toEqual([one, two]);
+    expect(await erasePerson(leads.db, colleague, two)).toEqual([one, two]);
     expect(await people()).toEqual([]);
   });
 

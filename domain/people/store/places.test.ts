@@ -13,7 +13,7 @@ import { listPeople } from "./list.ts";
 import { mostEquipment, type PlaceValues, removeEquipment, saveEquipment, saveGate, savePlace } from "./places.ts";
 import { equipmentOf, peopleOfPlace, placesIn, placesOfPerson, readPlace, towers } from "./read.ts";
 
-const staff = "huda";
+const colleague = "huda";
 const other = { phone: "+971507654321", email: "omar@example.com", name: "Omar Khan" };
 const photo = { type: "image/webp", width: 2, height: 3, content: new Uint8Array([7, 8]) };
 const conflict = { ok: false, problem: "conflict" };
@@ -22,7 +22,7 @@ describe.each(places)("places on %s", (_, make) => {
   const leads = leadsIn(make);
   const lead = (given: object = {}) => leads.add({ place: "dubai", details: { area: "Dubai Marina" }, ...given });
   const save = (id: string, seen: number, given: Partial<PlaceValues> = {}) =>
-    savePlace(leads.db, staff, id, seen, { ...somePlace, ...given });
+    savePlace(leads.db, colleague, id, seen, { ...somePlace, ...given });
   const read = async (id: string) => {
     const place = await readPlace(leads.db, id);
     if (!place) throw new Error("There is no such place.");
@@ -34,11 +34,11 @@ describe.each(places)("places on %s", (_, make) => {
   it("follow corrections of the only request that stands there", async () => {
     const id = await lead();
     const { place } = await behind(leads.db, id);
-    await editCustomer(leads.db, staff, id, { area: "Karama", property: "villa" });
+    await editCustomer(leads.db, colleague, id, { area: "Karama", property: "villa" });
     expect(await read(place)).toMatchObject({ area: "Karama", kind: "villa", city: "dubai", version: 2 });
     const second = await lead({ details: { area: "Karama" } });
     expect((await behind(leads.db, second)).place).toBe(place);
-    await editCustomer(leads.db, staff, second, { area: "Al Nahda" });
+    await editCustomer(leads.db, colleague, second, { area: "Al Nahda" });
     expect((await read(place)).area).toBe("Karama");
   });
 
@@ -79,7 +79,7 @@ describe.each(places)("places on %s", (_, make) => {
     const { place } = await behind(leads.db, await lead());
     expect(await save(place, 1, { tower: "Marina Crown" })).toMatchObject({ ok: true });
     expect(await save(place, 1, { tower: "" })).toEqual(conflict);
-    expect(await saveEquipment(leads.db, staff, place, 1, null, someUnit)).toEqual(conflict);
+    expect(await saveEquipment(leads.db, colleague, place, 1, null, someUnit)).toEqual(conflict);
     expect(await save(place, 2, { tower: "" })).toMatchObject({ ok: true });
     expect(await all("places")).toBe(1);
   });
@@ -90,8 +90,8 @@ describe.each(places)("places on %s", (_, make) => {
     expect(await gate(one)).toMatchObject({ name: "Dubai Marina", papers: null, who: "", note: "" });
     const [first, second] = [await behind(leads.db, one), await behind(leads.db, two)];
     const own = { papers: ["gate"], who: "Villa guard" };
-    expect(await saveGate(leads.db, staff, first.place, 1, own)).toEqual({ ok: true, id: first.place });
-    expect(await saveGate(leads.db, staff, first.place, 1, own)).toEqual(conflict);
+    expect(await saveGate(leads.db, colleague, first.place, 1, own)).toEqual({ ok: true, id: first.place });
+    expect(await saveGate(leads.db, colleague, first.place, 1, own)).toEqual(conflict);
     expect(await gate(one)).toMatchObject({ building: first.place, papers: ["gate"], who: "Villa guard" });
 
     await save(first.place, 2, { tower: "Marina Crown", name: "1204" });
@@ -100,53 +100,55 @@ describe.each(places)("places on %s", (_, make) => {
     expect(await gate(one)).toMatchObject({ building: tower, name: "Marina Crown", papers: ["gate"], who: "" });
     expect(await gate(two)).toMatchObject({ building: tower, papers: null });
     const asked = { papers: ["permit", "lift"], who: " Omar, 04 555 0100\0", note: "Gate B" };
-    expect(await saveGate(leads.db, staff, tower, 1, asked)).toMatchObject({ ok: true });
+    expect(await saveGate(leads.db, colleague, tower, 1, asked)).toMatchObject({ ok: true });
     for (const id of [one, two])
       expect(await gate(id)).toMatchObject({
         ...{ version: 2, papers: ["permit", "lift"], who: "Omar, 04 555 0100", note: "Gate B" },
       });
-    expect(await saveGate(leads.db, staff, tower, 2, { papers: [], who: "" })).toMatchObject({ ok: true });
+    expect(await saveGate(leads.db, colleague, tower, 2, { papers: [], who: "" })).toMatchObject({ ok: true });
     expect(await gate(two)).toMatchObject({ papers: [], who: "", note: "Gate B" });
     expect(await gateOfLead(leads.db, await leads.row(await lead({ details: {} })))).toBeUndefined();
   });
 
   it("have equipment with its plate, found by serial number", async () => {
     const { person, place } = await behind(leads.db, await lead());
-    expect(await saveEquipment(leads.db, staff, place, 1, null, someUnit, photo)).toMatchObject({ ok: true });
+    expect(await saveEquipment(leads.db, colleague, place, 1, null, someUnit, photo)).toMatchObject({ ok: true });
     const [unit] = await equipmentOf(leads.db, place);
     expect(unit).toMatchObject({ ...someUnit, photo: true });
     const changed = { ...someUnit, serial: "SN-78/2" };
-    expect(await saveEquipment(leads.db, staff, place, 2, unit?.id ?? "", changed, photo)).toMatchObject({ ok: true });
+    expect(await saveEquipment(leads.db, colleague, place, 2, unit?.id ?? "", changed, photo)).toMatchObject({
+      ok: true,
+    });
     expect((await listPeople(leads.db, { text: "sn-78/2" })).rows.map(({ id }) => id)).toEqual([person]);
     const elsewhere = await behind(leads.db, await lead(other));
     const missing = { ok: false, problem: "missing" };
-    expect(await saveEquipment(leads.db, staff, elsewhere.place, 1, unit?.id ?? "", someUnit)).toEqual(missing);
-    await removeEquipment(leads.db, staff, elsewhere.place, 1, unit?.id ?? "");
+    expect(await saveEquipment(leads.db, colleague, elsewhere.place, 1, unit?.id ?? "", someUnit)).toEqual(missing);
+    await removeEquipment(leads.db, colleague, elsewhere.place, 1, unit?.id ?? "");
     expect(await all("equipment")).toBe(1);
-    await removeEquipment(leads.db, staff, place, 3, unit?.id ?? "");
+    await removeEquipment(leads.db, colleague, place, 3, unit?.id ?? "");
     expect(await leads.db.selectFrom("equipment_photos").select("equipment_id").execute()).toEqual([]);
     const row = { ...someUnit, place_id: place, created_at: 1 };
     const many = Array.from({ length: mostEquipment }, (__, n) => ({ ...row, id: `many-${n}` }));
     await leads.db.insertInto("equipment").values(many).execute();
-    expect(await saveEquipment(leads.db, staff, place, 4, null, someUnit)).toEqual({ ok: false, problem: "full" });
+    expect(await saveEquipment(leads.db, colleague, place, 4, null, someUnit)).toEqual({ ok: false, problem: "full" });
   });
 
   it("are one when the last request moves from one record to the other, equipment and all", async () => {
     const [one, two] = [await lead(), await lead({ details: { area: "Marina Crown" } })];
     const [at, from] = [(await behind(leads.db, one)).place, (await behind(leads.db, two)).place];
-    await saveEquipment(leads.db, staff, from, 1, null, someUnit);
+    await saveEquipment(leads.db, colleague, from, 1, null, someUnit);
     for (const to of [null, "new"])
-      expect(await setPlace(leads.db, staff, two, to, from)).toEqual({ ok: false, problem: "inUse" });
-    expect(await setPlace(leads.db, staff, two, at, at)).toEqual(conflict);
-    expect(await setPlace(leads.db, staff, two, "x", from)).toEqual({ ok: false, problem: "missing" });
-    expect(await setPlace(leads.db, staff, two, at, from)).toEqual({ ok: true, id: at });
+      expect(await setPlace(leads.db, colleague, two, to, from)).toEqual({ ok: false, problem: "inUse" });
+    expect(await setPlace(leads.db, colleague, two, at, at)).toEqual(conflict);
+    expect(await setPlace(leads.db, colleague, two, "x", from)).toEqual({ ok: false, problem: "missing" });
+    expect(await setPlace(leads.db, colleague, two, at, from)).toEqual({ ok: true, id: at });
     expect(await readPlace(leads.db, from)).toBeUndefined();
     expect(await equipmentOf(leads.db, at)).toMatchObject([someUnit]);
-    expect(await setPlace(leads.db, staff, two, null, at)).toMatchObject({ ok: true });
+    expect(await setPlace(leads.db, colleague, two, null, at)).toMatchObject({ ok: true });
     expect((await leads.row(two)).place_id).toBeNull();
-    const made = await setPlace(leads.db, staff, two, "new", null);
+    const made = await setPlace(leads.db, colleague, two, "new", null);
     expect((await behind(leads.db, two)).place).toBe(made.ok && made.id);
-    expect(await setPlace(leads.db, staff, two, at, made.ok ? made.id : "")).toMatchObject({ ok: true });
+    expect(await setPlace(leads.db, colleague, two, at, made.ok ? made.id : "")).toMatchObject({ ok: true });
     expect(await all("places")).toBe(1);
   });
 
@@ -155,9 +157,9 @@ describe.each(places)("places on %s", (_, make) => {
     const { place } = await behind(leads.db, one);
     await behind(leads.db, two);
     await save(place, 1, { tower: "Marina Crown", accessNote: "Key under the mat" });
-    await saveEquipment(leads.db, staff, place, 2, null, someUnit, photo);
+    await saveEquipment(leads.db, colleague, place, 2, null, someUnit, photo);
     const before = (await behind(leads.db, two)).place;
-    await setPlace(leads.db, staff, two, place, before);
+    await setPlace(leads.db, colleague, two, place, before);
     expect(await exportPerson(leads.db, two)).toMatchObject({
       places: [
         {
@@ -166,10 +168,10 @@ describe.each(places)("places on %s", (_, make) => {
         },
       ],
     });
-    await erasePerson(leads.db, staff, one);
+    await erasePerson(leads.db, colleague, one);
     expect(await read(place)).toMatchObject({ access_note: "Key under the mat" });
     expect(await all("people")).toBe(1);
-    await erasePerson(leads.db, staff, two);
+    await erasePerson(leads.db, colleague, two);
     expect([await all("places"), await all("equipment"), await all("people")]).toEqual([0, 0, 0]);
     expect(await leads.db.selectFrom("equipment_photos").select("equipment_id").execute()).toEqual([]);
   });
@@ -178,9 +180,9 @@ describe.each(places)("places on %s", (_, make) => {
     const id = await lead();
     const { place } = await behind(leads.db, id);
     await Promise.all([
-      erasePerson(leads.db, staff, id),
+      erasePerson(leads.db, colleague, id),
       save(place, 1, { accessNote: "Code 4711" }),
-      saveEquipment(leads.db, staff, place, 1, null, someUnit),
+      saveEquipment(leads.db, colleague, place, 1, null, someUnit),
     ]);
     expect([await all("places"), await all("equipment"), await all("people")]).toEqual([0, 0, 0]);
   });
@@ -193,8 +195,8 @@ describe.each(places)("places on %s", (_, make) => {
     const from = now + 86_400_000;
     const booking = { kind: "survey", from, to: from + 7_200_000, teams: ["a"], place: "dubai" } as const;
     const rest = { address: "", accessNote: "", locale: "en", lapsesAt: null } as const;
-    const booked = await book(leads.db, id, { ...booking, ...rest }, staff, now);
-    await settle(leads.db, booked.ok ? booked.id : "", null, "done", staff, from + 1);
+    const booked = await book(leads.db, id, { ...booking, ...rest }, colleague, now);
+    await settle(leads.db, booked.ok ? booked.id : "", null, "done", colleague, from + 1);
     const kinds = async (of: { person: string } | { place: string }) =>
       (await historyOf(leads.db, of)).map(({ kind, state }) => `${kind} ${state}`).toSorted();
     const expected = ["contract running", "lead won", "quote accepted", "visit done"];

@@ -26,7 +26,7 @@ export const mostEquipment = 100;
 /** Runs with the place as the colleague saw it, and counts the change. */
 const changePlace = (
   db: Db,
-  staff: string,
+  colleague: string,
   id: string,
   seen: number,
   action: Action,
@@ -49,7 +49,7 @@ const changePlace = (
     if (place.parent_id !== null && tower !== undefined && tower !== place.parent_id)
       await leavePlace(tx, place.parent_id, null);
     const lead = tx.selectFrom("leads").select("id").where("place_id", "=", id).orderBy("id", "desc").limit(1);
-    await note(tx, staff, action, (await lead.executeTakeFirst())?.id ?? null, { place: id }, now);
+    await note(tx, colleague, action, (await lead.executeTakeFirst())?.id ?? null, { place: id }, now);
     return { ok: true, id };
   });
 
@@ -57,7 +57,7 @@ const text = (written: string) => written.replaceAll("\0", "").trim();
 
 export const savePlace = (
   db: Db,
-  staff: string,
+  colleague: string,
   id: string,
   seen: number,
   values: PlaceValues,
@@ -65,7 +65,7 @@ export const savePlace = (
 ): Promise<Outcome> =>
   changePlace(
     db,
-    staff,
+    colleague,
     id,
     seen,
     "place.save",
@@ -91,7 +91,7 @@ export interface GateValues {
 /** Keeps what a building asks of those who work there, for the next visit. */
 export const saveGate = (
   db: Db,
-  staff: string,
+  colleague: string,
   id: string,
   seen: number,
   { papers, who, note: access }: GateValues,
@@ -99,7 +99,7 @@ export const saveGate = (
 ): Promise<Outcome> =>
   changePlace(
     db,
-    staff,
+    colleague,
     id,
     seen,
     "place.gate",
@@ -136,7 +136,7 @@ export async function addEquipment(tx: Tx, placeId: string, pieces: readonly Equ
 /** Adds a piece of equipment, or puts one right; a photo of its plate replaces the one before. */
 export const saveEquipment = (
   db: Db,
-  staff: string,
+  colleague: string,
   placeId: string,
   seen: number,
   id: string | null,
@@ -146,7 +146,7 @@ export const saveEquipment = (
 ): Promise<Outcome> =>
   changePlace(
     db,
-    staff,
+    colleague,
     placeId,
     seen,
     "place.equipment",
@@ -179,7 +179,7 @@ export const saveEquipment = (
 
 export const removeEquipment = (
   db: Db,
-  staff: string,
+  colleague: string,
   placeId: string,
   seen: number,
   id: string,
@@ -187,7 +187,7 @@ export const removeEquipment = (
 ): Promise<Outcome> =>
   changePlace(
     db,
-    staff,
+    colleague,
     placeId,
     seen,
     "place.unequip",

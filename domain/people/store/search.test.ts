@@ -14,7 +14,7 @@ import { listPeople } from "./list.ts";
 import { removeEquipment, saveEquipment, savePlace } from "./places.ts";
 import { equipmentOf, readPerson, readPlace } from "./read.ts";
 
-const staff = "huda";
+const colleague = "huda";
 
 /** Everybody is looked at, one after the other. */
 async function foundSlowly(db: Kysely<Database>, text: string): Promise<string[]> {
@@ -54,8 +54,8 @@ describe.each(places)("people on %s", (_, make) => {
       const details = { area: `Dubai Marina ${n}` };
       const lead = await leads.add({ ...somebody[n], place: "dubai", details, message: `Zeichen ${n} المكيف` });
       const { person, place } = await behind(leads.db, lead);
-      await savePlace(leads.db, staff, place, 1, { ...somePlace, tower, name });
-      if (serial) await saveEquipment(leads.db, staff, place, 2, null, { ...someUnit, serial });
+      await savePlace(leads.db, colleague, place, 1, { ...somePlace, tower, name });
+      if (serial) await saveEquipment(leads.db, colleague, place, 2, null, { ...someUnit, serial });
       made.push({ person, place, lead });
     }
     return made;
@@ -98,12 +98,12 @@ describe.each(places)("people on %s", (_, make) => {
     if (!first || !second || !last) throw new Error("Nobody");
     const version = (await readPerson(leads.db, second.person))?.version ?? 0;
     const values = { name: "Zara", phone: "+971509998877", email: "", locale: "en" } as const;
-    expect(await savePerson(leads.db, staff, second.person, version, values)).toMatchObject({ ok: true });
+    expect(await savePerson(leads.db, colleague, second.person, version, values)).toMatchObject({ ok: true });
     const tower = (await readPlace(leads.db, first.place))?.parent_id ?? "";
-    await savePlace(leads.db, staff, tower, 1, { ...somePlace, name: "Harbour Gate" });
+    await savePlace(leads.db, colleague, tower, 1, { ...somePlace, name: "Harbour Gate" });
     const [unit] = await equipmentOf(leads.db, first.place);
-    await removeEquipment(leads.db, staff, first.place, 3, unit?.id ?? "");
-    await erasePerson(leads.db, staff, last.lead);
+    await removeEquipment(leads.db, colleague, first.place, 3, unit?.id ?? "");
+    await erasePerson(leads.db, colleague, last.lead);
     for (const [text, people] of [
       ["Zara", [second.person]],
       ["9998877", [second.person]],

@@ -5,7 +5,7 @@ import { customersWith, requireRight } from "#domain/colleagues/index.server.ts"
 import { audit, may } from "#domain/colleagues/store/index.ts";
 import { contactsOf } from "#domain/people/store/index.ts";
 import { db } from "#platform/db/db.ts";
-import { exportPerson, requestsOfPerson } from "../store/privacy.ts";
+import { enquiriesOfPerson, exportPerson } from "../store/privacy.ts";
 import { sealedForExport, sealedOfPerson } from "../store/sealed-leads.ts";
 
 /** All data that we hold about a person, for a data request. */
@@ -39,7 +39,7 @@ export async function everythingOf(leadId: string, role: Role) {
 /** Finds what there is of the person of this lead. Whoever may not read applications does not learn if there is one. */
 export async function foundOf(leadId: string, role: Role) {
   const database = await db();
-  const groups = await requestsOfPerson(database, leadId);
+  const groups = await enquiriesOfPerson(database, leadId);
   const contacts = await contactsOf(
     database,
     groups.flatMap(({ leads }) => leads),

@@ -3,8 +3,8 @@ import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { eraseContracts } from "#domain/contracts/store/index.ts";
 import { eraseChats, forgetViewsOf, searchAnew } from "#domain/leads/store/index.ts";
 import { behindLeads, forgetUnused, lockAll, lockPeople } from "#domain/people/store/index.ts";
-import { eraseQuotes } from "#domain/quotations/store/index.ts";
-import { eraseAppointments } from "#domain/visits/store/index.ts";
+import { eraseQuotations } from "#domain/quotations/store/index.ts";
+import { eraseVisits } from "#domain/visits/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
 /** Entries without personal data stay, so that the statistics still add up. */
@@ -33,8 +33,8 @@ export async function erase(db: Transaction<Database>, leads: readonly LeadsTabl
   await db.deleteFrom("ga4_clients").where("lead_id", "in", ids).execute();
   await db.deleteFrom("notices").where("lead_id", "in", ids).execute();
   await eraseContracts(db, ids, now);
-  await eraseQuotes(db, ids);
-  await eraseAppointments(db, ids);
+  await eraseQuotations(db, ids);
+  await eraseVisits(db, ids);
   await forgetUnused(db, behind);
   await forgetViewsOf(db, leads);
   await db.deleteFrom("lead_events").where(isOf(ids)).where("kind", "not in", impersonal).execute();

@@ -80,12 +80,12 @@ describe.each(places)("what retention erases, on %s", (_, make) => {
       .set({ place_id: "home", updated_at: now - 90 * day })
       .execute();
     const of = { lead_id: id, request_id: id, locale: "en", created_by: "huda", created_at: 1 } as const;
-    const quote = { ...of, customer: `{"name":"${word}"}`, revision: 1, basis: "net", valid_until: 1 } as const;
+    const quotation = { ...of, customer: `{"name":"${word}"}`, revision: 1, basis: "net", valid_until: 1 } as const;
     await db
       .insertInto("quotes")
       .values([
-        { ...quote, id: "sent", number: "QT-1", state: "lapsed", follow_key: "a", hash: "h" },
-        { ...quote, id: "draft", number: null, state: "draft", follow_key: "b" },
+        { ...quotation, id: "sent", number: "QT-1", state: "lapsed", follow_key: "a", hash: "h" },
+        { ...quotation, id: "draft", number: null, state: "draft", follow_key: "b" },
       ])
       .execute();
     const line = { pos: 1, kind: "item", text_en: word, text_ar: "", unit: "", qty_milli: 1, unit_fils: 1 } as const;

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { clientOf } from "#domain/analytics/store/index.ts";
 import { applicationsOfAddress } from "#domain/applications/store/index.ts";
-import { contractsOfRequest, visitsOfContract } from "#domain/contracts/store/index.ts";
-import { belongsTo, chatsOfRequest, fileContent, leadsOfAddress, toldIn } from "#domain/leads/store/index.ts";
+import { contractsOfEnquiry, visitsOfContract } from "#domain/contracts/store/index.ts";
+import { belongsTo, chatsOfEnquiry, fileContent, leadsOfAddress, toldIn } from "#domain/leads/store/index.ts";
 import { peopleOfAddress } from "#domain/people/store/index.ts";
-import { quotesOfRequest } from "#domain/quotations/store/index.ts";
-import { appointmentsOfRequest } from "#domain/visits/store/index.ts";
+import { sentQuotationsOf } from "#domain/quotations/store/index.ts";
+import { visitsOfEnquiry } from "#domain/visits/store/index.ts";
 import { storedDetails, storedOrigin } from "#platform/db/json-columns.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { sealedForExport } from "./sealed-leads.ts";
@@ -20,12 +20,12 @@ type Room = { bytes: number };
  */
 export async function exportOwn(db: Kysely<Database>, email: string) {
   const own = await leadsOfAddress(db, email);
-  const requests = [];
+  const enquiries = [];
   const room = { bytes: mostOfDocuments };
-  for (const lead of own) requests.push(await heldOf(db, lead, room));
+  for (const lead of own) enquiries.push(await heldOf(db, lead, room));
   const applications = await applicationsOfAddress(db, email);
   const sealed = await sealedForExport(db, ["lead", "application"], [{ email, phone: "" }]);
-  return { requests, applications, sealed, ...(await peopleOfAddress(db, email, own)) };
+  return { enquiries, applications, sealed, ...(await peopleOfAddress(db, email, own)) };
 }
 
 async function heldOf(db: Kysely<Database>, lead: LeadsTable, room: Room) {
@@ -43,9 +43,9 @@ async function heldOf(db: Kysely<Database>, lead: LeadsTable, room: Room) {
       ...{ at, kind, by: actor === "customer" ? "you" : "us", data: JSON.parse(data) },
     })),
     ...(await filesOf(db, lead.id, room)),
-    whatsApp: await chatsOfRequest(db, lead.id),
-    quotations: await quotesOfRequest(db, lead.id),
-    visits: (await appointmentsOfRequest(db, lead.id)).map(
+    whatsApp: await chatsOfEnquiry(db, lead.id),
+    quotations: await sentQuotationsOf(db, lead.id),
+    visits: (await visitsOfEnquiry(db, lead.id)).map(
       ({ kind, state, from_at, to_at, place, address, access_note }) => ({
         ...{ kind, state, from: from_at, to: to_at, place, address, accessNote: access_note },
       }),
@@ -55,18 +55,18 @@ async function heldOf(db: Kysely<Database>, lead: LeadsTable, room: Room) {
 }
 
 /** A mail from another address, and its files, are shown to the office only. */
-async function filesOf(db: Kysely<Database>, request: string, room: Room) {
-  const entries = db.selectFrom("lead_events").select(["shown", "data"]).where(belongsTo(request));
+async function filesOf(db: Kysely<Database>, enquiry: string, room: Room) {
+  const entries = db.selectFrom("lead_events").select(["shown", "data"]).where(belongsTo(enquiry));
   const [hidden, shown] = ([0, 1] as const).map((flag) => {
     const texts = entries.where("shown", "=", flag).select("data");
     return texts.execute().then((rows) => rows.map(({ data }) => data).join("\n"));
   });
   const [office = "", customer = ""] = await Promise.all([hidden, shown]);
-  const photos = await db.selectFrom("lead_files").selectAll().where(belongsTo(request)).orderBy("id").execute();
+  const photos = await db.selectFrom("lead_files").selectAll().where(belongsTo(enquiry)).orderBy("id").execute();
   const listed = db
     .selectFrom("lead_documents")
     .select(["id", "name", "bytes", "created_at"])
-    .where(belongsTo(request));
+    .where(belongsTo(enquiry));
   const documents = [];
   for (const { id, name, bytes, created_at: at } of await listed.orderBy("id").execute())
     if (customer.includes(id)) documents.push({ name, bytes, at, content: await contentOf(db, id, bytes, room) });
@@ -87,9 +87,12 @@ async function contentOf(db: Kysely<Database>, id: string, bytes: number, room: 
   return found ? fileContent(found) : null;
 }
 
-async function contractsOf(db: Kysely<Database>, request: string) {
+async function contractsOf(db: Kysely<Database>, enquiry: string) {
   const all = [];
-  for (const { leadId, requestId, quoteId, version, toldAt, ...contract } of await contractsOfRequest(db, request)) {
+  for (const { leadId, enquiryId, quotationId, version, toldAt, ...contract } of await contractsOfEnquiry(
+    db,
+    enquiry,
+  )) {
     const visits = await visitsOfContract(db, contract.id);
     all.push({ ...contract, visits: visits.map(({ state, from, to }) => ({ state, from, to })) });
   }

@@ -70,7 +70,7 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     expect(text).toContain("It drips");
     expect(text).not.toMatch(/pays late|somebody else|follow_key|spam/);
     expect(text).not.toContain((await leads.row(id)).follow_key);
-    expect(await exportOwn(leads.db, "nobody@example.com")).toMatchObject({ requests: [], people: [], places: [] });
+    expect(await exportOwn(leads.db, "nobody@example.com")).toMatchObject({ enquiries: [], people: [], places: [] });
   });
 
   it("have quotations, contracts, visits, files and applications, and none of what the office keeps for itself", async () => {
@@ -104,7 +104,7 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     await noteApplication(leads.db, "huda", applied.id, "pays late");
     const all = await exportOwn(leads.db, "sara@example.com");
     expect(all).toMatchObject({
-      requests: [
+      enquiries: [
         {
           quotations: [{ state: "accepted", customer: { address: "Al Barsha 1, Dubai" }, answer: { acceptance: {} } }],
           contracts: [{ property: "Villa 7, Al Barsha 1", visits: [{}, {}, {}, {}] }],
@@ -146,7 +146,7 @@ describe.each(places)("a customer's own data on %s", (_, make) => {
     await savePlace(leads.db, "huda", first.place, 1, { ...somePlace, accessNote: "canary-code" });
     const mine = await leads.add({ ...theirs, email });
     expect(await behind(leads.db, mine)).toEqual(first);
-    expect(await exportOwn(leads.db, email)).toMatchObject({ requests: [{ email }], people: [], places: [] });
+    expect(await exportOwn(leads.db, email)).toMatchObject({ enquiries: [{ email }], people: [], places: [] });
     const { places: hers } = await exportOwn(leads.db, "victim@example.com");
     expect(hers).toEqual([]);
     const byPhone = await leads.add({ email: "", phone: "+971501112223", details: { area: "Karama" } });

@@ -10,11 +10,11 @@ import type { NewLead } from "#domain/leads/store/submit.ts";
 import { addFiles } from "#domain/leads/store/submit.ts";
 import { listViews, saveView } from "#domain/leads/store/views.ts";
 import { sameContact } from "#domain/people/store/contact.ts";
-import { acceptQuote } from "#domain/quotations/store/answer.ts";
+import { acceptQuotation } from "#domain/quotations/store/answer.ts";
 import { createDraft } from "#domain/quotations/store/draft.ts";
 import { aDraft } from "#domain/quotations/store/fixture.ts";
-import { readOffer, readQuote } from "#domain/quotations/store/read.ts";
-import { sendQuote } from "#domain/quotations/store/send.ts";
+import { readQuotation, readSentQuotation } from "#domain/quotations/store/read.ts";
+import { sendQuotation } from "#domain/quotations/store/send.ts";
 import { places } from "#platform/db/fixture.ts";
 import { newId } from "#platform/db/ids.ts";
 import { isPostgres } from "#platform/db/is-postgres.ts";
@@ -182,9 +182,9 @@ describe.each(places)("privacy on %s", (_, make) => {
     for (let round = 0; round < 6; round += 1) {
       const id = await addPerson({ phone: "" });
       const draft = await createDraft(leads.db, "huda", id, () => aDraft({ validUntil: now + day }), now);
-      const quote = draft.ok ? draft.id : "";
-      await sendQuote(leads.db, "huda", quote, 1, now);
-      const { hash, key } = (await readQuote(leads.db, quote)) ?? {};
+      const quotation = draft.ok ? draft.id : "";
+      await sendQuotation(leads.db, "huda", quotation, 1, now);
+      const { hash, key } = (await readQuotation(leads.db, quotation)) ?? {};
       const acceptance = {
         name: canary,
         chosen: [2],
@@ -195,8 +195,8 @@ describe.each(places)("privacy on %s", (_, make) => {
       } as const;
       const told = { ...acceptance, chosen: [2], code: false, ip: canary, agent: "" };
       const all = [
-        () => erasePerson(leads.db, "huda", id, now, { requests: [id], jobs: [], sealed: [] }),
-        () => acceptQuote(leads.db, quote, told, now),
+        () => erasePerson(leads.db, "huda", id, now, { enquiries: [id], jobs: [], sealed: [] }),
+        () => acceptQuotation(leads.db, quotation, told, now),
         () => addPerson({ phone: "" }),
         () => exportOwn(leads.db, email),
       ];
@@ -204,7 +204,7 @@ describe.each(places)("privacy on %s", (_, make) => {
       const [erased, accepted, fresh] = (round % 2 ? done : done.toReversed()) as [string[], { ok: boolean }, string];
       expect(erased).toEqual(accepted.ok ? [] : [id]);
       expect(await leads.row(id)).toMatchObject(accepted.ok ? { status: "won", email } : { email: "", erased_at: now });
-      expect((await readOffer(leads.db, key ?? ""))?.state).toBe(accepted.ok ? "accepted" : undefined);
+      expect((await readSentQuotation(leads.db, key ?? ""))?.state).toBe(accepted.ok ? "accepted" : undefined);
       expect(await leads.row(fresh)).toMatchObject({ name: `${canary} name`, erased_at: null });
       await erasePerson(leads.db, "huda", fresh, now);
       expect(await where(canary)).toEqual([]);

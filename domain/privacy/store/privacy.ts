@@ -20,8 +20,8 @@ import {
   peopleForExport,
   withMerged,
 } from "#domain/people/store/index.ts";
-import { quotesForExport } from "#domain/quotations/store/index.ts";
-import { appointmentsForExport } from "#domain/visits/store/index.ts";
+import { quotationsForExport } from "#domain/quotations/store/index.ts";
+import { visitsForExport } from "#domain/visits/store/index.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { emptyLog } from "#platform/db/empty-log.ts";
 import { spamReasons, storedDetails, storedOrigin } from "#platform/db/json-columns.ts";
@@ -48,7 +48,7 @@ export interface Group {
 }
 
 /** Finds the requests of the person of this lead. */
-export async function requestsOfPerson(db: Kysely<Database>, leadId: string): Promise<Group[]> {
+export async function enquiriesOfPerson(db: Kysely<Database>, leadId: string): Promise<Group[]> {
   const leads = await leadsOfPerson(db, leadId);
   if (leads.length === 0) return [];
   const ids = leads.map(({ id }) => id);
@@ -79,8 +79,8 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
     documents: await documentsForExport(db, row.id),
     messages: await messagesOf(db, row.id),
     googleAnalyticsId: await clientOf(db, row.id),
-    quotes: await quotesForExport(db, row.id),
-    visits: await appointmentsForExport(db, row.id),
+    quotes: await quotationsForExport(db, row.id),
+    visits: await visitsForExport(db, row.id),
     contracts: await contractsForExport(db, row.id),
     whatsApp: await chatsForExport(db, row.id),
   };
@@ -88,7 +88,7 @@ async function everythingOf(db: Kysely<Database>, row: LeadsTable) {
 
 /** A colleague has ticked these leads. Those of a job are named apart, so that one that became a job meanwhile is kept. */
 export interface Chosen {
-  requests: readonly string[];
+  enquiries: readonly string[];
   jobs: readonly string[];
   /** Retention has sealed these, which may be applications too. */
   sealed: readonly string[];
@@ -97,7 +97,7 @@ export interface Chosen {
 /** Erases the personal data of this lead's person, or what was chosen of it; the statistics stay. Returns the erased leads. */
 export async function erasePerson(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   leadId: string,
   now = Date.now(),
   chosen?: Chosen,
@@ -109,7 +109,7 @@ export async function erasePerson(
       (await leadsOfPerson(transaction, leadId)).map(({ id }) => id),
     );
     // They are read again under the lock, because a customer may have accepted a quotation meanwhile.
-    const groups = await requestsOfPerson(transaction, leadId);
+    const groups = await enquiriesOfPerson(transaction, leadId);
     const leads = groups.filter((group) => !chosen || isChosen(group, chosen)).flatMap((group) => group.leads);
     const sealed = chosen ? Object.values(chosen).flat() : await sealedBeside(transaction, leads);
     await erase(transaction, leads, now);
@@ -117,7 +117,7 @@ export async function erasePerson(
     const deeds = [...leads.map(({ id }) => ({ id, kind: "lead" as const })), ...gone];
     await audit(
       transaction,
-      staff,
+      colleague,
       deeds.map(({ id, kind }) => ({ action: `${kind}.erase` as const, subject: id })),
       now,
     );
@@ -130,8 +130,8 @@ export async function erasePerson(
 const sealedBeside = async (db: Kysely<Database>, leads: readonly LeadsTable[]) =>
   (await sealedOf(db, ["lead"], await contactsOf(db, leads))).map(({ id }) => id);
 
-const isChosen = ({ leads, job }: Group, { requests, jobs }: Chosen) =>
-  leads.every(({ id }) => jobs.includes(id) || (!job && requests.includes(id)));
+const isChosen = ({ leads, job }: Group, { enquiries, jobs }: Chosen) =>
+  leads.every(({ id }) => jobs.includes(id) || (!job && enquiries.includes(id)));
 
 /** Returns the first of these leads that is still there. */
 export async function firstOf(db: Kysely<Database>, ids: readonly string[]): Promise<string | undefined> {

@@ -26,7 +26,7 @@ export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copie
   const of = (e: ExpressionBuilder<Any, Any>) => e.or([e("lead_id", "in", ids), e("came_from", "in", ids)]);
   const from = (e: ExpressionBuilder<Any, Any>) => e.or([e("lead_id", "in", ids), e("request_id", "in", ids)]);
   const events = await copy(tx, "lead_events", (all) => all.where(of));
-  const quotes = await copy(tx, "quotes", (all) => all.where(from));
+  const quotations = await copy(tx, "quotes", (all) => all.where(from));
   const contracts = await copy(tx, "contracts", (all) => all.where(from));
   return [
     ...(await rowsBehind(tx, ids)),
@@ -36,9 +36,9 @@ export async function rowsOfLeads(tx: Tx, ids: readonly string[]): Promise<Copie
     await copy(tx, "outbox", (all) => all.where(of).where("state", "in", sent)),
     await where("chats", "request_id", ids),
     await where("chat_sent", "event_id", idsIn(events)),
-    quotes,
-    await where("quote_lines", "quote_id", idsIn(quotes)),
-    await where("quote_acceptances", "quote_id", idsIn(quotes)),
+    quotations,
+    await where("quote_lines", "quote_id", idsIn(quotations)),
+    await where("quote_acceptances", "quote_id", idsIn(quotations)),
     contracts,
     await where("contract_visits", "contract_id", idsIn(contracts)),
     // The half-hours of a team follow from the visit.

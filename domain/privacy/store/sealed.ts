@@ -84,7 +84,7 @@ export async function countLeaving(db: Db, kinds: readonly SealedKind[]): Promis
 /** Puts everything back where it was, private links included. Returns false if it is gone, or back already. */
 export async function takeBack(
   db: Db,
-  staff: string,
+  colleague: string,
   id: string,
   kinds: readonly SealedKind[],
   now = Date.now(),
@@ -103,7 +103,7 @@ export async function takeBack(
       .set({ content: "", contacts: "", taken_back_at: now })
       .where("id", "=", id)
       .execute();
-    await audit(tx, staff, [{ action: `${row.kind}.takeBack`, subject: id }], now);
+    await audit(tx, colleague, [{ action: `${row.kind}.takeBack`, subject: id }], now);
     return true;
   });
 }

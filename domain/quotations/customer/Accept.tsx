@@ -7,16 +7,16 @@ import { Button, ButtonLink } from "#site/ui/primitives/Button.tsx";
 import { Icon } from "#site/ui/primitives/Icon.tsx";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import { WhatsAppGlyph } from "#site/ui/primitives/WhatsAppGlyph.tsx";
-import type { OfferAnswer, OfferNews } from "./answer.server.ts";
+import type { QuotationAnswer, QuotationNews } from "./answer.server.ts";
 import { answerForm, choiceWord } from "./choice.ts";
 import { Problem } from "./Problem.tsx";
-import type { OfferView } from "./view.server.ts";
+import type { QuotationView } from "./view.server.ts";
 
-type Props = { offer: OfferView; news: OfferNews; answer: OfferAnswer | undefined };
+type Props = { offer: QuotationView; news: QuotationNews; answer: QuotationAnswer | undefined };
 
 /** A name, a tick and a button; above a certain sum also a code that only the customer's own mailbox gets. */
 export function Accept(props: Props) {
-  const t = useT("offer");
+  const t = useT("quotation");
   return (
     <section
       id="accept"
@@ -33,10 +33,10 @@ export function Accept(props: Props) {
   );
 }
 
-function WhatIsAccepted({ offer, news, answer }: Props) {
-  const t = useT("offer");
+function WhatIsAccepted({ offer: quotation, news, answer }: Props) {
+  const t = useT("quotation");
   const language = useLanguage();
-  const { number, revision, totals, code, lines, chosen, hash } = offer;
+  const { number, revision, totals, code, lines, chosen, hash } = quotation;
   const options = lines.filter(({ kind, position }) => kind === "option" && chosen.includes(position));
   return (
     <>
@@ -51,9 +51,9 @@ function WhatIsAccepted({ offer, news, answer }: Props) {
         <input type="hidden" name="hash" value={hash} />
         <input type="hidden" name="shown" value={choiceWord(chosen)} />
         {code && !code.email ? (
-          <NoEmail offer={offer} from={code.from} />
+          <NoEmail offer={quotation} from={code.from} />
         ) : (
-          <Fields offer={offer} news={news} answer={answer} />
+          <Fields offer={quotation} news={news} answer={answer} />
         )}
       </form>
     </>
@@ -61,7 +61,7 @@ function WhatIsAccepted({ offer, news, answer }: Props) {
 }
 
 function Fields({ offer: { code }, news, answer }: Props) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const wrong = answer && "field" in answer.problem ? answer.problem.field : undefined;
   return (
     <>
@@ -93,15 +93,15 @@ function Fields({ offer: { code }, news, answer }: Props) {
 
 const Ticket = ({ ticket }: { ticket: string }) => (
   <p role="status" className="rounded-xl bg-sand p-4 font-semibold">
-    {useT("offer")("accept.ticket")}
+    {useT("quotation")("accept.ticket")}
     <input type="hidden" name="code" value={ticket} />
   </p>
 );
 
-type CodeProps = { code: NonNullable<OfferView["code"]>; sent: boolean; answer: OfferAnswer | undefined };
+type CodeProps = { code: NonNullable<QuotationView["code"]>; sent: boolean; answer: QuotationAnswer | undefined };
 
 function CodeField({ code: { from, email, minutes }, sent, answer }: CodeProps) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const language = useLanguage();
   const problem = answer?.problem;
   const why = problem && "why" in problem ? problem.why : undefined;
@@ -133,7 +133,7 @@ function CodeField({ code: { from, email, minutes }, sent, answer }: CodeProps) 
 }
 
 function Agree({ error }: { error: string | undefined }) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const [before = "", inside = "", after = ""] = t("accept.agree").split(/<\/?terms>/);
   return (
     <div>
@@ -161,8 +161,8 @@ function Agree({ error }: { error: string | undefined }) {
 }
 
 /** Nobody is left without a way: a colleague who knows their number writes the address down, and the code goes there. */
-function NoEmail({ offer: { number, reference }, from }: { offer: OfferView; from: number }) {
-  const t = useT("offer");
+function NoEmail({ offer: { number, reference }, from }: { offer: QuotationView; from: number }) {
+  const t = useT("quotation");
   const { phone, whatsapp } = useShell().company;
   const text = encodeURIComponent(t("accept.noEmail.whatsapp", { number, reference }));
   return (

@@ -1,21 +1,21 @@
-import { requestFields } from "@site/ground/request-fields.ts";
+import { enquiryFields } from "@site/ground/enquiry-fields.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { Field } from "#site/ui/controls/Field.tsx";
 import { Fold } from "#site/ui/customer/Fold.tsx";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import { PageLink } from "#site/ui/primitives/PageLink.tsx";
-import type { OfferView } from "./view.server.ts";
+import type { QuotationView } from "./view.server.ts";
 
 /** A question about the quotation. It is a message of the request, so it is sent to that page, which shows it afterwards. */
-export function Ask({ offer: { requestKey, number } }: { offer: OfferView }) {
-  const t = useT("offer");
+export function Ask({ offer: { enquiryKey, number } }: { offer: QuotationView }) {
+  const t = useT("quotation");
   const language = useLanguage();
-  if (!requestKey) return null;
+  if (!enquiryKey) return null;
   return (
     <div className="max-w-lg print:hidden">
       <Fold name={t("ask.summary")}>
-        <form method="post" action={href(`/request/${requestKey}`, language)} className="grid gap-5">
+        <form method="post" action={href(`/enquiry/${enquiryKey}`, language)} className="grid gap-5">
           <p className="text-soft">{t("ask.text")}</p>
           <input type="hidden" name="about" value={number} />
           <Field
@@ -24,7 +24,7 @@ export function Ask({ offer: { requestKey, number } }: { offer: OfferView }) {
             label={t("ask.message")}
             multiline
             rows={4}
-            maxLength={requestFields.message.limit}
+            maxLength={enquiryFields.message.limit}
             required
             dir="auto"
           />
@@ -36,7 +36,7 @@ export function Ask({ offer: { requestKey, number } }: { offer: OfferView }) {
         </form>
       </Fold>
       <PageLink
-        to={`/request/${requestKey}`}
+        to={`/enquiry/${enquiryKey}`}
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline"
       >
         {t("ask.request")}

@@ -1,13 +1,13 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
-import type { OfferView } from "./view.server.ts";
+import type { QuotationView } from "./view.server.ts";
 
 /** Leads to the bytes that the fingerprint is made of, for whoever wants to compute it. */
-export function DataLink({ offer: { key } }: { offer: Pick<OfferView, "key"> }) {
-  const t = useT("offer");
+export function DataLink({ offer: { key } }: { offer: Pick<QuotationView, "key"> }) {
+  const t = useT("quotation");
   return (
     <a
-      href={href(`/offer/${key}/quotation.json`, useLanguage())}
+      href={href(`/quotation/${key}/quotation.json`, useLanguage())}
       download
       className="w-fit text-sm text-soft underline print:hidden"
     >

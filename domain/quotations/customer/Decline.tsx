@@ -3,7 +3,7 @@ import { Field } from "#site/ui/controls/Field.tsx";
 import { ConfirmedAction } from "#site/ui/customer/ConfirmedAction.tsx";
 
 export function Decline() {
-  const t = useT("offer");
+  const t = useT("quotation");
   const words = { summary: t("decline.summary"), text: t("decline.text"), button: t("decline.button") };
   return (
     <ConfirmedAction words={words} intent="decline" className="max-w-lg print:hidden">

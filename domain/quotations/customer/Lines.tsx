@@ -1,20 +1,20 @@
 import { dirhams, figure, quantity } from "#site/i18n/money.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
-import { isQuoteUnit } from "../office/units.ts";
-import type { LineView, OfferView } from "./view.server.ts";
+import { isQuotationUnit } from "../office/units.ts";
+import type { LineView, QuotationView } from "./view.server.ts";
 
 /** All lines with a price but the options, in the order in which they were written; on a phone each is a row of two lines. */
-export function Lines({ offer }: { offer: OfferView }) {
-  const t = useT("offer");
-  const shown = withoutLoneHeadings(offer.lines.filter(({ kind }) => shownKinds.includes(kind)));
+export function Lines({ offer: quotation }: { offer: QuotationView }) {
+  const t = useT("quotation");
+  const shown = withoutLoneHeadings(quotation.lines.filter(({ kind }) => shownKinds.includes(kind)));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="text-2xl">
         {t("lines.heading")}
       </h2>
-      <p className="mt-2 text-sm text-soft">{t(`lines.basis.${offer.basis}`)}</p>
+      <p className="mt-2 text-sm text-soft">{t(`lines.basis.${quotation.basis}`)}</p>
       <ul className="mt-5 border-t border-line">
         {shown.map((line) =>
           line.kind === "heading" ? (
@@ -55,14 +55,14 @@ export const LineText = ({ line: { text, lang } }: { line: LineView }) => (
 
 /** How many at which price, and what differs from the rule. */
 export function LineNotes({ line }: { line: LineView }) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const language = useLanguage();
   const { qtyMilli, unit, unitFils, discountFils, vat, kind } = line;
   return (
     <span className="mt-1 block text-sm text-soft">
       {/* Words and figures alternate, so the page's direction orders them and each figure keeps its own. */}
       <bdi dir="ltr">{quantity(qtyMilli)}</bdi> × <bdi dir="ltr">{figure(unitFils)}</bdi>
-      {unit && ` / ${isQuoteUnit(unit) ? t(`units.${unit}`) : unit}`}
+      {unit && ` / ${isQuotationUnit(unit) ? t(`units.${unit}`) : unit}`}
       {discountFils > 0 && <> · {t("lines.discount", { amount: dirhams(discountFils, language) })}</>}
       {vat !== "S5" && <> · {t(`lines.noVat.${vat}`)}</>}
       {kind === "allowance" && <span className="block">{t("lines.allowance")}</span>}

@@ -4,18 +4,18 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { answerForm } from "./choice.ts";
 import { headingOf } from "./headings.ts";
 import { LineNotes, LineText } from "./Lines.tsx";
-import type { LineView, OfferView } from "./view.server.ts";
+import type { LineView, QuotationView } from "./view.server.ts";
 
 /**
  * The ticks are part of the answer's form, so that nobody accepts a choice whose total was not shown. A script adds it up at once
  * (islands/late/add-up.ts), and without one the button does.
  */
-export function Options({ offer }: { offer: OfferView }) {
-  const t = useT("offer");
-  const options = offer.lines.filter(({ kind }) => kind === "option");
+export function Options({ offer: quotation }: { offer: QuotationView }) {
+  const t = useT("quotation");
+  const options = quotation.lines.filter(({ kind }) => kind === "option");
   const groups = [...new Set(options.map(({ group }) => group).filter(Boolean))];
   const extras = options.filter(({ group }) => group === "");
-  const { chosen, isOpen } = offer;
+  const { chosen, isOpen } = quotation;
   return (
     <section aria-labelledby="options" data-options>
       <h2 id="options" className="text-2xl">
@@ -27,7 +27,7 @@ export function Options({ offer }: { offer: OfferView }) {
         {groups.map((group) => (
           <fieldset key={group} disabled={!isOpen}>
             <legend className="font-semibold">
-              {headingOf(offer.lines, group) ?? t("options.heading")}
+              {headingOf(quotation.lines, group) ?? t("options.heading")}
               <span className="font-normal text-soft"> · {t("options.one")}</span>
             </legend>
             {options
@@ -61,7 +61,7 @@ export function Options({ offer }: { offer: OfferView }) {
 type OptionProps = { line: LineView; name: string; type: "radio" | "checkbox"; chosen: readonly number[] };
 
 function Option({ line, name, type, chosen }: OptionProps) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const language = useLanguage();
   return (
     <label className="mt-2 flex cursor-pointer items-start gap-3 max-sm:flex-wrap rounded-card border border-line p-4 has-checked:border-brand has-checked:bg-brand-tint">

@@ -1,9 +1,9 @@
 import { href } from "@site/ground/site-map/links.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { choiceQuery } from "./choice.ts";
-import type { OfferView } from "./view.server.ts";
+import type { QuotationView } from "./view.server.ts";
 
-type Props = { offer: Pick<OfferView, "key" | "hasPdf" | "isAdded" | "chosen"> };
+type Props = { offer: Pick<QuotationView, "key" | "hasPdf" | "isAdded" | "chosen"> };
 
 /** The quotation as a file, with the choice that was made on the page. */
 export function PaperLink({ offer: { key, hasPdf, isAdded, chosen } }: Props) {
@@ -13,7 +13,7 @@ export function PaperLink({ offer: { key, hasPdf, isAdded, chosen } }: Props) {
   const query = isAdded && chosen.length > 0 ? `?${choiceQuery(chosen)}` : "";
   return (
     <a
-      href={`${href(`/offer/${key}/quotation.pdf`, language)}${query}`}
+      href={`${href(`/quotation/${key}/quotation.pdf`, language)}${query}`}
       download
       className="w-fit font-semibold text-brand underline print:hidden"
     >

@@ -1,9 +1,9 @@
 import { useT } from "#site/i18n/t.ts";
-import type { OfferAnswer } from "./answer.server.ts";
+import type { QuotationAnswer } from "./answer.server.ts";
 
 /** Says why the answer was not taken. It stands above the form, or at the top of a page that takes no answer any more. */
-export function Problem({ problem }: { problem: OfferAnswer["problem"] | undefined }) {
-  const t = useT("offer");
+export function Problem({ problem }: { problem: QuotationAnswer["problem"] | undefined }) {
+  const t = useT("quotation");
   if (!problem) return null;
   return (
     <p role="alert" className="mt-5 max-w-lg rounded-xl border border-danger p-4 font-semibold text-danger">

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { useT } from "#site/i18n/t.ts";
 import { LineText } from "./Lines.tsx";
-import type { LineView, OfferView } from "./view.server.ts";
+import type { LineView, QuotationView } from "./view.server.ts";
 
 /** Shows what is not included, what is good to know, our terms, and how the quotation was accepted. */
-export function Said({ offer }: { offer: OfferView }) {
-  const t = useT("offer");
+export function Said({ offer: quotation }: { offer: QuotationView }) {
+  const t = useT("quotation");
   const terms = useT();
-  const { lines, accepted, chosen, hash } = offer;
+  const { lines, accepted, chosen, hash } = quotation;
   const options = lines.filter(({ kind, position }) => kind === "option" && chosen.includes(position));
   return (
     <div className="grid items-start gap-8 md:grid-cols-2">
       <List heading={t("lines.excluded")} lines={lines.filter(({ kind }) => kind === "excluded")} />
       <List heading={t("lines.notes")} lines={lines.filter(({ kind }) => kind === "note")} />
-      {offer.terms.length > 0 && (
+      {quotation.terms.length > 0 && (
         <Part heading={t("terms.heading")}>
           <dl className="grid gap-3">
-            {offer.terms.map(({ name, text }) => (
+            {quotation.terms.map(({ name, text }) => (
               <div key={name}>
                 <dt className="text-sm text-soft">{terms(`terms.${name}`)}</dt>
                 <dd>{text}</dd>

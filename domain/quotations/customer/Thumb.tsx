@@ -1,11 +1,11 @@
 import { dirhams } from "#site/i18n/money.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
 import { ButtonLink } from "#site/ui/primitives/Button.tsx";
-import type { OfferView } from "./view.server.ts";
+import type { QuotationView } from "./view.server.ts";
 
-/** On a phone in place of the contact bar (request.css): what it costs, until the part where it is accepted has come. */
-export function Thumb({ offer: { totals } }: { offer: OfferView }) {
-  const t = useT("offer");
+/** On a phone in place of the contact bar (enquiry.css): what it costs, until the part where it is accepted has come. */
+export function Thumb({ offer: { totals } }: { offer: QuotationView }) {
+  const t = useT("quotation");
   return (
     <div
       data-thumb

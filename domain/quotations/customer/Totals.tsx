@@ -1,9 +1,9 @@
 import { dirhams } from "#site/i18n/money.ts";
 import { useLanguage, useT } from "#site/i18n/t.ts";
-import type { OfferView } from "./view.server.ts";
+import type { QuotationView } from "./view.server.ts";
 
-export function Totals({ offer: { totals } }: { offer: Pick<OfferView, "totals"> }) {
-  const t = useT("offer");
+export function Totals({ offer: { totals } }: { offer: Pick<QuotationView, "totals"> }) {
+  const t = useT("quotation");
   const language = useLanguage();
   return (
     <dl id="totals" className="scroll-mt-24 rounded-card bg-sand p-5 sm:ms-auto sm:w-96">

@@ -4,48 +4,48 @@ import { leadsIn } from "#domain/leads/store/fixture.ts";
 import * as database from "#platform/db/db.ts";
 import { describeAlike } from "#platform/db/fixture.ts";
 import * as logging from "#platform/process/log.ts";
-import { offerJson, offerPdf } from "../papers/answer.server.ts";
+import { quotationData, quotationPdf } from "../papers/answer.server.ts";
 import { ticketOf } from "../store/code.ts";
 import { createDraft } from "../store/draft.ts";
 import { aDraft, aLine } from "../store/fixture.ts";
-import { readQuote } from "../store/read.ts";
-import { sendQuote } from "../store/send.ts";
-import type { QuoteDraft } from "../store/types.ts";
-import { answerOffer, offerPage } from "./answer.server.ts";
+import { readQuotation } from "../store/read.ts";
+import { sendQuotation } from "../store/send.ts";
+import type { QuotationDraft } from "../store/types.ts";
+import { answerQuotation, quotationPage } from "./answer.server.ts";
 
-const staff = "0190a0a0-0000-7000-8000-000000000001";
+const colleague = "0190a0a0-0000-7000-8000-000000000001";
 
 describeAlike("the page of a quotation on %s", (_, make) => {
   const leads = leadsIn(make);
   beforeEach(() => void vi.spyOn(database, "db").mockImplementation(async () => leads.db));
   afterEach(() => void vi.restoreAllMocks());
 
-  async function sent(given: Partial<QuoteDraft> = {}, email = "sara@example.com") {
-    const draft = await createDraft(leads.db, staff, await leads.add({ email }), () => aDraft(given));
+  async function sent(given: Partial<QuotationDraft> = {}, email = "sara@example.com") {
+    const draft = await createDraft(leads.db, colleague, await leads.add({ email }), () => aDraft(given));
     if (!draft.ok) throw new Error(draft.problem);
-    await sendQuote(leads.db, staff, draft.id, 1);
+    await sendQuotation(leads.db, colleague, draft.id, 1);
     return read(draft.id);
   }
   async function read(id: string) {
-    const quote = await readQuote(leads.db, id);
-    if (!quote) throw new Error("There is no such quotation.");
-    return quote;
+    const quotation = await readQuotation(leads.db, id);
+    if (!quotation) throw new Error("There is no such quotation.");
+    return quotation;
   }
-  const at = (key: string) => `https://www.windtower.example/ar/offer/${key}`;
+  const at = (key: string) => `https://www.windtower.example/ar/quotation/${key}`;
   const look = async (key: string, query = "") => {
-    const page = await offerPage(new Request(at(key) + query), key);
+    const page = await quotationPage(new Request(at(key) + query), key);
     if (!("offer" in page)) throw new Error("limited");
     return page;
   };
   const post = (key: string, fields: Record<string, string>) =>
-    answerOffer(new Request(at(key), { method: "POST", body: new URLSearchParams(fields) }), key);
+    answerQuotation(new Request(at(key), { method: "POST", body: new URLSearchParams(fields) }), key);
   const yes = { intent: "accept", name: "Sara Ahmed", agree: "on" };
   const leadsTo = async (key: string, fields: Record<string, string>) => {
     const answer = await post(key, fields);
     if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data));
     expect(answer.status).toBe(303);
     const { pathname, search, hash } = new URL(answer.headers.get("location") ?? "", at(key));
-    expect(pathname).toBe(`/ar/offer/${key}`);
+    expect(pathname).toBe(`/ar/quotation/${key}`);
     return search + hash;
   };
 
@@ -83,7 +83,7 @@ describeAlike("the page of a quotation on %s", (_, make) => {
     const kept = { failed: true, values: { ...yes, shown: "1" }, hasFiles: false };
     expect(await post(key, kept.values)).toMatchObject({ data: kept, init: { status: 503 } });
     vi.mocked(database.db).mockRejectedValueOnce(new Error("Connection terminated"));
-    const file = await offerJson(new Request(at(key)), key);
+    const file = await quotationData(new Request(at(key)), key);
     expect([file.status, await file.text()]).toEqual([503, expect.stringMatching(/^لا يمكن عرض هذه الصفحة/)]);
     expect((await read(id)).state).toBe("sent");
   });
@@ -113,13 +113,13 @@ describeAlike("the page of a quotation on %s", (_, make) => {
   });
 
   it("sends a code as soon as a colleague has added the address", async () => {
-    const { id, key, hash, requestId } = await sent({ lines: [{ ...aLine, unitFils: 300_000 }] }, "");
+    const { id, key, hash, enquiryId } = await sent({ lines: [{ ...aLine, unitFils: 300_000 }] }, "");
     expect((await look(key)).offer.code).toMatchObject({ email: "" });
     expect(await post(key, { ...yes, hash: hash ?? "", shown: "" })).toMatchObject({
       data: { problem: { field: "code", why: "wrong" } },
     });
     expect(await post(key, { intent: "code" })).toMatchObject({ data: { problem: { page: "codes" } } });
-    await leads.db.updateTable("leads").set({ email: "sara@example.com" }).where("id", "=", requestId).execute();
+    await leads.db.updateTable("leads").set({ email: "sara@example.com" }).where("id", "=", enquiryId).execute();
     expect((await look(key)).offer.code).toMatchObject({ email: "s…@example.com" });
     expect(await leadsTo(key, { intent: "code" })).toBe("?chosen=&code=#accept");
     expect((await read(id)).state).toBe("sent");
@@ -127,7 +127,7 @@ describeAlike("the page of a quotation on %s", (_, make) => {
 
   it("hands out the bytes of its fingerprint, and neither figures nor a file once the database says something else", async () => {
     const { id, key, hash } = await sent();
-    const file = await offerJson(new Request(at(key)), key);
+    const file = await quotationData(new Request(at(key)), key);
     expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="QT-\d{4}-\d{4}\.json"$/);
     expect(
       createHash("sha256")
@@ -148,8 +148,8 @@ describeAlike("the page of a quotation on %s", (_, make) => {
       data: { problem: { page: "conflict" } },
     });
     expect([
-      (await offerPdf(new Request(at(key)), key)).status,
-      (await offerJson(new Request(at(key)), key)).status,
+      (await quotationPdf(new Request(at(key)), key)).status,
+      (await quotationData(new Request(at(key)), key)).status,
     ]).toEqual([409, 409]);
     expect(log.mock.calls).toEqual([["error", { event: "quote-altered", id }]]);
   });

@@ -11,16 +11,16 @@ import { isFirstWithin } from "#platform/spam/limits.ts";
 import { companyTerms } from "#site/content/company-terms.server.ts";
 import { isUnaltered } from "../store/chain.ts";
 import { codeFrom, codeLivesFor } from "../store/code.ts";
-import { laterRevision, type Quote, readOffer } from "../store/read.ts";
-import type { QuoteLine } from "../store/types.ts";
+import { laterRevision, type Quotation, readSentQuotation } from "../store/read.ts";
+import type { QuotationLine } from "../store/types.ts";
 
 const isKey = (key: string) => /^[\w-]{22}$/.test(key);
 
-export interface Offer {
-  quote: Quote;
+export interface SentQuotation {
+  quote: Quotation;
   reference: string;
   /** The key of the request's own page. */
-  requestKey: string;
+  enquiryKey: string;
   /** The address of the customer; empty if we have none. */
   email: string;
   /** True if the database no longer says what was sent or accepted. */
@@ -30,28 +30,28 @@ export interface Offer {
 const day = 86_400_000;
 
 /** Undefined for a wrong key, a draft, or an erased person. */
-export async function offerOf(key: string): Promise<Offer | undefined> {
+export async function sentQuotation(key: string): Promise<SentQuotation | undefined> {
   if (!isKey(key)) return undefined;
   const database = await db();
-  const quote = await readOffer(database, key);
-  const request = quote && database.selectFrom("leads").selectAll().where("id", "=", quote.requestId);
-  const lead = await request?.executeTakeFirst();
-  if (!quote || lead?.erased_at !== null) return undefined;
-  const isAltered = !(await isUnaltered(database, quote));
-  if (isAltered && (await isFirstWithin(database, `quote-altered.${quote.id}`, day, Date.now())))
-    log("error", { event: "quote-altered", id: quote.id });
-  return { quote, ...behind(lead), isAltered };
+  const quotation = await readSentQuotation(database, key);
+  const enquiry = quotation && database.selectFrom("leads").selectAll().where("id", "=", quotation.enquiryId);
+  const lead = await enquiry?.executeTakeFirst();
+  if (!quotation || lead?.erased_at !== null) return undefined;
+  const isAltered = !(await isUnaltered(database, quotation));
+  if (isAltered && (await isFirstWithin(database, `quote-altered.${quotation.id}`, day, Date.now())))
+    log("error", { event: "quote-altered", id: quotation.id });
+  return { quote: quotation, ...behind(lead), isAltered };
 }
 
 /** The page of a quotation shows this of its request. */
-export const behind = ({ reference, follow_key, email }: LeadsTable): Omit<Offer, "quote" | "isAltered"> => ({
+export const behind = ({ reference, follow_key, email }: LeadsTable): Omit<SentQuotation, "quote" | "isAltered"> => ({
   reference,
-  requestKey: isKey(follow_key) ? follow_key : "",
+  enquiryKey: isKey(follow_key) ? follow_key : "",
   email,
 });
 
 /** The positions of the options in an address, such as ?choice=2,5; undefined if they are no valid choice of this quotation. */
-export function choiceIn(params: URLSearchParams, lines: readonly QuoteLine[]): number[] | undefined {
+export function choiceIn(params: URLSearchParams, lines: readonly QuotationLine[]): number[] | undefined {
   const named = [...params].flatMap(([name, value]) =>
     /^(choice|add)/.test(name) && /^\d{1,3}$/.test(value) ? [Number(value)] : [],
   );
@@ -63,12 +63,12 @@ export function choiceIn(params: URLSearchParams, lines: readonly QuoteLine[]): 
 const shownState = (state: QuotationState, isOver: boolean) => (isOver ? "lapsed" : wasSent(state) ? state : undefined);
 
 export async function viewOf(
-  { quote, reference, requestKey, email, isAltered = false }: Offer,
+  { quote: quotation, reference, enquiryKey, email, isAltered = false }: SentQuotation,
   language: Language,
   params: URLSearchParams,
   now = Date.now(),
 ) {
-  const { lines, basis, state, answer, validUntil } = quote;
+  const { lines, basis, state, answer, validUntil } = quotation;
   const acceptance = "acceptance" in answer ? answer.acceptance : undefined;
   const hasOptions = lines.some(({ kind }) => kind === "option");
   const asked = params.has("chosen") || !hasOptions ? choiceIn(params, lines) : undefined;
@@ -76,20 +76,20 @@ export async function viewOf(
   const dayText = dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone });
   const { net, vat, gross } = totalOf(lines, basis, chosen);
   const { isOpen, isAgreed, isCurrent } = quotationStates[state];
-  const later = isCurrent ? undefined : await laterRevision(await db(), quote);
+  const later = isCurrent ? undefined : await laterRevision(await db(), quotation);
   const isValid = isOpen && validUntil > now;
   return {
-    key: quote.key,
-    number: quote.number ?? "",
-    revision: quote.revision,
+    key: quotation.key,
+    number: quotation.number ?? "",
+    revision: quotation.revision,
     state: isAltered ? ("altered" as const) : shownState(state, isOpen && !isValid),
     isAgreed: isAgreed && !isAltered,
     isOpen: isValid && !isAltered,
     reference,
-    requestKey,
+    enquiryKey,
     hasEmail: email !== "",
-    customer: quote.customer,
-    sent: quote.sentAt === null ? "" : dayText.format(quote.sentAt),
+    customer: quotation.customer,
+    sent: quotation.sentAt === null ? "" : dayText.format(quotation.sentAt),
     // The last day, not the midnight after it.
     until: dayText.format(validUntil - 1),
     basis,
@@ -98,19 +98,19 @@ export async function viewOf(
     /** True if the sum is that of a choice in the address, or there is nothing to choose. */
     isAdded: asked !== undefined,
     totals: { net, vat, gross },
-    hash: quote.hash ?? "",
-    accepted: acceptance && { name: acceptance.name, at: when(quote.answeredAt ?? 0, language) },
+    hash: quotation.hash ?? "",
+    accepted: acceptance && { name: acceptance.name, at: when(quotation.answeredAt ?? 0, language) },
     newer: later?.follow_key,
     terms: companyTerms(language),
     hasPdf: canTypeset && !isAltered,
     code: gross < codeFrom ? undefined : { from: codeFrom, email: masked(email), minutes: codeLivesFor / 60_000 },
   };
 }
-export type OfferView = Awaited<ReturnType<typeof viewOf>>;
-export type LineView = OfferView["lines"][number];
+export type QuotationView = Awaited<ReturnType<typeof viewOf>>;
+export type LineView = QuotationView["lines"][number];
 
 /** A line in the reader's language, or in the other one where that is missing. */
-function lineView(line: QuoteLine, position: number, basis: Quote["basis"], language: Language) {
+function lineView(line: QuotationLine, position: number, basis: Quotation["basis"], language: Language) {
   const { kind, textEn, textAr, unit, qtyMilli, unitFils, discountFils, vat, optionGroup } = line;
   const own = language === "ar" ? textAr : textEn;
   const other = languageCodes.find((code) => code !== language) ?? language;

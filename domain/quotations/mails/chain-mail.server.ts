@@ -20,7 +20,7 @@ export const chainMailHandlers = (db: Kysely<Database>): Handlers => ({
 });
 
 function chainLetter(seq: string, hash: string, language: Language): Letter {
-  const t = translator(language, "offer");
+  const t = translator(language, "quotation");
   const subject = t("mail.chain.subject", { seq });
   return {
     language,

@@ -21,82 +21,86 @@ import { absolute, senderIn } from "#site/letters/sender.server.ts";
 import { paperForMail } from "#site/papers/paper.server.ts";
 import { choiceQuery } from "../customer/choice.ts";
 import { behind, viewOf } from "../customer/view.server.ts";
-import { offerLink } from "../office/offer-link.server.ts";
+import { quotationLink } from "../office/link.server.ts";
 import { paperName } from "../papers/answer.server.ts";
 import { quotationPaper } from "../papers/quotation.server.ts";
 import { isUnaltered } from "../store/chain.ts";
-import { changeQuote } from "../store/change.ts";
+import { changeQuotation } from "../store/change.ts";
 import { codeLivesFor, currentCode, ticketOf } from "../store/code.ts";
-import { type Quote, readQuote } from "../store/read.ts";
+import { type Quotation, readQuotation } from "../store/read.ts";
 import { chainMailHandlers } from "./chain-mail.server.ts";
 
 type Db = Kysely<Database>;
 
 /** The mails about quotations: the text is made when they are sent, so what is no longer true is not sent. */
-export const quoteMailHandlers = (db: Db): Handlers => ({
+export const quotationMailHandlers = (db: Db): Handlers => ({
   ...chainMailHandlers(db),
   "mail.quote": (message, signal) =>
-    toCustomer(db, message, signal, (quote, lead, hasPaper) =>
-      quotationStates[quote.state].isOpen ? sentLetter(quote, lead, hasPaper) : undefined,
+    toCustomer(db, message, signal, (quotation, lead, hasPaper) =>
+      quotationStates[quotation.state].isOpen ? sentLetter(quotation, lead, hasPaper) : undefined,
     ),
   "mail.quote-accepted": (message, signal) => toCustomer(db, message, signal, acceptedLetter),
   "mail.quote-code": (message, signal) =>
-    toCustomer(db, message, signal, async (quote, lead) => {
-      const code = await currentCode(db, quote.id);
+    toCustomer(db, message, signal, async (quotation, lead) => {
+      const code = await currentCode(db, quotation.id);
       const language = message.payload.language === "ar" ? "ar" : "en";
       return code
-        ? codeLetter(quote, lead, { code, link: await ticketLink(db, quote, language, message) }, language)
+        ? codeLetter(quotation, lead, { code, link: await ticketLink(db, quotation, language, message) }, language)
         : undefined;
     }),
   "mail.quote-answered": async (message, signal) => {
-    const { lead, quote } = await about(db, message);
-    if (!lead || !quote) return "moot";
-    const paper = "acceptance" in quote.answer ? await attachedTo(message, quote, lead, signal) : {};
+    const { lead, quote: quotation } = await about(db, message);
+    if (!lead || !quotation) return "moot";
+    const paper = "acceptance" in quotation.answer ? await attachedTo(message, quotation, lead, signal) : {};
     const envelope = { to: await officeAddress(db), headers: automatic, attachments: paper.attachments };
-    await sendLetter(db, message, lead.id, answeredLetter(quote, lead, env().OFFICE_LANGUAGE), envelope);
-    return tellOffice(db, quote, paper);
+    await sendLetter(db, message, lead.id, answeredLetter(quotation, lead, env().OFFICE_LANGUAGE), envelope);
+    return tellOffice(db, quotation, paper);
   },
 });
 
 async function about(db: Db, message: Message) {
-  const quote = await readQuote(db, message.payload.quote ?? "");
-  const payload = { ...message.payload, lead: quote?.requestId ?? "" };
+  const quotation = await readQuotation(db, message.payload.quote ?? "");
+  const payload = { ...message.payload, lead: quotation?.enquiryId ?? "" };
   const lead = await leadOf(db, { ...message, payload });
-  if (quote && lead) await refuseAltered(db, quote);
-  return { quote, lead };
+  if (quotation && lead) await refuseAltered(db, quotation);
+  return { quote: quotation, lead };
 }
 
 /** No mail and no paper may say what was never sent. The office sees the message among those that failed. */
-async function refuseAltered(db: Db, quote: Quote): Promise<void> {
-  if (!(await isUnaltered(db, quote))) throw new GiveUp("The quotation in the database is no longer what was sent");
+async function refuseAltered(db: Db, quotation: Quotation): Promise<void> {
+  if (!(await isUnaltered(db, quotation))) throw new GiveUp("The quotation in the database is no longer what was sent");
 }
 
-type Write = (quote: Quote, lead: LeadsTable, hasPaper: boolean) => Letter | undefined | Promise<Letter | undefined>;
+type Write = (
+  quotation: Quotation,
+  lead: LeadsTable,
+  hasPaper: boolean,
+) => Letter | undefined | Promise<Letter | undefined>;
 
 async function toCustomer(db: Db, message: Message, signal: AbortSignal, write: Write): Promise<"sent" | "moot"> {
-  const { lead, quote } = await about(db, message);
-  if (!lead?.email || !quote) return "moot";
-  const paper = papered.includes(message.topic) ? await attachedTo(message, quote, lead, signal) : {};
-  const letter = await write(quote, lead, paper.attachments !== undefined);
+  const { lead, quote: quotation } = await about(db, message);
+  if (!lead?.email || !quotation) return "moot";
+  const paper = papered.includes(message.topic) ? await attachedTo(message, quotation, lead, signal) : {};
+  const letter = await write(quotation, lead, paper.attachments !== undefined);
   if (!letter) return "moot";
   const answers = await answersTo(db, lead.id, letter.language);
   const envelope = { to: lead.email, ...answers, headers: automatic, attachments: paper.attachments };
   await sendLetter(db, message, lead.id, letter, envelope);
-  return tellOffice(db, quote, paper);
+  return tellOffice(db, quotation, paper);
 }
 
 /** The mails that have the quotation with them. */
 const papered = ["mail.quote", "mail.quote-accepted"];
 
 /** Makes the quotation on paper, in the language in which it was accepted or sent. */
-async function paperOf(quote: Quote, lead: LeadsTable): Promise<Paper> {
-  const language = "acceptance" in quote.answer ? quote.answer.acceptance.language : quote.locale;
-  const view = await viewOf({ quote, ...behind(lead) }, language, new URLSearchParams());
-  return quotationPaper(quote, view, language);
+async function paperOf(quotation: Quotation, lead: LeadsTable): Promise<Paper> {
+  const language = "acceptance" in quotation.answer ? quotation.answer.acceptance.language : quotation.locale;
+  const view = await viewOf({ quote: quotation, ...behind(lead) }, language, new URLSearchParams());
+  return quotationPaper(quotation, view, language);
 }
 
-const fileOf = (quote: Quote, content: Buffer): MailAttachment => ({
-  filename: paperName(quote),
+const fileOf = (quotation: Quotation, content: Buffer): MailAttachment => ({
+  filename: paperName(quotation),
   contentType: "application/pdf",
   content,
 });
@@ -104,57 +108,63 @@ const fileOf = (quote: Quote, content: Buffer): MailAttachment => ({
 type Attached = { attachments?: MailAttachment[]; error?: unknown };
 
 /** The mail waits for its paper. If it goes out without the paper in the end, its link still shows the quotation. */
-async function attachedTo(message: Message, quote: Quote, lead: LeadsTable, signal: AbortSignal): Promise<Attached> {
-  const paper = await paperOf(quote, lead);
+async function attachedTo(
+  message: Message,
+  quotation: Quotation,
+  lead: LeadsTable,
+  signal: AbortSignal,
+): Promise<Attached> {
+  const paper = await paperOf(quotation, lead);
   const { pdf, error } = await paperForMail(message, () => paper, signal);
-  return pdf ? { attachments: [fileOf(quote, pdf)] } : { error };
+  return pdf ? { attachments: [fileOf(quotation, pdf)] } : { error };
 }
 
 /** A colleague can still pass on a paper that never came. The mail is out, so a failure here must not send it again. */
-async function tellOffice(db: Db, quote: Quote, { error }: Attached): Promise<"sent"> {
+async function tellOffice(db: Db, quotation: Quotation, { error }: Attached): Promise<"sent"> {
   if (error === undefined) return "sent";
   const data = { topic: "paper.quotation", error: shortMessage(error) };
   const told = { lead: { unread: 1 as const }, events: [{ kind: "failed" as const, data, actor: "system" }] };
-  await changeQuote(db, { id: quote.id, staff: null, now: Date.now() }, async () => told).catch(logError);
+  await changeQuotation(db, { id: quotation.id, staff: null, now: Date.now() }, async () => told).catch(logError);
   return "sent";
 }
 
 /** For a mail that a colleague writes. Unlike ours it is about the paper, so without it it waits. */
 export async function quotedPaper(db: Db, id: string): Promise<MailAttachment> {
-  const quote = await readQuote(db, id);
-  const lead = quote && (await db.selectFrom("leads").selectAll().where("id", "=", quote.requestId).executeTakeFirst());
-  if (quote) await refuseAltered(db, quote);
-  if (!quote || !lead) throw new GiveUp("The quotation no longer exists");
-  return fileOf(quote, Buffer.from(await typeset(await paperOf(quote, lead))));
+  const quotation = await readQuotation(db, id);
+  const lead =
+    quotation && (await db.selectFrom("leads").selectAll().where("id", "=", quotation.enquiryId).executeTakeFirst());
+  if (quotation) await refuseAltered(db, quotation);
+  if (!quotation || !lead) throw new GiveUp("The quotation no longer exists");
+  return fileOf(quotation, Buffer.from(await typeset(await paperOf(quotation, lead))));
 }
 
 /** The last day on which it can be accepted. */
-const lastDay = ({ validUntil }: Quote, language: Language): string =>
+const lastDay = ({ validUntil }: Quotation, language: Language): string =>
   dateFormat(language, { dateStyle: "long", timeZone: uaeTimeZone }).format(validUntil - 1);
 
-const numberFact = (quote: Quote, language: Language): Fact => ({
-  label: translator(language, "offer")("mail.facts.number"),
-  value: quote.number ?? "",
+const numberFact = (quotation: Quotation, language: Language): Fact => ({
+  label: translator(language, "quotation")("mail.facts.number"),
+  value: quotation.number ?? "",
   ltr: true,
 });
 
 /** In every mail about a request, so that all of them are found when its person is erased. */
-const requestFact = ({ reference }: LeadsTable, language: Language): Fact => ({
-  label: translator(language, "offer")("request"),
+const enquiryFact = ({ reference }: LeadsTable, language: Language): Fact => ({
+  label: translator(language, "quotation")("request"),
   value: reference,
   ltr: true,
 });
 
-const totalFact = (quote: Quote, language: Language): Fact => ({
-  label: translator(language, "offer")("mail.facts.total"),
-  value: dirhams(quote.gross, language),
+const totalFact = (quotation: Quotation, language: Language): Fact => ({
+  label: translator(language, "quotation")("mail.facts.total"),
+  value: dirhams(quotation.gross, language),
 });
 
-function sentLetter(quote: Quote, lead: LeadsTable, hasPaper: boolean): Letter {
-  const language = quote.locale;
-  const t = translator(language, "offer");
-  const number = quote.number ?? "";
-  const until = lastDay(quote, language);
+function sentLetter(quotation: Quotation, lead: LeadsTable, hasPaper: boolean): Letter {
+  const language = quotation.locale;
+  const t = translator(language, "quotation");
+  const number = quotation.number ?? "";
+  const until = lastDay(quotation, language);
   return {
     language,
     subject: t("mail.sent.subject", { number, reference: lead.reference }),
@@ -163,13 +173,13 @@ function sentLetter(quote: Quote, lead: LeadsTable, hasPaper: boolean): Letter {
     sender: senderIn(language),
     blocks: [
       { kind: "text", text: t("mail.sent.text", { until }) },
-      ...changed(quote, language),
-      { kind: "action", label: t("mail.sent.action"), href: offerLink(quote) },
+      ...changed(quotation, language),
+      { kind: "action", label: t("mail.sent.action"), href: quotationLink(quotation) },
       {
         kind: "facts",
         facts: [
-          numberFact(quote, language),
-          totalFact(quote, language),
+          numberFact(quotation, language),
+          totalFact(quotation, language),
           { label: t("mail.facts.until"), value: until },
         ],
       },
@@ -181,14 +191,14 @@ function sentLetter(quote: Quote, lead: LeadsTable, hasPaper: boolean): Letter {
   };
 }
 
-const changed = ({ revision }: Quote, language: Language): Block[] =>
-  revision > 1 ? [{ kind: "text", text: translator(language, "offer")("mail.sent.changed", { revision }) }] : [];
+const changed = ({ revision }: Quotation, language: Language): Block[] =>
+  revision > 1 ? [{ kind: "text", text: translator(language, "quotation")("mail.sent.changed", { revision }) }] : [];
 
-function acceptedLetter(quote: Quote, lead: LeadsTable): Letter | undefined {
-  const { answer, number, revision, hash } = quote;
+function acceptedLetter(quotation: Quotation, lead: LeadsTable): Letter | undefined {
+  const { answer, number, revision, hash } = quotation;
   if (!("acceptance" in answer)) return undefined;
   const { language, name } = answer.acceptance;
-  const t = translator(language, "offer");
+  const t = translator(language, "quotation");
   const text = t("mail.accepted.text", { number, revision });
   return {
     language,
@@ -201,14 +211,18 @@ function acceptedLetter(quote: Quote, lead: LeadsTable): Letter | undefined {
       {
         kind: "facts",
         facts: [
-          numberFact(quote, language),
-          totalFact(quote, language),
+          numberFact(quotation, language),
+          totalFact(quotation, language),
           { label: t("mail.facts.name"), value: name },
-          requestFact(lead, language),
+          enquiryFact(lead, language),
           { label: t("mail.facts.hash"), value: hash ?? "", ltr: true },
         ],
       },
-      { kind: "action", label: t("mail.accepted.action"), href: offerLink({ key: quote.key, locale: language }) },
+      {
+        kind: "action",
+        label: t("mail.accepted.action"),
+        href: quotationLink({ key: quotation.key, locale: language }),
+      },
       { kind: "note", text: t("fraud") },
     ],
   };
@@ -217,7 +231,7 @@ function acceptedLetter(quote: Quote, lead: LeadsTable): Letter | undefined {
 /** Opens the page with the choice for which the code was asked, and in place of the code. A message of the version before names no choice. */
 async function ticketLink(
   db: Db,
-  { id, key }: Quote,
+  { id, key }: Quotation,
   locale: Language,
   { payload }: Message,
 ): Promise<string | undefined> {
@@ -225,17 +239,17 @@ async function ticketLink(
   if (chosen === undefined || until === undefined) return undefined;
   const query = choiceQuery(chosen.split(",").filter(Boolean));
   query.set("ticket", await ticketOf(db, id, chosen, until));
-  return `${offerLink({ key, locale })}?${query}#accept`;
+  return `${quotationLink({ key, locale })}?${query}#accept`;
 }
 
 type Passed = { code: string; link: string | undefined };
 
-function codeLetter(quote: Quote, lead: LeadsTable, { code, link }: Passed, language: Language): Letter {
-  const t = translator(language, "offer");
+function codeLetter(quotation: Quotation, lead: LeadsTable, { code, link }: Passed, language: Language): Letter {
+  const t = translator(language, "quotation");
   const text = t("mail.code.text", { minutes: codeLivesFor / 60_000 });
   return {
     language,
-    subject: t("mail.code.subject", { number: quote.number }),
+    subject: t("mail.code.subject", { number: quotation.number }),
     preview: text,
     heading: t("mail.code.heading"),
     sender: senderIn(language),
@@ -248,16 +262,16 @@ function codeLetter(quote: Quote, lead: LeadsTable, { code, link }: Passed, lang
             { kind: "action" as const, label: t("mail.code.action"), href: link },
           ]
         : []),
-      { kind: "facts", facts: [numberFact(quote, language), requestFact(lead, language)] },
+      { kind: "facts", facts: [numberFact(quotation, language), enquiryFact(lead, language)] },
     ],
   };
 }
 
-function answeredLetter(quote: Quote, lead: LeadsTable, language: Language): Letter {
-  const t = translator(language, "offer");
-  const accepted = "acceptance" in quote.answer ? quote.answer.acceptance : undefined;
-  const reason = "reason" in quote.answer ? quote.answer.reason : undefined;
-  const words = { number: quote.number, reference: lead.reference };
+function answeredLetter(quotation: Quotation, lead: LeadsTable, language: Language): Letter {
+  const t = translator(language, "quotation");
+  const accepted = "acceptance" in quotation.answer ? quotation.answer.acceptance : undefined;
+  const reason = "reason" in quotation.answer ? quotation.answer.reason : undefined;
+  const words = { number: quotation.number, reference: lead.reference };
   const subject = t(accepted ? "mail.answered.accepted" : "mail.answered.declined", words);
   return {
     language,
@@ -270,8 +284,8 @@ function answeredLetter(quote: Quote, lead: LeadsTable, language: Language): Let
       {
         kind: "facts",
         facts: [
-          numberFact(quote, language),
-          totalFact(quote, language),
+          numberFact(quotation, language),
+          totalFact(quotation, language),
           ...(accepted ? [{ label: t("mail.facts.name"), value: accepted.name }] : []),
         ],
       },
@@ -279,7 +293,7 @@ function answeredLetter(quote: Quote, lead: LeadsTable, language: Language): Let
       {
         kind: "action",
         label: t("mail.answered.action"),
-        href: absolute(`${href("/admin", language)}/leads/${quote.leadId}`),
+        href: absolute(`${href("/admin", language)}/leads/${quotation.leadId}`),
       },
     ],
   };

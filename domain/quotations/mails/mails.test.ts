@@ -11,17 +11,17 @@ import * as environment from "#platform/process/env.ts";
 import { QueueFull } from "#platform/process/limits.ts";
 import { setLogLevel } from "#platform/process/log.ts";
 import { translator } from "#site/i18n/t.ts";
-import { acceptQuote } from "../store/answer.ts";
+import { acceptQuotation } from "../store/answer.ts";
 import { queueChainHead } from "../store/chain-head.ts";
 import { sendCode } from "../store/code.ts";
 import { createDraft } from "../store/draft.ts";
 import { aDraft } from "../store/fixture.ts";
-import { readQuote } from "../store/read.ts";
-import { sendQuote } from "../store/send.ts";
+import { readQuotation } from "../store/read.ts";
+import { sendQuotation } from "../store/send.ts";
 import type { Acceptance } from "../store/types.ts";
-import { quoteMailHandlers } from "./mails.server.ts";
+import { quotationMailHandlers } from "./mails.server.ts";
 
-const staff = "0190a0a0-0000-7000-8000-000000000001";
+const colleague = "0190a0a0-0000-7000-8000-000000000001";
 
 describeAlike("mails about quotations on %s", (_, make) => {
   const leads = leadsIn(make);
@@ -40,26 +40,26 @@ describeAlike("mails about quotations on %s", (_, make) => {
   });
 
   async function sent() {
-    const draft = await createDraft(leads.db, staff, await leads.add(), () => aDraft({ locale: "ar" }));
+    const draft = await createDraft(leads.db, colleague, await leads.add(), () => aDraft({ locale: "ar" }));
     if (!draft.ok) throw new Error(draft.problem);
-    await sendQuote(leads.db, staff, draft.id, 1);
+    await sendQuotation(leads.db, colleague, draft.id, 1);
     return draft.id;
   }
   async function accept(id: string) {
     const acceptance: Acceptance = {
-      ...{ name: "Sara Ahmed", chosen: [2], hash: (await readQuote(leads.db, id))?.hash ?? "", language: "en" },
+      ...{ name: "Sara Ahmed", chosen: [2], hash: (await readQuotation(leads.db, id))?.hash ?? "", language: "en" },
       ...{ terms: "1", sentTo: "", code: false, ip: "", agent: "" },
     };
-    await acceptQuote(leads.db, id, acceptance);
+    await acceptQuotation(leads.db, id, acceptance);
   }
-  const work = () => workDue(leads.db, quoteMailHandlers(leads.db), fakeClock(Date.now()));
+  const work = () => workDue(leads.db, quotationMailHandlers(leads.db), fakeClock(Date.now()));
   const files = () =>
     server.received.map(({ attachments }) => attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`));
 
   it.runIf(pdf.canTypeset)("carry it as a file when it is sent, and to both sides once it is accepted", async () => {
     const id = await sent();
     await work();
-    const file = `${(await readQuote(leads.db, id))?.number}.pdf application/pdf`;
+    const file = `${(await readQuotation(leads.db, id))?.number}.pdf application/pdf`;
     expect(files()).toEqual([[file]]);
     expect(server.received[0]?.text).toContain("مرفق");
     await accept(id);
@@ -77,7 +77,7 @@ describeAlike("mails about quotations on %s", (_, make) => {
     const before = server.received.length;
     for (const days of [0, 1, 1, 2]) {
       await queueChainHead(leads.db, Date.now() + days * 86_400_000);
-      await workDue(leads.db, quoteMailHandlers(leads.db), fakeClock(Date.now() + days * 86_400_000));
+      await workDue(leads.db, quotationMailHandlers(leads.db), fakeClock(Date.now() + days * 86_400_000));
     }
     const head = await leads.db.selectFrom("quote_acceptances").select("hash").executeTakeFirstOrThrow();
     expect(server.received.slice(before).map(({ text }) => text?.replace(/\s/g, ""))).toEqual([
@@ -86,21 +86,21 @@ describeAlike("mails about quotations on %s", (_, make) => {
   });
 
   it("a code comes in the language of the page that asks for it", async () => {
-    const quote = await readQuote(leads.db, await sent());
-    if (!quote) throw new Error("no quotation");
+    const quotation = await readQuotation(leads.db, await sent());
+    if (!quotation) throw new Error("no quotation");
     const asked = { chosen: [1], address: "192.0.2.1" };
     await work();
-    await sendCode(leads.db, quote, "en", asked);
+    await sendCode(leads.db, quotation, "en", asked);
     await work();
-    await sendCode(leads.db, quote, "ar", asked);
+    await sendCode(leads.db, quotation, "ar", asked);
     await work();
     const texts = server.received.slice(1).map(({ text }) => text);
     expect(texts[1]).toMatch(
-      /https:\/\/www\.windtower\.example\/ar\/offer\/[\w-]{22}\?chosen=&add1=1&ticket=\d{13}\.1\.[\w-]{22}#accept/,
+      /https:\/\/www\.windtower\.example\/ar\/quotation\/[\w-]{22}\?chosen=&add1=1&ticket=\d{13}\.1\.[\w-]{22}#accept/,
     );
     expect(texts).toEqual([
-      expect.stringContaining(translator("en", "offer")("mail.code.heading")),
-      expect.stringContaining(translator("ar", "offer")("mail.code.heading")),
+      expect.stringContaining(translator("en", "quotation")("mail.code.heading")),
+      expect.stringContaining(translator("ar", "quotation")("mail.code.heading")),
     ]);
   });
 
@@ -108,7 +108,7 @@ describeAlike("mails about quotations on %s", (_, make) => {
     const busy = vi.spyOn(pdf, "typeset").mockRejectedValueOnce(new QueueFull("full"));
     busy.mockRejectedValueOnce(new OrderFailed("killed"));
     await sent();
-    await letPass(leads.db, quoteMailHandlers(leads.db), fakeClock(Date.now()), 60_000);
+    await letPass(leads.db, quotationMailHandlers(leads.db), fakeClock(Date.now()), 60_000);
     expect(files()).toEqual([[expect.stringContaining(".pdf")]]);
   });
 
@@ -124,26 +124,26 @@ describeAlike("mails about quotations on %s", (_, make) => {
     );
     await sent();
     const clock = fakeClock(Date.now());
-    await workDue(leads.db, quoteMailHandlers(leads.db), clock, 10);
+    await workDue(leads.db, quotationMailHandlers(leads.db), clock, 10);
     await vi.waitUntil(() => finish, 20_000);
     late.mockResolvedValue(new Uint8Array(9));
     finish?.(new Uint8Array(9));
-    await letPass(leads.db, quoteMailHandlers(leads.db), clock, 60_000);
+    await letPass(leads.db, quotationMailHandlers(leads.db), clock, 60_000);
     expect(files()).toEqual([[expect.stringContaining(".pdf")]]);
   });
 
   it("go without a file that fails again and again, say nothing of one, and the office hears of it", async () => {
     vi.spyOn(pdf, "typeset").mockRejectedValue(new Error("no"));
-    const quote = await readQuote(leads.db, await sent());
+    const quotation = await readQuotation(leads.db, await sent());
     const clock = fakeClock(Date.now());
-    await letPass(leads.db, quoteMailHandlers(leads.db), clock, 30 * 60_000);
+    await letPass(leads.db, quotationMailHandlers(leads.db), clock, 30 * 60_000);
     expect(files()).toEqual([]);
-    await letPass(leads.db, quoteMailHandlers(leads.db), clock, 60 * 60_000);
+    await letPass(leads.db, quotationMailHandlers(leads.db), clock, 60 * 60_000);
     expect(files()).toEqual([[]]);
-    expect(server.received[0]?.text).toContain("/ar/offer/");
+    expect(server.received[0]?.text).toContain("/ar/quotation/");
     expect(server.received[0]?.text).not.toContain("PDF");
     const failed = await leads.db.selectFrom("lead_events").select("data").where("kind", "=", "failed").execute();
     expect(failed.map(({ data }) => JSON.parse(data))).toEqual([{ topic: "paper.quotation", error: "no" }]);
-    expect((await leads.row(quote?.leadId ?? "")).unread).toBe(1);
+    expect((await leads.row(quotation?.leadId ?? "")).unread).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { uaeTimeZone } from "@site/ground/time/uae-time.ts";
 import { z } from "zod";
 import { requireRight } from "#domain/colleagues/index.server.ts";
 import { db } from "#platform/db/db.ts";
-import { countQuotes, listQuotes } from "../store/list.ts";
+import { countQuotations, listQuotations } from "../store/list.ts";
 
 /** The choice that the list shows; anything else in its address is ignored. */
 const choiceSchema = z.object({
@@ -17,17 +17,17 @@ const choiceSchema = z.object({
 /** A customer who has not answered by then is worth a call. */
 const lastDays = 3 * 86_400_000;
 
-export async function quotesPage(request: Request) {
+export async function quotationsPage(request: Request) {
   await requireRight(request, "leads");
   const { pathname, searchParams } = new URL(request.url);
   const choice = choiceSchema.parse(Object.fromEntries(searchParams));
   const database = await db();
-  const { rows, next } = await listQuotes(database, choice);
+  const { rows, next } = await listQuotations(database, choice);
   const day = dateFormat(languageOf(pathname), { dateStyle: "medium", timeZone: uaeTimeZone });
   const now = Date.now();
   return {
     choice,
-    folders: await countQuotes(database),
+    folders: await countQuotations(database),
     next,
     rows: rows.map(({ valid_until, ...row }) => ({
       ...row,
@@ -37,4 +37,4 @@ export async function quotesPage(request: Request) {
     })),
   };
 }
-export type QuotesData = Awaited<ReturnType<typeof quotesPage>>;
+export type QuotationsData = Awaited<ReturnType<typeof quotationsPage>>;

@@ -3,10 +3,10 @@ import { westernDigits } from "@site/ground/language/digits.ts";
 import { fromUaeClock } from "@site/ground/time/uae-time.ts";
 import { z } from "zod";
 import { cleanText } from "#site/forms/form.server.ts";
-import type { QuoteDraft } from "../store/types.ts";
+import type { QuotationDraft } from "../store/types.ts";
 import { mostLines } from "./editor/draft.ts";
 import { filsOf, milliOf } from "./typed-amounts.ts";
-import { quoteUnits } from "./units.ts";
+import { quotationUnits } from "./units.ts";
 
 const words = (max: number) =>
   z
@@ -26,7 +26,7 @@ const line = z
     kind: z.enum(lineKinds),
     textEn: words(600),
     textAr: words(600),
-    unit: z.enum(quoteUnits),
+    unit: z.enum(quotationUnits),
     quantity: typed.transform(figure((text) => (text.trim() === "" ? 0 : milliOf(text)))),
     /** Undefined until somebody types one. */
     price: typed.transform((text, context) => (text.trim() === "" ? undefined : figure(filsOf)(text, context))),
@@ -64,7 +64,13 @@ export const draftSchema = z
     lines: z.array(line).max(mostLines),
   })
   .transform(
-    ({ locale, basis, validUntil, lines, ...customer }): QuoteDraft => ({ locale, basis, validUntil, customer, lines }),
+    ({ locale, basis, validUntil, lines, ...customer }): QuotationDraft => ({
+      locale,
+      basis,
+      validUntil,
+      customer,
+      lines,
+    }),
   );
 
 /** Names the field of the editor that is wrong; `line` counts from 1. */

@@ -1,5 +1,5 @@
-/** A line counts these; the words are in messages/offer.json, and those behind a number in paper.json (`counted`). Those of the price list are among them. */
-export const quoteUnits = [
+/** A line counts these; the words are in messages/quotation.json, and those behind a number in paper.json (`counted`). Those of the price list are among them. */
+export const quotationUnits = [
   "visit",
   "job",
   "unit",
@@ -18,6 +18,6 @@ export const quoteUnits = [
   "camera",
   "kwp",
 ] as const;
-export type QuoteUnit = (typeof quoteUnits)[number];
+export type QuotationUnit = (typeof quotationUnits)[number];
 
-export const isQuoteUnit = (unit: string): unit is QuoteUnit => quoteUnits.some((one) => one === unit);
+export const isQuotationUnit = (unit: string): unit is QuotationUnit => quotationUnits.some((one) => one === unit);

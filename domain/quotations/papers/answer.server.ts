@@ -3,44 +3,44 @@ import { db } from "#platform/db/db.ts";
 import { isOverLimit, limits } from "#platform/spam/limits.ts";
 import { fileOrAway } from "#site/content/away.server.ts";
 import { fileHeaders, pdfAnswer } from "#site/papers/paper.server.ts";
-import { type Offer, offerOf, viewOf } from "../customer/view.server.ts";
-import { offeredJson } from "../store/hash.ts";
-import type { Quote } from "../store/read.ts";
+import { type SentQuotation, sentQuotation, viewOf } from "../customer/view.server.ts";
+import { quotationJson } from "../store/hash.ts";
+import type { Quotation } from "../store/read.ts";
 import { quotationPaper } from "./quotation.server.ts";
 
 /** QT-2026-0042-2.pdf is its second revision. */
-export const paperName = ({ number, revision }: Pick<Quote, "number" | "revision">, kind = "pdf"): string =>
+export const paperName = ({ number, revision }: Pick<Quotation, "number" | "revision">, kind = "pdf"): string =>
   `${number}${revision > 1 ? `-${revision}` : ""}.${kind}`;
 
 /** Finds the quotation behind a private link, or answers why there is no file of it. */
-async function offerFor(request: Request, key: string): Promise<Offer | Response> {
+async function offerFor(request: Request, key: string): Promise<SentQuotation | Response> {
   const client = request.headers.get("x-client-address") ?? "unknown";
   if (await isOverLimit(await db(), limits.follow, client)) return new Response(null, { status: 429 });
-  const offer = await offerOf(key);
-  if (!offer) return new Response(null, { status: 404 });
-  return offer.isAltered ? new Response(null, { status: 409 }) : offer;
+  const sent = await sentQuotation(key);
+  if (!sent) return new Response(null, { status: 404 });
+  return sent.isAltered ? new Response(null, { status: 409 }) : sent;
 }
 
 /** The PDF is in the language of the quotation's page, with the choice made there. */
-export const offerPdf = (request: Request, key: string) => fileOrAway(request, () => pdfOf(request, key));
+export const quotationPdf = (request: Request, key: string) => fileOrAway(request, () => pdfOf(request, key));
 
 async function pdfOf(request: Request, key: string): Promise<Response> {
-  const offer = await offerFor(request, key);
-  if (offer instanceof Response) return offer;
+  const sent = await offerFor(request, key);
+  if (sent instanceof Response) return sent;
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
-  const view = await viewOf(offer, language, url.searchParams);
-  return pdfAnswer(() => quotationPaper(offer.quote, view, language), paperName(offer.quote), request);
+  const view = await viewOf(sent, language, url.searchParams);
+  return pdfAnswer(() => quotationPaper(sent.quote, view, language), paperName(sent.quote), request);
 }
 
 /** Answers with the bytes whose SHA-256 is the fingerprint of the quotation. */
-export const offerJson = (request: Request, key: string) => fileOrAway(request, () => dataOf(request, key));
+export const quotationData = (request: Request, key: string) => fileOrAway(request, () => dataOf(request, key));
 
 async function dataOf(request: Request, key: string): Promise<Response> {
-  const offer = await offerFor(request, key);
-  if (offer instanceof Response) return offer;
-  const { quote } = offer;
-  return new Response(offeredJson(quote, quote.number ?? ""), {
-    headers: fileHeaders("application/json", paperName(quote, "json")),
+  const sent = await offerFor(request, key);
+  if (sent instanceof Response) return sent;
+  const { quote: quotation } = sent;
+  return new Response(quotationJson(quotation, quotation.number ?? ""), {
+    headers: fileHeaders("application/json", paperName(quotation, "json")),
   });
 }

@@ -3,17 +3,17 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { viewOf } from "../customer/view.server.ts";
 import { aDraft, aLine } from "../store/fixture.ts";
 import { hashOf } from "../store/hash.ts";
-import type { Quote } from "../store/read.ts";
-import type { QuoteLine } from "../store/types.ts";
+import type { Quotation } from "../store/read.ts";
+import type { QuotationLine } from "../store/types.ts";
 import { quotationPaper } from "./quotation.server.ts";
 
 const sentAt = Date.UTC(2026, 10, 26, 8);
 const day = 86_400_000;
 
 /** A quotation as it was sent, with a line of every kind. */
-export function aSentQuote(given: Partial<Quote> = {}): Quote {
+export function aSentQuotation(given: Partial<Quotation> = {}): Quotation {
   const draft = aDraft({ validUntil: sentAt + 14.5 * day });
-  const lines: QuoteLine[] = [
+  const lines: QuotationLine[] = [
     { ...aLine, kind: "heading", textEn: "Chiller room", textAr: "غرفة المبردات" },
     { ...aLine, unit: "piece", discountFils: 12_345 },
     {
@@ -37,11 +37,11 @@ export function aSentQuote(given: Partial<Quote> = {}): Quote {
     ...draft.lines.slice(1),
     { ...aLine, kind: "note", textEn: "Work from 8:00 to 17:00.", textAr: "العمل من 8:00 حتى 17:00." },
   ];
-  const quote: Quote = {
+  const quotation: Quotation = {
     ...draft,
     id: "1",
     leadId: "1",
-    requestId: "1",
+    enquiryId: "1",
     number: "QT-2026-0042",
     revision: 1,
     state: "sent",
@@ -59,15 +59,15 @@ export function aSentQuote(given: Partial<Quote> = {}): Quote {
     ...given,
   };
   return {
-    ...quote,
-    ...totalOf(quote.lines, quote.basis, firstChoice(quote.lines)),
-    hash: hashOf(quote, quote.number ?? ""),
+    ...quotation,
+    ...totalOf(quotation.lines, quotation.basis, firstChoice(quotation.lines)),
+    hash: hashOf(quotation, quotation.number ?? ""),
   };
 }
 
 /** Its paper, as on the day after it was sent. */
-export async function aPaper(language: Language, given: Partial<Quote> = {}) {
-  const quote = aSentQuote(given);
-  const offer = { quote, reference: "WT-7K2M9X", requestKey: "", email: "sara@example.com" };
-  return quotationPaper(quote, await viewOf(offer, language, new URLSearchParams(), sentAt + day), language);
+export async function aPaper(language: Language, given: Partial<Quotation> = {}) {
+  const quotation = aSentQuotation(given);
+  const sent = { quote: quotation, reference: "WT-7K2M9X", enquiryKey: "", email: "sara@example.com" };
+  return quotationPaper(quotation, await viewOf(sent, language, new URLSearchParams(), sentAt + day), language);
 }

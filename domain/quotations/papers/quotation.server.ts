@@ -8,18 +8,18 @@ import { translator } from "#site/i18n/t.ts";
 import { letterhead } from "#site/papers/paper.server.ts";
 import { figureText, typedLine, typedLines, words } from "#site/papers/text.ts";
 import { headingOf } from "../customer/headings.ts";
-import type { LineView, OfferView } from "../customer/view.server.ts";
-import { offerLink } from "../office/offer-link.server.ts";
-import { isQuoteUnit } from "../office/units.ts";
-import type { Quote } from "../store/read.ts";
+import type { LineView, QuotationView } from "../customer/view.server.ts";
+import { quotationLink } from "../office/link.server.ts";
+import { isQuotationUnit } from "../office/units.ts";
+import type { Quotation } from "../store/read.ts";
 
 /** A quotation on paper: made from the revision as it was sent, so that it never says anything else than its page. */
-export function quotationPaper(quote: Quote, offer: OfferView, language: Language): Paper {
-  const t = translator(language, "offer");
+export function quotationPaper(quotation: Quotation, sent: QuotationView, language: Language): Paper {
+  const t = translator(language, "quotation");
   const p = translator(language, "paper");
-  const at = quote.answeredAt ?? quote.sentAt ?? 0;
-  const { number, hash, lines } = offer;
-  const revision = t("revision", { revision: offer.revision });
+  const at = quotation.answeredAt ?? quotation.sentAt ?? 0;
+  const { number, hash, lines } = sent;
+  const revision = t("revision", { revision: sent.revision });
   const title = t("of", { number: figureText(number) });
   const footer = [title, words(revision), words(t("notInvoice"))].join(" · ");
   const data = {
@@ -27,16 +27,16 @@ export function quotationPaper(quote: Quote, offer: OfferView, language: Languag
     title: t("title"),
     number: figureText(number),
     revision: words(revision),
-    stamp: offer.state !== "altered" && isStamped(quote.state) ? p(`quotation.stamp.${quote.state}`) : null,
-    facts: factsOf(offer, language),
+    stamp: sent.state !== "altered" && isStamped(quotation.state) ? p(`quotation.stamp.${quotation.state}`) : null,
+    facts: factsOf(sent, language),
     head: (["position", "text", "quantity", "price", "net", "vat", "total"] as const).map((name) =>
       p(`quotation.head.${name}`),
     ),
-    rows: rowsOf(offer, quote, language),
-    options: optionsOf(offer, language),
+    rows: rowsOf(sent, quotation, language),
+    options: optionsOf(sent, language),
     totals: (["net", "vat", "gross"] as const).map((name) => ({
       label: words(t(`totals.${name}`)),
-      value: dirhams(offer.totals[name], language),
+      value: dirhams(sent.totals[name], language),
       strong: name === "gross",
     })),
     parts: (["excluded", "note"] as const)
@@ -47,15 +47,15 @@ export function quotationPaper(quote: Quote, offer: OfferView, language: Languag
       .filter(({ items }) => items.length > 0),
     terms: {
       heading: t("terms.heading"),
-      items: offer.terms.map(({ name, text }) => ({ label: translator(language)(`terms.${name}`), text: words(text) })),
+      items: sent.terms.map(({ name, text }) => ({ label: translator(language)(`terms.${name}`), text: words(text) })),
     },
-    acceptance: offer.isOpen ? acceptanceOf(quote, offer, language) : null,
-    accepted: offer.accepted ? acceptedOf(offer, language) : null,
+    acceptance: sent.isOpen ? acceptanceOf(quotation, sent, language) : null,
+    accepted: sent.accepted ? acceptedOf(sent, language) : null,
     words: {
       lines: t("lines.heading"),
-      basis: t(`lines.basis.${offer.basis}`),
+      basis: t(`lines.basis.${sent.basis}`),
       chosen: t("options.chosen"),
-      choice: offer.chosen.length > 0 && !offer.accepted ? p("quotation.choice") : null,
+      choice: sent.chosen.length > 0 && !sent.accepted ? p("quotation.choice") : null,
       fraud: t("fraud"),
       notInvoice: words(t("notInvoice")),
       hash: words(p("quotation.hash")),
@@ -65,8 +65,8 @@ export function quotationPaper(quote: Quote, offer: OfferView, language: Languag
   return { template: "quotation", data, at };
 }
 
-function factsOf({ customer, sent, until, reference }: OfferView, language: Language) {
-  const t = translator(language, "offer");
+function factsOf({ customer, sent, until, reference }: QuotationView, language: Language) {
+  const t = translator(language, "quotation");
   const { name, company, trn, address } = customer;
   const to = [name, company, address].filter(Boolean).flatMap(typedLines);
   return [
@@ -78,15 +78,15 @@ function factsOf({ customer, sent, until, reference }: OfferView, language: Lang
 }
 
 /** Lines with a price but the options; a heading above options stands with them. */
-function rowsOf({ lines, basis }: OfferView, quote: Quote, language: Language) {
-  const t = translator(language, "offer");
+function rowsOf({ lines, basis }: QuotationView, quotation: Quotation, language: Language) {
+  const t = translator(language, "quotation");
   const shown = lines.filter(({ kind }) => kind === "item" || kind === "allowance" || kind === "heading");
   let position = 0;
   return shown.flatMap((line, index) => {
     const text = typedLines(line.text);
     if (line.kind === "heading")
       return (shown[index + 1]?.kind ?? "heading") === "heading" ? [] : [{ kind: "heading", text }];
-    const priced = quote.lines[line.position];
+    const priced = quotation.lines[line.position];
     const { net, vat, gross } = priced ? amountOf(priced, basis) : { net: 0, vat: 0, gross: 0 };
     position += 1;
     return [
@@ -107,22 +107,22 @@ function rowsOf({ lines, basis }: OfferView, quote: Quote, language: Language) {
 
 function quantityOf({ qtyMilli, unit }: LineView, language: Language): string {
   const count = qtyMilli / 1000;
-  const named = isQuoteUnit(unit)
+  const named = isQuotationUnit(unit)
     ? translator(language, "paper")(`quotation.counted.${unit}`, { count })
     : typedLine(unit);
   return `${figureText(quantity(qtyMilli))} ${named}`;
 }
 
 function notesOf({ discountFils, kind }: LineView, language: Language): string[] {
-  const t = translator(language, "offer");
+  const t = translator(language, "quotation");
   return [
     ...(discountFils > 0 ? [t("lines.discount", { amount: dirhams(discountFils, language) })] : []),
     ...(kind === "allowance" ? [t("lines.allowance")] : []),
   ];
 }
 
-function optionsOf({ lines, chosen }: OfferView, language: Language) {
-  const t = translator(language, "offer");
+function optionsOf({ lines, chosen }: QuotationView, language: Language) {
+  const t = translator(language, "quotation");
   const options = lines.filter(({ kind }) => kind === "option");
   const groups = [...new Set(options.map(({ group }) => group))].sort((a, b) => Number(a === "") - Number(b === ""));
   return groups.map((group) => ({
@@ -140,11 +140,11 @@ function optionsOf({ lines, chosen }: OfferView, language: Language) {
   }));
 }
 
-function acceptanceOf(quote: Quote, { code, until }: OfferView, language: Language) {
+function acceptanceOf(quotation: Quotation, { code, until }: QuotationView, language: Language) {
   const p = translator(language, "paper");
-  const address = offerLink({ key: quote.key, locale: language });
+  const address = quotationLink({ key: quotation.key, locale: language });
   return {
-    heading: translator(language, "offer")("accept.heading"),
+    heading: translator(language, "quotation")("accept.heading"),
     text: words(p("quotation.accept.text", { until })),
     link: address,
     qr: renderSVG(address, { border: 0 }),
@@ -155,8 +155,8 @@ function acceptanceOf(quote: Quote, { code, until }: OfferView, language: Langua
   };
 }
 
-function acceptedOf({ accepted, lines, chosen }: OfferView, language: Language) {
-  const t = translator(language, "offer");
+function acceptedOf({ accepted, lines, chosen }: QuotationView, language: Language) {
+  const t = translator(language, "quotation");
   const options = lines.filter(({ kind, position }) => kind === "option" && chosen.includes(position));
   return {
     heading: translator(language, "paper")("quotation.accepted"),

@@ -4,7 +4,7 @@ import { canRead, edgesIn, fontsIn, textIn } from "#site/papers/fixture.ts";
 import { isNightly, turn } from "#tests/set.ts";
 import { aLine } from "../store/fixture.ts";
 import type { Acceptance } from "../store/types.ts";
-import { aPaper, aSentQuote } from "./fixture.server.ts";
+import { aPaper, aSentQuotation } from "./fixture.server.ts";
 
 const pdfOf = async (...given: Parameters<typeof aPaper>) => typeset(await aPaper(...given));
 const acceptance: Acceptance = {
@@ -25,9 +25,9 @@ describe.skipIf(!canRead).each(["en", "ar"] as const)("a quotation on paper (%s)
       expect(textIn(await typeset(bare)).split("Page 1 / 2")[1], "without terms").toContain("Total with VAT");
     }
     const said = ["QT-2026-0042", "WT-7K2M9X", "+971 4 555 0100", "1,176.55", "58.83", "1,235.38", "12.5", "42.50"];
-    for (const one of [...said, "2,457.80", "90.39", "2,548.19", "Sara Ahmed", "/offer/abcdefghijklmnopqrstuv"])
+    for (const one of [...said, "2,457.80", "90.39", "2,548.19", "Sara Ahmed", "/quotation/abcdefghijklmnopqrstuv"])
       expect(text).toContain(one);
-    expect(text.replaceAll(" ", "")).toContain(aSentQuote().hash);
+    expect(text.replaceAll(" ", "")).toContain(aSentQuotation().hash);
     expect(fontsIn(pdf).every((name) => name.startsWith("IBMPlexSans"))).toBe(true);
     expect(fontsIn(pdf).some((name) => name.endsWith("SmBld"))).toBe(true);
   });
@@ -82,7 +82,7 @@ describe("the file", () => {
     const answeredAt = Date.UTC(2026, 10, 27, 9);
     const text = textIn(await pdfOf("en", { state: "accepted", answeredAt, answer: { acceptance } }));
     expect(text).toContain("Accepted by Sara Ahmed on 27 November 2026");
-    expect(text).not.toContain("/offer/");
+    expect(text).not.toContain("/quotation/");
   });
 
   it.skipIf(!canRead)("says that it was replaced", async () => {

@@ -5,29 +5,29 @@ import type { Database } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
 import { keepAcceptance } from "./chain.ts";
-import { changeQuote, type Outcome, type Problem } from "./change.ts";
+import { changeQuotation, type Outcome, type Problem } from "./change.ts";
 import { isAsSent } from "./hash.ts";
-import type { Quote } from "./read.ts";
+import type { Quotation } from "./read.ts";
 import type { Acceptance } from "./types.ts";
 
 /**
  * The customer accepts exactly the revision that was shown. Another hash, a later revision, a lapsed one or rows that are no longer what was sent are
  * refused, and so is another choice than that which was accepted before.
  */
-export const acceptQuote = (
+export const acceptQuotation = (
   db: Kysely<Database>,
   id: string,
   acceptance: Acceptance,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuote(db, { id, staff: null, now }, async (_, quote, lead) => {
-    if (quotationStates[quote.state].isAgreed) return hasChosen(quote, acceptance.chosen) ? {} : "conflict";
-    const problem = answerProblem(quote, now);
+  changeQuotation(db, { id, staff: null, now }, async (_, quotation, lead) => {
+    if (quotationStates[quotation.state].isAgreed) return hasChosen(quotation, acceptance.chosen) ? {} : "conflict";
+    const problem = answerProblem(quotation, now);
     if (problem) return problem;
-    if (acceptance.hash !== quote.hash || !isAsSent(quote)) return "conflict";
-    if (!isChoice(quote.lines, acceptance.chosen)) return "invalid";
-    const { net, vat, gross } = totalOf(quote.lines, quote.basis, acceptance.chosen);
-    const { number, revision } = quote;
+    if (acceptance.hash !== quotation.hash || !isAsSent(quotation)) return "conflict";
+    if (!isChoice(quotation.lines, acceptance.chosen)) return "invalid";
+    const { net, vat, gross } = totalOf(quotation.lines, quotation.basis, acceptance.chosen);
+    const { number, revision } = quotation;
     return {
       set: {
         state: "accepted",
@@ -51,36 +51,41 @@ export const acceptQuote = (
           : [{ kind: "status", data: { from: lead.status, to: "won" }, actor: "customer" } as const]),
       ],
       action: "quote.accepted",
-      messages: () => answered(quote, lead.id, ["mail.quote-accepted", "mail.quote-answered"]),
-      last: (tx) => keepAcceptance(tx, quote, { acceptance, at: now, net, vat, gross }),
+      messages: () => answered(quotation, lead.id, ["mail.quote-accepted", "mail.quote-answered"]),
+      last: (tx) => keepAcceptance(tx, quotation, { acceptance, at: now, net, vat, gross }),
     };
   });
 
 /** Only the quotation is declined; what becomes of the request the office decides. */
-export const declineQuote = (db: Kysely<Database>, id: string, reason: string, now = Date.now()): Promise<Outcome> =>
-  changeQuote(db, { id, staff: null, now }, async (_, quote, lead) => {
+export const declineQuotation = (
+  db: Kysely<Database>,
+  id: string,
+  reason: string,
+  now = Date.now(),
+): Promise<Outcome> =>
+  changeQuotation(db, { id, staff: null, now }, async (_, quotation, lead) => {
     const to = "declined";
-    if (quote.state === to) return {};
-    const problem = answerProblem(quote, now);
+    if (quotation.state === to) return {};
+    const problem = answerProblem(quotation, now);
     if (problem) return problem;
-    const { number, revision } = quote;
+    const { number, revision } = quotation;
     const data = { what: to, quote: id, number: number ?? "", revision, ...(reason && { reason }) } as const;
     return {
       set: { state: to, answered_at: now, answer: storedJson(reason ? { reason } : {}), code_nonce: null },
       lead: { unread: 1 },
       events: [{ kind: "quote", data, actor: "customer", shown: true }],
       action: "quote.declined",
-      messages: () => answered(quote, lead.id, ["mail.quote-answered"]),
+      messages: () => answered(quotation, lead.id, ["mail.quote-answered"]),
     };
   });
 
-const hasChosen = ({ answer }: Quote, chosen: readonly number[]): boolean =>
+const hasChosen = ({ answer }: Quotation, chosen: readonly number[]): boolean =>
   "acceptance" in answer && answer.acceptance.chosen.join() === chosen.join();
 
-const answerProblem = ({ state, validUntil }: Quote, now: number): Problem | undefined =>
+const answerProblem = ({ state, validUntil }: Quotation, now: number): Problem | undefined =>
   quotationStates[state].isOpen && validUntil > now ? undefined : "state";
 
-const answered = ({ id }: Quote, leadId: string, topics: string[]): NewMessage[] =>
+const answered = ({ id }: Quotation, leadId: string, topics: string[]): NewMessage[] =>
   topics.map((topic) => ({ topic, dedupeKey: `${topic}:${id}`, leadId, payload: { quote: id } }));
 
 /** The customer has opened it. Says nothing of acceptance, so that a scanner of mails that opens links does no harm. */
@@ -94,18 +99,18 @@ export async function markSeen(db: Kysely<Database>, id: string, now = Date.now(
 }
 
 /** Quotations whose last day is over can no longer be accepted; the timeline says so. */
-export async function lapseQuotes(db: Kysely<Database>, now = Date.now()): Promise<number> {
+export async function lapseQuotations(db: Kysely<Database>, now = Date.now()): Promise<number> {
   const due = db.selectFrom("quotes").select("id").where("state", "in", openQuotations).where("valid_until", "<=", now);
   const found = await due.orderBy("valid_until").limit(500).execute();
   let lapsed = 0;
   for (const { id } of found) {
-    const outcome = await changeQuote(db, { id, staff: null, now }, async (_, quote) => lapse(quote, now));
+    const outcome = await changeQuotation(db, { id, staff: null, now }, async (_, quotation) => lapse(quotation, now));
     if (outcome.ok) lapsed += 1;
   }
   return lapsed;
 }
 
-function lapse({ id, state, validUntil, number, revision }: Quote, now: number) {
+function lapse({ id, state, validUntil, number, revision }: Quotation, now: number) {
   if (!quotationStates[state].isOpen || validUntil > now) return "state" as const;
   const data = { what: "lapsed", quote: id, number: number ?? "", revision } as const;
   return { set: { state: "lapsed" as const }, events: [{ kind: "quote" as const, data, actor: "system" }] };

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { QuoteAcceptancesTable } from "#platform/db/quote-schema.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
-import { hasItsSums, isAsSent, offeredJson, sha256 } from "./hash.ts";
-import type { Quote } from "./read.ts";
+import { hasItsSums, isAsSent, quotationJson, sha256 } from "./hash.ts";
+import type { Quotation } from "./read.ts";
 import type { Acceptance } from "./types.ts";
 
 /** This row of `counters` says how long the chain is. Its lock makes two acceptances follow each other. */
@@ -23,11 +23,23 @@ export interface Accepted {
   gross: number;
 }
 
-const recordOf = (quote: Quote, { acceptance, at, net, vat, gross }: Accepted) =>
-  storedJson({ format: 1, offer: JSON.parse(offeredJson(quote, quote.number ?? "")), acceptance, at, net, vat, gross });
+const recordOf = (quotation: Quotation, { acceptance, at, net, vat, gross }: Accepted) =>
+  storedJson({
+    format: 1,
+    offer: JSON.parse(quotationJson(quotation, quotation.number ?? "")),
+    acceptance,
+    at,
+    net,
+    vat,
+    gross,
+  });
 
 /** Keeps the bytes of an acceptance. Call it last in its transaction: every other acceptance waits from here to the commit. */
-export async function keepAcceptance(tx: Transaction<Database>, quote: Quote, accepted: Accepted): Promise<void> {
+export async function keepAcceptance(
+  tx: Transaction<Database>,
+  quotation: Quotation,
+  accepted: Accepted,
+): Promise<void> {
   const counted = await tx
     .insertInto("counters")
     .values({ name: chainCounter, value: 1 })
@@ -40,12 +52,12 @@ export async function keepAcceptance(tx: Transaction<Database>, quote: Quote, ac
     .select("hash")
     .where("seq", "=", seq - 1);
   const before = (await last.executeTakeFirst())?.hash ?? chainStart;
-  const record = recordOf(quote, accepted);
+  const record = recordOf(quotation, accepted);
   const recordHash = sha256(record);
   await tx
     .insertInto("quote_acceptances")
     .values({
-      ...{ seq, quote_id: quote.id, at: accepted.at, record },
+      ...{ seq, quote_id: quotation.id, at: accepted.at, record },
       ...{ record_hash: recordHash, hash: linkOf(before, recordHash) },
     })
     .execute();
@@ -54,31 +66,31 @@ export async function keepAcceptance(tx: Transaction<Database>, quote: Quote, ac
 /** Finds what was kept of an acceptance, with the state of its quotation at this very moment. */
 export const keptOf = (
   db: Kysely<Database>,
-  quoteId: string,
+  quotationId: string,
 ): Promise<(QuoteAcceptancesTable & { state: QuotationState }) | undefined> =>
   db
     .selectFrom("quote_acceptances")
     .innerJoin("quotes", "quotes.id", "quote_id")
     .selectAll("quote_acceptances")
     .select("state")
-    .where("quote_id", "=", quoteId)
+    .where("quote_id", "=", quotationId)
     .executeTakeFirst();
 
 /** Says if the row of the quotation says what the kept bytes say, and these have their hash. */
-export function agreesWith(quote: Quote, { record, record_hash }: QuoteAcceptancesTable): boolean {
-  if (record === null || !("acceptance" in quote.answer)) return false;
-  const { net, vat, gross, answeredAt, answer } = quote;
-  const shown = recordOf(quote, { acceptance: answer.acceptance, at: answeredAt ?? 0, net, vat, gross });
+export function agreesWith(quotation: Quotation, { record, record_hash }: QuoteAcceptancesTable): boolean {
+  if (record === null || !("acceptance" in quotation.answer)) return false;
+  const { net, vat, gross, answeredAt, answer } = quotation;
+  const shown = recordOf(quotation, { acceptance: answer.acceptance, at: answeredAt ?? 0, net, vat, gross });
   return shown === record && sha256(record) === record_hash;
 }
 
 /** Returns false for a quotation that is no longer what the customer was sent or has accepted. A version before this chain kept no bytes. */
-export async function isUnaltered(db: Kysely<Database>, quote: Quote): Promise<boolean> {
-  if (!isAsSent(quote) || !hasItsSums(quote)) return false;
-  const kept = await keptOf(db, quote.id);
+export async function isUnaltered(db: Kysely<Database>, quotation: Quotation): Promise<boolean> {
+  if (!isAsSent(quotation) || !hasItsSums(quotation)) return false;
+  const kept = await keptOf(db, quotation.id);
   if (!kept) return true;
   // A quotation that was read before it was accepted is not altered; one that is no longer accepted is.
-  return quotationStates[quote.state].isAgreed ? agreesWith(quote, kept) : quotationStates[kept.state].isAgreed;
+  return quotationStates[quotation.state].isAgreed ? agreesWith(quotation, kept) : quotationStates[kept.state].isAgreed;
 }
 
 /** A process of the version before erases a person without knowing of these bytes, so they go here too. The hashes stay for the chain. */

@@ -1,13 +1,13 @@
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
-import { addEvents, lockTargetOf, type NewEvent, sumUpOffers } from "#domain/leads/store/index.ts";
+import { addEvents, lockTargetOf, type NewEvent, sumUpQuotations } from "#domain/leads/store/index.ts";
 import type { Action } from "#platform/audit/actions.ts";
 import { audit } from "#platform/audit/audit.ts";
 import { changeSeen, type Refused, refused } from "#platform/db/change-seen.ts";
 import type { QuotesTable } from "#platform/db/quote-schema.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { enqueue, type NewMessage, transactionWithMessages } from "#platform/outbox/enqueue.ts";
-import { type Quote, readQuote } from "./read.ts";
+import { type Quotation, readQuotation } from "./read.ts";
 
 export type Problem = "missing" | "conflict" | "state" | "invalid";
 export type Outcome = { ok: true; id: string } | Refused<Problem>;
@@ -36,30 +36,30 @@ interface Changing {
  * Changes a quotation and its lead in one transaction. The lead is locked first, as everywhere, so that two changes never wait for each
  * other; then `wanted` sees the quotation as it is now.
  */
-export const changeQuote = (
+export const changeQuotation = (
   db: Kysely<Database>,
-  { id, staff, now }: Changing,
-  wanted: (tx: Transaction<Database>, quote: Quote, lead: LeadsTable) => Promise<Change | Problem>,
+  { id, staff: colleague, now }: Changing,
+  wanted: (tx: Transaction<Database>, quotation: Quotation, lead: LeadsTable) => Promise<Change | Problem>,
 ): Promise<Outcome> =>
   transactionWithMessages(db, async (tx): Promise<Outcome> => {
     const target = await lockTargetOf(tx, "quotes", id);
     if (!target) return refused("missing");
-    const outcome = await changeSeen<Quote, Change, Problem>(
+    const outcome = await changeSeen<Quotation, Change, Problem>(
       tx,
       { table: "quotes", id, seen: null },
-      readQuote,
-      (quote) => wanted(tx, quote, target.lead),
+      readQuotation,
+      (quotation) => wanted(tx, quotation, target.lead),
     );
     if (!outcome.ok) return outcome;
-    await apply(tx, outcome.row, target.lead, staff, outcome.change, now);
+    await apply(tx, outcome.row, target.lead, colleague, outcome.change, now);
     return { ok: true, id: outcome.change.id ?? id };
   });
 
 async function apply(
   tx: Transaction<Database>,
-  quote: Quote,
+  quotation: Quotation,
   lead: LeadsTable,
-  staff: string | null,
+  colleague: string | null,
   { set, lead: leadSet, events = [], action, messages, last }: Change,
   now: number,
 ) {
@@ -70,12 +70,12 @@ async function apply(
       .where("id", "=", lead.id)
       .execute();
   if (set?.state) {
-    const goesOut = !quotationStates[quote.state].wasSent && quotationStates[set.state].wasSent;
-    await sumUpOffers(tx, lead.id, goesOut);
+    const goesOut = !quotationStates[quotation.state].wasSent && quotationStates[set.state].wasSent;
+    await sumUpQuotations(tx, lead.id, goesOut);
   }
-  const cameFrom = quote.requestId === lead.id ? null : quote.requestId;
+  const cameFrom = quotation.enquiryId === lead.id ? null : quotation.enquiryId;
   const [eventId = ""] = await addEvents(tx, lead.id, events, now, cameFrom);
-  if (action) await audit(tx, staff, [{ action, subject: lead.id, data: { quote: quote.id } }], now);
+  if (action) await audit(tx, colleague, [{ action, subject: lead.id, data: { quote: quotation.id } }], now);
   await enqueue(tx, messages?.(eventId) ?? [], now);
   await last?.(tx);
 }

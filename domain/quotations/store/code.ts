@@ -5,8 +5,8 @@ import type { Kysely } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
 import { isOverLimit } from "#platform/spam/limits.ts";
-import { changeQuote, type Problem } from "./change.ts";
-import type { Quote } from "./read.ts";
+import { changeQuotation, type Problem } from "./change.ts";
+import type { Quotation } from "./read.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -53,7 +53,7 @@ async function codeOf(db: Kysely<Database>, id: string, nonce: string): Promise<
 /** Queues a mail with a new code for this choice, in the language of the page on which it is typed; the one before is no longer valid. */
 export async function sendCode(
   db: Kysely<Database>,
-  { id }: Quote,
+  { id }: Quotation,
   language: Language,
   { chosen, address }: Asked,
   now = Date.now(),
@@ -67,7 +67,7 @@ export async function sendCode(
     set: { code_nonce: nonce, code_until: now + codeLivesFor },
     messages: () => [{ ...message, leadId: lead.id }],
   });
-  const outcome = await changeQuote(db, { id, staff: null, now }, async (_, { state }, lead) =>
+  const outcome = await changeQuotation(db, { id, staff: null, now }, async (_, { state }, lead) =>
     quotationStates[state].isOpen ? wanted(lead) : "state",
   );
   return outcome.ok ? "sent" : outcome.problem;

@@ -7,22 +7,28 @@ import { refused } from "#platform/db/change-seen.ts";
 import { newId } from "#platform/db/ids.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 import { storedJson } from "#platform/db/stored-json.ts";
-import { changeQuote, type Outcome, type Problem } from "./change.ts";
-import type { Quote } from "./read.ts";
-import type { QuoteDraft, QuoteLine } from "./types.ts";
+import { changeQuotation, type Outcome, type Problem } from "./change.ts";
+import type { Quotation } from "./read.ts";
+import type { QuotationDraft, QuotationLine } from "./types.ts";
 
 export async function createDraft(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   leadId: string,
-  draftFor: (lead: LeadsTable) => QuoteDraft,
+  draftFor: (lead: LeadsTable) => QuotationDraft,
   now = Date.now(),
 ): Promise<Outcome> {
   return db.transaction().execute(async (tx): Promise<Outcome> => {
     const [lead] = await lockLeads(tx, [leadId]);
     if (!lead) return refused("missing");
-    const id = await insert(tx, { leadId, requestId: leadId, number: null, revision: 1 }, draftFor(lead), staff, now);
-    await audit(tx, staff, [{ action: "quote.draft", subject: leadId, data: { quote: id } }], now);
+    const id = await insert(
+      tx,
+      { leadId, enquiryId: leadId, number: null, revision: 1 },
+      draftFor(lead),
+      colleague,
+      now,
+    );
+    await audit(tx, colleague, [{ action: "quote.draft", subject: leadId, data: { quote: id } }], now);
     return { ok: true, id };
   });
 }
@@ -30,60 +36,60 @@ export async function createDraft(
 /** Replaces the whole draft; a conflict if somebody else has saved it meanwhile. */
 export const saveDraft = (
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   seen: number,
-  draft: QuoteDraft,
+  draft: QuotationDraft,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuote(db, { id, staff, now }, async (tx, quote) => {
-    const problem = draftProblem(quote, seen);
+  changeQuotation(db, { id, staff: colleague, now }, async (tx, quotation) => {
+    const problem = draftProblem(quotation, seen);
     if (problem) return problem;
     await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
     await insertLines(tx, id, draft.lines);
     return { set: columnsOf(draft), action: "quote.save" };
   });
 
-export const draftProblem = ({ state, version }: Quote, seen: number): Problem | undefined => {
+export const draftProblem = ({ state, version }: Quotation, seen: number): Problem | undefined => {
   if (!quotationStates[state].mayEdit) return "state";
   return version === seen ? undefined : "conflict";
 };
 
-export const discardDraft = (db: Kysely<Database>, staff: string, id: string, now = Date.now()): Promise<Outcome> =>
-  changeQuote(db, { id, staff, now }, async (tx, quote) => {
-    if (!quotationStates[quote.state].mayEdit) return "state";
+export const discardDraft = (db: Kysely<Database>, colleague: string, id: string, now = Date.now()): Promise<Outcome> =>
+  changeQuotation(db, { id, staff: colleague, now }, async (tx, quotation) => {
+    if (!quotationStates[quotation.state].mayEdit) return "state";
     await tx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
     await tx.deleteFrom("quotes").where("id", "=", id).execute();
     return { action: "quote.discard" };
   });
 
 /** A draft of the next revision, with everything of this one. What was accepted stays as it is. */
-export const reviseQuote = (
+export const reviseQuotation = (
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   validUntil: number,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuote(db, { id, staff, now }, async (tx, quote) => {
-    if (!mayBecome(quote.state, "superseded")) return "state";
+  changeQuotation(db, { id, staff: colleague, now }, async (tx, quotation) => {
+    if (!mayBecome(quotation.state, "superseded")) return "state";
     const last = await tx
       .selectFrom("quotes")
       .select(["id", "revision", "state"])
-      .where("number", "=", quote.number)
+      .where("number", "=", quotation.number)
       .orderBy("revision", "desc")
       .executeTakeFirstOrThrow();
     if (quotationStates[last.state].mayEdit) return { id: last.id };
-    const { leadId, requestId, number } = quote;
-    const place = { leadId, requestId, number, revision: last.revision + 1 };
-    return { id: await insert(tx, place, { ...quote, validUntil }, staff, now), action: "quote.revise" };
+    const { leadId, enquiryId, number } = quotation;
+    const place = { leadId, enquiryId, number, revision: last.revision + 1 };
+    return { id: await insert(tx, place, { ...quotation, validUntil }, colleague, now), action: "quote.revise" };
   });
 
 async function insert(
   tx: Transaction<Database>,
-  { leadId, requestId, number, revision }: Pick<Quote, "leadId" | "requestId" | "number" | "revision">,
-  draft: QuoteDraft,
-  staff: string,
+  { leadId, enquiryId, number, revision }: Pick<Quotation, "leadId" | "enquiryId" | "number" | "revision">,
+  draft: QuotationDraft,
+  colleague: string,
   now: number,
 ): Promise<string> {
   const id = newId(now);
@@ -92,13 +98,13 @@ async function insert(
     .values({
       id,
       lead_id: leadId,
-      request_id: requestId,
+      request_id: enquiryId,
       number,
       revision,
       state: "draft",
       ...columnsOf(draft),
       follow_key: randomBytes(16).toString("base64url"),
-      created_by: staff,
+      created_by: colleague,
       created_at: now,
     })
     .execute();
@@ -106,14 +112,14 @@ async function insert(
   return id;
 }
 
-const columnsOf = ({ locale, customer, basis, validUntil }: QuoteDraft) => ({
+const columnsOf = ({ locale, customer, basis, validUntil }: QuotationDraft) => ({
   locale,
   customer: storedJson(customer),
   basis,
   valid_until: validUntil,
 });
 
-async function insertLines(tx: Transaction<Database>, id: string, lines: readonly QuoteLine[]) {
+async function insertLines(tx: Transaction<Database>, id: string, lines: readonly QuotationLine[]) {
   const text = (written: string) => written.replaceAll("\0", "");
   const rows = lines.map((line, pos) => ({
     quote_id: id,

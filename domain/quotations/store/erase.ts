@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { quotationStates } from "@site/ground/states/quotation.ts";
 import { statesThat, statesWithout } from "@site/ground/states/table.ts";
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
-import { sumUpOffers } from "#domain/leads/store/index.ts";
+import { sumUpQuotations } from "#domain/leads/store/index.ts";
 import type { Database } from "#platform/db/schema.ts";
-import { readQuote } from "./read.ts";
+import { readQuotation } from "./read.ts";
 
 /**
  * Number, answer, sums and the hashes of acceptances stay, so that the numbering has no gaps, the statistics add up and the chain can be checked.
  * Everything that tells of a person goes, and drafts go whole.
  */
-export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
+export async function eraseQuotations(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
   const rows = db.selectFrom("quotes").select(["id", "state", "lead_id"]);
   const found = await rows.where((e) => e.or([e("lead_id", "in", leadIds), e("request_id", "in", leadIds)])).execute();
   for (const { id, state } of found) {
@@ -37,7 +37,7 @@ export async function eraseQuotes(db: Transaction<Database>, leadIds: readonly s
   for (const lead of lapsed) {
     if (leadIds.includes(lead)) continue;
     await forgetOffered(db, lead);
-    await sumUpOffers(db, lead, false);
+    await sumUpQuotations(db, lead, false);
   }
 }
 
@@ -55,26 +55,26 @@ async function forgetOffered(db: Transaction<Database>, lead: string): Promise<v
 }
 
 /** Everything about the quotations of a lead, but the key of their links. */
-export async function quotesForExport(db: Kysely<Database>, leadId: string) {
+export async function quotationsForExport(db: Kysely<Database>, leadId: string) {
   return withoutKeys(db, db.selectFrom("quotes").select("id").where("lead_id", "=", leadId));
 }
 
 /** Returns the same for the customer of this request, who has seen no draft. */
-export async function quotesOfRequest(db: Kysely<Database>, requestId: string) {
+export async function sentQuotationsOf(db: Kysely<Database>, enquiryId: string) {
   const sent = db
     .selectFrom("quotes")
     .select("id")
-    .where("request_id", "=", requestId)
+    .where("request_id", "=", enquiryId)
     .where("state", "not in", statesWithout(quotationStates, "wasSent"));
-  return (await withoutKeys(db, sent)).map(({ id, leadId, requestId: _, version, ...quote }) => quote);
+  return (await withoutKeys(db, sent)).map(({ id, leadId, enquiryId: _, version, ...quotation }) => quotation);
 }
 
 async function withoutKeys(db: Kysely<Database>, ids: SelectQueryBuilder<Database, "quotes", { id: string }>) {
   const all = [];
   for (const { id } of await ids.orderBy("id").execute()) {
-    const quote = await readQuote(db, id);
-    if (!quote) continue;
-    const { key, ...rest } = quote;
+    const quotation = await readQuotation(db, id);
+    if (!quotation) continue;
+    const { key, ...rest } = quotation;
     all.push(rest);
   }
   return all;

@@ -1,6 +1,6 @@
-import type { QuoteDraft, QuoteLine } from "./types.ts";
+import type { QuotationDraft, QuotationLine } from "./types.ts";
 
-export const aLine: QuoteLine = {
+export const aLine: QuotationLine = {
   kind: "item",
   textEn: "Condenser fan motor replaced",
   textAr: "تبديل محرك مروحة المكثف",
@@ -15,7 +15,7 @@ export const aLine: QuoteLine = {
 const day = 86_400_000;
 
 /** AED 1,300 and VAT; a choice of two, and one thing that can be added. */
-export const aDraft = (given: Partial<QuoteDraft> = {}): QuoteDraft => ({
+export const aDraft = (given: Partial<QuotationDraft> = {}): QuotationDraft => ({
   locale: "en",
   customer: { name: "Sara Ahmed", company: "", trn: "", address: "Al Barsha 1, Dubai" },
   basis: "net",

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { aDraft, aLine } from "./fixture.ts";
-import { offeredJson, sha256 } from "./hash.ts";
-import type { Quote } from "./read.ts";
+import { quotationJson, sha256 } from "./hash.ts";
+import type { Quotation } from "./read.ts";
 
 it("the fingerprint is that of the example in docs/quotations.md", () => {
   const guide = readFileSync("docs/quotations.md", "utf8");
   const [, example = "", fingerprint] = /```json\n(.+)\n```\n\nhas the fingerprint `(\w+)`/.exec(guide) ?? [];
   const draft = aDraft({ validUntil: Date.UTC(2026, 11, 13, 20), lines: [aLine] });
-  expect(offeredJson({ ...draft, revision: 1 } as Quote, "QT-2026-0001")).toBe(example);
+  expect(quotationJson({ ...draft, revision: 1 } as Quotation, "QT-2026-0001")).toBe(example);
   expect(sha256(example)).toBe(fingerprint);
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { firstChoice, totalOf } from "@site/engine/money/quotation.ts";
 import { quotationStates } from "@site/ground/states/quotation.ts";
-import type { Quote } from "./read.ts";
+import type { Quotation } from "./read.ts";
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -9,7 +9,10 @@ export const sha256 = (text: string): string => createHash("sha256").update(text
  * Returns everything that the customer was sent, as JSON in format 1, which docs/quotations.md describes in words. The same quotation always gives
  * the same text. Never change it: the fingerprints of quotations that were sent are made of it.
  */
-export function offeredJson({ revision, locale, customer, basis, validUntil, lines }: Quote, number: string): string {
+export function quotationJson(
+  { revision, locale, customer, basis, validUntil, lines }: Quotation,
+  number: string,
+): string {
   const { name, company, trn, address } = customer;
   return JSON.stringify({
     number,
@@ -33,12 +36,12 @@ export function offeredJson({ revision, locale, customer, basis, validUntil, lin
 }
 
 /** Returns the fingerprint, so that either side can prove what was accepted. */
-export const hashOf = (quote: Quote, number: string): string => sha256(offeredJson(quote, number));
+export const hashOf = (quotation: Quotation, number: string): string => sha256(quotationJson(quotation, number));
 
 /** Says if the rows still say what was sent, and if that is what was accepted. */
-export function isAsSent(quote: Quote): boolean {
-  const { number, hash, answer, state } = quote;
-  if (number === null || hash !== hashOf(quote, number)) return false;
+export function isAsSent(quotation: Quotation): boolean {
+  const { number, hash, answer, state } = quotation;
+  if (number === null || hash !== hashOf(quotation, number)) return false;
   return "acceptance" in answer ? answer.acceptance.hash === hash : !quotationStates[state].isAgreed;
 }
 
@@ -46,7 +49,7 @@ export function isAsSent(quote: Quote): boolean {
  * Says if the sums of the row, which mails, lists and figures take, are those of its lines. Options count if they were accepted, or before that if
  * they are the first of each choice.
  */
-export function hasItsSums({ lines, basis, answer, net, vat, gross }: Quote): boolean {
+export function hasItsSums({ lines, basis, answer, net, vat, gross }: Quotation): boolean {
   const sums = totalOf(lines, basis, "acceptance" in answer ? answer.acceptance.chosen : firstChoice(lines));
   return sums.net === net && sums.vat === vat && sums.gross === gross;
 }

@@ -2,30 +2,33 @@ import { describe, expect, it } from "vitest";
 import { leadsIn } from "#domain/leads/store/fixture.ts";
 import { erasePerson } from "#domain/privacy/store/privacy.ts";
 import { places } from "#platform/db/fixture.ts";
-import { declineQuote, markSeen } from "./answer.ts";
-import { createDraft, reviseQuote } from "./draft.ts";
+import { declineQuotation, markSeen } from "./answer.ts";
+import { createDraft, reviseQuotation } from "./draft.ts";
 import { aDraft, aLine } from "./fixture.ts";
-import { countQuotes, listQuotes, pageSize, type QuoteChoice } from "./list.ts";
-import { readQuote } from "./read.ts";
-import { sendQuote } from "./send.ts";
+import { countQuotations, listQuotations, pageSize, type QuotationChoice } from "./list.ts";
+import { readQuotation } from "./read.ts";
+import { sendQuotation } from "./send.ts";
 
 const arabic = (number: string) => number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 describe.each(places)("the list of quotations on %s", (_, make) => {
   const leads = leadsIn(make);
-  const staff = "0190a0a0-0000-7000-8000-000000000001";
+  const colleague = "0190a0a0-0000-7000-8000-000000000001";
 
   async function draft(lead?: string) {
-    const outcome = await createDraft(leads.db, staff, lead ?? (await leads.add()), () => aDraft({ lines: [aLine] }));
+    const outcome = await createDraft(leads.db, colleague, lead ?? (await leads.add()), () =>
+      aDraft({ lines: [aLine] }),
+    );
     if (!outcome.ok) throw new Error(outcome.problem);
     return outcome.id;
   }
   async function sent(lead?: string) {
     const id = await draft(lead);
-    await sendQuote(leads.db, staff, id, 1);
+    await sendQuotation(leads.db, colleague, id, 1);
     return id;
   }
-  const listed = async (choice: QuoteChoice = {}) => (await listQuotes(leads.db, choice)).rows.map(({ id }) => id);
+  const listed = async (choice: QuotationChoice = {}) =>
+    (await listQuotations(leads.db, choice)).rows.map(({ id }) => id);
 
   it("has each in the folder of its state, newest first, without what was replaced", async () => {
     const [waiting, opened, declined, drafted, first] = [
@@ -36,14 +39,14 @@ describe.each(places)("the list of quotations on %s", (_, make) => {
       await sent(),
     ];
     await markSeen(leads.db, opened, 1);
-    await declineQuote(leads.db, declined, "");
-    const revised = await reviseQuote(leads.db, staff, first, Date.now() + 1e9);
+    await declineQuotation(leads.db, declined, "");
+    const revised = await reviseQuotation(leads.db, colleague, first, Date.now() + 1e9);
     const second = revised.ok ? revised.id : "";
-    await sendQuote(leads.db, staff, second, 1);
+    await sendQuotation(leads.db, colleague, second, 1);
     expect(await listed()).toEqual([second, drafted, declined, opened, waiting]);
     expect(await listed({ folder: "waiting" })).toEqual([second, opened, waiting]);
     expect(await listed({ folder: "draft" })).toEqual([drafted]);
-    expect(await countQuotes(leads.db)).toMatchObject([
+    expect(await countQuotations(leads.db)).toMatchObject([
       { folder: "waiting", count: 3, fils: 3 * 130_000 },
       { folder: "draft", count: 1 },
       { folder: "accepted", count: 0, fils: 0 },
@@ -55,7 +58,7 @@ describe.each(places)("the list of quotations on %s", (_, make) => {
   it("is searched by what the request says and by the number, and by nothing that only looks like SQL", async () => {
     const id = await sent(await leads.add({ name: "Khalid Rahman", email: "khalid@example.com" }));
     await sent();
-    const number = (await readQuote(leads.db, id))?.number ?? "";
+    const number = (await readQuotation(leads.db, id))?.number ?? "";
     for (const text of ["khalid", "khalid@example.com", number, ` ${number.toLowerCase()} `, arabic(number)])
       expect(await listed({ text }), text).toEqual([id]);
     for (const text of ["' or 1=1 --", "nobody at all", "\0khalidd"]) expect(await listed({ text }), text).toEqual([]);
@@ -66,7 +69,7 @@ describe.each(places)("the list of quotations on %s", (_, make) => {
     const lead = await leads.add();
     const ids = [];
     for (let count = 0; count <= pageSize; count += 1) ids.unshift(await draft(lead));
-    const { rows, next } = await listQuotes(leads.db, {});
+    const { rows, next } = await listQuotations(leads.db, {});
     expect(rows.map(({ id }) => id)).toEqual(ids.slice(0, pageSize));
     expect(await listed({ after: next })).toEqual(ids.slice(pageSize));
   });
@@ -74,7 +77,7 @@ describe.each(places)("the list of quotations on %s", (_, make) => {
   it("names nobody who was erased", async () => {
     const lead = await leads.add();
     await sent(lead);
-    await erasePerson(leads.db, staff, lead);
-    expect((await listQuotes(leads.db, {})).rows).toMatchObject([{ name: "", company: "" }]);
+    await erasePerson(leads.db, colleague, lead);
+    expect((await listQuotations(leads.db, {})).rows).toMatchObject([{ name: "", company: "" }]);
   });
 });

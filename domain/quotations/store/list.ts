@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { matches } from "#platform/db/search/search.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
-import type { QuoteCustomer } from "./types.ts";
+import type { QuotationCustomer } from "./types.ts";
 
 type Db = Kysely<Database>;
 
@@ -13,7 +13,7 @@ const statesIn = (folder: QuotationFolder) =>
 
 const replaced = statesWithout(quotationStates, "isCurrent");
 
-export interface QuoteChoice {
+export interface QuotationChoice {
   /** The folder; if none is given, all but the replaced revisions are listed. */
   folder?: QuotationFolder;
   /** Words of the request, or a quotation's number. */
@@ -31,7 +31,7 @@ function numberIn(text: string): string | undefined {
 }
 
 /** Newest first. */
-export async function listQuotes(db: Db, { folder, text = "", after }: QuoteChoice) {
+export async function listQuotations(db: Db, { folder, text = "", after }: QuotationChoice) {
   let rows = db
     .selectFrom("quotes")
     .innerJoin("leads", "leads.id", "quotes.lead_id")
@@ -50,7 +50,7 @@ export async function listQuotes(db: Db, { folder, text = "", after }: QuoteChoi
     rows = rows.where("quotes.lead_id", "in", sql<string>`(with found as materialized ${leads} select id from found)`);
   }
   const all = (await rows.execute()).map(({ customer, ...row }) => {
-    const { name = "", company = "" } = JSON.parse(customer) as Partial<QuoteCustomer>;
+    const { name = "", company = "" } = JSON.parse(customer) as Partial<QuotationCustomer>;
     return { ...row, name, company };
   });
   const shown = all.slice(0, pageSize);
@@ -58,7 +58,7 @@ export async function listQuotes(db: Db, { folder, text = "", after }: QuoteChoi
 }
 
 /** Counts the quotations in each folder, and sums them without VAT. */
-export async function countQuotes(db: Db) {
+export async function countQuotations(db: Db) {
   const sums = await db
     .selectFrom("quotes")
     .select((e) => ["state", e.fn.countAll().as("n"), e.fn.sum("net_fils").as("fils")])

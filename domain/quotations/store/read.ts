@@ -3,12 +3,12 @@ import { statesWithout } from "@site/ground/states/table.ts";
 import type { Kysely, Selectable } from "kysely";
 import type { QuoteLinesTable, QuotesTable } from "#platform/db/quote-schema.ts";
 import type { Database } from "#platform/db/schema.ts";
-import type { Answer, QuoteCustomer, QuoteDraft, QuoteLine } from "./types.ts";
+import type { Answer, QuotationCustomer, QuotationDraft, QuotationLine } from "./types.ts";
 
-export interface Quote extends QuoteDraft {
+export interface Quotation extends QuotationDraft {
   id: string;
   leadId: string;
-  requestId: string;
+  enquiryId: string;
   number: string | null;
   revision: number;
   state: QuotationState;
@@ -24,52 +24,55 @@ export interface Quote extends QuoteDraft {
   version: number;
 }
 
-export async function readQuote(db: Kysely<Database>, id: string): Promise<Quote | undefined> {
+export async function readQuotation(db: Kysely<Database>, id: string): Promise<Quotation | undefined> {
   const row = await db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && quoteOf(row, await linesOf(db, id));
+  return row && quotationOf(row, await linesOf(db, id));
 }
 
 const unsent = statesWithout(quotationStates, "wasSent");
 
 /** The revision behind a private link; never a draft. */
-export async function readOffer(db: Kysely<Database>, key: string): Promise<Quote | undefined> {
+export async function readSentQuotation(db: Kysely<Database>, key: string): Promise<Quotation | undefined> {
   const row = await db
     .selectFrom("quotes")
     .selectAll()
     .where("follow_key", "=", key)
     .where("state", "not in", unsent)
     .executeTakeFirst();
-  return row && quoteOf(row, await linesOf(db, row.id));
+  return row && quotationOf(row, await linesOf(db, row.id));
 }
 
 const listed = ["id", "number", "revision", "state", "gross_fils", "valid_until", "sent_at", "follow_key"] as const;
 
 /** All revisions of a lead's quotations, newest first. */
-export const quotesOfLead = (db: Kysely<Database>, leadId: string) =>
+export const quotationsOfLead = (db: Kysely<Database>, leadId: string) =>
   db.selectFrom("quotes").select(listed).where("lead_id", "=", leadId).orderBy("id", "desc").execute();
 
 /** Lists the quotations that the customer of this request may open: those that were sent, and not replaced. */
-export const offersOfRequest = (db: Kysely<Database>, requestId: string) =>
+export const quotationsOfEnquiry = (db: Kysely<Database>, enquiryId: string) =>
   db
     .selectFrom("quotes")
     .select(listed)
-    .where("request_id", "=", requestId)
+    .where("request_id", "=", enquiryId)
     .where("state", "not in", statesWithout(quotationStates, "isListed"))
     .orderBy("id", "desc")
     .execute();
 
 /** When the customer of this request accepted something last. */
-export async function acceptedAt(db: Kysely<Database>, requestId: string): Promise<number | null> {
+export async function acceptedAt(db: Kysely<Database>, enquiryId: string): Promise<number | null> {
   const accepted = db
     .selectFrom("quotes")
     .select((e) => e.fn.max("answered_at").as("at"))
-    .where("request_id", "=", requestId)
+    .where("request_id", "=", enquiryId)
     .where("state", "in", agreedQuotations);
   return (await accepted.executeTakeFirst())?.at ?? null;
 }
 
 /** The revision that replaced this one. */
-export const laterRevision = async (db: Kysely<Database>, { number, revision }: Pick<Quote, "number" | "revision">) =>
+export const laterRevision = async (
+  db: Kysely<Database>,
+  { number, revision }: Pick<Quotation, "number" | "revision">,
+) =>
   db
     .selectFrom("quotes")
     .select(["follow_key", "revision"])
@@ -82,15 +85,15 @@ export const laterRevision = async (db: Kysely<Database>, { number, revision }: 
 const linesOf = (db: Kysely<Database>, id: string) =>
   db.selectFrom("quote_lines").selectAll().where("quote_id", "=", id).orderBy("pos").execute();
 
-const quoteOf = (row: Selectable<QuotesTable>, lines: Selectable<QuoteLinesTable>[]): Quote => ({
+const quotationOf = (row: Selectable<QuotesTable>, lines: Selectable<QuoteLinesTable>[]): Quotation => ({
   id: row.id,
   leadId: row.lead_id,
-  requestId: row.request_id,
+  enquiryId: row.request_id,
   number: row.number,
   revision: row.revision,
   state: row.state,
   locale: row.locale === "ar" ? "ar" : "en",
-  customer: JSON.parse(row.customer) as QuoteCustomer,
+  customer: JSON.parse(row.customer) as QuotationCustomer,
   basis: row.basis,
   validUntil: row.valid_until,
   net: row.net_fils,
@@ -106,7 +109,7 @@ const quoteOf = (row: Selectable<QuotesTable>, lines: Selectable<QuoteLinesTable
   lines: lines.map(lineOf),
 });
 
-const lineOf = (row: Selectable<QuoteLinesTable>): QuoteLine => ({
+const lineOf = (row: Selectable<QuoteLinesTable>): QuotationLine => ({
   kind: row.kind,
   textEn: row.text_en,
   textAr: row.text_ar,

@@ -5,30 +5,30 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { NewEvent } from "#domain/leads/store/index.ts";
 import { nextNumber } from "#platform/db/next-number.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
-import { changeQuote, type Outcome } from "./change.ts";
+import { changeQuotation, type Outcome } from "./change.ts";
 import { draftProblem } from "./draft.ts";
 import { hashOf } from "./hash.ts";
-import type { Quote } from "./read.ts";
+import type { Quotation } from "./read.ts";
 
 /**
  * Freezes the draft, numbers it, replaces earlier revisions and tells the customer, all or nothing. The lead becomes quoted, unless it is won
  * already and this is for something more; our reply clock stops.
  */
-export const sendQuote = (
+export const sendQuotation = (
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   seen: number,
   now = Date.now(),
 ): Promise<Outcome> =>
-  changeQuote(db, { id, staff, now }, async (tx, quote, lead) => {
-    const problem = draftProblem(quote, seen);
+  changeQuotation(db, { id, staff: colleague, now }, async (tx, quotation, lead) => {
+    const problem = draftProblem(quotation, seen);
     if (problem) return problem;
-    if (!isSendable(quote, now)) return "invalid";
-    if (await isAccepted(tx, quote.number)) return "state";
-    const number = quote.number ?? (await nextNumber(tx, "quote", "QT", now));
-    const { net, vat, gross } = totalOf(quote.lines, quote.basis, firstChoice(quote.lines));
-    await supersedeOthers(tx, quote, number);
+    if (!isSendable(quotation, now)) return "invalid";
+    if (await isAccepted(tx, quotation.number)) return "state";
+    const number = quotation.number ?? (await nextNumber(tx, "quote", "QT", now));
+    const { net, vat, gross } = totalOf(quotation.lines, quotation.basis, firstChoice(quotation.lines));
+    await supersedeOthers(tx, quotation, number);
     return {
       set: {
         state: "sent",
@@ -36,30 +36,36 @@ export const sendQuote = (
         net_fils: net,
         vat_fils: vat,
         gross_fils: gross,
-        hash: hashOf(quote, number),
+        hash: hashOf(quotation, number),
         sent_at: now,
       },
       lead: {
         ...(lead.status !== "won" && { status: "quoted", lost_reason: null }),
         replied_at: lead.replied_at ?? now,
       },
-      events: sentEvents(quote, number, lead, gross, staff),
+      events: sentEvents(quotation, number, lead, gross, colleague),
       action: "quote.send",
       messages: () => [{ topic: "mail.quote", dedupeKey: `mail.quote:${id}`, leadId: lead.id, payload: { quote: id } }],
     };
   });
 
-function sentEvents(quote: Quote, number: string, lead: LeadsTable, fils: number, staff: string): NewEvent[] {
-  const data = { what: "sent", quote: quote.id, number, revision: quote.revision, fils } as const;
+function sentEvents(
+  quotation: Quotation,
+  number: string,
+  lead: LeadsTable,
+  fils: number,
+  colleague: string,
+): NewEvent[] {
+  const data = { what: "sent", quote: quotation.id, number, revision: quotation.revision, fils } as const;
   const moved: NewEvent[] =
     lead.status === "quoted" || lead.status === "won"
       ? []
-      : [{ kind: "status", data: { from: lead.status, to: "quoted" }, actor: staff }];
-  return [{ kind: "quote", data, actor: staff, shown: true }, ...moved];
+      : [{ kind: "status", data: { from: lead.status, to: "quoted" }, actor: colleague }];
+  return [{ kind: "quote", data, actor: colleague, shown: true }, ...moved];
 }
 
 /** At least one line with an amount, every line with words in the customer's language and nothing open, no discount above its price, and still valid. */
-export function isSendable({ lines, locale, basis, validUntil }: Quote, now: number): boolean {
+export function isSendable({ lines, locale, basis, validUntil }: Quotation, now: number): boolean {
   const words = locale === "ar" ? "textAr" : "textEn";
   return (
     validUntil > now &&
@@ -81,7 +87,7 @@ async function isAccepted(tx: Transaction<Database>, number: string | null): Pro
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-async function supersedeOthers(tx: Transaction<Database>, { id }: Quote, number: string) {
+async function supersedeOthers(tx: Transaction<Database>, { id }: Quotation, number: string) {
   await tx
     .updateTable("quotes")
     .set({ state: "superseded", version: sql<number>`version + 1` })

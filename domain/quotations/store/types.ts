@@ -1,6 +1,6 @@
 import type { PriceBasis, PricedLine } from "@site/engine/money/quotation.ts";
 
-export interface QuoteLine extends PricedLine {
+export interface QuotationLine extends PricedLine {
   textEn: string;
   textAr: string;
   unit: string;
@@ -11,7 +11,7 @@ export interface QuoteLine extends PricedLine {
 }
 
 /** To whom it is addressed, as it stood when it was written. */
-export interface QuoteCustomer {
+export interface QuotationCustomer {
   name: string;
   company: string;
   /** The tax registration number, 15 digits, or empty. */
@@ -20,13 +20,13 @@ export interface QuoteCustomer {
 }
 
 /** The fields that a colleague can change while it is a draft. */
-export interface QuoteDraft {
+export interface QuotationDraft {
   locale: "en" | "ar";
-  customer: QuoteCustomer;
+  customer: QuotationCustomer;
   basis: PriceBasis;
   /** The end of its last day. */
   validUntil: number;
-  lines: readonly QuoteLine[];
+  lines: readonly QuotationLine[];
 }
 
 /** How the customer accepted, kept as evidence. */

@@ -1,4 +1,4 @@
-import { requestReference } from "@site/ground/company/references.ts";
+import { enquiryReference } from "@site/ground/company/references.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { stemsOf } from "#platform/search/vocabulary.ts";
 import { cardsOf } from "#site/content/content.server.ts";
@@ -8,7 +8,7 @@ import { preparedWords } from "#site/content/search-words.server.ts";
 export type Answer = { kind: AnswerName } | { kind: "reference"; reference: string };
 
 /** The pattern of a reference as it stands in our confirmations. It is never looked up: the person who knows it need not be the customer. */
-const reference = new RegExp(requestReference, "i");
+const reference = new RegExp(enquiryReference, "i");
 
 /** Finds the answers that can be given at once, from what the site knows. */
 export function answersTo(text: string, language: Language): Answer[] {

@@ -55,21 +55,21 @@ export async function settingsFile(request: Request) {
 }
 
 export async function changeSettings(request: Request) {
-  const staff = await requireRight(request, "settings");
-  const answer = await changed(staff.id, await request.formData());
+  const colleague = await requireRight(request, "settings");
+  const answer = await changed(colleague.id, await request.formData());
   return data(answer, { status: answer.done ? 200 : answer.problem === "conflict" ? 409 : 422 });
 }
 
-async function changed(staff: string, form: FormData): Promise<SettingsAnswer> {
+async function changed(colleague: string, form: FormData): Promise<SettingsAnswer> {
   const file = form.get("file");
-  if (file instanceof Blob) return takeIn(staff, await file.text());
+  if (file instanceof Blob) return takeIn(colleague, await file.text());
   const fields = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
   const part = officePartNames.find((name) => name === fields.part);
   if (!part) throw data(null, { status: 400 });
   if (fields.intent === "reset") {
-    await forgetSetting(await db(), staff, part);
+    await forgetSetting(await db(), colleague, part);
     return { part, done: true };
   }
   const { office } = await officeNow();
@@ -79,7 +79,9 @@ async function changed(staff: string, form: FormData): Promise<SettingsAnswer> {
   if (!checked.success)
     return { part, problem: "invalid", field: (checked.error.issues[0]?.path ?? []).filter(isWord).join(" ") };
   if (part === "reply" && isLaterThanPromised(checked.data)) return { part, problem: "later" };
-  const stored = await writeSettings(await db(), staff, [{ name: part, value: checked.data, seen: seenIn(fields) }]);
+  const stored = await writeSettings(await db(), colleague, [
+    { name: part, value: checked.data, seen: seenIn(fields) },
+  ]);
   return stored ? { part, done: true } : { part, problem: "conflict" };
 }
 
@@ -90,14 +92,14 @@ const seenIn = ({ version }: Record<string, string>) => Number(version) || 0;
 const isLaterThanPromised = (reply: unknown) =>
   (reply as { withinHours: number }).withinHours > company().claims.replyWithinHours;
 
-async function takeIn(staff: string, text: string): Promise<SettingsAnswer> {
+async function takeIn(colleague: string, text: string): Promise<SettingsAnswer> {
   const read = partsOfFile(text);
   if ("wrong" in read) return { part: "file", problem: "invalid", field: read.wrong };
   const reply = read.parts.find(([name]) => name === "reply")?.[1];
   if (reply && isLaterThanPromised(reply)) return { part: "file", problem: "later" };
   const { versions }: { versions: Versions } = await officeNow();
   const wanted = read.parts.map(([name, value]) => ({ name, value, seen: versions[name] ?? 0 }));
-  return (await writeSettings(await db(), staff, wanted))
+  return (await writeSettings(await db(), colleague, wanted))
     ? { part: "file", done: true }
     : { part: "file", problem: "conflict" };
 }

@@ -27,7 +27,7 @@ export function authLetter(message: AuthMessage, invitation?: Invitation): Lette
     ? t("text.inviteBy", {
         ...words,
         by: invitation.by,
-        role: translator(language, "staff")(`roles.${invitation.role}`),
+        role: translator(language, "colleagues")(`roles.${invitation.role}`),
       })
     : t(message.anonymous ? "text.email_added" : `text.${kind}`, words);
   const subject = t(message.anonymous ? "subject.email_added" : `subject.${kind}`);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { addColleague, insertColleague } from "#domain/colleagues/store/colleagues.ts";
 import { invitationOf } from "#domain/colleagues/store/invitation.ts";
 import { noteSignIn } from "#domain/colleagues/store/signins.ts";
-import { addColleague, insertStaff } from "#domain/colleagues/store/team.ts";
 import { databaseIn, places } from "#platform/db/fixture.ts";
 import type { AuthMessage } from "#platform/identity/mail.ts";
 import { openAuthMail, sendAuthMail } from "#platform/identity/mail.ts";
@@ -69,14 +69,14 @@ it("says how long an invitation is valid, and sends it as long as it is", async 
 });
 
 it("invites in the words of an invitation, also somebody who has an account, until they come in", async () => {
-  const staff = await insertStaff(database.db, {
+  const colleague = await insertColleague(database.db, {
     name: "Huda",
     email: "huda@example.com",
     role: "owner",
     locale: "en",
   });
   const amna = { name: "Amna", email: message.to, role: "agent", locale: "ar" } as const;
-  const invited = (await addColleague(database.db, staff ?? "", amna)) ?? "";
+  const invited = (await addColleague(database.db, colleague ?? "", amna)) ?? "";
   const subjectOf = async () => {
     await database.db.deleteFrom("outbox").execute();
     await sendAuthMail(database.db, message);

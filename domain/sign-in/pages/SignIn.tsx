@@ -42,13 +42,13 @@ export function SignIn() {
         <Waiting>{t("wait")}</Waiting>
       </Entrance>
     );
-  const isStaff = /^(\/ar)?\/(admin|team)\b/.test(next);
+  const isOfOffice = /^(\/ar)?\/(admin|my-visits)\b/.test(next);
   return (
     <Entrance
       title={t("signIn.title")}
-      text={isStaff ? undefined : t("signIn.text")}
+      text={isOfOffice ? undefined : t("signIn.text")}
       foot={
-        !isStaff && (
+        !isOfOffice && (
           <>
             {t("signIn.new")} <TextLink to={withNext("/sign-up", language, next)}>{t("signIn.create")}</TextLink>
           </>

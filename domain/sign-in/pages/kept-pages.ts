@@ -1,6 +1,6 @@
 import { storedAccount } from "./stored.ts";
 
-// A technician's page is kept in a cache that is named after its path and the account that it was made for (public/team-worker.js reads it).
+// A technician's page is kept in a cache that is named after its path and the account that it was made for (public/my-visits-worker.js reads it).
 
 /** Does the work in one tab at a time, so that nobody signs in or out while a tab looks who is signed in and opens a cache. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>

@@ -2,7 +2,7 @@ import { ownPath } from "@site/ground/urls/own-path.ts";
 import { expect, it } from "vitest";
 import { isPersonal, nextIn, withNext } from "./next.ts";
 
-it.each(["/", "/admin?folder=inbox#top", "/ar/contact", "/account/requests/1"])("goes on to %s", (path) => {
+it.each(["/", "/admin?folder=inbox#top", "/ar/contact", "/account/enquiries/1"])("goes on to %s", (path) => {
   expect(ownPath(path)).toBe(path);
 });
 

@@ -14,7 +14,7 @@ export function usePasskey() {
     return error && !isAborted(error) ? { error } : undefined;
   });
   // A browser asks for one passkey at a time.
-  const offer = useOffer(isPossible && !action.busy);
+  const offer = useQuotation(isPossible && !action.busy);
   const reset = () => {
     offer.reset();
     action.reset();
@@ -40,7 +40,7 @@ const refusals = new Set<unknown>([
 ]);
 
 /** Offers passkeys at the field of the address (conditional mediation); it waits until somebody chooses one there. */
-function useOffer(isOn: boolean) {
+function useQuotation(isOn: boolean) {
   const { auth } = useAuth();
   const [problem, setProblem] = useState<Problem>();
   const offer = useEffectEvent(async (signal: AbortSignal): Promise<void> => {

@@ -1,12 +1,12 @@
 import { useT } from "#site/i18n/t.ts";
 import { ButtonPageLink } from "#site/ui/primitives/ButtonPageLink.tsx";
 import { Icon } from "#site/ui/primitives/Icon.tsx";
-import type { VisitOfRequest } from "./customer.server.ts";
+import type { VisitOfEnquiry } from "./customer.server.ts";
 
-type Props = { requestKey: string; visit: VisitOfRequest };
+type Props = { enquiryKey: string; visit: VisitOfEnquiry };
 
 /** On the page of a request, and of what was accepted: when we come, the way to choose a time, or that we get in touch about one. */
-export function VisitLink({ requestKey, visit: { ahead, mayChoose, mayMove, awaitsTime, isAgreed } }: Props) {
+export function VisitLink({ enquiryKey, visit: { ahead, mayChoose, mayMove, awaitsTime, isAgreed } }: Props) {
   const t = useT("visits");
   if (!ahead && !mayChoose && !awaitsTime) return null;
   return (
@@ -28,7 +28,7 @@ export function VisitLink({ requestKey, visit: { ahead, mayChoose, mayMove, awai
         </p>
       )}
       {(ahead || mayChoose) && (
-        <ButtonPageLink to={`/request/${requestKey}/visit`} look={ahead ? "outline" : "brand"} className="mt-4">
+        <ButtonPageLink to={`/enquiry/${enquiryKey}/visit`} look={ahead ? "outline" : "brand"} className="mt-4">
           {t(!ahead ? "customer.chooseLink" : mayMove ? "customer.change" : "customer.cancel")}
         </ButtonPageLink>
       )}

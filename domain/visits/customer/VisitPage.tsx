@@ -28,7 +28,7 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
             </p>
           )}
           <p className="eyebrow">
-            <PageLink to={`/request/${key}`} className="underline">
+            <PageLink to={`/enquiry/${key}`} className="underline">
               {t("customer.back")} · <Reference code={reference} />
             </PageLink>
           </p>
@@ -36,7 +36,7 @@ export function VisitPage({ view, answer }: { view: VisitView; answer: VisitAnsw
           <p className="mt-4 max-w-lg text-lg text-soft">{t(leadOf(view))}</p>
           {ahead?.agreed && (
             <a
-              href={`/request/${key}/visit.ics`}
+              href={`/enquiry/${key}/visit.ics`}
               className="mt-4 flex min-h-11 w-fit items-center font-semibold text-brand underline"
             >
               {t("customer.calendar")}

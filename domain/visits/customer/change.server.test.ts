@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aContract, acceptedQuote, term } from "#domain/contracts/store/fixture.ts";
+import { aContract, acceptedQuotation, term } from "#domain/contracts/store/fixture.ts";
 import { leadsIn } from "#domain/leads/store/fixture.ts";
 import { follow, withdraw } from "#domain/leads/store/follow.ts";
 import { mergeLeads } from "#domain/leads/store/merge.ts";
@@ -8,7 +8,7 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 import { office } from "#site/content/office.server.ts";
 import * as calendar from "../office/calendar.server.ts";
 import { type Booking, book, cancelWithdrawn, settle } from "../store/change.ts";
-import { appointmentsOfRequest } from "../store/read.ts";
+import { visitsOfEnquiry } from "../store/read.ts";
 import { attempt } from "./change.server.ts";
 import { choiceOf, daysToMove } from "./choice.server.ts";
 
@@ -48,7 +48,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
   const send = async (id: string, sent: Record<string, string>) =>
     attempt(leads.db, await found(id), sent, { set, language: "en", now });
   const visits = async (id: string) =>
-    (await appointmentsOfRequest(leads.db, id)).reverse().map(({ state, kind, from_at }) => ({
+    (await visitsOfEnquiry(leads.db, id)).reverse().map(({ state, kind, from_at }) => ({
       state,
       kind,
       at: (from_at - tomorrow) / hour,
@@ -97,7 +97,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
   test("who accepted chooses when we come, moves it and cancels it", async () => {
     const id = await add({ status: "contacted" });
     await booked(id, tomorrow - 5 * day, { kind: "survey" });
-    await acceptedQuote(leads.db, id, now - day);
+    await acceptedQuotation(leads.db, id, now - day);
     expect(await choice(id)).toMatchObject({ mayChoose: true, awaitsTime: true });
     const window = String(tomorrow + 2 * hour);
     // Each button is pressed twice, at once and later, and what was done is said each time.
@@ -125,7 +125,7 @@ describe.each(places)("what a customer does with our visits on %s", (name, make)
     const id = await add();
     await settle(leads.db, await booked(id, now - 2 * day), null, "done", "huda", now - day);
     expect(await choice(id)).toMatchObject({ mayChoose: false, awaitsTime: false });
-    await acceptedQuote(leads.db, id, now - hour);
+    await acceptedQuotation(leads.db, id, now - hour);
     expect(await choice(id)).toMatchObject({ mayChoose: true, awaitsTime: true });
   });
 

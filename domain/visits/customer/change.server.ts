@@ -10,7 +10,7 @@ import { cleanText } from "#site/forms/form.server.ts";
 import { lapsesAt, windowsFor } from "../office/calendar.server.ts";
 import { type Booking, book, cancel, move } from "../store/change.ts";
 import type { Problem } from "../store/outcome.ts";
-import { type Appointment, aheadOf, appointmentsOfRequest, readAppointment } from "../store/read.ts";
+import { aheadOf, readVisit, type Visit, visitsOfEnquiry } from "../store/read.ts";
 import { choiceOf, daysToMove } from "./choice.server.ts";
 
 type Db = Kysely<Database>;
@@ -54,8 +54,8 @@ export async function attempt(db: Db, followed: Followed, sent: Sent, at: At): P
 }
 
 /** A form may be sent twice, as by two presses of its button: the second finds the visit at the time that it asks for. */
-async function doneBefore(db: Db, { request }: Followed, sent: Sent, now: number): Promise<Attempt | undefined> {
-  const ahead = aheadOf(await appointmentsOfRequest(db, request.id), now);
+async function doneBefore(db: Db, { enquiry }: Followed, sent: Sent, now: number): Promise<Attempt | undefined> {
+  const ahead = aheadOf(await visitsOfEnquiry(db, enquiry.id), now);
   const isSo = ahead !== undefined && String(ahead.from_at) === sent.window && (sent.visit ?? ahead.id) === ahead.id;
   return isSo ? { done: sent.visit ? "moved" : "booked", visit: ahead.id } : undefined;
 }
@@ -75,23 +75,23 @@ async function change(db: Db, followed: Followed, sent: Sent, at: At): Promise<A
 }
 
 /** A form may be sent twice: the second finds its visit cancelled, and does nothing. */
-async function callOff(db: Db, { id }: Appointment, isAhead: boolean, seen: number, now: number): Promise<Attempt> {
+async function callOff(db: Db, { id }: Visit, isAhead: boolean, seen: number, now: number): Promise<Attempt> {
   const outcome = isAhead ? await cancel(db, id, seen, "customer", now) : undefined;
   const done = "cancelled";
-  if (outcome?.ok || (await readAppointment(db, id))?.state === done) return { done, visit: id };
+  if (outcome?.ok || (await readVisit(db, id))?.state === done) return { done, visit: id };
   return { problem: outcome?.problem ?? "conflict" };
 }
 
 /** Books the time that was chosen, or moves the visit ahead to it. */
 async function take(
   db: Db,
-  { request, lead }: Followed,
-  ahead: Appointment | undefined,
+  { enquiry, lead }: Followed,
+  ahead: Visit | undefined,
   seen: number,
   { window: wish, address, access }: z.infer<typeof wanted>,
   { set, language, now }: At,
 ): Promise<Attempt> {
-  const windows = await freeFor(db, request, ahead, now, set);
+  const windows = await freeFor(db, enquiry, ahead, now, set);
   const window = windows.find(({ from }) => from === wish);
   const taken = { problem: "taken" as const, nearest: nearestTo(otherThan(ahead, windows), wish, language) };
   if (!window) return taken;
@@ -99,12 +99,12 @@ async function take(
   const at = { from, to, teams, lapsesAt: lapsesAt(set, now, from) };
   const kind = lead.status === "won" ? ("job" as const) : ("survey" as const);
   const booking: Booking = {
-    ...{ ...at, kind, place: request.place ?? "", address, accessNote: access },
+    ...{ ...at, kind, place: enquiry.place ?? "", address, accessNote: access },
     ...{ locale: lead.locale, single: true },
   };
   const outcome = ahead
     ? await move(db, ahead.id, seen, at, "customer", now)
-    : await book(db, request.id, booking, "customer", now);
+    : await book(db, enquiry.id, booking, "customer", now);
   if (outcome.ok) return { done: ahead ? "moved" : "booked", visit: outcome.id };
   return outcome.problem === "taken" ? taken : { problem: outcome.problem };
 }
@@ -113,7 +113,7 @@ async function take(
 export async function freeFor(
   db: Db,
   { service, place }: Pick<LeadsTable, "service" | "place">,
-  ahead: Appointment | undefined,
+  ahead: Visit | undefined,
   now: number,
   set: Office,
 ): Promise<FreeWindow[]> {
@@ -122,7 +122,7 @@ export async function freeFor(
 }
 
 /** The time that a visit has already is no other time. */
-export const otherThan = (ahead: Appointment | undefined, windows: readonly FreeWindow[]) =>
+export const otherThan = (ahead: Visit | undefined, windows: readonly FreeWindow[]) =>
   windows.filter(({ from }) => from !== ahead?.from_at);
 
 const nearestTo = (windows: readonly FreeWindow[], at: number, language: Language) =>

@@ -8,7 +8,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { choosesVisit, type Office } from "#site/content/office.server.ts";
 import { type Window, windowMinutes } from "#site/content/visit-slots.ts";
 import { hasContract, termOfVisit } from "../store/agreed.ts";
-import { type Appointment, aheadOf, appointmentsOfRequest } from "../store/read.ts";
+import { aheadOf, type Visit, visitsOfEnquiry } from "../store/read.ts";
 
 type Db = Kysely<Database>;
 
@@ -17,8 +17,8 @@ const mostMissed = 2;
 const week = 7;
 
 export interface Choice {
-  visits: readonly Appointment[];
-  ahead: Appointment | undefined;
+  visits: readonly Visit[];
+  ahead: Visit | undefined;
   /** The customer can choose the time of a visit, unless one is ahead. */
   mayChoose: boolean;
   /** The customer can give the visit ahead another time. */
@@ -29,14 +29,14 @@ export interface Choice {
 
 /** The customer of a request can choose, move and cancel visits without the office, within these rules. */
 export async function choiceOf(db: Db, followed: Followed, set: Office, now: number): Promise<Choice> {
-  const { request, lead } = followed;
-  const visits = await appointmentsOfRequest(db, request.id);
+  const { enquiry, lead } = followed;
+  const visits = await visitsOfEnquiry(db, enquiry.id);
   const ahead = aheadOf(visits, now);
   const missed = visits.filter(({ state }) => visitStates[state].wasMissed).length;
   const isLive = isOngoing(lead.status) && !isWithdrawn(followed) && lead.spam === 0;
-  const isAlone = isLive && choosesVisit(set, request) && missed < mostMissed;
+  const isAlone = isLive && choosesVisit(set, enquiry) && missed < mostMissed;
   // The visits of a contract are the office's to plan.
-  const isPlanned = isLive && ((await hasContract(db, request.id, now)) || (await wasThere(db, followed, visits)));
+  const isPlanned = isLive && ((await hasContract(db, enquiry.id, now)) || (await wasThere(db, followed, visits)));
   return {
     visits,
     ahead,
@@ -47,15 +47,15 @@ export async function choiceOf(db: Db, followed: Followed, set: Office, now: num
 }
 
 /** The work that was agreed last has begun, so what is left of it is agreed there. */
-async function wasThere(db: Db, { request, lead }: Followed, visits: readonly Appointment[]) {
+async function wasThere(db: Db, { enquiry, lead }: Followed, visits: readonly Visit[]) {
   const done = visits.filter(({ kind, state }) => visitStates[state].wasDone && kind !== "survey");
   if (lead.status !== "won" || done.length === 0) return false;
-  const since = (await acceptedAt(db, request.id)) ?? 0;
+  const since = (await acceptedAt(db, enquiry.id)) ?? 0;
   return done.some(({ from_at }) => from_at > since);
 }
 
 /** A visit that the office has planned moves within a week of its day, and one of a contract within its term: it has its reasons for that day. */
-export async function daysToMove(db: Db, visit: Appointment | undefined): Promise<Window | undefined> {
+export async function daysToMove(db: Db, visit: Visit | undefined): Promise<Window | undefined> {
   if (!visit || visit.created_by === "customer") return undefined;
   const day = uaeDay(visit.from_at);
   const [from, to] = [uaeDayStart(day - week), uaeDayStart(day + week + 1)];

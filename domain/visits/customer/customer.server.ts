@@ -12,7 +12,7 @@ import { office } from "#site/content/office.server.ts";
 import type { FreeWindow } from "#site/content/visit-slots.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { calendarOf } from "../mails/mails.server.ts";
-import { type Appointment, aheadOf, appointmentsOfRequest } from "../store/read.ts";
+import { aheadOf, type Visit, visitsOfEnquiry } from "../store/read.ts";
 import { attempt, freeFor, otherThan, type VisitAnswer } from "./change.server.ts";
 import { choiceOf } from "./choice.server.ts";
 
@@ -36,7 +36,7 @@ export async function visitOf(followed: Followed, language: Language) {
     isAgreed: followed.lead.status === "won",
   };
 }
-export type VisitOfRequest = Awaited<ReturnType<typeof visitOf>>;
+export type VisitOfEnquiry = Awaited<ReturnType<typeof visitOf>>;
 
 /** The same for the page of a quotation, which leads to the request. */
 export async function visitOfKey(key: string, language: Language) {
@@ -44,7 +44,7 @@ export async function visitOfKey(key: string, language: Language) {
   return followed && visitOf(followed, language);
 }
 
-const shown = (visit: Appointment, language: Language) => ({
+const shown = (visit: Visit, language: Language) => ({
   id: visit.id,
   when: span(visit.from_at, visit.to_at, language),
   requested: visitStates[visit.state].awaitsOffice,
@@ -68,16 +68,16 @@ async function viewOf(key: string, followed: Followed, { pathname, searchParams 
   const database = await db();
   const { visits, ahead, mayChoose, mayMove } = await choiceOf(database, followed, set, now);
   const offersTimes = ahead ? mayMove : mayChoose;
-  const windows = offersTimes ? await freeFor(database, followed.request, ahead, now, set) : [];
+  const windows = offersTimes ? await freeFor(database, followed.enquiry, ahead, now, set) : [];
   const days = daysOf(otherThan(ahead, windows), language);
   const all = searchParams.has("all");
   return {
     key,
-    reference: followed.request.reference,
+    reference: followed.enquiry.reference,
     ahead: ahead && shown(ahead, language),
     mayChoose,
     mayMove,
-    urgent: followed.request.urgency === "now" && isOpen(followed.lead.status) && awaitsReply(followed.lead),
+    urgent: followed.enquiry.urgency === "now" && isOpen(followed.lead.status) && awaitsReply(followed.lead),
     done: doneOf(searchParams, visits, ahead, language),
     days: all ? days : days.slice(0, firstDays),
     more: !all && days.length > firstDays,
@@ -86,12 +86,7 @@ async function viewOf(key: string, followed: Followed, { pathname, searchParams 
 }
 
 /** The page says what was just done, unless somebody has changed it since. */
-function doneOf(
-  asked: URLSearchParams,
-  visits: readonly Appointment[],
-  ahead: Appointment | undefined,
-  language: Language,
-) {
+function doneOf(asked: URLSearchParams, visits: readonly Visit[], ahead: Visit | undefined, language: Language) {
   const what = (["booked", "moved", "cancelled"] as const).find((one) => one === asked.get("done"));
   const visit = visits.find(({ id }) => id === asked.get("visit"));
   if (!what || !visit) return undefined;
@@ -131,7 +126,7 @@ async function takeVisit(request: Request, key: string, sent: Record<string, str
   const outcome = await attempt(await db(), followed, sent, { set: await office(), language, now: Date.now() });
   if ("problem" in outcome) return refused(outcome.problem, outcome.problem === "window" ? 422 : 409, outcome.nearest);
   const { done, visit } = outcome;
-  return redirect(`${href(`/request/${key}/visit`, language)}?done=${done}&visit=${visit}`, 303);
+  return redirect(`${href(`/enquiry/${key}/visit`, language)}?done=${done}&visit=${visit}`, 303);
 }
 
 /** The visit ahead as a file for a calendar, for who has no mail from us. */
@@ -139,9 +134,9 @@ export const visitFile = (request: Request, key: string) => fileOrAway(request, 
 
 async function calendarFile(request: Request, key: string): Promise<Response> {
   const followed = (await isTooOften(limits.follow, request)) ? undefined : await found(key);
-  const ahead = followed && aheadOf(await appointmentsOfRequest(await db(), followed.request.id), Date.now());
+  const ahead = followed && aheadOf(await visitsOfEnquiry(await db(), followed.enquiry.id), Date.now());
   if (!followed || !ahead || !visitStates[ahead.state].isAgreed) return new Response(null, { status: 404 });
-  return new Response(calendarOf(ahead, followed.request, "PUBLISH", Date.now()), {
+  return new Response(calendarOf(ahead, followed.enquiry, "PUBLISH", Date.now()), {
     headers: {
       "content-type": "text/calendar; charset=utf-8; method=PUBLISH",
       "content-disposition": 'attachment; filename="visit.ics"',

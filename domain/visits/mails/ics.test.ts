@@ -10,7 +10,7 @@ const entry: CalendarEntry = {
   from: Date.parse("2026-11-30T10:00:00+04:00"),
   to: Date.parse("2026-11-30T12:00:00+04:00"),
   summary: "زيارة برج الرياح للمعاينة",
-  description: "Request WT-7K3M9Q; bring: key, badge\nhttps://windtower.example/ar/request/abc",
+  description: "Request WT-7K3M9Q; bring: key, badge\nhttps://windtower.example/ar/enquiry/abc",
   location: "فيلا 7، البرشاء 1، دبي / Dubai",
   organizer: { name: 'Wind "tower"', address: "hello@windtower.example" },
   attendee: "sara@example.com",

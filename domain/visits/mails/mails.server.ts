@@ -17,7 +17,7 @@ import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Fact, Letter } from "#site/letters/letter.ts";
 import { absolute, grouped, senderIn } from "#site/letters/sender.server.ts";
 import { officeVisitTopic, remindedAt, reminderTopic, soonAt, visitTopic } from "../store/messages.ts";
-import { type Appointment, ofContracts, readAppointment } from "../store/read.ts";
+import { ofContracts, readVisit, type Visit } from "../store/read.ts";
 import { icsOf } from "./ics.ts";
 
 type Db = Kysely<Database>;
@@ -26,7 +26,7 @@ type What = StateThat<typeof visitNews, "isMailed"> | "reminder" | "soon";
 const mailed = statesThat(visitNews, "isMailed");
 const officeNews = statesThat(visitNews, "isOfficeNews");
 
-export const languageOfVisit = ({ locale }: Pick<Appointment, "locale">): Language => (locale === "ar" ? "ar" : "en");
+export const languageOfVisit = ({ locale }: Pick<Visit, "locale">): Language => (locale === "ar" ? "ar" : "en");
 
 /** Sends the mails about visits. If something has changed since a mail was queued, a later mail tells it, so this one is not sent. */
 export const visitMailHandlers = (db: Db, now = Date.now): Handlers => ({
@@ -45,7 +45,7 @@ export const visitMailHandlers = (db: Db, now = Date.now): Handlers => ({
 });
 
 async function about(db: Db, message: Message) {
-  const visit = await readAppointment(db, message.payload.visit ?? "");
+  const visit = await readVisit(db, message.payload.visit ?? "");
   if (!visit || String(visit.sequence) !== message.payload.sequence) return {};
   const payload = { ...message.payload, lead: visit.request_id };
   return { visit, lead: await leadOf(db, { ...message, payload }) };
@@ -79,7 +79,7 @@ const isOfContract = async (db: Db, visit: string) =>
   (await ofContracts(db).where("appointment_id", "=", visit).executeTakeFirst()) !== undefined;
 
 /** Names the calendar method. A time that was only asked for stands in nobody's calendar yet. */
-function methodOf({ state, sequence }: Appointment, what: What): "REQUEST" | "CANCEL" | undefined {
+function methodOf({ state, sequence }: Visit, what: What): "REQUEST" | "CANCEL" | undefined {
   if (what === "reminder" || what === "soon") return undefined;
   switch (state) {
     case "booked":
@@ -96,16 +96,16 @@ function methodOf({ state, sequence }: Appointment, what: What): "REQUEST" | "CA
 }
 
 /** Where it is, with the name of the emirate in both languages: calendars are read by whoever opens the gate, too. */
-export function locationOf({ place, address }: Pick<Appointment, "place" | "address">): string {
+export function locationOf({ place, address }: Pick<Visit, "place" | "address">): string {
   const names = languageCodes.map((code) => wordsFor(code)("places", place)).filter(Boolean);
   return [address, names.join(" / ")].filter(Boolean).join(" · ");
 }
 
 export const visitLink = (lead: Pick<LeadsTable, "follow_key">, language: Language): string =>
-  absolute(href(`/request/${lead.follow_key}/visit`, language));
+  absolute(href(`/enquiry/${lead.follow_key}/visit`, language));
 
 export function calendarOf(
-  visit: Appointment,
+  visit: Visit,
   lead: Pick<LeadsTable, "follow_key" | "reference" | "email">,
   method: "REQUEST" | "CANCEL" | "PUBLISH",
   now: number,
@@ -128,7 +128,7 @@ export function calendarOf(
   });
 }
 
-const facts = (visit: Appointment, lead: LeadsTable, when: string, language: Language): Fact[] => {
+const facts = (visit: Visit, lead: LeadsTable, when: string, language: Language): Fact[] => {
   const t = translator(language, "visits");
   return [
     { label: t("mail.facts.when"), value: when },
@@ -138,7 +138,7 @@ const facts = (visit: Appointment, lead: LeadsTable, when: string, language: Lan
   ].filter(({ value }) => value !== "");
 };
 
-function customerLetter(visit: Appointment, lead: LeadsTable, what: What, now: number): Letter {
+function customerLetter(visit: Visit, lead: LeadsTable, what: What, now: number): Letter {
   const language = languageOfVisit(visit);
   const t = translator(language, "visits");
   // A visit that was asked for and then moved is still only asked for.
@@ -163,7 +163,7 @@ function customerLetter(visit: Appointment, lead: LeadsTable, what: What, now: n
 
 const isOver = (what: What) => what !== "reminder" && what !== "soon" && visitNews[what].isOver;
 
-function officeLetter(visit: Appointment, lead: LeadsTable, what: (typeof officeNews)[number], now: number): Letter {
+function officeLetter(visit: Visit, lead: LeadsTable, what: (typeof officeNews)[number], now: number): Letter {
   const language = env().OFFICE_LANGUAGE;
   const t = translator(language, "visits");
   const when = span(visit.from_at, visit.to_at, language, now);

@@ -1,4 +1,4 @@
-import { appointmentKinds } from "@site/ground/states/visit.ts";
+import { visitKinds } from "@site/ground/states/visit.ts";
 import { fromUaeClock } from "@site/ground/time/uae-time.ts";
 import { z } from "zod";
 import { words } from "#site/forms/form-text.server.ts";
@@ -21,7 +21,7 @@ const windowOf = ({ date, time, slots }: { date: string; time: string; slots: nu
 };
 
 export const bookingForm = z
-  .object({ ...when, kind: z.enum(appointmentKinds), address: words(300), access: words(300) })
+  .object({ ...when, kind: z.enum(visitKinds), address: words(300), access: words(300) })
   .transform(({ date, time, slots, ...rest }) => ({ ...rest, ...windowOf({ date, time, slots }) }));
 
 export const moveForm = z

@@ -1,13 +1,13 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { span } from "@site/ground/time/uae-span.ts";
 import { db } from "#platform/db/db.ts";
-import { allTeams, appointmentsOfLead } from "../store/read.ts";
+import { allTeams, visitsOfLead } from "../store/read.ts";
 
 /** Lists the visits of a lead for its page. */
 export async function visitsOf(leadId: string, language: Language) {
   const database = await db();
   const teams = await allTeams(database);
-  return (await appointmentsOfLead(database, leadId)).map(({ id, kind, state, team_id, from_at, to_at }) => ({
+  return (await visitsOfLead(database, leadId)).map(({ id, kind, state, team_id, from_at, to_at }) => ({
     id,
     kind,
     state,

@@ -2,10 +2,10 @@ import { languageOf } from "@site/ground/language/languages.ts";
 import { dayInWords, timeInWords } from "@site/ground/time/uae-span.ts";
 import { data } from "react-router";
 import { requireRight } from "#domain/colleagues/index.server.ts";
-import { colleagues, may } from "#domain/colleagues/store/index.ts";
+import { assignableColleagues, may } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { leadPlaces, leadServices } from "#site/forms/options.ts";
-import { allTeams, teamMembers, timeOff } from "../store/read.ts";
+import { allTeams, colleaguesOfTeams, timeOff } from "../store/read.ts";
 import { addTeam, addTimeOff, removeTimeOff, saveTeam } from "../store/teams.ts";
 import type { OfficeAnswer } from "./answer.server.ts";
 import { doublesInWords } from "./clash.server.ts";
@@ -16,17 +16,19 @@ const clock = (minutes: number) =>
 
 /** The colleagues who may see the visits of a team. */
 const goingOut = async () =>
-  (await colleagues(await db())).filter(({ role }) => may(role, "rounds")).map(({ id, name }) => ({ id, name }));
+  (await assignableColleagues(await db()))
+    .filter(({ role }) => may(role, "visits.own"))
+    .map(({ id, name }) => ({ id, name }));
 
 export async function teamsPage(request: Request) {
-  const staff = await requireRight(request, "visits");
+  const colleague = await requireRight(request, "visits");
   const language = languageOf(new URL(request.url).pathname);
   const database = await db();
   const now = Date.now();
-  const members = await teamMembers(database);
+  const colleagues = await colleaguesOfTeams(database);
   const off = await timeOff(database, { from: now, to: Number.MAX_SAFE_INTEGER });
   return {
-    mayChange: may(staff.role, "visits.change"),
+    mayChange: may(colleague.role, "visits.change"),
     services: leadServices,
     places: leadPlaces,
     colleagues: await goingOut(),
@@ -35,7 +37,7 @@ export async function teamsPage(request: Request) {
       // Midnight at the end of a day is not a time that a field can show.
       dayFrom: clock(day_from),
       dayTo: clock(Math.min(day_to, 1439)),
-      members: members.filter(({ team_id }) => team_id === id).map(({ staff_id }) => staff_id),
+      members: colleagues.filter(({ team_id }) => team_id === id).map(({ staff_id }) => staff_id),
       off: off
         .filter(({ team_id }) => team_id === id)
         .map((one) => ({
@@ -50,7 +52,7 @@ export async function teamsPage(request: Request) {
 export type TeamsData = Awaited<ReturnType<typeof teamsPage>>;
 
 export async function changeTeams(request: Request): Promise<OfficeAnswer> {
-  const staff = await requireRight(request, "visits");
+  const colleague = await requireRight(request, "visits");
   const form = await request.formData();
   const fields = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
@@ -64,11 +66,11 @@ export async function changeTeams(request: Request): Promise<OfficeAnswer> {
       const trades = leadServices.filter((service) => all("trades").includes(service));
       const places = leadPlaces.filter((place) => all("places").includes(place));
       const dayTo = asked.data.dayTo === 1439 ? 1440 : asked.data.dayTo;
-      const members = (await goingOut()).map(({ id }) => id).filter((id) => all("members").includes(id));
-      const values = { ...asked.data, dayTo, trades, places, members };
-      if (!fields.id) await addTeam(database, staff.id, values);
+      const colleagues = (await goingOut()).map(({ id }) => id).filter((id) => all("members").includes(id));
+      const values = { ...asked.data, dayTo, trades, places, members: colleagues };
+      if (!fields.id) await addTeam(database, colleague.id, values);
       else {
-        const saved = await saveTeam(database, staff.id, fields.id, Number(fields.version) || 0, values);
+        const saved = await saveTeam(database, colleague.id, fields.id, Number(fields.version) || 0, values);
         if (!saved.ok)
           return saved.problem === "double"
             ? { problem: "double", said: doublesInWords(saved.at, languageOf(new URL(request.url).pathname)) }
@@ -80,7 +82,7 @@ export async function changeTeams(request: Request): Promise<OfficeAnswer> {
       const asked = offForm.safeParse(fields);
       if (!asked.success) return { problem: "invalid", field: "off" };
       const { team, ...time } = asked.data;
-      await addTimeOff(database, staff.id, team, time);
+      await addTimeOff(database, colleague.id, team, time);
       return { done: true };
     }
     case "on":

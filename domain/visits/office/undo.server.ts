@@ -27,8 +27,8 @@ export async function movedAnswer(outcome: Outcome, language: Language): Promise
   };
 }
 
-export async function undo(staff: string, id: string, sequence: number, language: Language): Promise<OfficeAnswer> {
-  const outcome = await undoMove(await db(), id, sequence, staff);
+export async function undo(colleague: string, id: string, sequence: number, language: Language): Promise<OfficeAnswer> {
+  const outcome = await undoMove(await db(), id, sequence, colleague);
   const t = translator(language, "visits");
   if (!outcome.ok) return { said: t(`office.problems.${outcome.problem}`), ...refusalOf(outcome, language) };
   return { done: true, said: t("office.undone", (await standing(id, language)).words) };

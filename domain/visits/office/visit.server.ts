@@ -16,7 +16,7 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { book, cancel, confirm, describe, move, settle } from "../store/change.ts";
 import type { Outcome } from "../store/outcome.ts";
-import { type Appointment, allTeams, readAppointment } from "../store/read.ts";
+import { allTeams, readVisit, type Visit } from "../store/read.ts";
 import { slotMs } from "../store/types.ts";
 import type { OfficeAnswer } from "./answer.server.ts";
 import { windowsFor } from "./calendar.server.ts";
@@ -31,7 +31,7 @@ const fieldsOf = ({ from, to }: { from: number; to: number }) => ({
   slots: Math.round((to - from) / slotMs),
 });
 
-async function choices(lead: Pick<LeadsTable, "service" | "place">, language: Language, moving?: Appointment) {
+async function choices(lead: Pick<LeadsTable, "service" | "place">, language: Language, moving?: Visit) {
   const job = { service: lead.service, place: lead.place, ...(moving && { moving: moving.id }) };
   const windows = (await windowsFor(job, Date.now())).filter(({ from }) => from !== moving?.from_at);
   const teams = (await allTeams(await db())).filter(({ active }) => active === 1);
@@ -68,7 +68,7 @@ async function leadOf(id: string) {
 }
 
 export async function newVisit(request: Request, leadId: string) {
-  const staff = await requireRight(request, "visits");
+  const colleague = await requireRight(request, "visits");
   const lead = await leadOf(leadId);
   const language = languageOf(new URL(request.url).pathname);
   const form = bookingForm.safeParse((await readForm(request))?.fields ?? {});
@@ -81,7 +81,7 @@ export async function newVisit(request: Request, leadId: string) {
     database,
     leadId,
     { ...booking, place: lead.place ?? "", locale: lead.locale === "ar" ? "ar" : "en" },
-    staff.id,
+    colleague.id,
   );
   if (!outcome.ok) return refusalOf(outcome, language);
   return redirect(href(`/admin/visits/${outcome.id}`, language), 303);
@@ -93,10 +93,10 @@ const invalid = (field: unknown): OfficeAnswer => ({ problem: "invalid", field: 
 
 /** One visit, and what can be done with it. */
 export async function visitPage(request: Request, id: string) {
-  const staff = await requireRight(request, "visits");
+  const colleague = await requireRight(request, "visits");
   const language = languageOf(new URL(request.url).pathname);
   const database = await db();
-  const visit = await readAppointment(database, id);
+  const visit = await readVisit(database, id);
   const found = visit && database.selectFrom("leads").selectAll().where("id", "=", visit.lead_id);
   const lead = await found?.executeTakeFirst();
   if (!visit || !lead) throw data(null, { status: 404 });
@@ -107,12 +107,12 @@ export async function visitPage(request: Request, id: string) {
   const team = (await allTeams(database)).find((one) => one.id === visit.team_id);
   return {
     id,
-    me: staff.id,
+    me: colleague.id,
     version: visit.version,
     kind: visit.kind,
     state: visit.state,
     isOpen,
-    mayChange: may(staff.role, "visits.change") && lead.erased_at === null,
+    mayChange: may(colleague.role, "visits.change") && lead.erased_at === null,
     began: visit.from_at <= Date.now(),
     when: span(visit.from_at, visit.to_at, language),
     fields: { ...fieldsOf({ from: visit.from_at, to: visit.to_at }), team: visit.team_id },
@@ -136,13 +136,13 @@ export async function visitPage(request: Request, id: string) {
 export type VisitPageData = Awaited<ReturnType<typeof visitPage>>;
 
 async function leadOfVisit(id: string) {
-  const visit = await readAppointment(await db(), id);
+  const visit = await readVisit(await db(), id);
   if (!visit) throw data(null, { status: 404 });
   return leadOf(visit.lead_id);
 }
 
 export async function changeVisit(request: Request, id: string): Promise<OfficeAnswer> {
-  const staff = await requireRight(request, "visits");
+  const colleague = await requireRight(request, "visits");
   const form = await request.formData();
   const fields = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
@@ -157,21 +157,21 @@ export async function changeVisit(request: Request, id: string): Promise<OfficeA
       if (!asked.success || !(await isTeam(asked.data.team))) return invalid(asked.error?.issues[0]?.path[0] ?? "team");
       const { from, to, team } = asked.data;
       return movedAnswer(
-        await move(database, id, seen, { from, to, teams: [team], lapsesAt: null }, staff.id),
+        await move(database, id, seen, { from, to, teams: [team], lapsesAt: null }, colleague.id),
         language,
       );
     }
     case "undo":
-      return undo(staff.id, id, Number(fields.sequence), language);
+      return undo(colleague.id, id, Number(fields.sequence), language);
     case "gate": {
-      const outcome = await keepGate(staff.id, await leadOfVisit(id), fields);
+      const outcome = await keepGate(colleague.id, await leadOfVisit(id), fields);
       if ("wrong" in outcome) return invalid(outcome.wrong);
       return outcome.ok ? { done: true } : { problem: outcome.problem === "conflict" ? "conflict" : "missing" };
     }
     case "confirm":
-      return answerOf(await confirm(database, id, seen, staff.id));
+      return answerOf(await confirm(database, id, seen, colleague.id));
     case "cancel":
-      return answerOf(await cancel(database, id, seen, staff.id));
+      return answerOf(await cancel(database, id, seen, colleague.id));
     case "details": {
       const asked = detailsForm.safeParse(fields);
       if (!asked.success) return invalid(asked.error.issues[0]?.path[0]);
@@ -182,10 +182,10 @@ export async function changeVisit(request: Request, id: string): Promise<OfficeA
       const { address, access, work = "" } = asked.data;
       const at = { papers: JSON.stringify(ready), papers_building: gate?.building ?? null };
       const set = { address, access_note: access, work, ...at };
-      return answerOf(await describe(database, id, seen, set, staff.id));
+      return answerOf(await describe(database, id, seen, set, colleague.id));
     }
     default:
       if (!isOneOf(visitOutcomes, fields.intent)) throw data(null, { status: 400 });
-      return answerOf(await settle(database, id, seen, fields.intent, staff.id));
+      return answerOf(await settle(database, id, seen, fields.intent, colleague.id));
   }
 }

@@ -10,7 +10,7 @@ import { leadDetails } from "#platform/db/json-columns.ts";
 import { office, workingHoursOf } from "#site/content/office.server.ts";
 import { shiftsOf } from "#site/content/reply-due.ts";
 import { move } from "../store/change.ts";
-import { allTeams, appointmentsBetween, type Planned, readAppointment, timeOff } from "../store/read.ts";
+import { allTeams, type Planned, readVisit, timeOff, visitsBetween } from "../store/read.ts";
 import { doubleBookings } from "../store/whereabouts.ts";
 import type { OfficeAnswer } from "./answer.server.ts";
 import { visitInWords } from "./clash.server.ts";
@@ -23,7 +23,7 @@ const isDate = (text: string | null) =>
 
 /** A week from Sunday on, or one day, for all teams or one. */
 export async function visitsPage(request: Request) {
-  const staff = await requireRight(request, "visits");
+  const colleague = await requireRight(request, "visits");
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOf(pathname);
   const view = views.find((one) => one === searchParams.get("view")) ?? "week";
@@ -35,16 +35,16 @@ export async function visitsPage(request: Request) {
   const database = await db();
   const teams = await allTeams(database);
   const period = { from: uaeDayStart(first), to: uaeDayStart(first + length) };
-  const visits = await appointmentsBetween(database, period);
+  const visits = await visitsBetween(database, period);
   const off = await timeOff(database, period);
   const hours = workingHoursOf(await office());
   const only = teams.find(({ id }) => id === searchParams.get("team"))?.id;
-  const ahead = await appointmentsBetween(database, { from: now, to: now + 60 * 86_400_000 });
+  const ahead = await visitsBetween(database, { from: now, to: now + 60 * 86_400_000 });
   const days = Array.from({ length }, (_, n) => first + n);
   return {
     view,
     team: only,
-    mayChange: may(staff.role, "visits.change"),
+    mayChange: may(colleague.role, "visits.change"),
     today: dateOfDay(uaeDay(now)),
     date: dateOfDay(chosen),
     before: dateOfDay(chosen - length),
@@ -111,14 +111,14 @@ export type Card = WeekData["teams"][number]["cells"][number]["visits"][number];
 
 /** A visit was dragged to another day or team. */
 export async function dragVisit(request: Request): Promise<OfficeAnswer> {
-  const staff = await requireRight(request, "visits");
+  const colleague = await requireRight(request, "visits");
   const asked = dragForm.safeParse(Object.fromEntries(await request.formData()));
   if (!asked.success) throw data(null, { status: 400 });
   const { id, version, date, team } = asked.data;
   const database = await db();
-  const visit = await readAppointment(database, id);
+  const visit = await readVisit(database, id);
   if (!visit || !(await allTeams(database)).some((one) => one.id === team)) return { problem: "missing" };
   const by = uaeDayStart(uaeDay(Date.parse(date))) - uaeDayStart(uaeDay(visit.from_at));
   const to = { from: visit.from_at + by, to: visit.to_at + by, teams: [team], lapsesAt: null };
-  return movedAnswer(await move(database, id, version, to, staff.id), languageOf(new URL(request.url).pathname));
+  return movedAnswer(await move(database, id, version, to, colleague.id), languageOf(new URL(request.url).pathname));
 }

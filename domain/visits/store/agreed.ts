@@ -4,18 +4,18 @@ import type { Database } from "#platform/db/schema.ts";
 import type { Window } from "./types.ts";
 
 /** A contract of this request is in force. */
-export async function hasContract(db: Kysely<Database>, requestId: string, now: number): Promise<boolean> {
+export async function hasContract(db: Kysely<Database>, enquiryId: string, now: number): Promise<boolean> {
   const running = db.selectFrom("contracts").select("id").where("state", "in", contractsInForce);
   return (
-    (await running.where("request_id", "=", requestId).where("ends_at", ">", now).executeTakeFirst()) !== undefined
+    (await running.where("request_id", "=", enquiryId).where("ends_at", ">", now).executeTakeFirst()) !== undefined
   );
 }
 
 /** The contract's days, if this visit is one of a contract. */
-export async function termOfVisit(db: Kysely<Database>, appointmentId: string): Promise<Window | undefined> {
+export async function termOfVisit(db: Kysely<Database>, visitId: string): Promise<Window | undefined> {
   const found = db
     .selectFrom("contract_visits")
     .innerJoin("contracts", "contracts.id", "contract_visits.contract_id")
     .select(["starts_at as from", "ends_at as to"]);
-  return found.where("appointment_id", "=", appointmentId).executeTakeFirst();
+  return found.where("appointment_id", "=", visitId).executeTakeFirst();
 }

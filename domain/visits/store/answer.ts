@@ -2,7 +2,7 @@ import { visitNews, visitStates } from "@site/ground/states/visit.ts";
 import type { Updateable } from "kysely";
 import type { Actor, EventData, NewEvent } from "#domain/leads/store/index.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
-import type { Appointment } from "./read.ts";
+import type { Visit } from "./read.ts";
 
 /** A change of the request's clock, and its lines of the timeline. */
 export interface Answering {
@@ -17,7 +17,7 @@ export interface Answering {
  */
 export function answerBy(
   lead: LeadsTable,
-  { state }: Pick<Appointment, "state">,
+  { state }: Pick<Visit, "state">,
   what: EventData["visit"]["what"],
   actor: Actor,
   now: number,

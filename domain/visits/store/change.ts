@@ -20,7 +20,7 @@ import { answerBy } from "./answer.ts";
 import { giveBack } from "./claims.ts";
 import { messagesFor, visitTopic } from "./messages.ts";
 import { type Outcome, type Problem, type Refusal, refused } from "./outcome.ts";
-import { type Appointment, aheadOf, appointmentsOfRequest, ofContracts, readAppointment } from "./read.ts";
+import { aheadOf, ofContracts, readVisit, type Visit, visitsOfEnquiry } from "./read.ts";
 import type { Window } from "./types.ts";
 import { type Before, beforeMove, hideLines, postponed, restartedClock } from "./undo.ts";
 import { type Clash, clashesOf, lockWhereabouts, takeTeam } from "./whereabouts.ts";
@@ -41,24 +41,24 @@ export interface Booking extends Window, Pick<AppointmentsTable, "kind" | "place
 /** Books a visit in one transaction: of any number who want the last half-hours of a team, one gets them. */
 export const book = (
   db: Kysely<Database>,
-  requestId: string,
+  enquiryId: string,
   booking: Booking,
   actor: Actor,
   now = Date.now(),
-): Promise<Outcome> => transactionWithMessages(db, (tx) => bookIn(tx, requestId, booking, actor, now));
+): Promise<Outcome> => transactionWithMessages(db, (tx) => bookIn(tx, enquiryId, booking, actor, now));
 
 /** The same as a part of something larger. */
 export async function bookIn(
   tx: Transaction<Database>,
-  requestId: string,
+  enquiryId: string,
   booking: Booking,
   actor: Actor,
   now: number,
 ): Promise<Outcome> {
-  const target = await lockMergeTarget(tx, requestId);
+  const target = await lockMergeTarget(tx, enquiryId);
   if (!target) return refused("missing");
   if (booking.single && !isOngoing(target.lead.status)) return refused("state");
-  if (booking.single && aheadOf(await appointmentsOfRequest(tx, requestId), now)) return refused("exists");
+  if (booking.single && aheadOf(await visitsOfEnquiry(tx, enquiryId), now)) return refused("exists");
   const id = newId(now);
   const found = await takeTeam(tx, id, booking);
   if (!("team" in found)) return refused("taken", found.clash);
@@ -66,7 +66,7 @@ export async function bookIn(
   const state: "booked" | "requested" = booking.lapsesAt === null ? "booked" : "requested";
   const { kind, from, to, place, address, accessNote, locale, lapsesAt, work = "", together } = booking;
   const row = {
-    ...{ id, lead_id: target.lead.id, request_id: requestId, kind, state, team_id: team, from_at: from, to_at: to },
+    ...{ id, lead_id: target.lead.id, request_id: enquiryId, kind, state, team_id: team, from_at: from, to_at: to },
     ...{ place, address, access_note: accessNote, locale, lapses_at: lapsesAt, created_by: actor, created_at: now },
     work,
   } as const;
@@ -94,19 +94,19 @@ export const move = (
   actor: Actor,
   now = Date.now(),
 ): Promise<Outcome> =>
-  change(db, id, seen, actor, now, async (tx, appointment) => {
-    if (!visitStates[appointment.state].isOpen) return "state";
+  change(db, id, seen, actor, now, async (tx, visit) => {
+    if (!visitStates[visit.state].isOpen) return "state";
     const state = lapsesAt === null ? "booked" : "requested";
-    if (state !== appointment.state && !mayBecome(appointment.state, state)) return "state";
-    const isSame = appointment.from_at === from && appointment.to_at === to && teams.includes(appointment.team_id);
+    if (state !== visit.state && !mayBecome(visit.state, state)) return "state";
+    const isSame = visit.from_at === from && visit.to_at === to && teams.includes(visit.team_id);
     if (isSame) return { set: {} };
     const found = await takeTeam(tx, id, { from, to, teams });
     if (!("team" in found)) return refused("taken", found.clash);
     const set = { from_at: from, to_at: to, team_id: found.team, state, lapses_at: lapsesAt } as const;
-    const moved = appointment.from_at !== from || appointment.to_at !== to || appointment.state !== state;
+    const moved = visit.from_at !== from || visit.to_at !== to || visit.state !== state;
     if (!moved) return { set };
     // Customers who move it back by themselves hear that it was done.
-    const known = actor === "customer" ? undefined : (await beforeMove(tx, appointment, now))?.known;
+    const known = actor === "customer" ? undefined : (await beforeMove(tx, visit, now))?.known;
     const isBack = known?.isTold && known.state === state && known.from_at === from && known.to_at === to;
     return { set, what: "moved", ...(isBack && { untold: true, takesBack: known }) };
   });
@@ -151,11 +151,11 @@ export const cancelIn = (
   });
 
 /** Cancels the visits ahead of a withdrawn request, but for a contract's. The customer is not told: we promised to write no more. */
-export async function cancelWithdrawn(tx: Transaction<Database>, requestId: string, now: number): Promise<void> {
+export async function cancelWithdrawn(tx: Transaction<Database>, enquiryId: string, now: number): Promise<void> {
   const ahead = tx
     .selectFrom("appointments")
     .select("id")
-    .where("request_id", "=", requestId)
+    .where("request_id", "=", enquiryId)
     .where("state", "in", openVisits)
     .where("to_at", ">", now)
     .where("id", "not in", ofContracts(tx));
@@ -197,7 +197,7 @@ interface Change {
   takesBack?: Before["known"] | undefined;
 }
 
-type Wanted = (tx: Transaction<Database>, appointment: Appointment) => Promise<Change | Problem | Refusal>;
+type Wanted = (tx: Transaction<Database>, visit: Visit) => Promise<Change | Problem | Refusal>;
 
 const change = (
   db: Kysely<Database>,
@@ -219,10 +219,10 @@ async function changeIn(
   const target = await lockTargetOf(tx, "appointments", id);
   if (!target) return refused("missing");
   let clash: Clash | undefined;
-  const outcome = await changeSeen<Appointment, Partial<Change>, Problem>(
+  const outcome = await changeSeen<Visit, Partial<Change>, Problem>(
     tx,
     { table: "appointments", id, seen },
-    readAppointment,
+    readVisit,
     async (visit) => {
       const change = await wanted(tx, visit);
       if (typeof change === "string") return change;
@@ -249,7 +249,7 @@ interface Telling {
   /** The customer is not mailed now, but reminded. */
   untold?: boolean | undefined;
   /** How the visit was before a move that can be taken back. */
-  before?: Appointment;
+  before?: Visit;
   takesBack?: Before["known"] | undefined;
 }
 
@@ -257,18 +257,18 @@ interface Telling {
 export async function tell(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
-  appointment: Appointment,
+  visit: Visit,
   what: What,
   actor: Actor,
   now: number,
   { untold = false, before, takesBack }: Telling = {},
 ) {
-  const { id, from_at: from, to_at: to, request_id: request } = appointment;
-  const cameFrom = request === lead.id ? null : request;
+  const { id, from_at: from, to_at: to, request_id: enquiry } = visit;
+  const cameFrom = enquiry === lead.id ? null : enquiry;
   if (takesBack) await hideLines(tx, takesBack.lines);
   const answer = takesBack
     ? await restartedClock(tx, lead, takesBack.answered, actor)
-    : answerBy(lead, appointment, what, actor, now);
+    : answerBy(lead, visit, what, actor, now);
   const set = {
     ...answer.set,
     updated_at: now,
@@ -281,12 +281,12 @@ export async function tell(
   const shown = !(takesBack && what === "moved");
   const events = [{ kind: "visit" as const, data, actor, shown }, ...answer.events];
   const wrote = await addEvents(tx, lead.id, events, now, cameFrom);
-  const staff = actor === "customer" || actor === "system" ? null : actor;
-  await audit(tx, staff, [{ action: `visit.${what}`, subject: lead.id, data: { visit: id } }], now);
+  const colleague = actor === "customer" || actor === "system" ? null : actor;
+  await audit(tx, colleague, [{ action: `visit.${what}`, subject: lead.id, data: { visit: id } }], now);
   const messages = [];
-  for (const message of messagesFor(appointment, lead.id, what, actor, now)) {
+  for (const message of messagesFor(visit, lead.id, what, actor, now)) {
     if (message.topic !== visitTopic) messages.push(message);
-    else if (before) messages.push(await postponed(tx, message, before, appointment.team_id, lead, wrote, now));
+    else if (before) messages.push(await postponed(tx, message, before, visit.team_id, lead, wrote, now));
     else if (!untold) messages.push(message);
   }
   const held = lead.spam === 1;

@@ -8,11 +8,11 @@ type Tx = Transaction<Database>;
  * on PostgreSQL, so the rows are counted. In ascending order and before anything is given back, so that two at once never wait for each other in a circle; for
  * the same reason what was taken in vain is undone to a savepoint: rows that are only deleted would keep others waiting until the end.
  */
-export async function takeSlots(tx: Tx, appointment: string, team: string, slots: readonly number[]): Promise<boolean> {
-  const own = await tx.selectFrom("appointment_claims").selectAll().where("appointment_id", "=", appointment).execute();
+export async function takeSlots(tx: Tx, visit: string, team: string, slots: readonly number[]): Promise<boolean> {
+  const own = await tx.selectFrom("appointment_claims").selectAll().where("appointment_id", "=", visit).execute();
   const missing = slots.filter((slot) => !own.some((claim) => claim.team_id === team && claim.slot === slot));
   await sql`savepoint claims`.execute(tx);
-  if (!(await insert(tx, appointment, team, missing))) {
+  if (!(await insert(tx, visit, team, missing))) {
     await sql`rollback to savepoint claims`.execute(tx);
     return false;
   }
@@ -23,16 +23,16 @@ export async function takeSlots(tx: Tx, appointment: string, team: string, slots
   return true;
 }
 
-async function insert(tx: Tx, appointment: string, team: string, slots: readonly number[]): Promise<boolean> {
+async function insert(tx: Tx, visit: string, team: string, slots: readonly number[]): Promise<boolean> {
   if (slots.length === 0) return true;
   const taken = await tx
     .insertInto("appointment_claims")
-    .values(slots.map((slot) => ({ team_id: team, slot, appointment_id: appointment })))
+    .values(slots.map((slot) => ({ team_id: team, slot, appointment_id: visit })))
     .onConflict((conflict) => conflict.doNothing())
     .returning("slot")
     .execute();
   return taken.length === slots.length;
 }
 
-export const giveBack = (tx: Tx, appointment: string) =>
-  tx.deleteFrom("appointment_claims").where("appointment_id", "=", appointment).execute();
+export const giveBack = (tx: Tx, visit: string) =>
+  tx.deleteFrom("appointment_claims").where("appointment_id", "=", visit).execute();

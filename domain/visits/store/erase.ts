@@ -1,10 +1,10 @@
 import { visitStates } from "@site/ground/states/visit.ts";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
-import { appointmentsOfLead } from "./read.ts";
+import { visitsOfLead } from "./read.ts";
 
 /** Cancels the visits ahead and frees their time, without a mail; of all others only times, kinds and states stay. */
-export async function eraseAppointments(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
+export async function eraseVisits(db: Transaction<Database>, leadIds: readonly string[]): Promise<void> {
   const all = await db
     .selectFrom("appointments")
     .select(["id", "state"])
@@ -28,5 +28,5 @@ export async function eraseAppointments(db: Transaction<Database>, leadIds: read
     .execute();
 }
 
-export const appointmentsForExport = async (db: Kysely<Database>, leadId: string) =>
-  (await appointmentsOfLead(db, leadId)).map(({ lead_id, request_id, team_id, ...visit }) => visit);
+export const visitsForExport = async (db: Kysely<Database>, leadId: string) =>
+  (await visitsOfLead(db, leadId)).map(({ lead_id, request_id, team_id, ...visit }) => visit);

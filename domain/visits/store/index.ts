@@ -1,9 +1,9 @@
 /** The door to the rows and rules of this domain, for other domains, the server and the pages. It needs no React and no words. */
 export { bookIn, cancelIn } from "./change.ts";
-export { appointmentsForExport, eraseAppointments } from "./erase.ts";
+export { eraseVisits, visitsForExport } from "./erase.ts";
 export { lapseRequested } from "./lapse.ts";
 export type { Outcome } from "./outcome.ts";
-export { allTeams, appointmentsOfRequest, busyBetween } from "./read.ts";
+export { allTeams, busyBetween, visitsOfEnquiry } from "./read.ts";
 export { queueReminders } from "./reminders.ts";
 export { slotMs, type Window } from "./types.ts";
 export { type Clash, takeTeam } from "./whereabouts.ts";

@@ -2,7 +2,7 @@ import { visitNews, visitStates } from "@site/ground/states/visit.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import type { Actor, EventData } from "#domain/leads/store/index.ts";
 import type { NewMessage } from "#platform/outbox/enqueue.ts";
-import type { Appointment } from "./read.ts";
+import type { Visit } from "./read.ts";
 
 export const visitTopic = "mail.visit";
 export const officeVisitTopic = "mail.visit-office";
@@ -25,7 +25,7 @@ export const remindedAt = (what: "reminder" | "soon", from: number): number =>
 
 /** The evening before at five, and on the day itself; without those whose time is over. */
 export function remindersOf(
-  { id, sequence, state, from_at: from }: Pick<Appointment, "id" | "sequence" | "state" | "from_at">,
+  { id, sequence, state, from_at: from }: Pick<Visit, "id" | "sequence" | "state" | "from_at">,
   leadId: string,
   now: number,
 ): NewMessage[] {
@@ -41,7 +41,7 @@ export function remindersOf(
 }
 
 type What = EventData["visit"]["what"];
-type Version = Pick<Appointment, "id" | "sequence">;
+type Version = Pick<Visit, "id" | "sequence">;
 
 /** The idempotency key of what the customer is told about a visit as it stands. */
 export const newsKey = ({ id, sequence }: Version): string => `${visitTopic}:${id}:${sequence}`;
@@ -52,7 +52,7 @@ export const newsOf = (visit: Version, leadId: string, what: string): NewMessage
 });
 
 /** The mails about a change. Each names the sequence that it tells of: once the visit has moved on, it is not sent. */
-export function messagesFor(visit: Appointment, leadId: string, what: What, actor: Actor, now: number): NewMessage[] {
+export function messagesFor(visit: Visit, leadId: string, what: What, actor: Actor, now: number): NewMessage[] {
   if (!visitNews[what].isMailed) return [];
   const news = newsOf(visit, leadId, what);
   const office = { ...news, topic: officeVisitTopic, dedupeKey: `${officeVisitTopic}:${visit.id}:${visit.sequence}` };

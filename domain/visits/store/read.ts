@@ -6,9 +6,9 @@ import type { AppointmentsTable, TeamsTable } from "#platform/db/appointment-sch
 import type { Database } from "#platform/db/schema.ts";
 import { slotMs, type Window } from "./types.ts";
 
-export type Appointment = Selectable<AppointmentsTable>;
+export type Visit = Selectable<AppointmentsTable>;
 
-export const readAppointment = (db: Kysely<Database>, id: string): Promise<Appointment | undefined> =>
+export const readVisit = (db: Kysely<Database>, id: string): Promise<Visit | undefined> =>
   db.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** No visit takes longer than a day, so those that lie in this time or reach into it are found by the index of their beginnings. */
@@ -16,15 +16,15 @@ export const within = ({ from, to }: Window) =>
   sql<SqlBool>`from_at < ${to} and to_at > ${from} and from_at > ${from - 86_400_000}`;
 
 /** Newest first. */
-export const appointmentsOfLead = (db: Kysely<Database>, leadId: string): Promise<Appointment[]> =>
+export const visitsOfLead = (db: Kysely<Database>, leadId: string): Promise<Visit[]> =>
   db.selectFrom("appointments").selectAll().where("lead_id", "=", leadId).orderBy("from_at", "desc").execute();
 
 /** Lists the visits that the customer of this request may see. */
-export const appointmentsOfRequest = (db: Kysely<Database>, requestId: string): Promise<Appointment[]> =>
-  db.selectFrom("appointments").selectAll().where("request_id", "=", requestId).orderBy("from_at", "desc").execute();
+export const visitsOfEnquiry = (db: Kysely<Database>, enquiryId: string): Promise<Visit[]> =>
+  db.selectFrom("appointments").selectAll().where("request_id", "=", enquiryId).orderBy("from_at", "desc").execute();
 
 /** The visit of a request that comes next: asked for or booked, and not over yet. */
-export const aheadOf = (visits: readonly Appointment[], now: number): Appointment | undefined =>
+export const aheadOf = (visits: readonly Visit[], now: number): Visit | undefined =>
   visits.findLast(({ state, to_at }) => visitStates[state].isOpen && to_at > now);
 
 /** The ids of those that a contract asks for. */
@@ -36,7 +36,7 @@ export const ofContracts = (db: Kysely<Database>) =>
     .$narrowType<{ appointment_id: string }>();
 
 /** Lists the visits in a time with the name and contact of the customer who waits there, for the office's calendar. */
-export const appointmentsBetween = (db: Kysely<Database>, { from, to }: Window) =>
+export const visitsBetween = (db: Kysely<Database>, { from, to }: Window) =>
   db
     .selectFrom("appointments")
     .innerJoin("leads", "leads.id", "appointments.lead_id")
@@ -48,13 +48,13 @@ export const appointmentsBetween = (db: Kysely<Database>, { from, to }: Window) 
     .orderBy("from_at")
     .orderBy("appointments.id")
     .execute();
-export type Planned = Awaited<ReturnType<typeof appointmentsBetween>>[number];
+export type Planned = Awaited<ReturnType<typeof visitsBetween>>[number];
 
-export const isInTeam = async (db: Kysely<Database>, staff: string): Promise<boolean> =>
-  (await db.selectFrom("team_members").select("team_id").where("staff_id", "=", staff).executeTakeFirst()) !==
+export const goesOut = async (db: Kysely<Database>, colleague: string): Promise<boolean> =>
+  (await db.selectFrom("team_members").select("team_id").where("staff_id", "=", colleague).executeTakeFirst()) !==
   undefined;
 
-export const teamMembers = (db: Kysely<Database>) => db.selectFrom("team_members").selectAll().execute();
+export const colleaguesOfTeams = (db: Kysely<Database>) => db.selectFrom("team_members").selectAll().execute();
 
 export interface Team extends Omit<Selectable<TeamsTable>, "trades" | "places"> {
   trades: string[];
@@ -81,7 +81,7 @@ export const sharedColleagues = (db: Kysely<Database>) =>
     )
     .innerJoin("staff", "staff.id", "ours.staff_id")
     .where("staff.disabled_at", "is", null)
-    .where("staff.role", "in", [...rights.rounds]);
+    .where("staff.role", "in", [...rights["visits.own"]]);
 
 /** The teams with which each team shares somebody. */
 async function sharedTeams(db: Kysely<Database>): Promise<Map<string, string[]>> {

@@ -11,8 +11,8 @@ import { queriesOf } from "#platform/db/counted.fixture.ts";
 import { places } from "#platform/db/fixture.ts";
 import { newId } from "#platform/db/ids.ts";
 import { book, cancel, move, settle } from "./change.ts";
+import { isEquipmentOfMyVisits, isPhotoOfMyVisits, myVisitsOf } from "./my-visits.ts";
 import { type NewReport, report } from "./report.ts";
-import { isEquipmentOfRounds, isPhotoOfRounds, roundsOf } from "./rounds.ts";
 import { openSeen, sealSeen } from "./seen.ts";
 import { addTeam, saveTeam } from "./teams.ts";
 
@@ -32,9 +32,17 @@ const found: VisitReport = {
 
 describe.each(places)("a technician's visit on %s", (_, make) => {
   const leads = leadsIn(make);
-  const staff = "technician";
-  const addOne = (name: string, members: string[]) =>
-    addTeam(leads.db, "huda", { name, trades: [], places: [], dayFrom: 0, dayTo: 1440, active: true, members });
+  const colleague = "technician";
+  const addOne = (name: string, colleagues: string[]) =>
+    addTeam(leads.db, "huda", {
+      name,
+      trades: [],
+      places: [],
+      dayFrom: 0,
+      dayTo: 1440,
+      active: true,
+      members: colleagues,
+    });
   const bookFor = async (team: string, lead?: string) => {
     const booking = { kind: "service", from, to: from + 2 * hour, teams: [team], place: "dubai" } as const;
     const rest = { address: "Villa 7", accessNote: "", locale: "en", lapsesAt: null } as const;
@@ -65,44 +73,44 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
 
   it("answers its request once the team is there, also one that was booked before a visit was an answer", async () => {
     const lead = await leads.add({}, { urgency: "now", reply_due_at: now - 1 });
-    const visit = await bookFor(await addOne("North", [staff]), lead);
+    const visit = await bookFor(await addOne("North", [colleague]), lead);
     const anew = () =>
       leads.db.updateTable("leads").set({ status: "new", replied_at: null }).where("id", "=", lead).execute();
     for (const kind of ["start", "done"] as const) {
       await anew();
-      await report(leads.db, staff, await given(visit, { kind, content: found }), now);
+      await report(leads.db, colleague, await given(visit, { kind, content: found }), now);
       expect(await leads.row(lead)).toMatchObject({ status: "contacted", replied_at: now });
     }
   });
 
   it("is seen by who is in its team, without what is nobody's business there", async () => {
-    const team = await addOne("North", [staff]);
+    const team = await addOne("North", [colleague]);
     const visit = await bookFor(team);
     await bookFor(await addOne("South", ["other"]));
-    const [mine, ...more] = await roundsOf(leads.db, staff, period);
+    const [mine, ...more] = await myVisitsOf(leads.db, colleague, period);
     expect(more).toEqual([]);
     expect(mine).toMatchObject({ id: visit, address: "Villa 7", name: "سارة أحمد", reports: [] });
     expect(Object.keys(mine ?? {})).not.toContain("value_fils");
-    expect(await roundsOf(leads.db, "nobody", period)).toEqual([]);
-    expect(await roundsOf(leads.db, staff, { from: period.to, to: period.to + hour })).toEqual([]);
+    expect(await myVisitsOf(leads.db, "nobody", period)).toEqual([]);
+    expect(await myVisitsOf(leads.db, colleague, { from: period.to, to: period.to + hour })).toEqual([]);
     const values = { name: "North", trades: [], places: [], dayFrom: 0, dayTo: 1440, active: true };
     await saveTeam(leads.db, "huda", team, 1, values);
-    expect(await roundsOf(leads.db, staff, period)).toHaveLength(1);
+    expect(await myVisitsOf(leads.db, colleague, period)).toHaveLength(1);
     await saveTeam(leads.db, "huda", team, 2, { ...values, members: [] });
-    expect(await roundsOf(leads.db, staff, period)).toEqual([]);
+    expect(await myVisitsOf(leads.db, colleague, period)).toEqual([]);
   });
 
   it("begins, and ends with a report that the customer reads without the office's part", async () => {
     const lead = await leads.add();
-    const visit = await bookFor(await addOne("North", [staff]), lead);
-    expect(await report(leads.db, staff, await given(visit, { kind: "start" }), now)).toEqual({
+    const visit = await bookFor(await addOne("North", [colleague]), lead);
+    expect(await report(leads.db, colleague, await given(visit, { kind: "start" }), now)).toEqual({
       ok: true,
       conflict: null,
     });
     expect(await row(visit)).toMatchObject({ state: "booked", sequence: 0 });
     // The button was pressed in another tab too, before either was sent.
-    expect(await report(leads.db, staff, await given(visit, { kind: "start" }), now)).toMatchObject({ ok: true });
-    await report(leads.db, staff, await given(visit, { content: found, files: [photo] }), now + hour);
+    expect(await report(leads.db, colleague, await given(visit, { kind: "start" }), now)).toMatchObject({ ok: true });
+    await report(leads.db, colleague, await given(visit, { content: found, files: [photo] }), now + hour);
     expect(await row(visit)).toMatchObject({ state: "done" });
     const entries = await told(lead);
     expect(entries.map(({ kind, data }) => [kind, data.what])).toEqual([
@@ -120,30 +128,30 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     // The customer's own ten photos are still free.
     expect(shown?.photos).toBe(0);
     expect(await leads.row(lead)).toMatchObject({ unread: 1, search: expect.stringContaining("canary-office") });
-    await editCustomer(leads.db, staff, lead, { name: "Sara Corrected" });
+    await editCustomer(leads.db, colleague, lead, { name: "Sara Corrected" });
     expect((await leads.row(lead)).search).toContain("canary-office");
-    const [mine] = await roundsOf(leads.db, staff, period);
+    const [mine] = await myVisitsOf(leads.db, colleague, period);
     expect(mine?.reports.map(({ kind }) => kind)).toEqual(["start", "start", "done"]);
   });
 
   it("counts once what a phone sends twice, also at the same moment and hours later", async () => {
     const lead = await leads.add();
-    const visit = await bookFor(await addOne("North", [staff]), lead);
+    const visit = await bookFor(await addOne("North", [colleague]), lead);
     const sent = await given(visit, { content: found, files: [photo] });
-    const outcomes = await Promise.all([0, 1, 2].map(() => report(leads.db, staff, sent, now)));
-    outcomes.push(await report(leads.db, staff, sent, now + 9 * hour));
+    const outcomes = await Promise.all([0, 1, 2].map(() => report(leads.db, colleague, sent, now)));
+    outcomes.push(await report(leads.db, colleague, sent, now + 9 * hour));
     expect(outcomes).toEqual(Array.from({ length: 4 }, () => ({ ok: true, conflict: null })));
     expect(await told(lead)).toHaveLength(3);
     expect(await leads.db.selectFrom("lead_files").select("id").execute()).toHaveLength(1);
     // Another text under the same id is not lost.
-    const other = await report(leads.db, staff, { ...sent, content: { ...found, note: "More" } }, now + hour);
+    const other = await report(leads.db, colleague, { ...sent, content: { ...found, note: "More" } }, now + hour);
     expect(other).toEqual({ ok: true, conflict: "settled" });
     expect((await told(lead)).at(-1)).toMatchObject({ shown: 0, data: { note: "More", conflict: "settled" } });
     expect(await report(leads.db, "somebody", sent, now)).toEqual({ ok: false });
   });
 
   it("that was moved, given to another team, cancelled or settled meanwhile stays so, and the report is kept", async () => {
-    const teams = [await addOne("North", [staff]), await addOne("South", ["other"])];
+    const teams = [await addOne("North", [colleague]), await addOne("South", ["other"])];
     const changes = {
       moved: (id: string) =>
         move(leads.db, id, null, { from: from + 4 * hour, to: from + 6 * hour, teams, lapsesAt: null }, "huda", now),
@@ -159,7 +167,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
       expect(await meanwhile(visit)).toMatchObject({ ok: true });
       const before = await row(visit);
       const conflict = name === "given" ? "moved" : name;
-      expect(await report(leads.db, staff, sent, now + 5 * hour), name).toEqual({ ok: true, conflict });
+      expect(await report(leads.db, colleague, sent, now + 5 * hour), name).toEqual({ ok: true, conflict });
       expect(await row(visit), name).toEqual(before);
       expect((await told(lead)).at(-1)).toMatchObject({
         kind: "report",
@@ -174,10 +182,10 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
 
   it("nobody there: the customer gets a mail as from the office, and no report", async () => {
     const lead = await leads.add();
-    const visit = await bookFor(await addOne("North", [staff]), lead);
+    const visit = await bookFor(await addOne("North", [colleague]), lead);
     await report(
       leads.db,
-      staff,
+      colleague,
       await given(visit, { kind: "missed", content: { ...nothing, office: "Gate shut" } }),
       now,
     );
@@ -189,21 +197,21 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
 
   it("takes a clock that lies for what it is", async () => {
     const lead = await leads.add();
-    const visit = await bookFor(await addOne("North", [staff]), lead);
+    const visit = await bookFor(await addOne("North", [colleague]), lead);
     const times = [now - hour, now + 3 * hour, 0].map((saidAt) =>
       given(visit, { kind: "add", saidAt, content: found }),
     );
-    for (const sent of await Promise.all(times)) await report(leads.db, staff, sent, now);
+    for (const sent of await Promise.all(times)) await report(leads.db, colleague, sent, now);
     const stored = await leads.db.selectFrom("visit_reports").select("happened_at").orderBy("id").execute();
     expect(stored.map(({ happened_at }) => happened_at).sort()).toEqual([now - hour, now, now]);
   });
 
   it("follows its request through a merge, an export and an erasure", async () => {
     const [lead, into] = [await leads.add(), await leads.add({ email: "other@example.com", phone: "" })];
-    const visit = await bookFor(await addOne("North", [staff]), lead);
+    const visit = await bookFor(await addOne("North", [colleague]), lead);
     const sent = await given(visit, { content: found, files: [photo] });
     await mergeLeads(leads.db, "huda", into, lead, now);
-    await report(leads.db, staff, sent, now);
+    await report(leads.db, colleague, sent, now);
     const [told1] = (await told(into)).filter(({ kind }) => kind === "report");
     const picture = told1?.data.files[0];
     expect((await follow(leads.db, (await leads.row(lead)).follow_key))?.events.map(({ kind }) => kind)).toContain(
@@ -212,7 +220,7 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     expect((await follow(leads.db, (await leads.row(into)).follow_key))?.events.map(({ kind }) => kind)).not.toContain(
       "report",
     );
-    expect(await isPhotoOfRounds(leads.db, staff, picture, period)).toBe(false);
+    expect(await isPhotoOfMyVisits(leads.db, colleague, picture, period)).toBe(false);
     expect(JSON.stringify(await exportPerson(leads.db, into))).toContain("canary-office");
     await erasePerson(leads.db, "huda", into, now);
     const left = await leads.db.selectFrom("lead_events").select("data").execute();
@@ -220,26 +228,26 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
       "canary",
     );
     expect(await leads.db.selectFrom("lead_files").select("id").execute()).toEqual([]);
-    expect(await report(leads.db, staff, { ...sent, id: newId() }, now)).toEqual({ ok: false });
-    expect(await roundsOf(leads.db, staff, period)).toEqual([]);
+    expect(await report(leads.db, colleague, { ...sent, id: newId() }, now)).toEqual({ ok: false });
+    expect(await myVisitsOf(leads.db, colleague, period)).toEqual([]);
   });
 
   it("many are read with as many queries as one, each with its own reports and photos", async () => {
     const { addFiles } = await import("#domain/leads/store/submit.ts");
-    const asked = () => queriesOf(leads.db, (db) => roundsOf(db, staff, period));
+    const asked = () => queriesOf(leads.db, (db) => myVisitsOf(db, colleague, period));
     const first = await leads.add();
-    await bookFor(await addOne("North", [staff]), first);
+    await bookFor(await addOne("North", [colleague]), first);
     const one = await asked();
     const [second, into] = [await leads.add(), await leads.add({ email: "other@example.com", phone: "" })];
     for (const lead of [first, second])
       await leads.db.transaction().execute((tx) => addFiles(tx, lead, [photo, photo]));
-    const visit = await bookFor(await addOne("South", [staff]), second);
-    await report(leads.db, staff, await given(visit, { kind: "start" }), now);
+    const visit = await bookFor(await addOne("South", [colleague]), second);
+    await report(leads.db, colleague, await given(visit, { kind: "start" }), now);
     await mergeLeads(leads.db, "huda", into, second, now);
     expect(await asked()).toBe(one);
     const files = await leads.db.selectFrom("lead_files").select(["id", "lead_id"]).orderBy("id").execute();
     const of = (lead: string) => files.filter(({ lead_id }) => lead_id === lead).map(({ id }) => id);
-    const rounds = await roundsOf(leads.db, staff, period);
+    const rounds = await myVisitsOf(leads.db, colleague, period);
     const told = Object.fromEntries(rounds.map(({ request_id, photos, reports }) => [request_id, { photos, reports }]));
     expect(told).toEqual({
       [first]: { photos: of(first), reports: [] },
@@ -251,11 +259,11 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     const { addFiles } = await import("#domain/leads/store/submit.ts");
     const lead = await leads.add();
     await leads.db.transaction().execute((tx) => addFiles(tx, lead, [photo]));
-    await bookFor(await addOne("North", [staff]), lead);
+    await bookFor(await addOne("North", [colleague]), lead);
     const { id } = await leads.db.selectFrom("lead_files").select("id").executeTakeFirstOrThrow();
-    expect(await isPhotoOfRounds(leads.db, staff, id, period)).toBe(true);
-    expect(await isPhotoOfRounds(leads.db, "other", id, period)).toBe(false);
-    expect(await isPhotoOfRounds(leads.db, staff, newId(), period)).toBe(false);
+    expect(await isPhotoOfMyVisits(leads.db, colleague, id, period)).toBe(true);
+    expect(await isPhotoOfMyVisits(leads.db, "other", id, period)).toBe(false);
+    expect(await isPhotoOfMyVisits(leads.db, colleague, newId(), period)).toBe(false);
   });
 
   it("shows the plates of its own place to who goes there, in its time, until it is cancelled or given away", async () => {
@@ -268,30 +276,30 @@ describe.each(places)("a technician's visit on %s", (_, make) => {
     const lead = await leads.add({ details: { area: "Dubai Marina" } });
     const foreign = await leads.add({ phone: "+971507654321", email: "omar@example.com", details: { area: "Karama" } });
     const [unit, elsewhere] = [await unitAt(lead), await unitAt(foreign)];
-    const visit = await bookFor(await addOne("North", [staff]), lead);
+    const visit = await bookFor(await addOne("North", [colleague]), lead);
     await bookFor(await addOne("South", ["other"]), foreign);
-    const seen = (who: string, id: string, within = period) => isEquipmentOfRounds(leads.db, who, id, within);
-    expect([await seen(staff, unit), await seen("other", elsewhere)]).toEqual([true, true]);
-    const none = [seen(staff, elsewhere), seen("other", unit), seen("nobody", unit)];
+    const seen = (who: string, id: string, within = period) => isEquipmentOfMyVisits(leads.db, who, id, within);
+    expect([await seen(colleague, unit), await seen("other", elsewhere)]).toEqual([true, true]);
+    const none = [seen(colleague, elsewhere), seen("other", unit), seen("nobody", unit)];
     expect(await Promise.all(none)).toEqual([false, false, false]);
-    expect(await seen(staff, unit, { from: period.to, to: period.to + hour })).toBe(false);
+    expect(await seen(colleague, unit, { from: period.to, to: period.to + hour })).toBe(false);
     await cancel(leads.db, visit, null, "huda", now);
-    expect(await seen(staff, unit)).toBe(false);
+    expect(await seen(colleague, unit)).toBe(false);
   });
 
   it("is proved by a seal that is one colleague's, one visit's, unchanged and not years old", async () => {
     const visit = { id: newId(), from_at: from, to_at: from + hour, team_id: newId() };
-    const sealed = await sealSeen(leads.db, staff, visit);
+    const sealed = await sealSeen(leads.db, colleague, visit);
     const seen = { from, to: from + hour, team: visit.team_id };
-    expect(await openSeen(leads.db, staff, visit.id, sealed, now)).toEqual(seen);
-    expect(await openSeen(leads.db, staff, visit.id, sealed, now + 30 * 24 * hour)).toBe("over");
+    expect(await openSeen(leads.db, colleague, visit.id, sealed, now)).toEqual(seen);
+    expect(await openSeen(leads.db, colleague, visit.id, sealed, now + 30 * 24 * hour)).toBe("over");
     const wrong: [string, string, string][] = [
       ["other", visit.id, sealed],
-      [staff, newId(), sealed],
-      [staff, visit.id, sealed.replace(String(from), String(from + 1))],
-      [staff, visit.id, sealed.slice(0, -1)],
-      [staff, visit.id, `${sealed}~x`],
-      [staff, visit.id, ""],
+      [colleague, newId(), sealed],
+      [colleague, visit.id, sealed.replace(String(from), String(from + 1))],
+      [colleague, visit.id, sealed.slice(0, -1)],
+      [colleague, visit.id, `${sealed}~x`],
+      [colleague, visit.id, ""],
     ];
     for (const [who, id, text] of wrong) expect(await openSeen(leads.db, who, id, text, now)).toBeUndefined();
   });

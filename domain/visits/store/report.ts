@@ -17,7 +17,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { transactionWithMessages } from "#platform/outbox/enqueue.ts";
 import type { NewFile } from "#platform/photos/reencode.ts";
 import { tell } from "./change.ts";
-import { type Appointment, readAppointment } from "./read.ts";
+import { readVisit, type Visit } from "./read.ts";
 import type { Seen } from "./seen.ts";
 
 export interface NewReport {
@@ -41,30 +41,30 @@ const day = 86_400_000;
 /** Stores what a technician sends about a visit, perhaps hours after it was written. Nothing of it is lost, and nothing counts twice. */
 export async function report(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   given: NewReport,
   now = Date.now(),
 ): Promise<ReportOutcome> {
   return transactionWithMessages(db, async (tx): Promise<ReportOutcome> => {
     const target = await lockTargetOf(tx, "appointments", given.visit);
-    const visit = target && (await readAppointment(tx, given.visit));
+    const visit = target && (await readVisit(tx, given.visit));
     if (!visit) return { ok: false };
     const hash = hashOf(given);
     const before = await tx.selectFrom("visit_reports").selectAll().where("id", "=", given.id).executeTakeFirst();
-    const isMine = before?.staff_id === staff && before.appointment_id === visit.id;
+    const isMine = before?.staff_id === colleague && before.appointment_id === visit.id;
     if (before && !isMine) return { ok: false };
     if (before?.hash === hash) return { ok: true, conflict: before.conflict };
     // The way back in a browser without a script can change what was sent, but not its id.
     const id = before ? newId(now) : given.id;
     const conflict = conflictOf(visit, given);
     const at = given.saidAt > now || given.saidAt < now - 14 * day ? now : given.saidAt;
-    const row = { id, appointment_id: visit.id, staff_id: staff, kind: given.kind, hash };
+    const row = { id, appointment_id: visit.id, staff_id: colleague, kind: given.kind, hash };
     await tx
       .insertInto("visit_reports")
       .values({ ...row, happened_at: at, received_at: now, conflict })
       .execute();
-    if (!conflict) await follow(tx, target, visit, given.kind, staff, now);
-    await write(tx, target, { ...given, id }, { at, conflict, staff, now });
+    if (!conflict) await follow(tx, target, visit, given.kind, colleague, now);
+    await write(tx, target, { ...given, id }, { at, conflict, staff: colleague, now });
     return { ok: true, conflict };
   });
 }
@@ -74,7 +74,7 @@ const hashOf = ({ kind, content, files }: NewReport): string =>
     .update(JSON.stringify([kind, content, files.length]))
     .digest("base64url");
 
-function conflictOf(visit: Appointment, { kind, seen }: NewReport): ReportConflict | null {
+function conflictOf(visit: Visit, { kind, seen }: NewReport): ReportConflict | null {
   const isMoved = visit.from_at !== seen.from || visit.to_at !== seen.to || visit.team_id !== seen.team;
   switch (visit.state) {
     case "cancelled":
@@ -94,14 +94,14 @@ function conflictOf(visit: Appointment, { kind, seen }: NewReport): ReportConfli
 async function follow(
   tx: Transaction<Database>,
   target: MergeTarget,
-  visit: Appointment,
+  visit: Visit,
   kind: ReportKind,
-  staff: string,
+  colleague: string,
   now: number,
 ) {
   if (kind === "add" || !visitStates[visit.state].isAgreed) return;
   if (kind === "start") {
-    if (!(await hasJustArrived(tx, target, visit, staff))) await tell(tx, target, visit, "started", staff, now);
+    if (!(await hasJustArrived(tx, target, visit, colleague))) await tell(tx, target, visit, "started", colleague, now);
     return;
   }
   const after = await tx
@@ -110,15 +110,15 @@ async function follow(
     .where("id", "=", visit.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(tx, target, after, kind, staff, now);
+  await tell(tx, target, after, kind, colleague, now);
 }
 
 /** Two tabs without a connection do not know of each other, and each has the button. Once the visit has been moved, its team arrives anew. */
 async function hasJustArrived(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
-  visit: Appointment,
-  staff: string,
+  visit: Visit,
+  colleague: string,
 ): Promise<boolean> {
   const entries = await tx
     .selectFrom("lead_events")
@@ -132,7 +132,7 @@ async function hasJustArrived(
     ...(JSON.parse(data) as { appointment: string; what: string }),
   }));
   const last = told.find(({ appointment }) => appointment === visit.id);
-  return last?.what === "started" && last.actor === staff;
+  return last?.what === "started" && last.actor === colleague;
 }
 
 interface Facts {
@@ -147,19 +147,19 @@ async function write(
   tx: Transaction<Database>,
   { lead }: MergeTarget,
   { id, visit, kind, content, files }: NewReport,
-  { at, conflict, staff, now }: Facts,
+  { at, conflict, staff: colleague, now }: Facts,
 ) {
   const { checks, readings, note, office, signed } = content;
   const isEmpty = checks.length + readings.length + files.length === 0 && !note && !office && !signed;
   if (isEmpty && !conflict && kind !== "done") return;
-  const request = await tx.selectFrom("appointments").select("request_id").where("id", "=", visit).executeTakeFirst();
-  const cameFrom = request && request.request_id !== lead.id ? request.request_id : null;
+  const enquiry = await tx.selectFrom("appointments").select("request_id").where("id", "=", visit).executeTakeFirst();
+  const cameFrom = enquiry && enquiry.request_id !== lead.id ? enquiry.request_id : null;
   const photos = await addFiles(tx, lead.id, files, cameFrom);
   const ids = photos.flatMap((photo) => (photo.kind === "photo" ? photo.data.file : []));
   if (ids.length > 0) await tx.updateTable("lead_files").set({ report_id: id }).where("id", "in", ids).execute();
   const data = { ...content, what: kind, appointment: visit, at, files: ids, ...(conflict && { conflict }) };
   const shown = !conflict && (kind === "done" || kind === "add");
-  const event: NewEvent = { kind: "report", data, actor: staff, shown };
+  const event: NewEvent = { kind: "report", data, actor: colleague, shown };
   await addEvents(tx, lead.id, [event], now, cameFrom);
   const unread = conflict || office || checks.some(({ answer }) => answer === "fault") ? { unread: 1 as const } : {};
   await tx

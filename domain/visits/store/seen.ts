@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { secret } from "#platform/db/secrets.ts";
-import type { Appointment } from "./read.ts";
+import type { Visit } from "./read.ts";
 import type { Window } from "./types.ts";
 
 /** When and with which team a visit was, as a technician saw it. */
@@ -20,24 +20,24 @@ const longest = 14 * day;
  */
 export async function sealSeen(
   db: Kysely<Database>,
-  staff: string,
-  { id, from_at, to_at, team_id }: Pick<Appointment, "id" | "from_at" | "to_at" | "team_id">,
+  colleague: string,
+  { id, from_at, to_at, team_id }: Pick<Visit, "id" | "from_at" | "to_at" | "team_id">,
 ): Promise<string> {
   const facts = [from_at, to_at, team_id].join("~");
-  return `${facts}~${await mark(db, [staff, id, facts])}`;
+  return `${facts}~${await mark(db, [colleague, id, facts])}`;
 }
 
 /** Returns undefined if this colleague was never shown the visit like that, and `over` if it is long ago. */
 export async function openSeen(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   visit: string,
   sealed: string,
   now = Date.now(),
 ): Promise<Seen | "over" | undefined> {
   const [from, to, team, given, ...more] = sealed.split("~");
   if (!from || !to || !team || !given || more.length > 0) return undefined;
-  const right = Buffer.from(await mark(db, [staff, visit, [from, to, team].join("~")]));
+  const right = Buffer.from(await mark(db, [colleague, visit, [from, to, team].join("~")]));
   const came = Buffer.from(given);
   if (came.length !== right.length || !timingSafeEqual(came, right)) return undefined;
   return Number(to) + longest < now ? "over" : { from: Number(from), to: Number(to), team };

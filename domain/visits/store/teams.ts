@@ -20,13 +20,13 @@ export interface TeamValues {
 }
 
 /** Returns who of them is new. */
-async function setMembers(tx: Transaction<Database>, team: string, members: readonly string[] | undefined) {
-  if (!members) return [];
+async function setColleagues(tx: Transaction<Database>, team: string, colleagues: readonly string[] | undefined) {
+  if (!colleagues) return [];
   const before = await tx.selectFrom("team_members").select("staff_id").where("team_id", "=", team).execute();
   await tx.deleteFrom("team_members").where("team_id", "=", team).execute();
-  const rows = [...new Set(members)].map((staff_id) => ({ team_id: team, staff_id }));
+  const rows = [...new Set(colleagues)].map((staff_id) => ({ team_id: team, staff_id }));
   if (rows.length > 0) await tx.insertInto("team_members").values(rows).execute();
-  return members.filter((id) => !before.some(({ staff_id }) => staff_id === id));
+  return colleagues.filter((id) => !before.some(({ staff_id }) => staff_id === id));
 }
 
 const columnsOf = ({ name, trades, places, dayFrom, dayTo, active }: TeamValues) => ({
@@ -38,15 +38,20 @@ const columnsOf = ({ name, trades, places, dayFrom, dayTo, active }: TeamValues)
   active: flagOf(active),
 });
 
-export const addTeam = (db: Kysely<Database>, staff: string, values: TeamValues, now = Date.now()): Promise<string> =>
+export const addTeam = (
+  db: Kysely<Database>,
+  colleague: string,
+  values: TeamValues,
+  now = Date.now(),
+): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const id = newId(now);
     await tx
       .insertInto("teams")
       .values({ id, ...columnsOf(values), created_at: now })
       .execute();
-    await setMembers(tx, id, values.members);
-    await audit(tx, staff, [{ action: "team.add", subject: null, data: { team: id } }], now);
+    await setColleagues(tx, id, values.members);
+    await audit(tx, colleague, [{ action: "team.add", subject: null, data: { team: id } }], now);
     return id;
   });
 
@@ -71,7 +76,7 @@ const readTeam = (tx: Transaction<Database>, id: string) =>
 /** Visits that it has stay. */
 export async function saveTeam(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   id: string,
   seen: number,
   values: TeamValues,
@@ -84,10 +89,10 @@ export async function saveTeam(
         set: columnsOf(values),
       }));
       if (!outcome.ok) return refused("conflict");
-      const added = await setMembers(tx, id, values.members);
+      const added = await setColleagues(tx, id, values.members);
       const at = await doubleBookings(tx, now, { team: id, staff: added });
       if (at.length > 0) throw new Double(at);
-      await audit(tx, staff, [{ action: "team.change", subject: null, data: { team: id } }], now);
+      await audit(tx, colleague, [{ action: "team.change", subject: null, data: { team: id } }], now);
       return { ok: true };
     });
   } catch (error) {
@@ -98,7 +103,7 @@ export async function saveTeam(
 
 export const addTimeOff = (
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   team: string,
   { from, to, reason }: Window & { reason: string },
   now = Date.now(),
@@ -108,7 +113,7 @@ export const addTimeOff = (
       .insertInto("team_off")
       .values({ id: newId(now), team_id: team, from_at: from, to_at: to, reason })
       .execute();
-    await audit(tx, staff, [{ action: "team.off", subject: null, data: { team } }], now);
+    await audit(tx, colleague, [{ action: "team.off", subject: null, data: { team } }], now);
   });
 
 export const removeTimeOff = async (db: Kysely<Database>, id: string): Promise<void> =>

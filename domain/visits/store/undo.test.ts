@@ -6,7 +6,7 @@ import { places } from "#platform/db/fixture.ts";
 import { attemptDelivery } from "#platform/outbox/attempt.ts";
 import { claim } from "#platform/outbox/claim.ts";
 import { type Booking, book, cancel, describe as fillIn, move } from "./change.ts";
-import { readAppointment } from "./read.ts";
+import { readVisit } from "./read.ts";
 import { undoMove, undoMs } from "./undo.ts";
 
 const hour = 3_600_000;
@@ -30,7 +30,7 @@ describe.each(places)("a colleague's move on %s", (_, make) => {
   async function heard(until: number, onTheWay: () => Promise<unknown> = async () => {}) {
     const told: [string, number][] = [];
     const handler = async ({ payload }: { payload: Record<string, string> }) => {
-      const visit = await readAppointment(leads.db, payload.visit ?? "");
+      const visit = await readVisit(leads.db, payload.visit ?? "");
       if (!visit || String(visit.sequence) !== payload.sequence) return "moot" as const;
       await onTheWay();
       told.push([payload.what ?? "", (visit.from_at - monday) / hour]);

@@ -10,7 +10,7 @@ import { heldStates } from "#platform/outbox/hold.ts";
 import type { Answering } from "./answer.ts";
 import { newsKey, newsOf, remindersOf } from "./messages.ts";
 import { type Outcome, refused, type UndoProblem } from "./outcome.ts";
-import { type Appointment, readAppointment } from "./read.ts";
+import { readVisit, type Visit } from "./read.ts";
 import type { Window } from "./types.ts";
 import { takeTeam } from "./whereabouts.ts";
 
@@ -20,12 +20,12 @@ export const undoMs = 10_000;
 /** How things stood before a move. The message about the move carries it: while that waits, the move can be taken back. */
 export interface Before extends Window {
   team: string;
-  state: Appointment["state"];
+  state: Visit["state"];
   lapsesAt: number | null;
   /** The team to which it was moved. */
   toTeam: string;
   /** How the customer knows the visit: where several moves follow one another, as it was before the first of them. */
-  known: Pick<Appointment, "from_at" | "to_at" | "state"> & {
+  known: Pick<Visit, "from_at" | "to_at" | "state"> & {
     isTold: boolean;
     /** One of these moves answered the request. */
     answered: Answered | null;
@@ -33,7 +33,7 @@ export interface Before extends Window {
     lines: string[];
   };
   /** The customer had not been told of this state either: the news of it that then still waited. */
-  untold: (Pick<Appointment, "sequence"> & { what: string }) | null;
+  untold: (Pick<Visit, "sequence"> & { what: string }) | null;
   movedAt: number;
   answered: Answered | null;
   /** The line of the timeline that the move wrote for the customer's page. */
@@ -52,7 +52,7 @@ const { pending: heldPending, scheduled: heldScheduled } = heldStates;
 const scheduled = ["scheduled", heldScheduled];
 
 /** The news for the customer about how the visit stands now, unless it was sent or is on its way; it is not sent before the transaction ends. */
-const waitingNews = (tx: Transaction<Database>, visit: Appointment, now: number) => {
+const waitingNews = (tx: Transaction<Database>, visit: Visit, now: number) => {
   const found = tx
     .selectFrom("outbox")
     .select("payload")
@@ -63,7 +63,7 @@ const waitingNews = (tx: Transaction<Database>, visit: Appointment, now: number)
 };
 
 /** How the visit stood before its last move, as long as the customer knows nothing of that. */
-export const beforeMove = async (tx: Transaction<Database>, visit: Appointment, now: number) =>
+export const beforeMove = async (tx: Transaction<Database>, visit: Visit, now: number) =>
   beforeIn(await waitingNews(tx, visit, now));
 
 function beforeIn(news: { payload: string } | undefined): Before | undefined {
@@ -75,7 +75,7 @@ function beforeIn(news: { payload: string } | undefined): Before | undefined {
 export async function postponed(
   tx: Transaction<Database>,
   news: NewMessage,
-  visit: Appointment,
+  visit: Visit,
   toTeam: string,
   lead: LeadsTable,
   wrote: readonly string[],
@@ -124,7 +124,7 @@ export async function undoMove(
 
 async function undoIn(tx: Transaction<Database>, id: string, sequence: number, actor: Actor, now: number) {
   const target = await lockTargetOf(tx, "appointments", id);
-  const visit = target && (await readAppointment(tx, id));
+  const visit = target && (await readVisit(tx, id));
   if (!visit) return refused("missing");
   if (visit.sequence !== sequence || !visitStates[visit.state].isOpen) return refused("conflict");
   const before = await beforeMove(tx, visit, now);
@@ -170,7 +170,7 @@ async function stillUntold(tx: Transaction<Database>, id: string, { untold }: Be
 async function noteUndone(
   tx: Transaction<Database>,
   lead: LeadsTable,
-  { id, from_at: from, to_at: to, request_id: request }: Appointment,
+  { id, from_at: from, to_at: to, request_id: enquiry }: Visit,
   before: Before,
   actor: Actor,
   now: number,
@@ -180,7 +180,7 @@ async function noteUndone(
   const set = { ...clock.set, updated_at: now, version: sql<number>`version + 1` };
   await tx.updateTable("leads").set(set).where("id", "=", lead.id).execute();
   const undone: NewEvent = { kind: "visit", data: { what: "undone", appointment: id, from, to }, actor };
-  await addEvents(tx, lead.id, [undone, ...clock.events], now, request === lead.id ? null : request);
+  await addEvents(tx, lead.id, [undone, ...clock.events], now, enquiry === lead.id ? null : enquiry);
   await audit(tx, actor, [{ action: "visit.undone", subject: lead.id, data: { visit: id } }], now);
 }
 

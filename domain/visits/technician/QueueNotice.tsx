@@ -8,7 +8,7 @@ import type { Queue } from "./offline/useQueue.ts";
 
 /** Lists the reports that this phone still keeps, and those that were sent and that somebody must hear about. */
 export function QueueNotice({ queue, asOf }: { queue: Queue; asOf: number }) {
-  const t = useT("rounds");
+  const t = useT("my-visits");
   const language = useLanguage();
   const waiting = waitingIn(queue.actions);
   const told = queue.actions.filter(({ outcome }) => outcome !== undefined);
@@ -33,7 +33,7 @@ export function QueueNotice({ queue, asOf }: { queue: Queue; asOf: number }) {
           {queue.state === "session" ? (
             <ButtonLink
               look="brand"
-              href={`${href("/sign-in", language)}?next=${encodeURIComponent(href("/team", language))}`}
+              href={`${href("/sign-in", language)}?next=${encodeURIComponent(href("/my-visits", language))}`}
             >
               {t("queue.signIn")}
             </ButtonLink>
@@ -68,7 +68,7 @@ export function QueueNotice({ queue, asOf }: { queue: Queue; asOf: number }) {
 const isProblem = ({ outcome }: Kept) => !["moved", "cancelled", "settled"].includes(outcome ?? "");
 
 function What({ action: { kind, label } }: { action: Kept }) {
-  const t = useT("rounds");
+  const t = useT("my-visits");
   return (
     <>
       {t(`queue.kinds.${kind}`)} · <bdi>{label}</bdi>

@@ -19,7 +19,7 @@ interface Props {
 
 /** Takes down what was found, measured and done; after the visit is settled, what was forgotten. */
 export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
-  const t = useT("rounds");
+  const t = useT("my-visits");
   const ref = useRef<HTMLFormElement>(null);
   const { send, isFull } = useSend(visit, queue);
   useFormDraft(ref, queue.owner, visit.id);
@@ -35,7 +35,7 @@ export function ReportForm({ visit, maxPhotos, queue, refused }: Props) {
         ref={ref}
         method="post"
         encType="multipart/form-data"
-        action={href("/team", useLanguage())}
+        action={href("/my-visits", useLanguage())}
         onSubmit={send}
         className="mt-4 grid grid-cols-1 gap-5"
       >
@@ -96,7 +96,7 @@ const looks = {
 const look = "min-h-11 w-full rounded-lg border border-field bg-surface px-3 text-base font-normal text-ink";
 
 function Checklist({ visit: { details }, typed }: { visit: DueVisit; typed: Record<string, string> }) {
-  const t = useT("rounds");
+  const t = useT("my-visits");
   const { checks, readings } = details.list;
   return (
     <>

@@ -6,10 +6,10 @@ import type { DueVisit } from "./page.server.ts";
 import { useSend } from "./useSend.ts";
 
 export function StartForm({ visit, queue }: { visit: DueVisit; queue: Queue }) {
-  const t = useT("rounds");
+  const t = useT("my-visits");
   const { send, isFull } = useSend(visit, queue);
   return (
-    <form method="post" encType="multipart/form-data" action={href("/team", useLanguage())} onSubmit={send}>
+    <form method="post" encType="multipart/form-data" action={href("/my-visits", useLanguage())} onSubmit={send}>
       <Hidden visit={visit} id={visit.details.keys.start} />
       <Button type="submit" name="kind" value="start" look="brand" size="lg" className="w-full">
         {t("start")}
@@ -28,7 +28,7 @@ export const Hidden = ({ visit, id }: { visit: DueVisit; id: string }) => (
 );
 
 export function Full({ isFull }: { isFull: boolean }) {
-  const t = useT("rounds");
+  const t = useT("my-visits");
   return (
     <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
       {isFull && t("queue.full")}

@@ -6,7 +6,7 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
 import { waitingIn } from "./offline/send.ts";
 import type { Queue } from "./offline/useQueue.ts";
-import type { Details, RoundVisit } from "./page.server.ts";
+import type { Details, MyVisitView } from "./page.server.ts";
 import { photoPath } from "./pictures.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import type { Sent } from "./receive.server.ts";
@@ -14,7 +14,7 @@ import { StartForm } from "./StartForm.tsx";
 import { AccessNotes, Equipment, Thumbnail } from "./VisitPlace.tsx";
 
 interface Props {
-  visit: RoundVisit;
+  visit: MyVisitView;
   maxPhotos: number;
   queue: Queue;
   /** A form of this visit that could not be saved. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** One visit: when, where, who waits, what to do, and the report of it. */
 export function VisitCard({ visit, maxPhotos, queue, refused }: Props) {
-  const t = useT("rounds");
+  const t = useT("my-visits");
   const visits = useT("visits");
   const { details, state, isDue } = visit;
   const waiting = waitingIn(queue.actions).filter((action) => action.visit === visit.id);
@@ -67,14 +67,14 @@ export function VisitCard({ visit, maxPhotos, queue, refused }: Props) {
   );
 }
 
-function State({ visit: { state, details } }: { visit: RoundVisit }) {
-  const t = useT("rounds");
+function State({ visit: { state, details } }: { visit: MyVisitView }) {
+  const t = useT("my-visits");
   if (visitStates[state].isAgreed && details?.startedAt) return t("states.started", { time: details.startedAt });
   return t(`states.${state}`, { time: details?.endedAt ?? "" });
 }
 
 function Facts({ details }: { details: Details }) {
-  const t = useT("rounds");
+  const t = useT("my-visits");
   const visits = useT("visits");
   const language = useLanguage();
   const { name, phone, place, map, work, agreed, message, notes, equipment, papers, photos } = details;

@@ -40,7 +40,7 @@ function Unit({
   unit: Details["equipment"][number];
   isShown: boolean;
 }) {
-  const t = useT("rounds");
+  const t = useT("my-visits");
   const path = platePath(id, useLanguage());
   return (
     <li className="flex items-start gap-3 py-2">

@@ -3,7 +3,7 @@ import { visitStates } from "@site/ground/states/visit.ts";
 import { dayInWords, hoursInWords, timeInWords } from "@site/ground/time/uae-span.ts";
 import { uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { requireRight } from "#domain/colleagues/index.server.ts";
-import { may, type Staff } from "#domain/colleagues/store/index.ts";
+import { type Colleague, may } from "#domain/colleagues/store/index.ts";
 import { placesOfVisits, type VisitPlace } from "#domain/people/index.server.ts";
 import { checklistOf, readyIn } from "#domain/people/index.ts";
 import { entranceFor, identityOf } from "#domain/sign-in/index.server.ts";
@@ -15,8 +15,8 @@ import { company } from "#site/content/content.server.ts";
 import { checklistFor } from "#site/content/visit-checklists.server.ts";
 import { maxPhotos } from "#site/forms/photo-limits.ts";
 import { translator } from "#site/i18n/t.ts";
-import { isInTeam } from "../store/read.ts";
-import { isEquipmentOfRounds, isPhotoOfRounds, type Round, roundsOf } from "../store/rounds.ts";
+import { isEquipmentOfMyVisits, isPhotoOfMyVisits, type MyVisit, myVisitsOf } from "../store/my-visits.ts";
+import { goesOut } from "../store/read.ts";
 import { sealSeen } from "../store/seen.ts";
 import { mapLink, withoutMap } from "./map-link.ts";
 
@@ -27,15 +27,15 @@ function periodAt(now: number) {
 }
 
 /** The visits of today and tomorrow of one's own teams. */
-export async function roundsPage(request: Request, now = Date.now()) {
-  const staff = await requireRight(request, "rounds");
+export async function myVisitsPage(request: Request, now = Date.now()) {
+  const colleague = await requireRight(request, "visits.own");
   const { pathname } = new URL(request.url);
   const language = languageOf(pathname);
   const database = await db();
   const { today, ...period } = periodAt(now);
   const [rounds, hasTeam, entrance] = await Promise.all([
-    roundsOf(database, staff.id, period),
-    isInTeam(database, staff.id),
+    myVisitsOf(database, colleague.id, period),
+    goesOut(database, colleague.id),
     entranceFor(pathname),
   ]);
   const placeOf = await placesOfVisits(
@@ -44,7 +44,7 @@ export async function roundsPage(request: Request, now = Date.now()) {
     language,
   );
   const visits = await Promise.all(
-    rounds.map((round) => visitOf(round, placeOf(round.place_id), staff, language, now)),
+    rounds.map((round) => visitOf(round, placeOf(round.place_id), colleague, language, now)),
   );
   const on = (day: number) => visits.filter((visit) => visit.day === day);
   const days = [
@@ -59,20 +59,20 @@ export async function roundsPage(request: Request, now = Date.now()) {
     days: days.filter(({ name, visits: found }) => name !== "open" || found.length > 0),
     hasTeam,
     company: company().shortName[language],
-    staff: staff.id,
-    name: staff.name,
-    calendar: may(staff.role, "visits"),
+    staff: colleague.id,
+    name: colleague.name,
+    calendar: may(colleague.role, "visits"),
     maxPhotos,
     asOf: now,
     entrance,
   };
 }
-export type RoundsData = Awaited<ReturnType<typeof roundsPage>>;
-export type RoundVisit = RoundsData["days"][number]["visits"][number];
-export type Details = NonNullable<RoundVisit["details"]>;
-export type DueVisit = RoundVisit & { details: Details };
+export type MyVisitsData = Awaited<ReturnType<typeof myVisitsPage>>;
+export type MyVisitView = MyVisitsData["days"][number]["visits"][number];
+export type Details = NonNullable<MyVisitView["details"]>;
+export type DueVisit = MyVisitView & { details: Details };
 
-async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: Language, now: number) {
+async function visitOf(round: MyVisit, known: VisitPlace, colleague: Colleague, language: Language, now: number) {
   const { id, kind, state, service, from_at, to_at, address, access_note: access, message } = round;
   const words = translator(language, "lead");
   const { area, property } = leadDetails(round);
@@ -113,7 +113,7 @@ async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: 
         checks: list.checks.map((check) => ({ id: check.id, text: check.text[language] })),
         readings: list.readings.map(({ unit, ...reading }) => ({ id: reading.id, unit, text: reading.text[language] })),
       },
-      seen: await sealSeen(await db(), staff.id, round),
+      seen: await sealSeen(await db(), colleague.id, round),
       /** For a form that is sent without a script: pressed twice, it counts once. */
       keys: { start: newId(), end: newId(), add: newId() },
     },
@@ -127,17 +127,17 @@ async function visitOf(round: Round, known: VisitPlace, staff: Staff, language: 
 export const accountIn = async (request: Request): Promise<string> => (await identityOf(request))?.id ?? "";
 
 /** A photo of the customer's request, for who goes there now. */
-export async function roundsPhoto(request: Request, id: string, now = Date.now()): Promise<Response> {
-  const staff = await requireRight(request, "rounds");
+export async function myVisitsPhoto(request: Request, id: string, now = Date.now()): Promise<Response> {
+  const colleague = await requireRight(request, "visits.own");
   const database = await db();
-  const mine = await isPhotoOfRounds(database, staff.id, id, periodAt(now));
+  const mine = await isPhotoOfMyVisits(database, colleague.id, id, periodAt(now));
   return (mine ? await readPhoto(database, id) : undefined) ?? new Response(null, { status: 404 });
 }
 
 /** The rating plate of what stands where one goes now. */
-export async function roundsPlate(request: Request, id: string, now = Date.now()): Promise<Response> {
-  const staff = await requireRight(request, "rounds");
+export async function myVisitsPlate(request: Request, id: string, now = Date.now()): Promise<Response> {
+  const colleague = await requireRight(request, "visits.own");
   const database = await db();
-  const mine = await isEquipmentOfRounds(database, staff.id, id, periodAt(now));
+  const mine = await isEquipmentOfMyVisits(database, colleague.id, id, periodAt(now));
   return (mine ? await readPlate(database, id) : undefined) ?? new Response(null, { status: 404 });
 }

@@ -1,14 +1,14 @@
 import type { Language } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
-import type { RoundVisit } from "./page.server.ts";
+import type { MyVisitView } from "./page.server.ts";
 
 /** The most rating plates of a place that are pictures on the card and kept on the phone; the others are links. */
 export const mostPlates = 10;
 
-export const photoPath = (id: string, language: Language) => `${href("/team", language)}/photos/${id}`;
-export const platePath = (id: string, language: Language) => `${href("/team", language)}/plates/${id}`;
+export const photoPath = (id: string, language: Language) => `${href("/my-visits", language)}/photos/${id}`;
+export const platePath = (id: string, language: Language) => `${href("/my-visits", language)}/plates/${id}`;
 
-type Equipment = NonNullable<RoundVisit["details"]>["equipment"];
+type Equipment = NonNullable<MyVisitView["details"]>["equipment"];
 
 export const platesShown = (equipment: Equipment): string[] =>
   equipment
@@ -17,7 +17,7 @@ export const platesShown = (equipment: Equipment): string[] =>
     .map(({ id }) => id);
 
 /** Lists the pictures that the page needs without a connection. Two visits may be at one place. */
-export const picturesOf = (visits: readonly RoundVisit[], language: Language): string[] => [
+export const picturesOf = (visits: readonly MyVisitView[], language: Language): string[] => [
   ...new Set(
     visits.flatMap(({ details }) =>
       details

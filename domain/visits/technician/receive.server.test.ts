@@ -13,10 +13,10 @@ it("a report that cannot be stored now keeps its words in the form, and waits on
     setLogLevel("info");
     vi.restoreAllMocks();
   });
-  const staff = { id: "0190a0a0-0000-7000-8000-000000000001" } as Awaited<ReturnType<typeof guard.requireRight>>;
-  vi.spyOn(guard, "requireRight").mockResolvedValue(staff);
+  const colleague = { id: "0190a0a0-0000-7000-8000-000000000001" } as Awaited<ReturnType<typeof guard.requireRight>>;
+  vi.spyOn(guard, "requireRight").mockResolvedValue(colleague);
   vi.spyOn(database, "db").mockRejectedValue(new Error("away"));
-  const sent = () => new Request("http://x/team", { method: "POST", body: new URLSearchParams(fields) });
+  const sent = () => new Request("http://x/my-visits", { method: "POST", body: new URLSearchParams(fields) });
   expect(await receiveFromForm(sent())).toMatchObject({
     init: { status: 503 },
     data: { problem: "failed", visit, fields: { note: "Fan replaced" } },

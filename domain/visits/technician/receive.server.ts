@@ -54,7 +54,7 @@ export async function receiveFromForm(request: Request) {
   const sent = await receive(request);
   if (!sent.ok) return data(sent, { status: statusOf(sent.problem) });
   const said = new URLSearchParams({ done: sent.kind, ...(sent.conflict && { conflict: sent.conflict }) });
-  return redirect(`${href("/team", languageOf(new URL(request.url).pathname))}?${said.toString()}`, 303);
+  return redirect(`${href("/my-visits", languageOf(new URL(request.url).pathname))}?${said.toString()}`, 303);
 }
 
 /** A phone with the page of an earlier version keeps what is answered with 409, and drops nothing. */
@@ -62,17 +62,17 @@ const statuses: Partial<Record<ReportProblem, number>> = { missing: 404, notYour
 const statusOf = (problem: ReportProblem) => statuses[problem] ?? 422;
 
 async function receive(request: Request, now = Date.now()): Promise<Sent> {
-  const staff = await requireRight(request, "rounds");
+  const colleague = await requireRight(request, "visits.own");
   const sent = await readForm(request);
   try {
-    return await take(staff, sent, now);
+    return await take(colleague, sent, now);
   } catch (error) {
     logError(error, request.headers.get("x-request-id") ?? undefined);
     return { ok: false, problem: "failed", visit: sent?.fields.visit ?? "", fields: { ...sent?.fields } };
   }
 }
 
-async function take(staff: { id: string }, sent: SentForm | null, now: number): Promise<Sent> {
+async function take(colleague: { id: string }, sent: SentForm | null, now: number): Promise<Sent> {
   const read = form.safeParse(sent?.fields);
   if (!sent || !read.success)
     return { ok: false, problem: "form", visit: sent?.fields.visit ?? "", fields: { ...sent?.fields } };
@@ -84,8 +84,8 @@ async function take(staff: { id: string }, sent: SentForm | null, now: number): 
     fields: { ...sent.fields },
   });
   const database = await db();
-  const seen = await openSeen(database, staff.id, visit, read.data.seen, now);
-  if (!seen) return { ...refused("notYours"), sentBy: staff.id };
+  const seen = await openSeen(database, colleague.id, visit, read.data.seen, now);
+  if (!seen) return { ...refused("notYours"), sentBy: colleague.id };
   if (seen === "over") return refused("missing");
   if (sent.filesLeftOut) return refused("tooLarge");
   const files = await photosOf(sent.photos);
@@ -93,7 +93,7 @@ async function take(staff: { id: string }, sent: SentForm | null, now: number): 
     return refused(files.problem === "tooMany" || files.problem === "tooLarge" ? files.problem : "invalid");
   const content = contentOf(read.data, sent);
   const saidAt = read.data.at || now;
-  const outcome = await report(database, staff.id, { id, visit, kind, seen, saidAt, content, files }, now);
+  const outcome = await report(database, colleague.id, { id, visit, kind, seen, saidAt, content, files }, now);
   return outcome.ok ? { ok: true, kind, conflict: outcome.conflict } : refused("missing");
 }
 

@@ -196,7 +196,7 @@ describe("the page beside the form", () => {
   test.each([
     "/preview/admin",
     "/preview/admin/leads",
-    "/preview/request/abc",
+    "/preview/enquiry/abc",
     "/preview/mailbox",
     "/preview/%zz",
     "/preview//evil.example/",

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { leadsIn } from "#domain/leads/store/fixture.ts";
 import { erasePerson } from "#domain/privacy/store/privacy.ts";
-import { acceptQuote } from "#domain/quotations/store/answer.ts";
+import { acceptQuotation } from "#domain/quotations/store/answer.ts";
 import { forgetErased } from "#domain/quotations/store/chain.ts";
 import { createDraft } from "#domain/quotations/store/draft.ts";
 import { aDraft } from "#domain/quotations/store/fixture.ts";
-import { readQuote } from "#domain/quotations/store/read.ts";
-import { sendQuote } from "#domain/quotations/store/send.ts";
+import { readQuotation } from "#domain/quotations/store/read.ts";
+import { sendQuotation } from "#domain/quotations/store/send.ts";
 import { alikeOn, places } from "#platform/db/fixture.ts";
 import { proofOf } from "./proof.ts";
 
-const staff = "0190a0a0-0000-7000-8000-000000000001";
+const colleague = "0190a0a0-0000-7000-8000-000000000001";
 
 describe.each(places)("acceptances on %s", (name, make) => {
   const it = alikeOn(name);
@@ -20,21 +20,21 @@ describe.each(places)("acceptances on %s", (name, make) => {
   async function sent() {
     const draft = await createDraft(
       leads.db,
-      staff,
+      colleague,
       await leads.add({ email: `${Math.random()}@example.com`, phone: "" }),
       () => aDraft(),
     );
     if (!draft.ok) throw new Error(draft.problem);
-    await sendQuote(leads.db, staff, draft.id, 1);
+    await sendQuotation(leads.db, colleague, draft.id, 1);
     return read(draft.id);
   }
   async function read(id: string) {
-    const quote = await readQuote(leads.db, id);
-    if (!quote) throw new Error("There is no such quotation.");
-    return quote;
+    const quotation = await readQuotation(leads.db, id);
+    if (!quotation) throw new Error("There is no such quotation.");
+    return quotation;
   }
   const accept = ({ id, hash }: { id: string; hash: string | null }) =>
-    acceptQuote(leads.db, id, {
+    acceptQuotation(leads.db, id, {
       ...{ name: "Sara Ahmed", chosen: [2], hash: hash ?? "", language: "en", terms: "1" },
       ...{ sentTo: "sara@example.com", code: false, ip: "203.0.113.7", agent: "Firefox" },
     });
@@ -42,27 +42,27 @@ describe.each(places)("acceptances on %s", (name, make) => {
     const { lines, agrees } = await proofOf(leads.db, number ?? "", head);
     return { text: lines.join("\n"), agrees };
   };
-  const changeLine = (quote: { id: string }) =>
+  const changeLine = (quotation: { id: string }) =>
     leads.db
       .updateTable("quote_lines")
       .set({ unit_fils: 1 })
-      .where("quote_id", "=", quote.id)
+      .where("quote_id", "=", quotation.id)
       .where("pos", "=", 0)
       .execute();
 
   it("are refused once a line is no longer the one that was sent", async () => {
-    const quote = await sent();
-    await changeLine(quote);
-    expect(await accept(quote)).toEqual({ ok: false, problem: "conflict" });
-    expect((await proof(quote.number)).agrees).toBe(false);
+    const quotation = await sent();
+    await changeLine(quotation);
+    expect(await accept(quotation)).toEqual({ ok: false, problem: "conflict" });
+    expect((await proof(quotation.number)).agrees).toBe(false);
   });
 
   test("at once follow each other in a chain, which says in words what was accepted and where it was changed", async () => {
-    const quotes = await Promise.all(Array.from({ length: 6 }, sent));
-    expect(await Promise.all([...quotes, ...quotes].map(accept))).toEqual(
-      [...quotes, ...quotes].map(({ id }) => ({ ok: true, id })),
+    const quotations = await Promise.all(Array.from({ length: 6 }, sent));
+    expect(await Promise.all([...quotations, ...quotations].map(accept))).toEqual(
+      [...quotations, ...quotations].map(({ id }) => ({ ok: true, id })),
     );
-    const [first] = quotes as [(typeof quotes)[number]];
+    const [first] = quotations as [(typeof quotations)[number]];
     const sound = await proof(first.number);
     expect(await proof(first.id)).toEqual(sound);
     expect(sound).toMatchObject({ agrees: true });
@@ -79,28 +79,28 @@ describe.each(places)("acceptances on %s", (name, make) => {
     const swap = sql`replace(record, 'Sara Ahmed', 'Somebody else')`;
     await sql`update quote_acceptances set record = ${swap} where seq = 3`.execute(leads.db);
     await leads.db.deleteFrom("quote_acceptances").where("seq", "=", 6).execute();
-    const { text, agrees } = await proof(quotes.find((one) => one !== first)?.number ?? "");
+    const { text, agrees } = await proof(quotations.find((one) => one !== first)?.number ?? "");
     expect(agrees).toBe(false);
     expect(text).toMatch(/at place 3: the kept bytes do not/);
     expect(text).toMatch(/at place 6: an acceptance is missing/);
   });
 
   it("can be proven from their bytes when another revision was put in front, or the quotation deleted", async () => {
-    const quote = await sent();
-    await accept(quote);
-    const rows = leads.db.updateTable("quotes").where("id", "=", quote.id);
+    const quotation = await sent();
+    await accept(quotation);
+    const rows = leads.db.updateTable("quotes").where("id", "=", quotation.id);
     await rows.set({ state: "superseded", answer: "{}" }).execute();
     const later = await sent();
     await leads.db
       .updateTable("quotes")
-      .set({ number: quote.number, revision: 2 })
+      .set({ number: quotation.number, revision: 2 })
       .where("id", "=", later.id)
       .execute();
-    const hidden = await proof(quote.number);
+    const hidden = await proof(quotation.number);
     expect(hidden).toMatchObject({ agrees: false, text: expect.stringContaining("together AED 1680.00") });
     await leads.db.deleteFrom("quote_lines").execute();
     await leads.db.deleteFrom("quotes").execute();
-    const deleted = await proof(quote.number);
+    const deleted = await proof(quotation.number);
     expect(deleted).toMatchObject({ agrees: false, text: expect.stringContaining("together AED 1680.00") });
     expect(deleted.text).toContain("DISAGREES  the quotation that was accepted is no longer");
   });
@@ -111,8 +111,8 @@ describe.each(places)("acceptances on %s", (name, make) => {
     await leads.db.deleteFrom("quote_acceptances").where("quote_id", "=", older.id).execute();
     await leads.db.updateTable("counters").set({ value: 2 }).where("name", "=", "quote.acceptances").execute();
     const before = await leads.db.selectFrom("quote_acceptances").selectAll().where("quote_id", "=", gone.id).execute();
-    await erasePerson(leads.db, staff, gone.leadId);
-    await erasePerson(leads.db, staff, open.leadId);
+    await erasePerson(leads.db, colleague, gone.leadId);
+    await erasePerson(leads.db, colleague, open.leadId);
     const bytes = async () =>
       (await leads.db.selectFrom("quote_acceptances").select("record").orderBy("seq").execute()).map(
         ({ record }) => record !== null,

@@ -3,12 +3,12 @@ import { statesThat } from "@site/ground/states/table.ts";
 import type { Kysely } from "kysely";
 import { agreesWith, keptOf } from "#domain/quotations/store/chain.ts";
 import { type ChainCheck, checkChain } from "#domain/quotations/store/check-chain.ts";
-import { hashOf, hasItsSums, isAsSent, offeredJson, sha256 } from "#domain/quotations/store/hash.ts";
-import { type Quote, readQuote } from "#domain/quotations/store/read.ts";
+import { hashOf, hasItsSums, isAsSent, quotationJson, sha256 } from "#domain/quotations/store/hash.ts";
+import { type Quotation, readQuotation } from "#domain/quotations/store/read.ts";
 import type { QuoteAcceptancesTable } from "#platform/db/quote-schema.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { StartError } from "#platform/process/start-error.ts";
-import { type Kept, saidOfAcceptance, saidOfOffer } from "./words.ts";
+import { type Kept, linesOfQuotation, saidOfAcceptance } from "./words.ts";
 
 export interface Proof {
   lines: string[];
@@ -17,15 +17,15 @@ export interface Proof {
 
 /** Says what was offered and accepted under a number, and if all that says so still agrees. */
 export async function proofOf(db: Kysely<Database>, number: string, head?: string): Promise<Proof> {
-  const quote = await shownOf(db, number);
-  const ofQuote = quote ? await quotationProof(db, quote) : await deletedProof(db, number);
-  if (!ofQuote) throw new StartError(`There is no quotation ${number} that was sent.`);
+  const quotation = await shownOf(db, number);
+  const ofQuotation = quotation ? await quotationProof(db, quotation) : await deletedProof(db, number);
+  if (!ofQuotation) throw new StartError(`There is no quotation ${number} that was sent.`);
   const ofChain = chainProof(await checkChain(db, head), head);
-  return { lines: [...ofQuote.lines, "", ...ofChain.lines], agrees: ofQuote.agrees && ofChain.agrees };
+  return { lines: [...ofQuotation.lines, "", ...ofChain.lines], agrees: ofQuotation.agrees && ofChain.agrees };
 }
 
 /** Finds the revision that was accepted, whatever its row says today, or the last that was sent. It also takes the id of one, as the log names it. */
-async function shownOf(db: Kysely<Database>, name: string): Promise<Quote | undefined> {
+async function shownOf(db: Kysely<Database>, name: string): Promise<Quotation | undefined> {
   const rows = db
     .selectFrom("quotes")
     .leftJoin("quote_acceptances", "quote_id", "quotes.id")
@@ -34,7 +34,7 @@ async function shownOf(db: Kysely<Database>, name: string): Promise<Quote | unde
     .where((e) => e.or([e("state", "in", statesThat(quotationStates, "wasSent")), e("seq", "is not", null)]));
   const all = await rows.orderBy("revision", "desc").execute();
   const row = all.find(({ seq }) => seq !== null) ?? all.find(({ state }) => quotationStates[state].isAgreed) ?? all[0];
-  return row && readQuote(db, row.id);
+  return row && readQuotation(db, row.id);
 }
 
 /** The row of the quotation is gone, but the bytes of its acceptance still begin with its number. */
@@ -43,7 +43,7 @@ async function deletedProof(db: Kysely<Database>, number: string): Promise<Proof
   const row = await kept.where("record", "like", `{"format":1,"offer":{"number":"${number}",%`).executeTakeFirst();
   if (!row) return undefined;
   const said = soundOf(row);
-  const lines = said ? [...saidOfOffer(said.offer, true), ...saidOfAcceptance(said)] : [];
+  const lines = said ? [...linesOfQuotation(said.offer, true), ...saidOfAcceptance(said)] : [];
   return {
     lines: [...lines, "", "DISAGREES  the quotation that was accepted is no longer in the database"],
     agrees: false,
@@ -54,10 +54,10 @@ async function deletedProof(db: Kysely<Database>, number: string): Promise<Proof
 const soundOf = ({ record, record_hash }: QuoteAcceptancesTable): Kept | undefined =>
   record !== null && sha256(record) === record_hash ? (JSON.parse(record) as Kept) : undefined;
 
-async function quotationProof(db: Kysely<Database>, quote: Quote): Promise<Proof> {
-  const number = quote.number ?? "";
-  const row = await keptOf(db, quote.id);
-  if (await isErased(db, quote)) {
+async function quotationProof(db: Kysely<Database>, quotation: Quotation): Promise<Proof> {
+  const number = quotation.number ?? "";
+  const row = await keptOf(db, quotation.id);
+  if (await isErased(db, quotation)) {
     const left = row
       ? `Of the acceptance its hash is kept, at place ${row.seq} of the chain.`
       : "No acceptance is kept.";
@@ -65,13 +65,16 @@ async function quotationProof(db: Kysely<Database>, quote: Quote): Promise<Proof
   }
   const kept = row && soundOf(row);
   const checks: [string, boolean][] = [
-    [`the fingerprint of what stands in the database now is that of what was sent, ${quote.hash}`, isAsSent(quote)],
+    [
+      `the fingerprint of what stands in the database now is that of what was sent, ${quotation.hash}`,
+      isAsSent(quotation),
+    ],
   ];
-  if (!isAsSent(quote)) checks.push([`now it is ${hashOf(quote, number)}`, false]);
-  checks.push(["the sums in the database are those of its lines", hasItsSums(quote)]);
+  if (!isAsSent(quotation)) checks.push([`now it is ${hashOf(quotation, number)}`, false]);
+  checks.push(["the sums in the database are those of its lines", hasItsSums(quotation)]);
   if (row) {
     checks.push([`the kept bytes have their hash, ${row.record_hash}`, kept !== undefined]);
-    checks.push(["the database says of the acceptance what the kept bytes say", agreesWith(quote, row)]);
+    checks.push(["the database says of the acceptance what the kept bytes say", agreesWith(quotation, row)]);
   }
   if (kept)
     checks.push([
@@ -80,8 +83,8 @@ async function quotationProof(db: Kysely<Database>, quote: Quote): Promise<Proof
     ]);
   return {
     lines: [
-      ...saidOfOffer(kept?.offer ?? JSON.parse(offeredJson(quote, number)), kept !== undefined),
-      ...(kept ? saidOfAcceptance(kept) : withoutBytes(quote, row !== undefined)),
+      ...linesOfQuotation(kept?.offer ?? JSON.parse(quotationJson(quotation, number)), kept !== undefined),
+      ...(kept ? saidOfAcceptance(kept) : withoutBytes(quotation, row !== undefined)),
       "",
       ...checks.map(([what, holds]) => `${holds ? "agrees   " : "DISAGREES"}  ${what}`),
     ],
@@ -89,17 +92,17 @@ async function quotationProof(db: Kysely<Database>, quote: Quote): Promise<Proof
   };
 }
 
-async function isErased(db: Kysely<Database>, { leadId, requestId }: Quote): Promise<boolean> {
-  const leads = db.selectFrom("leads").select("id").where("id", "in", [leadId, requestId]);
+async function isErased(db: Kysely<Database>, { leadId, enquiryId }: Quotation): Promise<boolean> {
+  const leads = db.selectFrom("leads").select("id").where("id", "in", [leadId, enquiryId]);
   return (await leads.where("erased_at", "is not", null).executeTakeFirst()) !== undefined;
 }
 
-const fingerprintOf = ({ offer }: Kept) => sha256(JSON.stringify(offer));
+const fingerprintOf = ({ offer: quotation }: Kept) => sha256(JSON.stringify(quotation));
 
-function withoutBytes(quote: Quote, hasRow: boolean): string[] {
-  if (!quotationStates[quote.state].isAgreed) return [`Not accepted; it is ${quote.state}.`];
+function withoutBytes(quotation: Quotation, hasRow: boolean): string[] {
+  if (!quotationStates[quotation.state].isAgreed) return [`Not accepted; it is ${quotation.state}.`];
   if (hasRow) return ["Accepted, but the kept bytes are not those that were accepted."];
-  const when = quote.answeredAt === null ? "" : ` at ${new Date(quote.answeredAt).toISOString()}`;
+  const when = quotation.answeredAt === null ? "" : ` at ${new Date(quotation.answeredAt).toISOString()}`;
   return [`Accepted by an older version${when}: no bytes were kept, so only the fingerprint can be compared.`];
 }
 

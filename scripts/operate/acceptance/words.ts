@@ -1,25 +1,25 @@
 import type { Accepted } from "#domain/quotations/store/chain.ts";
-import type { QuoteCustomer } from "#domain/quotations/store/types.ts";
+import type { QuotationCustomer } from "#domain/quotations/store/types.ts";
 
 /** A fingerprint is made of this JSON, in format 1. */
-export interface Offered {
+export interface QuotedLines {
   number: string;
   revision: number;
-  customer: QuoteCustomer;
+  customer: QuotationCustomer;
   basis: "net" | "gross";
   validUntil: number;
   lines: [string, string, string, string, number, number, number, string, string][];
 }
 
 /** These bytes are kept of an acceptance. */
-export type Kept = Accepted & { format: 1; offer: Offered };
+export type Kept = Accepted & { format: 1; offer: QuotedLines };
 
 const time = (at: number) => `${new Date(at).toISOString().replace("T", " ").slice(0, 19)} UTC`;
 const dirhams = (fils: number) => `AED ${(fils / 100).toFixed(2)}`;
 
 /** Says line by line, in plain words, what was offered. */
-export function saidOfOffer(
-  { number, revision, customer, basis, validUntil, lines }: Offered,
+export function linesOfQuotation(
+  { number, revision, customer, basis, validUntil, lines }: QuotedLines,
   isKept: boolean,
 ): string[] {
   const { name, company, trn, address } = customer;
@@ -31,7 +31,7 @@ export function saidOfOffer(
 }
 
 function lineText(
-  [kind, english, arabic, unit, thousandths, unitFils, discount, vat, group]: Offered["lines"][number],
+  [kind, english, arabic, unit, thousandths, unitFils, discount, vat, group]: QuotedLines["lines"][number],
   at: number,
 ) {
   const hasPrice = thousandths !== 0;

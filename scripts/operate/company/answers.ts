@@ -1,4 +1,4 @@
-import { type Offers, tradeNames } from "@site/ground/company/our-offer.ts";
+import { type Scope, tradeNames } from "@site/ground/company/scope.ts";
 import { cities } from "@site/ground/site-map/places.ts";
 import { z } from "zod";
 import { company as schema } from "#site/content/schemas/company.ts";
@@ -114,4 +114,4 @@ export const answers = z.strictObject({
 });
 export type Answers = z.infer<typeof answers>;
 
-export const offersOf = ({ cities: served, trades, without }: Answers): Offers => ({ cities: served, trades, without });
+export const scopeOf = ({ cities: served, trades, without }: Answers): Scope => ({ cities: served, trades, without });

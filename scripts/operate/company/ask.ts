@@ -1,5 +1,5 @@
 import type { Interface } from "node:readline/promises";
-import { tradeNames } from "@site/ground/company/our-offer.ts";
+import { tradeNames } from "@site/ground/company/scope.ts";
 import { westernDigits } from "@site/ground/language/digits.ts";
 import type { Language } from "@site/ground/language/languages.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";

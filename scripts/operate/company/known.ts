@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { ours } from "@site/ground/company/our-offer.ts";
+import { ours } from "@site/ground/company/scope.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import references from "#content/shared/references.json" with { type: "json" };
 import { company } from "#site/content/company.server.ts";

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import type { Offers } from "@site/ground/company/our-offer.ts";
+import type { Scope } from "@site/ground/company/scope.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { kindOf } from "@site/ground/site-map/pages.ts";
 import { contentFolder, rawContent } from "#site/content/files.server.ts";
@@ -8,15 +8,15 @@ import { printedBy } from "#site/content/our-words.server.ts";
 import type { Company } from "#site/content/schemas/company.ts";
 
 /** Finds what becomes of the pages of a company with such an offer: those it does not offer, and those whose text says what it may not say. */
-export function pagesOf(company: Company, offers: Offers) {
+export function pagesOf(company: Company, scope: Scope) {
   const found = { shown: [] as string[], notOffered: [] as string[], keptBack: [] as string[] };
   for (const language of languageCodes)
     for (const file of globSync("**/*.{yaml,md}", { cwd: `${contentFolder}/${language}` })) {
       const id = file === "home.yaml" ? "/" : `/${file.replace(/\.(yaml|md)$/, "")}`;
       const path = `${language}/${file}`;
       if (!kindOf(id)) continue;
-      if (!isOffered(id, offers)) found.notOffered.push(path);
-      else if (printedBy(rawContent(path), company, offers, { id, language }) === undefined) found.keptBack.push(path);
+      if (!isOffered(id, scope)) found.notOffered.push(path);
+      else if (printedBy(rawContent(path), company, scope, { id, language }) === undefined) found.keptBack.push(path);
       else found.shown.push(path);
     }
   return found;

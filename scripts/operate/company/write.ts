@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { languageCodes } from "@site/ground/language/languages.ts";
 import { parseDocument } from "yaml";
 import { aboutWith } from "./about.ts";
-import { type Answers, hoursFrom, lettersOf, offersOf } from "./answers.ts";
+import { type Answers, hoursFrom, lettersOf, scopeOf } from "./answers.ts";
 import { favicon, logoComponent, type Mark, markFile, markOf, markPicture, smallPicture, touchIcon } from "./mark.ts";
 import { paletteIn, paletteOf, withPalette } from "./palette.ts";
 
@@ -24,7 +24,7 @@ const change = (file: string, to: (text: string) => string) => writeFileSync(fil
 export async function writeCompany(answers: Answers, from: string): Promise<void> {
   const mark = answers.logo ? await markOf(resolve(from, answers.logo)) : undefined;
   change("content/company.yaml", (text) => companyFile(text, answers));
-  writeFileSync("content/shared/offers.json", `${JSON.stringify(offersOf(answers), null, 2)}\n`);
+  writeFileSync("content/shared/scope.json", `${JSON.stringify(scopeOf(answers), null, 2)}\n`);
   const references = { requests: answers.references ?? lettersOf(answers.shortName.en) };
   writeFileSync("content/shared/references.json", `${JSON.stringify(references, null, 2)}\n`);
   for (const language of languageCodes)

@@ -4,11 +4,17 @@ import { exported, placeOf, type Target } from "./document.ts";
 
 const origin = "https://office.example";
 const has = (path: string) =>
-  ["/", "/contact", "/quote", "/pricing", "/calculators/water-system", "/assets/late.js", "/brand/mark.svg"].includes(
-    path,
-  );
+  [
+    "/",
+    "/contact",
+    "/quotation",
+    "/pricing",
+    "/calculators/water-system",
+    "/assets/late.js",
+    "/brand/mark.svg",
+  ].includes(path);
 const asked = (path: string, query: URLSearchParams) =>
-  path === "/quote" && !query.has("calculation") ? new URLSearchParams({ area: "Al Barsha" }) : undefined;
+  path === "/quotation" && !query.has("calculation") ? new URLSearchParams({ area: "Al Barsha" }) : undefined;
 const target: Target = { site: "https://www.example", origin, has, asked };
 
 const page = (body: string) =>
@@ -22,8 +28,8 @@ it.each([
   ["/account", `${origin}/account`],
   ["/calculators/water-system?v=1", `${origin}/calculators/water-system?v=1`],
   ["/calculators/water-system#answer", "/calculators/water-system#answer"],
-  ["/quote?service=ac&area=al-barsha#form", "/quote?area=Al+Barsha#form"],
-  ["/quote?calculation=x", `${origin}/quote?calculation=x`],
+  ["/quotation?service=ac&area=al-barsha#form", "/quotation?area=Al+Barsha#form"],
+  ["/quotation?calculation=x", `${origin}/quotation?calculation=x`],
 ])("%s is reached at %s", (address, there) => expect(placeOf(address, target)).toBe(there));
 
 it("points links, forms and what an island will write at the origin, and nothing inside scripts", () => {
@@ -73,7 +79,7 @@ it("carries a policy that lets it send to the origin and nowhere else", () => {
 });
 
 it("stands before every script, with the two short ones that a query needs", () => {
-  for (const path of ["/quote", "/calculators/water-system", href("/help/no-cooling", "ar")]) {
+  for (const path of ["/quotation", "/calculators/water-system", href("/help/no-cooling", "ar")]) {
     const html = exported(page(""), path, target);
     const [policy, script] = [html.indexOf("http-equiv"), html.indexOf("<script>")];
     expect(policy).toBeGreaterThan(0);

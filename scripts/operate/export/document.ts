@@ -22,7 +22,7 @@ const always = ["action", "path", "quote"];
 export function exported(html: string, path: string, target: Target): string {
   const { origin } = target;
   const id = idOf(path);
-  const script = id === "/quote" ? fillIn : answersQueries(id) ? askOrigin : undefined;
+  const script = id === "/quotation" ? fillIn : answersQueries(id) ? askOrigin : undefined;
   const own = script ? inPage(script, origin) : "";
   const text = inTags(html, (tag) => pointed(tag, target)).replace("<body", `<body data-form="${origin}"`);
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(own + text, target)}"/>`;

@@ -54,7 +54,7 @@ it("what the server answers with a 301, a host does too", () => {
   for (const { from, to } of spellings()) expect(canonicalPath(from), from).toBe(to);
   const lines = redirectsFile(origin).trimEnd().split("\n");
   expect(lines).toContain("/abudhabi/* /abu-dhabi/:splat 301");
-  expect(lines).toContain(`/ar/request/* ${origin}/ar/request/:splat 302`);
+  expect(lines).toContain(`/ar/enquiry/* ${origin}/ar/enquiry/:splat 302`);
   for (const line of lines) expect(line).toMatch(/^\/\S+ (\/|https:\/\/office\.example\/)\S+ (301|302|404)$/);
 });
 

@@ -32,7 +32,19 @@ const at = (code: Language, name: string) => `${languages[code].prefix}/${name}`
 
 /** Only the server answers these paths, by their first part behind the language. */
 export const served = [
-  ...["search", "whatsapp", "request", "offer", "project", "application", "report", "account", "auth", "sign-in"],
+  ...[
+    "search",
+    "whatsapp",
+    "enquiry",
+    "request",
+    "offer",
+    "project",
+    "application",
+    "report",
+    "account",
+    "auth",
+    "sign-in",
+  ],
   ...[
     "sign-up",
     "check-mail",
@@ -40,14 +52,15 @@ export const served = [
     "reset-password",
     "second-factor",
     "admin",
+    "my-visits",
     "team",
     "mailbox",
     "design",
   ],
   ...["database-test", "analytics-test", "qr.svg", "calculators/brought.json"],
 ];
-/** The same below paths that have documents too; of jobs every one, because it closes by itself. */
-export const servedBelow = ["calculators/hvac-cooling-load", "careers"];
+/** The same below paths that have documents too; of vacancies every one, because it closes by itself. */
+export const servedBelow = ["calculators/hvac-cooling-load", "careers", "quotation"];
 
 /** Headers of every answer; what a document's own policy says stands in the document, and here only what it cannot say itself. */
 export const headersFor = (site: string): Record<string, string> => ({

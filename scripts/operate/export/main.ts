@@ -92,11 +92,11 @@ Start the server with SITE_URL=${origin} STATIC_URL=${site}.`);
 }
 
 const isExported = (path: string, file: string) =>
-  !/^\/(?:admin|team)\//.test(path) && !(file.endsWith(".html") && needsServer(idOf(path)));
+  !/^\/(?:admin|my-visits)\//.test(path) && !(file.endsWith(".html") && needsServer(idOf(path)));
 
 /** Returns the query of a link to the request form with what the form is to show, in words, since the copy cannot look it up. */
 function asked(path: string, query: URLSearchParams): URLSearchParams | undefined {
-  if (idOf(path) !== "/quote" || query.has("calculation")) return undefined;
+  if (idOf(path) !== "/quotation" || query.has("calculation")) return undefined;
   const { calculation: _, ...fields } = askedFor(query, languageOf(path), undefined);
   return new URLSearchParams(Object.entries(fields).filter((pair): pair is [string, string] => Boolean(pair[1])));
 }

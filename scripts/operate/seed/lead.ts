@@ -45,10 +45,10 @@ export function leadOf(
   person: Person,
   at: number,
   now: number,
-  staff: readonly string[],
+  colleague: readonly string[],
 ): [InventedLead, History] {
   const spam = random.chance(0.05);
-  const history = historyOf(random, at, now, staff, spam);
+  const history = historyOf(random, at, now, colleague, spam);
   const lead = {
     ...person,
     ...history.columns,

@@ -7,7 +7,6 @@ import { letterProblems } from "./letters.ts";
 import { messageProblems } from "./messages.ts";
 import { mirrorProblems } from "./mirror.ts";
 import { movedProblems } from "./moved.ts";
-import { offerProblems } from "./offers.ts";
 import { photoProblems, photoWarnings } from "./photos.ts";
 import { pictureProblems } from "./pictures.ts";
 import { placePageProblems } from "./place-pages.ts";
@@ -16,6 +15,7 @@ import { inWords, type Problem } from "./problem.ts";
 import { proseProblems } from "./prose.ts";
 import { readAll } from "./read.ts";
 import { referenceProblems } from "./references.ts";
+import { scopeProblems } from "./scope.ts";
 import { searchWordProblems } from "./search-words.ts";
 
 /** Finds the problems that the person who saves a file can put right in that file. */
@@ -23,7 +23,7 @@ export const problemsWithin = (read: Read[]): Problem[] => [
   ...messageProblems(read),
   ...pictureProblems(read),
   ...referenceProblems(read),
-  ...offerProblems(read),
+  ...scopeProblems(read),
   ...priceProblems(read),
   ...searchWordProblems(read),
   ...duplicateProblems(read),

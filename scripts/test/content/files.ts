@@ -13,16 +13,16 @@ import { diagramWords } from "#site/content/schemas/diagrams.ts";
 import { film, films } from "#site/content/schemas/films.ts";
 import { chooser, help, symptom } from "#site/content/schemas/help.ts";
 import * as homeSchemas from "#site/content/schemas/home.ts";
-import { jobs } from "#site/content/schemas/jobs.ts";
 import * as pageSchemas from "#site/content/schemas/pages.ts";
 import { photos } from "#site/content/schemas/photos.ts";
 import * as placeSchemas from "#site/content/schemas/places.ts";
 import { prices } from "#site/content/schemas/prices.ts";
 import { proof } from "#site/content/schemas/proof.ts";
-import { quoteTemplates } from "#site/content/schemas/quote-templates.ts";
+import { quotationTemplates } from "#site/content/schemas/quotation-templates.ts";
 import { replyTemplates } from "#site/content/schemas/reply-templates.ts";
 import { searchWords } from "#site/content/schemas/search-words.ts";
 import { sheetWords } from "#site/content/schemas/sheet-words.ts";
+import { vacancies } from "#site/content/schemas/vacancies.ts";
 import { visitChecklists } from "#site/content/schemas/visit-checklists.ts";
 import { angles, anglesFile } from "./angles.ts";
 import type { ContentFile } from "./content-file.ts";
@@ -67,7 +67,7 @@ const others: Record<string, z.ZodType> = {
   "shared/trades.yaml": placeSchemas.trades,
   "shared/districts.yaml": placeSchemas.districts,
   "shared/prices.yaml": prices,
-  "shared/quote-templates.yaml": quoteTemplates,
+  "shared/quotation-templates.yaml": quotationTemplates,
   "shared/visit-checklists.yaml": visitChecklists,
   [searchWordsFile]: searchWords,
   "shared/terms.yaml": pageSchemas.terms,
@@ -80,7 +80,7 @@ const others: Record<string, z.ZodType> = {
       [`${language}/reply-templates.yaml`, replyTemplates],
       [`${language}/calculator-words.yaml`, calculatorWords],
       [`${language}/sheet-words.yaml`, sheetWords],
-      [`${language}/jobs.yaml`, jobs],
+      [`${language}/vacancies.yaml`, vacancies],
       [`${language}/heads.yaml`, pageSchemas.heads],
       ...diagramNames.map((name) => [`${language}/diagrams/${name}.yaml`, diagramWords[name]]),
     ]),

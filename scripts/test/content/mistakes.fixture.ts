@@ -154,13 +154,13 @@ export const mistakes: Mistake[] = [
   ],
   [
     "a second word is used for a thing",
-    (c) => c.replace("en/quote.yaml", /^ {2}lead: >-\n/m, "$&    No e-mail needed.\n"),
-    /^content\/en\/quote.yaml: hero.lead: "e-mail": say "email"/,
+    (c) => c.replace("en/quotation.yaml", /^ {2}lead: >-\n/m, "$&    No e-mail needed.\n"),
+    /^content\/en\/quotation.yaml: hero.lead: "e-mail": say "email"/,
   ],
   [
     "a second word is used with the article and a letter joined to it",
-    (c) => c.replace("ar/quote.yaml", /^ {2}lead: >-\n/m, "$&    وبالكلفة نفسها.\n"),
-    /^content\/ar\/quote.yaml: hero.lead: "وبالكلفة": say "تكلفة"/,
+    (c) => c.replace("ar/quotation.yaml", /^ {2}lead: >-\n/m, "$&    وبالكلفة نفسها.\n"),
+    /^content\/ar\/quotation.yaml: hero.lead: "وبالكلفة": say "تكلفة"/,
   ],
   [
     "a word has a letter that our font lacks",

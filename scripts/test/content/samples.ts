@@ -22,7 +22,7 @@ export function samplesIn(read: Read[]): Sample[] {
 function whatIs(file: string, id: string | undefined, { title, items, name }: Marked): string {
   if (file === "company.yaml") return `the company itself: ${name?.en}, its numbers, hours and claims`;
   if (file.endsWith("/testimonials.yaml")) return `${items?.length} testimonials on the home page`;
-  if (file.endsWith("/jobs.yaml")) return "all jobs at /careers: they are not shown at a public address";
+  if (file.endsWith("/vacancies.yaml")) return "all vacancies at /careers: they are not shown at a public address";
   if (file === "shared/prices.yaml") return "all prices, and the ranges that follow from them";
   return `${kindOf(id ?? "")?.replace("-", " ") ?? "file"} “${title}”`;
 }

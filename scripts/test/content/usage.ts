@@ -1,4 +1,4 @@
-import { cityServices } from "@site/ground/site-map/offers.ts";
+import { cityServices } from "@site/ground/site-map/catalogue.ts";
 import { type PlacePage, placePageOf } from "@site/ground/site-map/place-pages.ts";
 import { type Angle, anglesIn } from "./angles.ts";
 import type { Read } from "./content-file.ts";

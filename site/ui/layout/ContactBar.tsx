@@ -10,7 +10,7 @@ import { useShell } from "./useShell.ts";
  */
 export function ContactBar() {
   const t = useT();
-  const { company, whatsapp, quote, id } = useShell();
+  const { company, whatsapp, quote: quotation, id } = useShell();
   return (
     <nav
       id="bar"
@@ -33,8 +33,8 @@ export function ContactBar() {
       <Tap href={whatsapp} target="_blank" rel="nofollow" label={t("bar.whatsapp")}>
         <WhatsAppGlyph />
       </Tap>
-      {id !== "/quote" && !/^\/(request|offer)\//.test(id) && (
-        <Tap href={quote} label={t("bar.quote")}>
+      {id !== "/quotation" && !/^\/(enquiry|quotation)\//.test(id) && (
+        <Tap href={quotation} label={t("bar.quote")}>
           <Icon name="file-text" />
         </Tap>
       )}

@@ -13,8 +13,8 @@ import { useShell } from "./useShell.ts";
 
 export function Header() {
   const t = useT();
-  const { company, quote, id } = useShell();
-  const isQuote = id === "/quote";
+  const { company, quote: quotation, id } = useShell();
+  const isQuote = id === "/quotation";
   return (
     <header className="contents">
       <TopStrip />
@@ -33,7 +33,7 @@ export function Header() {
           </ButtonPageLink>
           <LanguageSwitch />
           <ThemeToggle className="max-sm:hidden" />
-          <ButtonLink href={isQuote ? `tel:${company.phone}` : quote} className="whitespace-nowrap max-md:hidden">
+          <ButtonLink href={isQuote ? `tel:${company.phone}` : quotation} className="whitespace-nowrap max-md:hidden">
             {t(isQuote ? "actions.call" : "actions.quote")}
           </ButtonLink>
           <FloatingWhatsApp />

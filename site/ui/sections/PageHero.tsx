@@ -137,7 +137,7 @@ function Unhurried() {
 /** While nobody answers the phone, a photo comes first. */
 function Urgent() {
   const t = useT();
-  const { company, quote } = useShell();
+  const { company, quote: quotation } = useShell();
   const open = company.callNote ? "open" : undefined;
   return (
     <>
@@ -147,12 +147,12 @@ function Urgent() {
         <PhoneNumber number={company.urgentPhone} />
       </ButtonLink>
       {open && (
-        <ButtonLink size="lg" href={quote} data-when="closed">
+        <ButtonLink size="lg" href={quotation} data-when="closed">
           {t("actions.photo")}
         </ButtonLink>
       )}
       <Chat />
-      <ButtonLink look="outline" size="lg" href={quote} data-when={open}>
+      <ButtonLink look="outline" size="lg" href={quotation} data-when={open}>
         {t("actions.photo")}
       </ButtonLink>
     </>

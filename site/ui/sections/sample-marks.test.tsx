@@ -43,7 +43,12 @@ const places: Record<string, [marks: number, shown: (sample: boolean) => ReactNo
       <Testimonials
         intro={words}
         sample={sample}
-        items={["one", "two"].map((quote) => ({ quote, role: "Owner", building: "Villa", place: "Al Ain" }))}
+        items={["one", "two"].map((quotation) => ({
+          quote: quotation,
+          role: "Owner",
+          building: "Villa",
+          place: "Al Ain",
+        }))}
       />
     ),
   ],

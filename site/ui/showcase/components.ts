@@ -62,7 +62,7 @@ export const components = {
   "/resources": ["Pages"],
   "/resources/glossary": ["Glossary"],
   "/resources/checklists/handover": ["Tasks"],
-  "/careers": ["JobList"],
+  "/careers": ["VacancyList"],
   "/case-studies": ["StudyFilters", "StudyList"],
   "/case-studies/chiller-overhaul-office-tower": ["CaseStudyHead", "Readings"],
   "/video": ["FilmCards"],
@@ -73,5 +73,5 @@ export const components = {
   // On the pages behind a customer's own link, and at a request in the account.
   "/account": ["Fold", "ConfirmedAction"],
   "/admin": ["OtherLanguage", "TextWithNumbers", "WithReferences"],
-  "/admin/quotes": ["OfficeList"],
+  "/admin/quotations": ["OfficeList"],
 } satisfies Partial<Record<Part | PageId, readonly string[]>>;

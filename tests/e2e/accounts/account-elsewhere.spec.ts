@@ -75,7 +75,7 @@ test("the sessions are listed and can be ended", async ({ page }) => {
   await page.getByRole("button", { name: own("security.endNamed", { name }) }).click();
   await expect(page.getByText(own("security.oneDone"))).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
-  expect((await askAccount("requests", session)).status).toBe(401);
+  expect((await askAccount("enquiries", session)).status).toBe(401);
 });
 
 test("an unconfirmed new address is shown until it is confirmed, and its mail can be repeated after a minute", async ({

@@ -82,7 +82,7 @@ test("the data can be exported and the account deleted, except what led to a job
 
   expect(leadBy(String(open.reference))).toMatchObject({ name: "", email: "" });
   expect(leadBy(String(won.reference))).toMatchObject({ email: person.email });
-  expect((await askAccount("requests", session)).status).toBe(401);
+  expect((await askAccount("enquiries", session)).status).toBe(401);
   expect((await fetch(`${origin}/project/${key}`)).status).toBe(404);
   await pages.signIn(person);
   await expect(pages.trouble).toHaveText(pages.t("problems.credentials"));

@@ -41,7 +41,7 @@ test("a second factor is set up, needed at the next sign-in, protects the data, 
   await pages.submit(person);
   await expect(pages.heading(t("second.title"))).toBeVisible();
   const halfway = JSON.parse(await page.evaluate(() => localStorage.getItem("account") ?? ""));
-  expect((await askAccount("requests", halfway)).status, "the password alone").toBe(403);
+  expect((await askAccount("enquiries", halfway)).status, "the password alone").toBe(403);
   await page.goto("/account/security");
   await expect(pages.heading(t("second.title"))).toBeVisible();
   await pages.field("code").fill(codeOf(secret, 1));
@@ -49,7 +49,7 @@ test("a second factor is set up, needed at the next sign-in, protects the data, 
   await expect(pages.heading(own("security.title"))).toBeVisible();
   const session = JSON.parse(await page.evaluate(() => localStorage.getItem("account") ?? ""));
   expect(JSON.parse(atob(session.access_token.split(".")[1]))).toMatchObject({ aal: "aal2" });
-  expect((await askAccount("requests", session)).status).toBe(200);
+  expect((await askAccount("enquiries", session)).status).toBe(200);
 
   const name = t("enrol.defaultName");
   const remove = async () => {

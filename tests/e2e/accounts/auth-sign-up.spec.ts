@@ -10,7 +10,7 @@ inLanguage("ar", (site) => {
     const person = newPerson();
     const pages = new SignInPages(page, site);
     const { t, own } = pages;
-    const request = wordsFor(site, "request");
+    const request = wordsFor(site, "enquiry");
     const { data } = await send("/api/contact", { ...forms["/api/contact"](), email: person.email.toUpperCase() });
 
     await page.goto(site.path("/account"));

@@ -54,7 +54,7 @@ inLanguage("ar", (site) => {
     await expect(page.getByText(t("confirm.for", { email: stranger.email }))).toBeVisible();
     await expect(page.getByText(t("confirm.signInFirst"))).toBeVisible();
     await expect(pages.button("confirm.button.email_change")).toHaveCount(0);
-    expect(await (await askAccount("requests", session)).json()).toEqual([]);
+    expect(await (await askAccount("enquiries", session)).json()).toEqual([]);
 
     const theirs = await elsewhere(browser, site);
     await theirs.page.goto((await mailTo(stranger.email)).link);

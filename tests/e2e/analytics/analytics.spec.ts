@@ -2,12 +2,12 @@ import { dateOfDay } from "@site/ground/time/uae-time.ts";
 import { hashOf } from "#domain/colleagues/store/tokens.ts";
 import { translator } from "#site/i18n/t.ts";
 import { violationsIn } from "../support/axe.ts";
+import { cookieFor, signIn } from "../support/colleagues.ts";
 import { today, visited } from "../support/daily-visits.ts";
 import { ask, post } from "../support/http.ts";
 import { newEmail } from "../support/leads.ts";
 import { database } from "../support/sessions.ts";
 import { forEachLanguage } from "../support/site.ts";
-import { cookieFor, signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 forEachLanguage((site) => {
@@ -63,7 +63,7 @@ test("an analyst comes in at the dashboard and sees no request anywhere", async 
   const lead = { name: "Canary Analyst", email: newEmail(), phone: "050 123 4567", message: "The AC drips." };
   await post("/api/contact", { ...lead, service: "ac-repair" });
   const cookie = await cookieFor({ role: "analyst" });
-  for (const closed of ["/admin/leads.csv", "/admin/dashboard", "/admin/live", "/admin/messages", "/admin/team"])
+  for (const closed of ["/admin/leads.csv", "/admin/dashboard", "/admin/live", "/admin/messages", "/admin/colleagues"])
     expect((await ask(closed, { headers: cookie })).status, closed).toBe(403);
   await signIn(page, { role: "analyst" });
   await page.goto("/admin");

@@ -1,6 +1,6 @@
 import { translator } from "#site/i18n/t.ts";
+import { signIn } from "../support/colleagues.ts";
 import { byTurns } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 import { asPerson, hide } from "../support/visitor.ts";
 

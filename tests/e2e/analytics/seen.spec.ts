@@ -32,7 +32,7 @@ const kinds = (beacons: Record<string, string>[]) => beacons.map(({ e }) => e);
 
 byTurns((site) => {
   test("a visit tells views, time and depth, and stores nothing", async ({ page, context }) => {
-    const [path, next] = [site.path("/dubai"), site.path("/quote")];
+    const [path, next] = [site.path("/dubai"), site.path("/quotation")];
     await asPerson(page);
     const beacons = told(page);
     await page.goto(`${path}?utm_source=news&utm_campaign=summer`);

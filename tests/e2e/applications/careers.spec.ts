@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import ar from "#content/ar/messages/careers.json" with { type: "json" };
-import en from "#content/en/messages/careers.json" with { type: "json" };
+import ar from "#content/ar/messages/vacancies.json" with { type: "json" };
+import en from "#content/en/messages/vacancies.json" with { type: "json" };
 import { violationsIn } from "../support/axe.ts";
 import { byTurns, inLanguage, type Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";

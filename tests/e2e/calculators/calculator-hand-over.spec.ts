@@ -14,7 +14,7 @@ const path = "/calculators/finishing-quantities";
 const tiles = "118";
 const asked = "?v=1&work=tiles&rooms=2";
 
-async function askForQuote(page: Page, site: Site) {
+async function askForQuotation(page: Page, site: Site) {
   await page.getByRole("link", { name: calculatorWords(site).actions.quote }).click();
   const form = new LeadForm(page, site, "quoteForm");
   await expect(form.field("service")).toHaveValue("tiling");
@@ -81,7 +81,7 @@ inLanguage("en", (site) => {
     await expect(page.locator("#answer")).toContainText(tiles);
     await expect(page.getByRole("button", { name: actions.save })).toHaveCount(0);
 
-    const { form, person } = await askForQuote(page, site);
+    const { form, person } = await askForQuotation(page, site);
     await expect(form.main.locator("input[name=calculation]")).toHaveValue(new RegExp(tiles));
     await form.send.click();
     expectCalculation(leadWith(await form.expectSent())?.details, site);
@@ -103,7 +103,7 @@ inLanguage("en", (site) => {
       // The submit button, before the buttons of the rooms.
       await page.locator('[name="rooms.2.length"]').press("Enter");
       await expect(page.locator("#answer")).toContainText(tiles);
-      const { form, person } = await askForQuote(page, site);
+      const { form, person } = await askForQuotation(page, site);
       await form.send.click();
       await expectPrivatePage(page, site);
       expectCalculation(leadsOf(person.email)[0]?.details, site);

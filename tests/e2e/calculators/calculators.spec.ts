@@ -113,7 +113,7 @@ inLanguage("ar", (site) => {
     await page.emulateMedia({ media: "screen" });
     await answerIn(page).getByRole("link", { name: words.shared.actions.quote, exact: true }).click();
     await expect(page).toHaveURL(
-      new RegExp(`${site.path("/quote")}\\?service=ac-installation&place=sharjah&calculation=`),
+      new RegExp(`${site.path("/quotation")}\\?service=ac-installation&place=sharjah&calculation=`),
     );
     await expect(page.locator("[name=place]")).toHaveValue("sharjah");
   });

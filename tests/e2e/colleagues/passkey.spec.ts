@@ -125,16 +125,16 @@ forEachLanguage((site) => {
     const token = /token=([\w-]{43})/.exec(server.output())?.[1];
     const pages = new SignInPages(page, site);
     const { t: auth, own: words } = pages;
-    const staff = wordsOf(site, "staff");
+    const colleague = wordsOf(site, "colleagues");
     const heading = page.getByRole("heading", { level: 1 });
-    const office = page.getByRole("navigation", { name: staff("nav.label") });
+    const office = page.getByRole("navigation", { name: colleague("nav.label") });
     const person = newPerson();
     await page.goto(`${origin}${site.path("/admin/enter")}?token=${token}`);
     await appHydrated(page);
-    await page.getByLabel(staff("fields.name")).fill("ليلى حداد");
-    await page.getByLabel(staff("fields.email")).fill(person.email);
-    await page.getByLabel(staff("fields.password"), { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: staff("enter.owner.button") }).click();
+    await page.getByLabel(colleague("fields.name")).fill("ليلى حداد");
+    await page.getByLabel(colleague("fields.email")).fill(person.email);
+    await page.getByLabel(colleague("fields.password"), { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: colleague("enter.owner.button") }).click();
 
     await expect(heading).toHaveText(auth("enrol.title"), { timeout: 15_000 });
     await page.getByRole("button", { name: auth("enrol.byApp") }).click();
@@ -148,12 +148,12 @@ forEachLanguage((site) => {
     await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
     // Adding it opens nothing yet: it has to be shown.
     await expect(page.getByText(auth("second.passkeyText"))).toBeVisible();
-    expect((await page.request.get(`${origin}${site.path("/admin/team")}.data`)).status()).toBe(403);
+    expect((await page.request.get(`${origin}${site.path("/admin/colleagues")}.data`)).status()).toBe(403);
     await page.getByRole("button", { name: auth("second.passkey") }).click();
     await expect(office).toBeVisible({ timeout: 15_000 });
 
-    await page.getByRole("button", { name: staff("account.label", { name: "ليلى حداد" }) }).click();
-    await page.getByRole("button", { name: staff("account.leave") }).click();
+    await page.getByRole("button", { name: colleague("account.label", { name: "ليلى حداد" }) }).click();
+    await page.getByRole("button", { name: colleague("account.leave") }).click();
     await expect(heading).toHaveText(auth("signIn.title"));
     await pages.button("signIn.passkey").click();
     await pages.expectAccount();
@@ -192,7 +192,7 @@ forEachLanguage((site) => {
     await device.replace();
     await removeFirst();
     await expect(heading).toHaveText(auth("enrol.title"));
-    expect((await page.request.get(`${origin}${site.path("/admin/team")}.data`)).status()).toBe(403);
+    expect((await page.request.get(`${origin}${site.path("/admin/colleagues")}.data`)).status()).toBe(403);
     await page.getByRole("button", { name: words("security.passkeyAdd") }).click();
     await show();
   });

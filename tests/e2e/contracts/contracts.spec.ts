@@ -1,13 +1,13 @@
-import { acceptedQuote, someTimes, someValues } from "#domain/contracts/store/fixture.ts";
+import { acceptedQuotation, someTimes, someValues } from "#domain/contracts/store/fixture.ts";
 import { makeContract } from "#domain/contracts/store/make.ts";
 import { newId } from "#platform/db/ids.ts";
 import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
+import { cookieFor, signIn } from "../support/colleagues.ts";
 import { ask, post } from "../support/http.ts";
 import { addLead, Inbox, mailsAbout, wordsOf } from "../support/office.ts";
 import { database } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";
-import { cookieFor, signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A team for the services of this test only. */
@@ -34,7 +34,7 @@ inLanguage("ar", (site) => {
   }) => {
     await addTeam("solar");
     const lead = someLead("solar", "ar", JSON.stringify({ area: "تلال الغاف" }));
-    await acceptedQuote(database(), lead.id, Date.now());
+    await acceptedQuotation(database(), lead.id, Date.now());
     await signIn(page, { locale: "ar" });
     await new Inbox(page, site).openLead(lead.id);
     await page.getByRole("link", { name: /QT-/ }).last().click();
@@ -66,7 +66,7 @@ inLanguage("ar", (site) => {
 
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     const customer = await context.newPage();
-    await customer.goto(site.path(`/request/${lead.key}`));
+    await customer.goto(site.path(`/enquiry/${lead.key}`));
     const own = customer.getByRole("region", { name: t("customer.heading") });
     await expect(customer.getByRole("region", { name: wordsOf(site, "visits")("customer.heading") })).toBeVisible();
     await expect(own.getByText("محرك هادئ")).toBeVisible();
@@ -98,21 +98,21 @@ inLanguage("en", (site) => {
   const visits = wordsOf(site, "visits");
   const made = async () => {
     const lead = someLead("bms", "en");
-    const quote = await acceptedQuote(database(), lead.id, Date.now());
-    const outcome = await makeContract(database(), "test", quote, someValues(), someTimes);
+    const quotation = await acceptedQuotation(database(), lead.id, Date.now());
+    const outcome = await makeContract(database(), "test", quotation, someValues(), someTimes);
     if (!outcome.ok) throw new Error(outcome.problem);
-    return { quote, path: site.path(`/admin/contracts/${outcome.id}`) };
+    return { quote: quotation, path: site.path(`/admin/contracts/${outcome.id}`) };
   };
 
   test("a reader reads, a technician sees nothing, and only an owner takes the file", async ({ page }) => {
-    const { path, quote } = await made();
+    const { path, quote: quotation } = await made();
     await signIn(page, { role: "reader" });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("AMC-");
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     const fields = { intent: "end", version: "1", reason: "x" };
     for (const role of ["reader", "technician"] as const)
-      for (const address of [path, site.path(`/admin/quotes/${quote}/contract`)])
+      for (const address of [path, site.path(`/admin/quotations/${quotation}/contract`)])
         expect((await post(address, fields, await cookieFor({ role }))).status).toBe(403);
     expect((await ask(path, { headers: await cookieFor({ role: "technician" }) })).status).toBe(403);
     const file = { headers: await cookieFor({ role: "agent" }) };

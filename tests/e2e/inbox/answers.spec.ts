@@ -1,10 +1,10 @@
 import { keepMail } from "#domain/leads/store/incoming/keep.ts";
 import { filePart, mail, multipart, pdf, plainPart } from "#domain/leads/store/incoming/raw.fixture.ts";
 import { replyAddress } from "#domain/leads/store/incoming/reply-address.ts";
+import { signIn } from "../support/colleagues.ts";
 import { addLead, Inbox, wordsOf } from "../support/office.ts";
 import { database } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const pattern = "reply+*@in.windtower.example";

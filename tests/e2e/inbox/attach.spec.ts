@@ -1,6 +1,6 @@
+import { signIn } from "../support/colleagues.ts";
 import { addLead, mailsAbout, wordsOf } from "../support/office.ts";
 import { inLanguage } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n");

@@ -1,13 +1,13 @@
 import { translator } from "#site/i18n/t.ts";
+import { signIn } from "../support/colleagues.ts";
 import { forms, send } from "../support/forms.ts";
 import { inLanguage } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const ask = () => send("/api/quote", forms["/api/quote"]());
 
 inLanguage("ar", (site) => {
-  const t = translator(site.language, "staff");
+  const t = translator(site.language, "colleagues");
 
   test("a request of today is counted, by day and in every table", async ({ page }) => {
     await ask();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { last } from "@site/typed";
 import { isNightly } from "#tests/set.ts";
+import { signIn } from "../support/colleagues.ts";
 import { forms, leadBy, picture, rows, send } from "../support/forms.ts";
 import { ask } from "../support/http.ts";
 import { appHydrated } from "../support/hydrated.ts";
 import { addLead, failMail, Inbox, leadIn, newWord, wordsOf } from "../support/office.ts";
 import { authDb } from "../support/sessions.ts";
 import { byTurns, inLanguage } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 inLanguage("en", (site) => {
@@ -61,7 +61,7 @@ inLanguage("en", (site) => {
       await signIn(desk, { name: "Anna Karim" });
       await new Inbox(desk, site).openLead(id);
       await desk.getByRole("combobox", { name: t("assign.label") }).selectOption(me.id);
-      const told = wordsOf(site, "staff")("notices.assigned", { by: "Anna Karim", reference });
+      const told = wordsOf(site, "colleagues")("notices.assigned", { by: "Anna Karim", reference });
       await expect(new Inbox(page, site).toast(told)).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf(site, "visits")("office.title"));
       await office.close();
@@ -82,7 +82,7 @@ inLanguage("en", (site) => {
 byTurns((site) => {
   test("the private page shows the office's answer, and the photos of its own request only", async ({ page }) => {
     const photos = [{ bytes: await picture() }];
-    const path = site.language === "ar" ? "/ar/quote" : "/quote";
+    const path = site.language === "ar" ? "/ar/quotation" : "/quotation";
     const ordered = async () => {
       const sent = { ...forms["/api/quote"](), page: path, key: randomUUID() };
       const { data } = await send("/api/quote", sent, { photos });
@@ -104,9 +104,9 @@ byTurns((site) => {
     await expect(photo).toBeVisible();
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const key = last(mine.url.split("/"));
-    expect((await ask(`/request/${key}/photos/${mine.file}`)).status).toBe(200);
+    expect((await ask(`/enquiry/${key}/photos/${mine.file}`)).status).toBe(200);
     for (const wrong of [`${key}/photos/${theirs.file}`, `${"x".repeat(22)}/photos/${mine.file}`, `${key}/photos/x`])
-      expect((await ask(`/request/${wrong}`)).status, wrong).toBe(404);
+      expect((await ask(`/enquiry/${wrong}`)).status, wrong).toBe(404);
   });
 });
 

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { isNightly } from "#tests/set.ts";
+import { cookieFor, signIn } from "../support/colleagues.ts";
 import { rows } from "../support/forms.ts";
 import { post } from "../support/http.ts";
 import { addLead, failChat, Inbox, leadIn, newWord, refuseMail, wordsOf } from "../support/office.ts";
 import { addAccount } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";
-import { cookieFor, signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A search word that matches only this test's requests. */

@@ -1,6 +1,6 @@
+import { signIn } from "../support/colleagues.ts";
 import { addLead, Inbox, leadIn, newWord, wordsOf } from "../support/office.ts";
 import { inLanguage } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Three leads that a search for their word finds, in this order. */

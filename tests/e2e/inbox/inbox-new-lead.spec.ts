@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
+import { signIn } from "../support/colleagues.ts";
 import { addLead, Inbox, leadIn, newWord, wordsOf } from "../support/office.ts";
 import { byTurns, inLanguage } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const number = () => `50${randomInt(1e6, 1e7)}`;

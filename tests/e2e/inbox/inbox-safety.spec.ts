@@ -1,8 +1,8 @@
 import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
+import { signIn } from "../support/colleagues.ts";
 import { addLead, Inbox, newWord } from "../support/office.ts";
 import { inLanguage } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const hostile = [

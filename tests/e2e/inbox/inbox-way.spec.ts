@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { isNightly, turn } from "#tests/set.ts";
+import { signIn } from "../support/colleagues.ts";
 import { forms, picture, send } from "../support/forms.ts";
 import { newEmail } from "../support/leads.ts";
 import { Inbox, leadIn, mailsAbout, wordsOf } from "../support/office.ts";
 import { inLanguage } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The request is one that the quote form would send, with a text and two photos. */

@@ -1,11 +1,11 @@
 import { createECDH, randomBytes } from "node:crypto";
 import type { Browser, Page } from "puppeteer-core";
+import { addColleague } from "../support/colleagues.ts";
 import { rows } from "../support/forms.ts";
 import { wordsOf } from "../support/office.ts";
 import { origin } from "../support/origin.ts";
 import { sessionOf } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";
-import { addColleague } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 import { wholeBrowser } from "../support/whole-browser.ts";
 
@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 test.afterEach(() => (browser as Browser | undefined)?.close());
 
 inLanguage("ar", (site) => {
-  const t = wordsOf(site, "staff");
+  const t = wordsOf(site, "colleagues");
 
   test("a colleague turns on notices for a device, and it shows what comes", async () => {
     const { id, authId } = await addColleague();

@@ -32,7 +32,7 @@ inLanguage("en", (site) => {
     await form.open();
     await form.wake();
     const person = somebody();
-    await form.fillQuote(person);
+    await form.fillQuotationForm(person);
     await form.field("photos").setInputFiles([await photo()]);
     await expect(form.main.getByRole("img", { name: form.word("photoNumber", { n: 1 }) })).toBeVisible();
     await expect.poll(() => page.evaluate(() => caches.keys().then((keys) => keys.length))).toBe(1);
@@ -79,7 +79,7 @@ inLanguage("en", (site) => {
     await form.open();
     await form.wake();
     const person = somebody();
-    await form.fillQuote(person);
+    await form.fillQuotationForm(person);
     await form.field("photos").setInputFiles([await photo()]);
     await expect.poll(() => page.evaluate(() => caches.keys().then((keys) => keys.length))).toBe(1);
     await context.setOffline(true);

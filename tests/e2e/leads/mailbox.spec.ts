@@ -20,7 +20,7 @@ inLanguage("en", (site) => {
   const t = wordsOf(site);
 
   test("the mail after a form is in the mailbox, and its link opens the private page", async ({ page, context }) => {
-    const from = site.language === "ar" ? "/ar/quote" : "/quote";
+    const from = site.language === "ar" ? "/ar/quotation" : "/quotation";
     const { data } = await send("/api/quote", { ...forms["/api/quote"](), page: from, key: randomUUID() });
     const reference = String(data.reference);
     const subject = t.subject.quote.replace("{{reference}}", reference);
@@ -34,7 +34,7 @@ inLanguage("en", (site) => {
   });
 
   test("if something has stopped, the mail begins with the emergency number and names no date", async ({ page }) => {
-    const from = site.language === "ar" ? "/ar/quote" : "/quote";
+    const from = site.language === "ar" ? "/ar/quotation" : "/quotation";
     const fields = { ...forms["/api/quote"](), urgency: "now", page: from, key: randomUUID() };
     const { data } = await send("/api/quote", fields);
     const subject = t.subject.quote.replace("{{reference}}", String(data.reference));

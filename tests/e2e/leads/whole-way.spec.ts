@@ -3,15 +3,15 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { newId } from "#platform/db/ids.ts";
 import { always } from "../support/by-domain.ts";
+import { signIn } from "../support/colleagues.ts";
 import { appHydrated } from "../support/hydrated.ts";
 import { newEmail } from "../support/leads.ts";
 import { Inbox, leadIn, wordsOf } from "../support/office.ts";
 import { phoneOf } from "../support/push-service.ts";
-import { mailWith, openOffer, quote } from "../support/quotation.ts";
-import { askForQuote } from "../support/quote-form.ts";
+import { mailWith, openQuotation, writeQuotation } from "../support/quotation.ts";
+import { askForQuotation } from "../support/quotation-form.ts";
 import { database } from "../support/sessions.ts";
 import { byTurns, type Site } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const hour = 3_600_000;
@@ -20,7 +20,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 /** The urgent request of a visitor, on whose clock it is night; returns its row in the database. */
 async function askUrgently(page: Page, site: Site, person: { name: string; email: string }, service: string) {
   const at = new Date(uaeDayStart(uaeDay(Date.now())) + 23.5 * hour);
-  const reference = await askForQuote(page, site, { ...person, service, at });
+  const reference = await askForQuotation(page, site, { ...person, service, at });
   await expect(page.locator("html")).toHaveAttribute("data-closed");
   const row = await database().selectFrom("leads").select(["id", "follow_key"]).where("reference", "=", reference);
   return { reference, ...(await row.executeTakeFirstOrThrow()) };
@@ -29,7 +29,7 @@ async function askUrgently(page: Page, site: Site, person: { name: string; email
 /** Waits for the message on the colleague's phone, which has nobody's name, and opens it as the colleague would. */
 async function openPush(desk: Page, told: Awaited<ReturnType<typeof phoneOf>>["told"], site: Site, lead: string) {
   const push = () => told.find(({ navigate }) => navigate.endsWith(lead));
-  await expect.poll(() => push()?.title).toBe(wordsOf(site, "staff")("push.told.urgent"));
+  await expect.poll(() => push()?.title).toBe(wordsOf(site, "colleagues")("push.told.urgent"));
   await desk.goto(String(push()?.navigate));
   await appHydrated(desk);
 }
@@ -60,7 +60,7 @@ async function noteCall(desk: Page, { t }: Inbox) {
 /** A survey, chosen on the private page without JavaScript. */
 async function chooseSurvey(customer: Page, site: Site, key: string) {
   const t = wordsOf(site, "visits");
-  await customer.goto(site.path(`/request/${key}`));
+  await customer.goto(site.path(`/enquiry/${key}`));
   await customer.getByRole("link", { name: t("customer.chooseLink") }).click();
   await customer.getByRole("radio").first().check();
   await customer.getByLabel(t("customer.address")).fill("Villa 7");
@@ -68,9 +68,9 @@ async function chooseSurvey(customer: Page, site: Site, key: string) {
   await expect(customer.getByRole("status")).toContainText(t("customer.done.booked"));
 }
 
-async function acceptOffer(browser: Browser, site: Site, reference: string) {
-  const t = wordsOf(site, "offer");
-  const { page } = await openOffer(browser, await mailWith(reference, "/offer/"), phone);
+async function acceptQuotation(browser: Browser, site: Site, reference: string) {
+  const t = wordsOf(site, "quotation");
+  const { page } = await openQuotation(browser, await mailWith(reference, "/quotation/"), phone);
   await page.getByRole("radio").first().check();
   await page.getByRole("button", { name: t("options.continue") }).click();
   await page.getByLabel(t("accept.name")).fill("Sara Ahmed");
@@ -109,7 +109,7 @@ const visitOf = (lead: string) =>
 
 /** In a basement: everything is done without a connection, and sent when it is back. */
 async function visitOffline(context: BrowserContext, site: Site, lead: string) {
-  const t = wordsOf(site, "rounds");
+  const t = wordsOf(site, "my-visits");
   const { id } = await visitOf(lead);
   // The day has come.
   const from = Math.floor(Date.now() / hour) * hour;
@@ -119,7 +119,7 @@ async function visitOffline(context: BrowserContext, site: Site, lead: string) {
     .where("id", "=", id)
     .execute();
   const page = await context.newPage();
-  const path = site.path("/team");
+  const path = site.path("/my-visits");
   await page.goto(path);
   await appHydrated(page);
   const kept = () => page.evaluate(async (at) => (await caches.match(at))?.status, path);
@@ -162,13 +162,13 @@ byTurns((site) => {
 
     const customer = await (await browser.newContext({ javaScriptEnabled: false, ...phone })).newPage();
     await chooseSurvey(customer, site, String(follow_key));
-    await quote(desk, site, id, ["420", "120", "60", "90"]);
-    await acceptOffer(browser, site, reference);
+    await writeQuotation(desk, site, id, ["420", "120", "60", "90"]);
+    await acceptQuotation(browser, site, reference);
     expect(leadIn(id).status).toBe("won");
     await makeContract(desk, site, id);
     await visitOffline(van, site, id);
 
-    await customer.goto(site.path(`/request/${follow_key}`));
+    await customer.goto(site.path(`/enquiry/${follow_key}`));
     await expect(customer.getByText("Filters washed")).toBeVisible();
     await desk.goto(site.path("/admin/dashboard"));
     const row = desk

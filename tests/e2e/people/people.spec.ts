@@ -1,10 +1,10 @@
 import { newId } from "#platform/db/ids.ts";
 import { violationsIn } from "../support/axe.ts";
+import { cookieFor, signIn } from "../support/colleagues.ts";
 import { ask, post } from "../support/http.ts";
 import { photo } from "../support/lead-form.ts";
 import { addLead, Inbox, wordsOf } from "../support/office.ts";
 import { inLanguage } from "../support/site.ts";
-import { cookieFor, signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 inLanguage("ar", (site) => {

@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import type { Page, Response } from "@playwright/test";
 import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
+import { signIn } from "../support/colleagues.ts";
 import { ask, post } from "../support/http.ts";
 import { appHydrated } from "../support/hydrated.ts";
 import { addLead, changeLines, Inbox, leadIn, wordsOf } from "../support/office.ts";
 import {
   fillOpenPlaces,
   mailWith,
-  offerPath,
-  openOffer,
+  openQuotation,
   priceAndSend,
-  quote,
-  sendQuotation,
+  quotationPath,
+  sendSmallQuotation,
+  writeQuotation,
 } from "../support/quotation.ts";
 import { byTurns, inLanguage, siteIn } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const customer = () => ({
@@ -24,7 +24,7 @@ const customer = () => ({
 });
 
 byTurns((site) => {
-  const t = wordsOf(site, "offer");
+  const t = wordsOf(site, "quotation");
 
   test("a quotation is written, sent, chosen from, accepted without JavaScript with a code, and wins the request", async ({
     page,
@@ -33,7 +33,7 @@ byTurns((site) => {
     await signIn(page, { locale: site.language });
     const { id, reference } = addLead({ ...customer(), locale: site.language, service: "ac-amc" });
     // Two items, then a choice of two; typed in the digits of either keyboard.
-    await quote(page, site, id, ["4,200", "١٢٠٠", "600", "900"]);
+    await writeQuotation(page, site, id, ["4,200", "١٢٠٠", "600", "900"]);
     expect(leadIn(id)).toMatchObject({ status: "quoted", value_fils: 571_429, value_from: "quoted" });
 
     const ask = async (on: Page, words: string) => {
@@ -43,40 +43,40 @@ byTurns((site) => {
     };
     const number =
       String(await page.getByRole("heading", { level: 1 }).textContent()).match(/QT-\d{4}-\d{4,}/)?.[0] ?? "";
-    const offer = await openOffer(browser, await mailWith(reference, number));
-    await expect(offer.page.getByRole("heading", { level: 1 })).toHaveText(t("states.sent.title"));
-    await ask(offer.page, "هل يشمل السعر الرفع؟");
-    await expect(offer.page.getByText("هل يشمل السعر الرفع؟")).toContainText(number);
-    await offer.page.getByRole("link", { name: number }).first().click();
+    const quotation = await openQuotation(browser, await mailWith(reference, number));
+    await expect(quotation.page.getByRole("heading", { level: 1 })).toHaveText(t("states.sent.title"));
+    await ask(quotation.page, "هل يشمل السعر الرفع؟");
+    await expect(quotation.page.getByText("هل يشمل السعر الرفع؟")).toContainText(number);
+    await quotation.page.getByRole("link", { name: number }).first().click();
 
     // Another choice is ticked than the one whose total is shown.
-    await offer.page.getByRole("radio").nth(1).check();
-    await offer.page.getByLabel(t("accept.name")).fill("Sara Ahmed");
-    await offer.page.getByRole("checkbox").last().check();
-    await offer.page.getByRole("button", { name: t("accept.button") }).click();
-    await expect(offer.page.getByRole("alert")).toHaveText(t("problems.changed"));
-    await expect(offer.page.locator("#totals")).toContainText("6,300.00");
+    await quotation.page.getByRole("radio").nth(1).check();
+    await quotation.page.getByLabel(t("accept.name")).fill("Sara Ahmed");
+    await quotation.page.getByRole("checkbox").last().check();
+    await quotation.page.getByRole("button", { name: t("accept.button") }).click();
+    await expect(quotation.page.getByRole("alert")).toHaveText(t("problems.changed"));
+    await expect(quotation.page.locator("#totals")).toContainText("6,300.00");
     expect(leadIn(id).status).toBe("quoted");
-    const paper = await offer.page.getByRole("link", { name: wordsOf(site, "paper")("save") }).getAttribute("href");
+    const paper = await quotation.page.getByRole("link", { name: wordsOf(site, "paper")("save") }).getAttribute("href");
     const file = await page.request.get(paper ?? "");
     expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
     expect(file.headers()["content-disposition"]).toBe(`attachment; filename="${number}.pdf"`);
-    expect((await page.request.get(`${(paper ?? "").replace(/offer\/..../, "offer/aaaa")}`)).status()).toBe(404);
+    expect((await page.request.get(`${(paper ?? "").replace(/quotation\/..../, "offer/aaaa")}`)).status()).toBe(404);
 
-    await offer.page.getByLabel(t("accept.name")).fill("Sara Ahmed");
-    await offer.page.getByRole("checkbox").last().check();
-    await offer.page.getByRole("button", { name: t("accept.button") }).click();
-    await expect(offer.page.getByText(t("problems.code.wrong"))).toBeVisible();
+    await quotation.page.getByLabel(t("accept.name")).fill("Sara Ahmed");
+    await quotation.page.getByRole("checkbox").last().check();
+    await quotation.page.getByRole("button", { name: t("accept.button") }).click();
+    await expect(quotation.page.getByText(t("problems.code.wrong"))).toBeVisible();
     expect(leadIn(id).status).toBe("quoted");
 
-    await offer.page.getByRole("button", { name: t("accept.sendCode") }).click();
-    await expect(offer.page.getByRole("status")).toBeVisible();
+    await quotation.page.getByRole("button", { name: t("accept.sendCode") }).click();
+    await expect(quotation.page.getByRole("status")).toBeVisible();
     const code = /\b\d{6}\b/.exec(await mailWith(reference, t("mail.code.heading")))?.[0] ?? "";
-    await offer.page.getByLabel(t("accept.name")).fill("Sara Ahmed");
-    await offer.page.getByLabel(t("accept.code"), { exact: true }).fill(code);
-    await offer.page.getByRole("checkbox").last().check();
-    await offer.page.getByRole("button", { name: t("accept.button") }).click();
-    await expect(offer.page.getByRole("heading", { level: 1 })).toHaveText(t("states.accepted.title"));
+    await quotation.page.getByLabel(t("accept.name")).fill("Sara Ahmed");
+    await quotation.page.getByLabel(t("accept.code"), { exact: true }).fill(code);
+    await quotation.page.getByRole("checkbox").last().check();
+    await quotation.page.getByRole("button", { name: t("accept.button") }).click();
+    await expect(quotation.page.getByRole("heading", { level: 1 })).toHaveText(t("states.accepted.title"));
     expect(leadIn(id)).toMatchObject({ status: "won", won_at: expect.any(Number) });
     await mailWith(reference, t("mail.accepted.subject", { number }));
 
@@ -87,20 +87,20 @@ byTurns((site) => {
     await page.getByRole("button", { name: t("office.list.show") }).click();
     await expect(page.getByRole("link", { name: number })).toHaveCount(1);
 
-    await offer.page.reload();
-    await expect(offer.page.getByText(t("accepted.by", { name: "Sara Ahmed", when: "" }).trim())).toBeVisible();
-    const data = await offer.page.getByRole("link", { name: t("saveData") }).getAttribute("href");
+    await quotation.page.reload();
+    await expect(quotation.page.getByText(t("accepted.by", { name: "Sara Ahmed", when: "" }).trim())).toBeVisible();
+    const data = await quotation.page.getByRole("link", { name: t("saveData") }).getAttribute("href");
     const bytes = await (await page.request.get(data ?? "")).body();
-    await expect(offer.page.getByText(createHash("sha256").update(bytes).digest("hex"))).toBeVisible();
+    await expect(quotation.page.getByText(createHash("sha256").update(bytes).digest("hex"))).toBeVisible();
 
     // Somebody changes a line in the database.
     changeLines(id, 1);
-    await offer.page.reload();
-    await expect(offer.page.getByRole("heading", { level: 1 })).toHaveText(t("states.altered.title"));
-    await expect(offer.page.locator("#totals")).toHaveCount(0);
+    await quotation.page.reload();
+    await expect(quotation.page.getByRole("heading", { level: 1 })).toHaveText(t("states.altered.title"));
+    await expect(quotation.page.locator("#totals")).toHaveCount(0);
     await page.getByRole("link", { name: number }).click();
     await expect(page.getByRole("alert")).toHaveText(t("office.altered"));
-    await offer.page.context().close();
+    await quotation.page.context().close();
   });
 
   test("a quotation in which something is open is saved and not sent, and the lines are named", async ({ page }) => {
@@ -196,7 +196,7 @@ byTurns((site) => {
     expect(await violationsIn(page)).toEqual([]);
     await priceAndSend(page, site, ["100", "100", "100", "200"]);
     expect(await violationsIn(page)).toEqual([]);
-    const path = site.path(await offerPath(id));
+    const path = site.path(await quotationPath(id));
     const visitor = await browser.newPage({ viewport: { width: 320, height: 700 } });
     const fits = async () => {
       expect(await violationsIn(visitor)).toEqual([]);
@@ -224,12 +224,12 @@ byTurns((site) => {
 });
 
 inLanguage("en", (site) => {
-  const t = wordsOf(site, "offer");
+  const t = wordsOf(site, "quotation");
 
   test("opening the link accepts and declines nothing, and a stranger's words do neither", async ({ page }) => {
     const { id } = addLead(customer());
-    await sendQuotation(id);
-    const path = await offerPath(id);
+    await sendSmallQuotation(id);
+    const path = await quotationPath(id);
     for (const query of ["", "?intent=accept&name=Sara+Ahmed&agree=on", "?intent=decline"])
       expect((await ask(path + query)).status).toBe(200);
     const wrong: Record<string, string>[] = [
@@ -244,7 +244,7 @@ inLanguage("en", (site) => {
       const { status } = await post(path, fields);
       expect([409, 422], JSON.stringify(fields)).toContain(status);
     }
-    for (const other of ["/offer/x", `/offer/${"x".repeat(22)}`, `${path}x`])
+    for (const other of ["/quotation/x", `/quotation/${"x".repeat(22)}`, `${path}x`])
       expect((await ask(other)).status).toBe(404);
     const { headers } = await ask(path);
     expect(headers["x-robots-tag"]).toContain("noindex");
@@ -259,10 +259,10 @@ inLanguage("en", (site) => {
 
   test("the code to accept with comes in the language in which the customer reads the page", async () => {
     const { id, reference } = addLead(customer());
-    await sendQuotation(id);
-    const path = await offerPath(id);
+    await sendSmallQuotation(id);
+    const path = await quotationPath(id);
     expect((await post(`/ar${path}`, { intent: "code" })).status).toBe(303);
-    await mailWith(reference, wordsOf(siteIn("ar"), "offer")("mail.code.heading"));
+    await mailWith(reference, wordsOf(siteIn("ar"), "quotation")("mail.code.heading"));
   });
 
   test("what is typed into a new quotation before its script has loaded is kept", async ({ page }) => {
@@ -294,18 +294,18 @@ inLanguage("en", (site) => {
     // Not saved yet, and still there after another page and a new document. The browser asks before it leaves.
     page.on("dialog", (question) => question.accept());
     await page.getByRole("link", { name: t("office.list.back") }).click();
-    await expect(page).toHaveURL(/\/admin\/quotes$/);
+    await expect(page).toHaveURL(/\/admin\/quotations$/);
     await page.goBack();
     for (const again of [false, true]) {
       if (again) await page.reload();
-      await expect(page.getByText(wordsOf(site, "staff")("kept.restored"))).toBeVisible();
+      await expect(page.getByText(wordsOf(site, "colleagues")("kept.restored"))).toBeVisible();
       await expect(prices.nth(1)).toHaveValue("800");
       await expect(page.getByLabel(t("office.customer.company"))).toHaveValue("Palm LLC");
     }
   });
 
   test.describe("at night", () => {
-    test.skip(!isNightly, "The rule is proved in domain/quotations/store/quotes.test.ts.");
+    test.skip(!isNightly, "The rule is proved in domain/quotations/store/quotations.test.ts.");
 
     test("a draft that a colleague has saved meanwhile is not overwritten, and a wrong figure is named", async ({
       page,
@@ -314,7 +314,7 @@ inLanguage("en", (site) => {
       const { id } = addLead(customer());
       await new Inbox(page, site).openLead(id);
       await page.getByRole("button", { name: t("office.new") }).click();
-      await expect(page).toHaveURL(/\/admin\/quotes\//);
+      await expect(page).toHaveURL(/\/admin\/quotations\//);
       const other = await page.context().newPage();
       await other.goto(page.url());
       const price = (on: Page) => on.getByRole("textbox", { name: t("office.price") }).first();
@@ -331,12 +331,12 @@ inLanguage("en", (site) => {
       await expect(conflict).toBeVisible();
       // The answer has loaded the page's data anew; what is typed is still older than what the colleague saved.
       const isSaved = (answer: Response) =>
-        answer.request().method() === "POST" && answer.url().includes("/admin/quotes/");
+        answer.request().method() === "POST" && answer.url().includes("/admin/quotations/");
       const again = page.waitForResponse(isSaved);
       await page.getByRole("button", { name: t("office.save") }).click();
       await again;
       await expect(conflict).toBeVisible();
-      const both = page.getByRole("alert").filter({ hasText: wordsOf(site, "staff")("kept.conflict") });
+      const both = page.getByRole("alert").filter({ hasText: wordsOf(site, "colleagues")("kept.conflict") });
       for (const text of ["99", "12.34"]) await expect(both).toContainText(text);
       await other.reload();
       await expect(price(other)).toHaveValue("12.34");

@@ -46,10 +46,10 @@ byTurns((site) => {
         await page.clock.setFixedTime(now);
         for (const id of pages) {
           await page.goto(path(id));
-          const [call, chat, quote, ...more] = await taps(page, site);
+          const [call, chat, quotation, ...more] = await taps(page, site);
           expect([call, more], id).toEqual([[t(name), `tel:${number}`], []]);
           expect(chat?.[1], id).toContain("/whatsapp");
-          expect(quote?.[1], id).toContain("/quote");
+          expect(quotation?.[1], id).toContain("/quotation");
           if (id !== kinds.home) continue;
           const first = page.getByRole("main").locator("a[href^='tel:']").filter({ visible: true }).first();
           await expect(first).toHaveAttribute("href", `tel:${number}`);
@@ -81,7 +81,7 @@ byTurns((site) => {
         const [link, bar] = [await last.boundingBox(), await barOf(page, site).boundingBox()];
         expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       }).toPass();
-      await page.goto(path("/quote"));
+      await page.goto(path("/quotation"));
       expect(await taps(page, site)).toHaveLength(2);
     });
   });

@@ -60,7 +60,7 @@ test("lists grow in both languages without losing what was typed, in the Arabic 
   await page.goto(editor.address);
   await page.getByRole("link", { name: "العربية" }).click();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  await page.goto(new URL(`/edit?file=${encodeURIComponent("*/jobs.yaml")}`, editor.address).href);
+  await page.goto(new URL(`/edit?file=${encodeURIComponent("*/vacancies.yaml")}`, editor.address).href);
   const titles = page.getByRole("textbox", { name: "العنوان, الإنجليزية" });
   const count = await titles.count();
   await titles.first().fill("Typed before");
@@ -71,5 +71,5 @@ test("lists grow in both languages without losing what was typed, in the Arabic 
   await isClean(page);
   await page.getByRole("button", { name: "حفظ" }).last().click();
   await expect(page.getByRole("alert")).toContainText("ما يجب إصلاحه قبل الحفظ", patiently);
-  expect(editor.read("en/jobs.yaml")).not.toContain("plasterer");
+  expect(editor.read("en/vacancies.yaml")).not.toContain("plasterer");
 });

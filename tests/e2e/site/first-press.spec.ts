@@ -12,7 +12,7 @@ import { expect, test } from "../support/test.ts";
  */
 const islands = {
   "the contact form": "/contact",
-  "the quote form": "/quote",
+  "the quote form": "/quotation",
   "the call-back form": "/call-back",
   "the running cost": "/calculators/ac-running-cost",
   "the contract planner": "/calculators/amc-planner",

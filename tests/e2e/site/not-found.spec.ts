@@ -10,7 +10,7 @@ const nowhere = [
   "/blog/no-such-article",
   "/case-studies/no-such-case",
   "/calculators/no-such-calculator",
-  "/request/AAAAAAAAAAAAAAAAAAAAAA",
+  "/enquiry/AAAAAAAAAAAAAAAAAAAAAA",
   "/account/no-such-page",
 ];
 

@@ -67,8 +67,8 @@ forEachLanguage((site) => {
     await page.setViewportSize(phone);
     for (const id of [shapes.story, shapes.table, shapes.picture]) {
       await page.goto(site.path(id));
-      const { quote } = await partsOf(page, site, id);
-      expect(quote.end, id).toBeLessThanOrEqual(700);
+      const { quote: quotation } = await partsOf(page, site, id);
+      expect(quotation.end, id).toBeLessThanOrEqual(700);
     }
   });
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { signIn } from "../support/colleagues.ts";
 import { appHydrated } from "../support/hydrated.ts";
 import { addLead, Inbox, wordsOf } from "../support/office.ts";
 import { inLanguage, type Site } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 const toastsIn = (page: Page) => page.locator("section[aria-live=polite]").getByRole("listitem");

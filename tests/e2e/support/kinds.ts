@@ -24,7 +24,7 @@ export const kinds = {
   careers: "/careers",
   about: "/about",
   contact: "/contact",
-  quote: "/quote",
+  quote: "/quotation",
   "call-back": "/call-back",
   terms: "/terms",
   overview: "/services",

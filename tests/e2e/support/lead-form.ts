@@ -67,7 +67,7 @@ export class LeadForm {
   }
 
   async open(query = "") {
-    const path = this.site.path(this.kind === "quoteForm" ? "/quote" : "/call-back");
+    const path = this.site.path(this.kind === "quoteForm" ? "/quotation" : "/call-back");
     // Not until load, which waits for scripts that a test may hold.
     await this.page.goto(path + query, { waitUntil: "commit" });
   }
@@ -75,7 +75,7 @@ export class LeadForm {
     await this.field("name").focus();
     await expect(this.page.locator("[data-island][data-live]")).toBeAttached();
   }
-  async fillQuote(person: ReturnType<typeof somebody>) {
+  async fillQuotationForm(person: ReturnType<typeof somebody>) {
     await this.field("service").selectOption("plumbing");
     await this.option("urgencies", "week").check();
     await this.field("place").selectOption("sharjah");

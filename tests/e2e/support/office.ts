@@ -20,12 +20,12 @@ type Room =
   | "inbox"
   | "lead"
   | "mail"
-  | "offer"
+  | "quotation"
   | "paper"
   | "people"
-  | "request"
-  | "rounds"
-  | "staff"
+  | "enquiry"
+  | "my-visits"
+  | "colleagues"
   | "visits";
 
 /** The texts of the office in a language, by key; with a count in the right plural form. */

@@ -12,9 +12,9 @@ export const newPerson = () => ({ name: "Sara Al Mansoori", email: newEmail(), p
 export type Person = ReturnType<typeof newPerson>;
 
 /** The texts of the sign-in pages and the account, by key. */
-export function wordsFor({ language }: Pick<Site, "language">, room: "auth" | "account" | "request") {
-  const file = new URL(`../../../content/${language}/messages/${room}.json`, import.meta.url);
-  const all = JSON.parse(readFileSync(file, "utf8"));
+export function wordsFor({ language }: Pick<Site, "language">, file: "auth" | "account" | "enquiry") {
+  const path = new URL(`../../../content/${language}/messages/${file}.json`, import.meta.url);
+  const all = JSON.parse(readFileSync(path, "utf8"));
   return (key: string, values: Record<string, string | number> = {}): string => {
     const text = key.split(".").reduce((part, name) => part?.[name], all);
     if (typeof text !== "string") throw new Error(`No message ${key}`);

@@ -5,7 +5,7 @@ import { expect } from "./test.ts";
 
 /** Where a form without JavaScript leads: the customer's private page with the reference. */
 export async function expectPrivatePage(page: Page, site: Site): Promise<string> {
-  await expect(page).toHaveURL(new RegExp(`${site.path("/request")}/[\\w-]{22}$`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf(site, "request")("states.new.title"));
+  await expect(page).toHaveURL(new RegExp(`${site.path("/enquiry")}/[\\w-]{22}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf(site, "enquiry")("states.new.title"));
   return /WT-[A-Z0-9]{6}/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "none";
 }

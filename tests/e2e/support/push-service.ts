@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** A push service on this machine and a colleague's phone that listens to it: what it is told, opened as its browser would. */
-export async function phoneOf(staff: string) {
+export async function phoneOf(colleague: string) {
   const told: Told[] = [];
   const phone = aBrowser();
   const service = createServer(async (request, response) => {
@@ -22,6 +22,6 @@ export async function phoneOf(staff: string) {
   });
   await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
   const endpoint = `http://127.0.0.1:${portOf(service)}/`;
-  await subscribe(database(), staff, { endpoint, ...phone.keys, device: "Chrome · Android" });
+  await subscribe(database(), colleague, { endpoint, ...phone.keys, device: "Chrome · Android" });
   return { told, stop: () => new Promise((done) => service.close(done)) };
 }

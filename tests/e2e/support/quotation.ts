@@ -1,15 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { createDraft } from "#domain/quotations/store/draft.ts";
 import { aDraft, aLine } from "#domain/quotations/store/fixture.ts";
-import { sendQuote } from "#domain/quotations/store/send.ts";
+import { sendQuotation } from "#domain/quotations/store/send.ts";
 import { Inbox, mailsAbout, wordsOf } from "./office.ts";
 import { database } from "./sessions.ts";
 import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
 /** Writes and sends a quotation as a colleague does: the template of maintenance, a price for each line, the button. */
-export async function quote(page: Page, site: Site, leadId: string, prices: string[]) {
-  const t = wordsOf(site, "offer");
+export async function writeQuotation(page: Page, site: Site, leadId: string, prices: string[]) {
+  const t = wordsOf(site, "quotation");
   await new Inbox(page, site).openLead(leadId);
   await page.getByLabel(t("office.template")).selectOption("maintenance");
   await page.getByRole("button", { name: t("office.new") }).click();
@@ -18,7 +18,7 @@ export async function quote(page: Page, site: Site, leadId: string, prices: stri
 
 /** Goes on from the page of a draft. */
 export async function priceAndSend(page: Page, site: Site, prices: string[]) {
-  const t = wordsOf(site, "offer");
+  const t = wordsOf(site, "quotation");
   const fields = page.getByRole("textbox", { name: t("office.price") });
   await expect(fields).toHaveCount(prices.length);
   for (const [index, price] of prices.entries()) await fields.nth(index).fill(price);
@@ -28,19 +28,19 @@ export async function priceAndSend(page: Page, site: Site, prices: string[]) {
 }
 
 /** Sends a quotation beside the running server: of one line, with another that can be added, and too small to want a code. */
-export async function sendQuotation(leadId: string) {
+export async function sendSmallQuotation(leadId: string) {
   const line = { ...aLine, qtyMilli: 1000, unitFils: 8_000 };
   const draft = await createDraft(database(), "test", leadId, () =>
     aDraft({ lines: [line, { ...line, kind: "option" }] }),
   );
   if (!draft.ok) throw new Error(draft.problem);
-  await sendQuote(database(), "test", draft.id, 1);
+  await sendQuotation(database(), "test", draft.id, 1);
 }
 
 /** The address of the customer's page, without a wait for the mail that tells it. */
-export async function offerPath(leadId: string): Promise<string> {
+export async function quotationPath(leadId: string): Promise<string> {
   const keys = database().selectFrom("quotes").select("follow_key").where("lead_id", "=", leadId);
-  return `/offer/${(await keys.executeTakeFirstOrThrow()).follow_key}`;
+  return `/quotation/${(await keys.executeTakeFirstOrThrow()).follow_key}`;
 }
 
 /** Writes something into what the words of the lines leave open, such as {make}. */
@@ -62,8 +62,8 @@ export async function mailWith(reference: string, word: string): Promise<string>
 }
 
 /** The page that the customer opens from the mail: another person, without JavaScript. */
-export async function openOffer(browser: Browser, text: string, device: BrowserContextOptions = {}) {
-  const link = /https?:\/\/\S+\/offer\/[\w-]{22}/.exec(text)?.[0] ?? "";
+export async function openQuotation(browser: Browser, text: string, device: BrowserContextOptions = {}) {
+  const link = /https?:\/\/\S+\/quotation\/[\w-]{22}/.exec(text)?.[0] ?? "";
   const context = await browser.newContext({ javaScriptEnabled: false, ...device });
   const page = await context.newPage();
   const { pathname } = new URL(link);

@@ -16,7 +16,7 @@ import { dataDir, origin } from "./origin.ts";
 
 let opened: Connection | undefined;
 
-/** The database beside the running server, opened as scripts/operate/staff-link.ts does. */
+/** The database beside the running server, opened as scripts/operate/colleague-link.ts does. */
 export function database(): Connection["db"] {
   opened ??= connectToWrite({ DATABASE_URL: undefined, DATA_DIR: dataDir });
   return opened.db;

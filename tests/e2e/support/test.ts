@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { test as base } from "./by-domain.ts";
 import { classesWithoutRule } from "./classes.ts";
+import { removeColleagues } from "./colleagues.ts";
 import { origin } from "./origin.ts";
-import { removeColleagues } from "./staff.ts";
 
 export interface Guard {
   /** Errors that this test provokes on purpose. */

@@ -5,14 +5,14 @@ import { database } from "./sessions.ts";
 export const hour = 3_600_000;
 
 /** A visit now, of a team in which this colleague is. */
-export async function addVisit(staff: string, more: { name: string; details?: object }) {
+export async function addVisit(colleague: string, more: { name: string; details?: object }) {
   const team = newId();
   const empty = { trades: '["none"]', places: "[]", day_from: 0, day_to: 1440, active: 1 as const, created_at: 1 };
   await database()
     .insertInto("teams")
     .values({ id: team, name: `North ${team}`, ...empty })
     .execute();
-  await database().insertInto("team_members").values({ team_id: team, staff_id: staff }).execute();
+  await database().insertInto("team_members").values({ team_id: team, staff_id: colleague }).execute();
   const key = newId().replaceAll("-", "").slice(-22);
   const at = await addPlace();
   const lead = addLead({

@@ -4,11 +4,11 @@ import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 import { newId } from "#platform/db/ids.ts";
 import { isNightly } from "#tests/set.ts";
 import { violationsIn } from "../support/axe.ts";
+import { signIn } from "../support/colleagues.ts";
 import { appHydrated } from "../support/hydrated.ts";
 import { addLead, changeLead, leadIn, mailsAbout, wordsOf } from "../support/office.ts";
 import { database } from "../support/sessions.ts";
 import { inLanguage } from "../support/site.ts";
-import { signIn } from "../support/staff.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A team for the services of one test only, so that tests do not take each other's times. */
@@ -57,7 +57,7 @@ inLanguage("ar", (site) => {
       guard.allow(/status of 409/);
       const team = await addTeam("bms");
       const { id, key, reference } = someLead("bms", "ar");
-      await page.goto(site.path(`/request/${key}`));
+      await page.goto(site.path(`/enquiry/${key}`));
       await page.getByRole("link", { name: t("customer.chooseLink") }).click();
       const times = page.getByRole("radio");
       const wanted = Number(await times.first().getAttribute("value"));
@@ -81,13 +81,13 @@ inLanguage("ar", (site) => {
       await expect(page.getByRole("status")).toContainText(t("customer.done.booked"));
       expect(await visitsOf(id)).toMatchObject([{ state: "booked", sequence: 0 }]);
       await expect
-        .poll(() => mailsAbout(reference).filter(({ text }) => text.includes(`/request/${key}/visit`)).length)
+        .poll(() => mailsAbout(reference).filter(({ text }) => text.includes(`/enquiry/${key}/visit`)).length)
         .toBeGreaterThan(0);
 
       // A scanner of mails opens every link; that changes nothing.
       for (const query of ["", "?intent=cancel", "?all"])
-        expect((await page.request.get(site.path(`/request/${key}/visit${query}`))).status()).toBe(200);
-      const file = await page.request.get(`/request/${key}/visit.ics`);
+        expect((await page.request.get(site.path(`/enquiry/${key}/visit${query}`))).status()).toBe(200);
+      const file = await page.request.get(`/enquiry/${key}/visit.ics`);
       expect(await file.text()).toContain("METHOD:PUBLISH");
       expect(await visitsOf(id)).toMatchObject([{ state: "booked", sequence: 0 }]);
 
@@ -121,7 +121,7 @@ inLanguage("ar", (site) => {
   test("the customer's page of a visit has no accessibility violation and fits a phone", async ({ page }) => {
     await addTeam("network");
     const { key } = someLead("network", "ar");
-    await page.goto(site.path(`/request/${key}/visit`));
+    await page.goto(site.path(`/enquiry/${key}/visit`));
     expect(await violationsIn(page)).toEqual([]);
     await noOverflow(page);
   });
@@ -171,7 +171,7 @@ inLanguage("en", (site) => {
     const moved = page.getByRole("status").filter({ hasText: t("office.movedMail") });
     await expect(moved).toBeInViewport();
     expect(await visitsOf(id)).toMatchObject([{ state: "booked", sequence: 1 }]);
-    await expect(page.getByRole("button", { name: wordsOf(site, "staff")("undo") })).toBeFocused();
+    await expect(page.getByRole("button", { name: wordsOf(site, "colleagues")("undo") })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect.poll(() => visitsOf(id)).toMatchObject([{ from_at: visit?.from_at, sequence: 2 }]);
     await expect(moved).toHaveCount(0);
@@ -185,7 +185,7 @@ inLanguage("en", (site) => {
       .where("id", "=", visit?.id ?? "")
       .execute();
     await page.getByRole("button", { name: t("office.save"), exact: true }).click();
-    const both = page.getByRole("alert").filter({ hasText: wordsOf(site, "staff")("kept.conflict") });
+    const both = page.getByRole("alert").filter({ hasText: wordsOf(site, "colleagues")("kept.conflict") });
     await expect(both).toContainText("Villa 9, back door");
     await address.fill("Villa 10, back door");
     await page.reload();

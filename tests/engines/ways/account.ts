@@ -75,7 +75,7 @@ export const account: Ways = {
   },
 
   async "the private link shows the request and takes a word more"(visitor) {
-    const request = wordsFor(visitor.site, "request");
+    const request = wordsFor(visitor.site, "enquiry");
     const page = visitor.site.path("/contact");
     const { data } = await send("/api/contact", { ...forms["/api/contact"](), page });
     await visitor.goTo(data.followUrl);

@@ -70,7 +70,7 @@ export const calculators: Ways = {
     await visitor.until(() => location.search.includes("area=47"));
     await visitor.click({ css: "[data-island] a[href*='mode=engineer']" });
     await visitor.until(() => document.querySelector<HTMLInputElement>("[name='0a']")?.placeholder === "47");
-    await visitor.click({ css: "#answer a[href*='/quote?']" });
+    await visitor.click({ css: "#answer a[href*='/quotation?']" });
     await visitor.until(() => document.querySelector("main [name=calculation]") !== null);
   },
 };

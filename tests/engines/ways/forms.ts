@@ -19,8 +19,8 @@ async function fillContact(visitor: Visitor, { name, email, phone }: Person) {
     await visitor.fill(field(key), text);
 }
 
-async function fillQuote(visitor: Visitor, { name, email, phone }: Person) {
-  await visitor.open("/quote");
+async function fillQuotationForm(visitor: Visitor, { name, email, phone }: Person) {
+  await visitor.open("/quotation");
   await visitor.choose("service", "plumbing");
   await visitor.tick({ role: "radio", name: visitor.site.choice("urgencies.week") });
   await visitor.choose("place", "sharjah");
@@ -62,7 +62,7 @@ export const forms = {
   async "a quote with two photos"(visitor) {
     const person = somebody();
     await withPhotos(async (files) => {
-      await fillQuote(visitor, person);
+      await fillQuotationForm(visitor, person);
       await visitor.tab.upload("main [name=photos]", files);
       await visitor.until(arePhotos, 2);
       await visitor.click(send);
@@ -74,7 +74,7 @@ export const forms = {
   async "on a phone a quote has two steps, and the way back keeps what was typed"(visitor) {
     const { name, phone } = somebody();
     await visitor.tab.resize(390, 844);
-    await visitor.open("/quote?service=plumbing&place=sharjah");
+    await visitor.open("/quotation?service=plumbing&place=sharjah");
     await visitor.tick({ role: "radio", name: visitor.site.choice("urgencies.week") });
     // Before that the link only opens the step; the focus follows once the form is awake.
     await visitor.until(() => document.querySelector("[data-live]") !== null);
@@ -105,11 +105,11 @@ export const forms = {
     const { t } = visitor.site;
     const person = somebody();
     await withPhotos(async (files) => {
-      await fillQuote(visitor, person);
+      await fillQuotationForm(visitor, person);
       await visitor.tab.upload("main [name=photos]", files);
       await visitor.until(arePhotos, 2);
     });
-    await visitor.open("/quote");
+    await visitor.open("/quotation");
     await visitor.hears(t("form.kept"));
     await visitor.until(
       (name) => document.querySelector<HTMLInputElement>("main [name=name]")?.value === name,

@@ -73,7 +73,7 @@ export const look = {
   },
 
   async "no page is wider than the window at 320, 390 and 1280"(visitor) {
-    const pages = ["/", "/services/air-conditioning", "/dubai/ac-services", "/contact", "/quote", "/calculators"];
+    const pages = ["/", "/services/air-conditioning", "/dubai/ac-services", "/contact", "/quotation", "/calculators"];
     const calculators = [
       "ac-running-cost",
       "duct-size",

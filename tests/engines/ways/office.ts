@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { addColleague } from "../../e2e/support/colleagues.ts";
 import { addLead, changeLead, leadIn, newWord, wordsOf } from "../../e2e/support/office.ts";
 import { cookieOf, sessionOf } from "../../e2e/support/sessions.ts";
-import { addColleague } from "../../e2e/support/staff.ts";
 import { isAppAwake } from "../in-page.ts";
 import type { Visitor } from "../visitor.ts";
 import type { Ways } from "./ways.ts";

@@ -11,8 +11,8 @@ test("nobody else gets a customer's data", async () => {
   expect(await status(`requests/${id}`, sara.session)).toBe(200);
   expect(await status(`requests/${id}`, omar.session)).toBe(404);
   expect(await status(`requests/${id}`, omar.session, { message: "not mine" })).toBe(404);
-  expect(await (await askAccount("requests", omar.session)).json()).toEqual([]);
-  for (const path of ["requests", `requests/${id}`, "calculations", "projects", "sessions", "data"]) {
+  expect(await (await askAccount("enquiries", omar.session)).json()).toEqual([]);
+  for (const path of ["enquiries", `enquiries/${id}`, "calculations", "projects", "sessions", "data"]) {
     expect(await status(path, undefined), path).toBe(401);
     expect(await status(path, { ...sara.session, access_token: `${sara.session.access_token}x` }), path).toBe(401);
   }

@@ -1,11 +1,11 @@
 import { dateOfDay } from "@site/ground/time/uae-time.ts";
 import { describe, expect, test } from "vitest";
 import { translator } from "#site/i18n/t.ts";
+import { cookieFor } from "#tests/e2e/support/colleagues.ts";
 import { today, visited } from "#tests/e2e/support/daily-visits.ts";
 import { ask, post } from "#tests/e2e/support/http.ts";
 import { database } from "#tests/e2e/support/sessions.ts";
 import { siteIn } from "#tests/e2e/support/site-words.ts";
-import { cookieFor } from "#tests/e2e/support/staff.ts";
 import { parseHtml } from "#tests/site/html.ts";
 
 test("a table leaves as a file in which no cell is a formula", async () => {
@@ -79,9 +79,9 @@ test("nobody but staff reads of Google's answer, and nobody reads of a view whos
       .required("main")
       .text();
   expect(await mainFor({})).not.toContain("Google Analytics 4");
-  const staff = await mainFor(await cookieFor({ role: "agent" }));
-  expect(staff).toContain("Google Analytics 4");
-  expect(staff).toContain(t("trial.reasons.staff"));
+  const colleague = await mainFor(await cookieFor({ role: "agent" }));
+  expect(colleague).toContain("Google Analytics 4");
+  expect(colleague).toContain(t("trial.reasons.staff"));
   for (const view of ["", "?view=", "?view=x", "?view=view-0000000000000000", "?view=%00", "?view=__proto__________"])
     expect(JSON.parse((await ask(`/analytics-test/received${view}`)).text)).toEqual([]);
 });

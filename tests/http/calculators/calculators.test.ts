@@ -19,7 +19,7 @@ test("while a value is invalid, no outdated result is handed over", async () => 
   for (const [slug, query] of Object.entries(refused)) {
     expect(await asking(slug, ""), slug).toContain("calculation=");
     expect(await asking(slug, query), slug).not.toContain("calculation=");
-    expect(await asking(slug, query), slug).toContain('href="/quote"');
+    expect(await asking(slug, query), slug).toContain('href="/quotation"');
   }
   expect(await asking("hvac-cooling-load", "mode=engineer&0a=-4")).not.toMatch(/calculation=|hourly\.csv\?/);
   const table = await ask(`/calculators/hvac-cooling-load/hourly.csv?v=1&area=-4`);

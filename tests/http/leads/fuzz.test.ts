@@ -82,9 +82,9 @@ test("any data sent to any form endpoint is accepted or refused, and never fails
   const { data } = await send("/api/quote", forms["/api/quote"](), { to });
   const paths = [
     ...Object.keys(forms),
-    ...["/contact", "/ar/contact", "/quote", "/ar/quote", "/call-back", "/ar/call-back"],
-    ...[data.followUrl, `/ar${data.followUrl}`, "/request/AAAAAAAAAAAAAAAAAAAAAA", "/whatsapp", "/"],
-    ...["/admin", "/admin/enter", "/ar/admin/leave", "/admin/team", "/readyz", "/no-such-page", "/contact.data"],
+    ...["/contact", "/ar/contact", "/quotation", "/ar/quotation", "/call-back", "/ar/call-back"],
+    ...[data.followUrl, `/ar${data.followUrl}`, "/enquiry/AAAAAAAAAAAAAAAAAAAAAA", "/whatsapp", "/"],
+    ...["/admin", "/admin/enter", "/ar/admin/leave", "/admin/colleagues", "/readyz", "/no-such-page", "/contact.data"],
   ];
   const sent = fc.record({
     path: fc.constantFrom(...paths),

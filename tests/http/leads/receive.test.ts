@@ -107,7 +107,7 @@ test("the origin is stored, except what the visitor did not share", async () => 
     campaign: { utm_source: "radio", sid: "1" },
   };
   const extras = {
-    page: "/quote",
+    page: "/quotation",
     origin: JSON.stringify(visit),
     pages: '["/","/dubai"]',
     calculation: '{"tons":3.5}',
@@ -115,7 +115,13 @@ test("the origin is stored, except what the visitor did not share", async () => 
   };
   const { data } = await send("/api/quote", { ...forms["/api/quote"](), ...extras });
   const lead = leadBy(data.reference);
-  expect(lead).toMatchObject({ page: "/quote", source: "campaign", offers: 1, service: "ac-repair", place: "dubai" });
+  expect(lead).toMatchObject({
+    page: "/quotation",
+    source: "campaign",
+    offers: 1,
+    service: "ac-repair",
+    place: "dubai",
+  });
   expect(JSON.parse(lead.origin)).toEqual({
     landing: "/dubai",
     referrer: "https://www.google.ae/search",

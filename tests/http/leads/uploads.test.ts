@@ -5,7 +5,7 @@ import ar from "#content/ar/messages/interface.json" with { type: "json" };
 import { forms, leadBy, type Photo, picture, rows, send } from "#tests/e2e/support/forms.ts";
 import { ask } from "#tests/e2e/support/http.ts";
 
-const quote = () => ({ ...forms["/api/quote"](), key: randomUUID() });
+const quotation = () => ({ ...forms["/api/quote"](), key: randomUUID() });
 const filesOf = (leadId: string) =>
   rows<{ id: string; type: string; content: Buffer }>("select * from lead_files where lead_id = ?", [leadId]);
 
@@ -14,7 +14,7 @@ test("photos are re-encoded and stored with their lead, without metadata and fil
   const photo = await picture(canary);
   const names = ["../../../etc/passwd.jpg", "a\u202egpj.exe", "x.svg", `${"n".repeat(300)}.jpg`, "CON"];
   const photos = names.map((name) => ({ bytes: photo, name }));
-  const { status, data } = await send("/api/quote", quote(), { photos });
+  const { status, data } = await send("/api/quote", quotation(), { photos });
   expect(status).toBe(200);
   const files = filesOf(leadBy(data.reference).id);
   expect(files).toHaveLength(5);
@@ -31,7 +31,7 @@ test("photos are re-encoded and stored with their lead, without metadata and fil
   expect(shown).toHaveLength(5);
   for (const src of shown) {
     expect(src?.startsWith(`${data.followUrl}/photos/`)).toBe(true);
-    expect((await ask(src?.replace(data.followUrl, `/request/${"k".repeat(22)}`) ?? "")).status).toBe(404);
+    expect((await ask(src?.replace(data.followUrl, `/enquiry/${"k".repeat(22)}`) ?? "")).status).toBe(404);
   }
 });
 
@@ -72,7 +72,7 @@ test("a call-back takes no photos: what is sent along is not kept", async () => 
 
 test("a JPEG that is also HTML loses the HTML", async () => {
   const bytes = Buffer.concat([await picture(), Buffer.from("<script>canary()</script>")]);
-  const { data } = await send("/api/quote", quote(), { photos: [{ bytes, type: "text/html", name: "x.html" }] });
+  const { data } = await send("/api/quote", quotation(), { photos: [{ bytes, type: "text/html", name: "x.html" }] });
   const [file] = filesOf(leadBy(data.reference).id);
   expect(file?.content.includes("canary")).toBe(false);
 });
@@ -91,6 +91,6 @@ test("photos beyond the total limit are refused at the field, and what was typed
 
 test("thirty parallel uploads all succeed", async () => {
   const photos = [{ bytes: await picture("x", 1600, 1200) }];
-  const answers = await Promise.all(Array.from({ length: 30 }, () => send("/api/quote", quote(), { photos })));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => send("/api/quote", quotation(), { photos })));
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
 });

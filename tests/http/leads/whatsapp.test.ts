@@ -55,8 +55,8 @@ test("the name of a form page is not used as the subject", async () => {
     ["en", ""],
     ["ar", "/ar"],
   ] as const) {
-    const greeting = translator(language, "request")("whatsapp.greeting");
-    for (const path of ["/quote", "/contact", "/call-back"]) expect(await greetingAt(path, prefix)).toBe(greeting);
+    const greeting = translator(language, "enquiry")("whatsapp.greeting");
+    for (const path of ["/quotation", "/contact", "/call-back"]) expect(await greetingAt(path, prefix)).toBe(greeting);
     expect(await greetingAt("/about", prefix)).not.toBe(greeting);
   }
 });

@@ -23,7 +23,7 @@ test("no personal data in the log, at any level and in any failure", async () =>
     origin: JSON.stringify({ referrer: `https://${canary}.example/`, campaign: { utm_source: canary } }),
   };
   const headers = {
-    referer: `http://127.0.0.1:${to}/quote?email=${canary}`,
+    referer: `http://127.0.0.1:${to}/quotation?email=${canary}`,
     "user-agent": `Mozilla ${canary}`,
     cookie: canary,
   };
@@ -76,7 +76,7 @@ test("no personal data in the log, at any level and in any failure", async () =>
   expect(rows("select id from leads", [], processes.folder).length).toBeGreaterThanOrEqual(3);
   const output = server.output();
   expect(output).toContain("/api/quote");
-  expect(output).toContain("/request/:masked");
+  expect(output).toContain("/enquiry/:masked");
   expect(output, "an error says what it is, and where in our source").toMatch(
     /"message":"no such table: [^"]*lead_events.*\((?:domain|platform)\/[\w/-]+\.ts:\d+:\d+\)/,
   );

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { translator } from "#site/i18n/t.ts";
+import { cookieFor } from "#tests/e2e/support/colleagues.ts";
 import { ask } from "#tests/e2e/support/http.ts";
 import { dataDir } from "#tests/e2e/support/origin.ts";
-import { cookieFor } from "#tests/e2e/support/staff.ts";
 import { parseHtml } from "#tests/site/html.ts";
 
-const t = translator("en", "staff");
+const t = translator("en", "colleagues");
 const path = "/database-test";
 
 test("the public page says only that the database answers", async () => {

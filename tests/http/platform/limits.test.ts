@@ -85,7 +85,7 @@ test("too many additions to a request: the text is kept, the message names the t
 
 test("too many views of private pages are stopped, with the telephone number", async () => {
   const headers = from();
-  const guess = () => ask(`/ar/request/${randomUUID().replaceAll("-", "").slice(0, 22)}`, { to, headers });
+  const guess = () => ask(`/ar/enquiry/${randomUUID().replaceAll("-", "").slice(0, 22)}`, { to, headers });
   for (let i = 0; i < 15 * limit; i += 1) expect((await guess()).status).toBe(404);
   const stopped = await guess();
   expect(stopped.status).toBe(429);

@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import type { TrialData } from "./types.ts";
 
 /** Lists what the server reads off the request itself, which works without a script too. */
-export function Facts({ optedOut, known, machine, languages, agent, google, staff }: TrialData) {
+export function Facts({ optedOut, known, machine, languages, agent, google, staff: colleague }: TrialData) {
   const t = useT("analytics");
   const yes = (is: boolean) => t(is ? "trial.yes" : "trial.no");
   const reason = optedOut ? "opted-out" : known ? "staff" : machine ? "bot" : languages ? "counted" : "thin";
@@ -19,7 +19,7 @@ export function Facts({ optedOut, known, machine, languages, agent, google, staf
           {t(`device.${agent.device}`)}, <bdi dir="ltr">{`${agent.browser}, ${agent.os}`}</bdi>
         </Fact>
         <Fact name={t("trial.consent")}>{t(consentOf(google))}</Fact>
-        {staff && !google && <Fact name="Google Analytics 4">{t("trial.noGa4")}</Fact>}
+        {colleague && !google && <Fact name="Google Analytics 4">{t("trial.noGa4")}</Fact>}
       </dl>
     </>
   );

@@ -1,4 +1,4 @@
-import { staffIn } from "#domain/colleagues/index.server.ts";
+import { colleagueIn } from "#domain/colleagues/index.server.ts";
 import { agentOf } from "#platform/http/agent.ts";
 import { triedOut } from "../../store/analytics.ts";
 import { checkWithGoogle } from "../../store/ga4/debug.ts";
@@ -17,14 +17,14 @@ export async function trialPage(request: Request) {
     languages: headers.has("accept-language"),
     agent: agentOf(agent),
     google: choiceIn(request),
-    staff: (await staffIn(request)) !== null,
+    staff: (await colleagueIn(request)) !== null,
   };
 }
 export type TrialData = Awaited<ReturnType<typeof trialPage>>;
 
 /** Staff ask Google whether it understands us; others get what a visitor gets who sends a form to a page without one. */
 export async function askGoogle(request: Request) {
-  const checked = (await staffIn(request)) && (await checkWithGoogle());
+  const checked = (await colleagueIn(request)) && (await checkWithGoogle());
   if (!checked) throw new Response(null, { status: 405 });
   return checked;
 }

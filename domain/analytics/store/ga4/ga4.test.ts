@@ -21,7 +21,7 @@ import { ga4Handlers } from "./handlers.ts";
 
 const client = "4f1c9d1e-7a55-4c7e-9c51-0d9e3b1f2a60";
 const day = 24 * 60 * 60_000;
-const staff = "staff-1";
+const colleague = "staff-1";
 
 describe.each(places)("Google Analytics, on %s", (name, make) => {
   const it = alikeOn(name);
@@ -84,24 +84,24 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
 
   it("hears nothing without a yes, and nothing where it is not set up", async () => {
     const id = await submit(null);
-    await setStatus(leads.db, staff, [id], "won", { fils: 100_000 });
+    await setStatus(leads.db, colleague, [id], "won", { fils: 100_000 });
     await work();
     expect(google.received).toEqual([]);
     const agreed = await submit();
     configure({ ...google.settings, GA4_MEASUREMENT_ID: undefined, GA4_API_SECRET: undefined });
-    await setStatus(leads.db, staff, [agreed], "contacted");
+    await setStatus(leads.db, colleague, [agreed], "contacted");
     await work();
     expect([google.received, await waiting()]).toEqual([[], []]);
   });
 
   test("hears once how far the request got, in dirhams", async () => {
     const id = await submit();
-    await recordReply(leads.db, staff, id, { channel: "phone" });
-    await setStatus(leads.db, staff, [id], "quoted", { fils: 123_450 });
-    await setStatus(leads.db, staff, [id], "contacted");
-    await setStatus(leads.db, staff, [id], "quoted");
-    await setValue(leads.db, staff, id, 150_005);
-    await setStatus(leads.db, staff, [id], "won");
+    await recordReply(leads.db, colleague, id, { channel: "phone" });
+    await setStatus(leads.db, colleague, [id], "quoted", { fils: 123_450 });
+    await setStatus(leads.db, colleague, [id], "contacted");
+    await setStatus(leads.db, colleague, [id], "quoted");
+    await setValue(leads.db, colleague, id, 150_005);
+    await setStatus(leads.db, colleague, [id], "won");
     await work();
     expect(google.stages().sort()).toEqual(["close_convert_lead", "generate_lead", "qualify_lead", "working_lead"]);
     const won = google.told().find(({ events }) => events[0].name === "close_convert_lead");
@@ -121,7 +121,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     ["no-answer", "close_unconvert_lead"],
   ] as const)("hears of one lost for %s as %s, without the reason", async (reason, stage) => {
     const id = await submit();
-    await setStatus(leads.db, staff, [id], "lost", { reason });
+    await setStatus(leads.db, colleague, [id], "lost", { reason });
     await work();
     expect(google.stages()).toContain(stage);
     expect(google.received.map(({ body }) => body).join()).not.toContain(reason);
@@ -154,7 +154,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
   it("hears nothing more once the yes is taken back, also of what waits", async () => {
     const [id, other] = [await submit(), await submit(crypto.randomUUID())];
     await forgetClient(leads.db, client);
-    await setStatus(leads.db, staff, [id, other], "contacted");
+    await setStatus(leads.db, colleague, [id, other], "contacted");
     await work();
     expect(google.stages().sort()).toEqual(["generate_lead", "working_lead"]);
     expect(google.told().every(({ client_id }) => client_id !== client)).toBe(true);
@@ -162,9 +162,9 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
 
   it("hears nothing of an erased request, whose number is gone", async () => {
     const id = await submit();
-    expect((await exportOwn(leads.db, aLead.email)).requests[0]?.googleAnalyticsId).toBe(client);
+    expect((await exportOwn(leads.db, aLead.email)).enquiries[0]?.googleAnalyticsId).toBe(client);
     expect((await exportPerson(leads.db, id))?.leads[0]?.googleAnalyticsId).toBe(client);
-    await erasePerson(leads.db, staff, id);
+    await erasePerson(leads.db, colleague, id);
     await work();
     expect(google.received).toEqual([]);
     expect(await leads.db.selectFrom("ga4_clients").selectAll().execute()).toEqual([]);
@@ -177,7 +177,7 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     expect(google.received).toEqual([]);
     await setSpam(
       leads.db,
-      staff,
+      colleague,
       [id],
       false,
       heldBack(() => 1),
@@ -186,27 +186,27 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
     expect(google.stages()).toEqual(["generate_lead"]);
     await setSpam(
       leads.db,
-      staff,
+      colleague,
       [id],
       true,
       heldBack(() => 1),
     );
-    await setStatus(leads.db, staff, [id], "contacted");
+    await setStatus(leads.db, colleague, [id], "contacted");
     await work();
     expect(google.stages()).toEqual(["generate_lead"]);
   });
 
   it("hears of a merged request by its own number only", async () => {
     const [into, from] = [await submit(null), await submit()];
-    await mergeLeads(leads.db, staff, into, from);
-    await setStatus(leads.db, staff, [into], "won");
+    await mergeLeads(leads.db, colleague, into, from);
+    await setStatus(leads.db, colleague, [into], "won");
     await work();
     expect(google.stages()).toEqual(["generate_lead"]);
     const [other, won] = [await submit(), await submit()];
-    await setStatus(leads.db, staff, [won], "won", { fils: 100 });
+    await setStatus(leads.db, colleague, [won], "won", { fils: 100 });
     await agreed(leads.db, won, "quotation");
     await leads.db.updateTable("quotes").set({ net_fils: 500, gross_fils: 525 }).execute();
-    await mergeLeads(leads.db, staff, other, won);
+    await mergeLeads(leads.db, colleague, other, won);
     await work();
     const told = google.told().filter(({ events }) => events[0].name === "close_convert_lead");
     expect(told.map(({ events }) => events[0].params.value)).toEqual([5]);
@@ -245,8 +245,8 @@ describe.each(places)("Google Analytics, on %s", (name, make) => {
 
   it("keeps its number of a request until a month after that was closed", async () => {
     const [open, closed, merged] = [await submit(), await submit(), await submit()];
-    await setStatus(leads.db, staff, [closed], "lost", { reason: "price" });
-    await mergeLeads(leads.db, staff, open, merged);
+    await setStatus(leads.db, colleague, [closed], "lost", { reason: "price" });
+    await mergeLeads(leads.db, colleague, open, merged);
     const left = async (days: number) => {
       await forgetClosed(leads.db, Date.now() + days * day);
       const rows = await leads.db.selectFrom("ga4_clients").select("lead_id").execute();

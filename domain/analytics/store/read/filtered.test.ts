@@ -21,8 +21,8 @@ describe.each(places)("visits that are picked out, on %s", (_, make) => {
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
     send(view(1, { p: "/ar/dubai", r: "https://www.google.ae/" }));
     send(later(1, { p: "/ar/dubai", e: "time", t: "20000", d: "76" }));
-    send(view(2, { p: "/quote" }));
-    send(later(2, { p: "/quote", e: "form", f: "quote" }));
+    send(view(2, { p: "/quotation" }));
+    send(later(2, { p: "/quotation", e: "form", f: "quote" }));
     send(view(3), { address: "94.200.9.9", agent: computer });
     send(view(4), { address: "94.200.5.5", ordinary: false });
     await flush();

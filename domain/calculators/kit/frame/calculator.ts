@@ -1,4 +1,4 @@
-import type { LeadPlace, LeadService } from "@site/ground/company/our-offer.ts";
+import type { LeadPlace, LeadService } from "@site/ground/company/scope.ts";
 import type { CalculatorSlug } from "@site/ground/site-map/pages.ts";
 import type { Fields, InputOf } from "./fields.ts";
 import type { Raw } from "./read-fields.ts";

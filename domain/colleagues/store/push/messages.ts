@@ -45,10 +45,10 @@ export async function pushSeen(db: Db, leads: readonly Row[], by: string, now: n
 
 export const pushNotice = async (
   db: Db,
-  { id, staff, lead, kind }: { id: string; staff: string; lead: string; kind: PushKind },
+  { id, staff: colleague, lead, kind }: { id: string; staff: string; lead: string; kind: PushKind },
   now: number,
 ): Promise<NewMessage[]> =>
-  (await hasDevices(db)) ? [message(pushTopics.notice, id, { staff, lead, kind, notice: id }, now)] : [];
+  (await hasDevices(db)) ? [message(pushTopics.notice, id, { staff: colleague, lead, kind, notice: id }, now)] : [];
 
 /** Makes a message to one device. Each notice is told once; of a request it is told once that it is new, and once that somebody looks at it. */
 export const pushTo = (device: string, kind: PushKind, lead: string, now: number, notice?: string): NewMessage =>

@@ -38,11 +38,11 @@ const mostDevices = 10;
 /** A browser belongs to whoever subscribed in it last. The oldest of too many devices goes. */
 export async function subscribe(
   db: Db,
-  staff: string,
+  colleague: string,
   { endpoint, p256dh, auth, device }: Omit<Subscription, "id"> & { device: string },
   now = Date.now(),
 ): Promise<void> {
-  const own = { staff_id: staff, p256dh, auth, device };
+  const own = { staff_id: colleague, p256dh, auth, device };
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("push_subscriptions")
@@ -52,30 +52,30 @@ export async function subscribe(
     const kept = transaction
       .selectFrom("push_subscriptions")
       .select("id")
-      .where("staff_id", "=", staff)
+      .where("staff_id", "=", colleague)
       .orderBy("id", "desc")
       .limit(mostDevices);
     await transaction
       .deleteFrom("push_subscriptions")
-      .where("staff_id", "=", staff)
+      .where("staff_id", "=", colleague)
       .where("id", "not in", (e) => e.selectFrom(kept.as("kept")).select("kept.id"))
       .execute();
   });
 }
 
 /** One's own devices, the newest first. */
-export const devicesOf = (db: Db, staff: string) =>
+export const devicesOf = (db: Db, colleague: string) =>
   db
     .selectFrom("push_subscriptions")
     .select(["id", "device", "endpoint", "created_at as since", "reached_at as reachedAt"])
-    .where("staff_id", "=", staff)
+    .where("staff_id", "=", colleague)
     .orderBy("id", "desc")
     .execute();
 
-export const unsubscribe = (db: Db, staff: string, by: { id: string } | { endpoint: string }) =>
+export const unsubscribe = (db: Db, colleague: string, by: { id: string } | { endpoint: string }) =>
   db
     .deleteFrom("push_subscriptions")
-    .where("staff_id", "=", staff)
+    .where("staff_id", "=", colleague)
     .where("id" in by ? "id" : "endpoint", "=", "id" in by ? by.id : by.endpoint)
     .execute();
 

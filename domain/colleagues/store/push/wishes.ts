@@ -2,7 +2,7 @@ import { uaeClock } from "@site/ground/time/uae-time.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 import { may } from "../rights.ts";
-import { staffFrom } from "../types.ts";
+import { colleagueFrom } from "../types.ts";
 
 type Db = Kysely<Database>;
 
@@ -33,17 +33,17 @@ export function isQuiet(quiet: string, now: number): boolean {
   return from < to ? from <= time && time < to : time >= from || time < to;
 }
 
-export async function wishesOf(db: Db, staff: string): Promise<Wishes> {
+export async function wishesOf(db: Db, colleague: string): Promise<Wishes> {
   const row = await db
     .selectFrom("staff")
     .select(["push_what as what", "push_quiet as quiet"])
-    .where("id", "=", staff)
+    .where("id", "=", colleague)
     .executeTakeFirstOrThrow();
   return { what: scopes.find((known) => known === row.what) ?? "urgent", quiet: row.quiet };
 }
 
-export const setWishes = (db: Db, staff: string, { what, quiet }: Wishes) =>
-  db.updateTable("staff").set({ push_what: what, push_quiet: quiet }).where("id", "=", staff).execute();
+export const setWishes = (db: Db, colleague: string, { what, quiet }: Wishes) =>
+  db.updateTable("staff").set({ push_what: what, push_quiet: quiet }).where("id", "=", colleague).execute();
 
 /** The devices of everybody who may read requests, works here, and is not resting now. */
 export async function awake(db: Db, now: number) {
@@ -57,6 +57,6 @@ export async function awake(db: Db, now: number) {
     .execute();
   return rows
     .filter(({ quiet }) => !isQuiet(quiet, now))
-    .map(({ device, what, quiet: _, ...row }) => ({ device, what, staff: staffFrom(row) }))
-    .filter(({ staff }) => may(staff.role, "leads"));
+    .map(({ device, what, quiet: _, ...row }) => ({ device, what, staff: colleagueFrom(row) }))
+    .filter(({ staff: colleague }) => may(colleague.role, "leads"));
 }

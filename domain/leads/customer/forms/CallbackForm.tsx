@@ -1,4 +1,4 @@
-import { type FieldOf, requestFields } from "@site/ground/request-fields.ts";
+import { enquiryFields, type FieldOf } from "@site/ground/enquiry-fields.ts";
 import type { ReactNode } from "react";
 import { offeredServices, times } from "#site/forms/options.ts";
 import { Choices } from "#site/ui/controls/Choices.tsx";
@@ -23,7 +23,7 @@ export function CallbackForm(given: CallbackProps) {
         name="time"
         {...labelAndProblem("callback", "time", leadForm, given)}
         options={times.map((time) => [time, names.times?.[time] ?? time])}
-        defaultValue={state?.values?.time ?? requestFields.time.usual}
+        defaultValue={state?.values?.time ?? enquiryFields.time.usual}
       />
     ),
     service: (

@@ -1,4 +1,4 @@
-import type { FieldOf } from "@site/ground/request-fields.ts";
+import type { FieldOf } from "@site/ground/enquiry-fields.ts";
 import type { ReactNode } from "react";
 import { Toaster } from "#site/ui/controls/Toaster.tsx";
 import { toast } from "#site/ui/controls/toast.ts";

@@ -1,4 +1,4 @@
-import { fieldNamed, isLong, type RequestField, type TextName } from "@site/ground/request-fields.ts";
+import { type EnquiryField, fieldNamed, isLong, type TextName } from "@site/ground/enquiry-fields.ts";
 import { Field } from "#site/ui/controls/Field.tsx";
 import type { FieldName, FormName } from "./form-state.ts";
 import { problemWords } from "./problem-words.ts";
@@ -6,7 +6,7 @@ import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
 /** A text that is not named here runs in its own direction, and no browser fills it in. */
-const looks: Partial<Record<RequestField, object>> = {
+const looks: Partial<Record<EnquiryField, object>> = {
   name: { autoComplete: "name", dir: "auto" },
   email: { type: "email", autoComplete: "email", inputMode: "email", dir: "ltr" },
   phone: { type: "tel", autoComplete: "tel", inputMode: "tel", dir: "ltr" },
@@ -18,7 +18,7 @@ type Props = { form: FormName; name: TextName; leadForm: LeadForm; given: FormPr
 /** A text field of one of the forms, with its label, its hint and its problem. */
 export function TextField({ form, name, leadForm, given, defaultValue }: Props) {
   const required = fieldNamed(name).asked[form] === "must";
-  const hints: Partial<Record<`${RequestField}Hint`, string>> = given.texts;
+  const hints: Partial<Record<`${EnquiryField}Hint`, string>> = given.texts;
   return (
     <Field
       id={`${form}-${name}`}

@@ -1,6 +1,6 @@
-import type { FieldOf } from "@site/ground/request-fields.ts";
+import type { FieldOf } from "@site/ground/enquiry-fields.ts";
 import * as z from "zod/mini";
-import { schemaOf } from "./request-schema.ts";
+import { schemaOf } from "./enquiry-schema.ts";
 
 /** In the order of the fields. */
 export const callbackSchema = z.object({

@@ -1,11 +1,11 @@
-import { type FieldOf, type FormName, fieldNamed, type RequestField } from "@site/ground/request-fields.ts";
+import { type EnquiryField, type FieldOf, type FormName, fieldNamed } from "@site/ground/enquiry-fields.ts";
 import type * as z from "zod/mini";
 import type { Problem } from "./schema.ts";
 
 export type { FormName };
-export type FieldName = RequestField | "photos";
+export type FieldName = EnquiryField | "photos";
 
-export const isInQuote = (name: RequestField): name is FieldOf<"quote"> => "quote" in fieldNamed(name).asked;
+export const isInQuotationForm = (name: EnquiryField): name is FieldOf<"quote"> => "quote" in fieldNamed(name).asked;
 
 /** The fields of a form in their order: the first one with a problem gets the focus. */
 export const fieldsIn = (schema: z.ZodMiniObject) => Object.keys(schema.shape) as FieldName[];

@@ -1,6 +1,6 @@
-import { placeNamed, serviceNamed } from "@site/ground/company/our-offer.ts";
+import { placeNamed, serviceNamed } from "@site/ground/company/scope.ts";
+import { type EnquiryField, isDetail } from "@site/ground/enquiry-fields.ts";
 import type { Language } from "@site/ground/language/languages.ts";
-import { isDetail, type RequestField } from "@site/ground/request-fields.ts";
 import { entriesOf } from "@site/typed";
 import { withoutKey } from "#domain/analytics/store/index.ts";
 import { logError } from "#platform/process/log.ts";
@@ -11,7 +11,7 @@ import type { NewLead } from "../../store/submit.ts";
 import type { Callback } from "./callback-schema.ts";
 import type { Extras } from "./extras.ts";
 import type { FormName } from "./form-state.ts";
-import type { Quote } from "./quote-schema.ts";
+import type { QuotationEnquiry } from "./quotation-schema.ts";
 import type { Contact } from "./schema.ts";
 import { originOf, sourceOf } from "./source.server.ts";
 
@@ -26,7 +26,7 @@ export function orElse<T>(otherwise: T, read: () => T): T {
 }
 
 export type Checked = {
-  [F in FormName]: { form: F; data: { contact: Contact; quote: Quote; callback: Callback }[F] };
+  [F in FormName]: { form: F; data: { contact: Contact; quote: QuotationEnquiry; callback: Callback }[F] };
 }[FormName];
 
 export interface Sent {
@@ -45,7 +45,7 @@ export function leadFromForm(
   dueFrom: DueFrom,
 ): NewLead {
   const { form, data } = checked;
-  const told: Partial<Record<RequestField, string>> = data;
+  const told: Partial<Record<EnquiryField, string>> = data;
   const details = entriesOf(told).filter(([name]) => isDetail(name));
   const origin = originOf(extras, request);
   return {

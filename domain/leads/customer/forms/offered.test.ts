@@ -1,4 +1,4 @@
-import { type Offers, tradeOfService } from "@site/ground/company/our-offer.ts";
+import { type Scope, tradeOfService } from "@site/ground/company/scope.ts";
 import { fixedPages, kindOf } from "@site/ground/site-map/pages.ts";
 import { expect, it } from "vitest";
 import { isOffered } from "#site/content/offered.ts";
@@ -6,7 +6,7 @@ import { leadServices } from "#site/forms/options.ts";
 
 it("every service of the forms but `other` is a trade, and every page of a service belongs to one", () => {
   expect(leadServices.filter((service) => !tradeOfService(service))).toEqual(["other"]);
-  const none: Offers = { cities: "all", trades: [], without: [] };
+  const none: Scope = { cities: "all", trades: [], without: [] };
   const services = fixedPages.filter((id) => /^\/(services|near-me)\//.test(id) && kindOf(id) === "landing");
   expect(services.filter((id) => isOffered(id, none))).toEqual([]);
 });

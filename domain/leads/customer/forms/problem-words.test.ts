@@ -4,7 +4,7 @@ import { translator } from "#site/i18n/t.ts";
 import { callbackSchema } from "./callback-schema.ts";
 import { type FieldName, fieldsIn } from "./form-state.ts";
 import { problemWords } from "./problem-words.ts";
-import { quoteSchema } from "./quote-schema.ts";
+import { quotationSchema } from "./quotation-schema.ts";
 import { contactSchema, type Problem } from "./schema.ts";
 
 /** The problems that the schemas can find. A message may be left out, so it is never "required". */
@@ -16,7 +16,7 @@ describe.each(languageCodes)("the errors in %s", (language) => {
   const t = translator(language);
   const common = { ...t("form", blanks), own: t("formProblems", blanks) };
   const forms = {
-    quote: { fields: fieldsIn(quoteSchema), texts: { ...common, ...t("quoteForm", blanks) } },
+    quote: { fields: fieldsIn(quotationSchema), texts: { ...common, ...t("quoteForm", blanks) } },
     callback: { fields: fieldsIn(callbackSchema), texts: { ...common, ...t("callbackForm", blanks) } },
   };
 

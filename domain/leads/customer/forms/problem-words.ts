@@ -1,4 +1,4 @@
-import { isTextField } from "@site/ground/request-fields.ts";
+import { isTextField } from "@site/ground/enquiry-fields.ts";
 import { maxPhotos } from "#site/forms/photo-limits.ts";
 import type { FieldName, FormName } from "./form-state.ts";
 import { limitIn, type Problem } from "./schema.ts";

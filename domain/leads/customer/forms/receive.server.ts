@@ -20,7 +20,7 @@ import { type FormName, type FormState, fieldsIn, type Problems, problemsOf } fr
 import { keysOf } from "./key.server.ts";
 import { type Checked, leadFromForm, type Sent } from "./lead-from-form.server.ts";
 import { thanksFor, thanksForUrgent } from "./promise.server.ts";
-import { quoteSchema } from "./quote-schema.ts";
+import { quotationSchema } from "./quotation-schema.ts";
 import { contactSchema } from "./schema.ts";
 import { submitWithMessages } from "./submit.server.ts";
 import { suspect } from "./suspicion.server.ts";
@@ -28,10 +28,10 @@ import { suspect } from "./suspicion.server.ts";
 type Answer = FormState & { status: number };
 type LocaleOf = (page: string) => Language;
 
-const schemas = { contact: contactSchema, quote: quoteSchema, callback: callbackSchema };
+const schemas = { contact: contactSchema, quote: quotationSchema, callback: callbackSchema };
 
 export const receiveContact = (request: Request, localeOf: LocaleOf) => receive("contact", request, localeOf);
-export const receiveQuote = (request: Request, localeOf: LocaleOf) => receive("quote", request, localeOf);
+export const receiveQuotationForm = (request: Request, localeOf: LocaleOf) => receive("quote", request, localeOf);
 export const receiveCallback = (request: Request, localeOf: LocaleOf) => receive("callback", request, localeOf);
 
 /** Validates what was sent and stores it. A reference in the answer means that it is stored. */
@@ -94,7 +94,7 @@ async function accepted(
 ): Promise<Answer> {
   const { STATIC_URL, SITE_URL } = env();
   // The form may stand on another host than the private page.
-  const followUrl = `${STATIC_URL ? SITE_URL : ""}${languages[locale].prefix}/request/${followKey}`;
+  const followUrl = `${STATIC_URL ? SITE_URL : ""}${languages[locale].prefix}/enquiry/${followKey}`;
   const isUrgent = checked.form === "quote" && checked.data.urgency === "now";
   const words = isUrgent
     ? { thanks: thanksForUrgent(locale), urgent: translator(locale)("sent.urgent") }

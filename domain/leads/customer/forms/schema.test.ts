@@ -1,11 +1,11 @@
+import { enquiryFields, fieldNames } from "@site/ground/enquiry-fields.ts";
 import { westernDigits } from "@site/ground/language/digits.ts";
-import { fieldNames, requestFields } from "@site/ground/request-fields.ts";
 import fc from "@site/testing/fast-check.ts";
 import { recordOf } from "@site/typed";
 import { describe, expect, test } from "vitest";
 import { callbackSchema } from "./callback-schema.ts";
 import { problemsOf } from "./form-state.ts";
-import { quoteSchema } from "./quote-schema.ts";
+import { quotationSchema } from "./quotation-schema.ts";
 import { contactSchema } from "./schema.ts";
 
 const good = { name: "Amna Saif", email: "amna@example.com", phone: "050 123 4567", message: "The AC drips." };
@@ -27,7 +27,7 @@ describe("the contact form", () => {
     ["a.b/c=d#e!f&g*h%i{j}@example.com", "a.b/c=d#e!f&g*h%i{j}@example.com"],
   ])("takes the address %s, in the one spelling that mail servers know", (typed, email) => {
     expect(check({ email: typed })).toMatchObject({ email });
-    expect(quoteSchema.shape.email.parse(typed)).toBe(email);
+    expect(quotationSchema.shape.email.parse(typed)).toBe(email);
   });
 
   test.each(["٠٥٠ ١٢٣ ٤٥٦٧", "۰۵۰۱۲۳۴۵۶۷", "+971 (0) 50 123 4567", "00971501234567", "\u200e+971 50 123 4567\u200f"])(
@@ -48,19 +48,19 @@ describe("the contact form", () => {
     ["name", "   ", "required"],
     ["name", "12345", "invalid"],
     ["name", "a\u0007b", "invalid"],
-    ["name", "a".repeat(requestFields.name.limit + 1), "tooLong"],
+    ["name", "a".repeat(enquiryFields.name.limit + 1), "tooLong"],
     ["email", "amna@", "invalid"],
     ["email", "amna@example", "invalid"],
     ["email", "am..na@example.com", "invalid"],
     ["email", "amna@\u0661\u0662\u0667.\u0660.\u0660.\u0661", "invalid"],
     ["email", "amna@example.com\nbcc: all@example.com", "invalid"],
     ["email", "am\u0000na@example.com", "invalid"],
-    ["email", `${"a".repeat(requestFields.email.limit - 4)}@example.com`, "tooLong"],
+    ["email", `${"a".repeat(enquiryFields.email.limit - 4)}@example.com`, "tooLong"],
     ["phone", "call me", "invalid"],
     ["phone", "12", "invalid"],
-    ["phone", "0".repeat(requestFields.phone.limit + 1), "tooLong"],
+    ["phone", "0".repeat(enquiryFields.phone.limit + 1), "tooLong"],
     ["message", "a\u0000b", "invalid"],
-    ["message", "x".repeat(requestFields.message.limit + 1), "tooLong"],
+    ["message", "x".repeat(enquiryFields.message.limit + 1), "tooLong"],
   ])("says of %s %j that it is %s", (field, value, problem) => {
     expect(check({ [field]: value })).toEqual({ [field]: problem });
   });
@@ -91,13 +91,13 @@ describe("the quote and the call-back form", () => {
     channel: "phone",
     time: "any",
   };
-  const problems = (result: ReturnType<typeof quoteSchema.safeParse | typeof callbackSchema.safeParse>) =>
+  const problems = (result: ReturnType<typeof quotationSchema.safeParse | typeof callbackSchema.safeParse>) =>
     result.success ? {} : problemsOf(result.error);
 
   test("take what was chosen, and leave open what may be left open", () => {
-    expect(quoteSchema.parse({ ...person, email: good.email, ...chosen, admin: "yes" })).toEqual({
+    expect(quotationSchema.parse({ ...person, email: good.email, ...chosen, admin: "yes" })).toEqual({
       ...recordOf(
-        fieldNames.filter((name) => "quote" in requestFields[name].asked),
+        fieldNames.filter((name) => "quote" in enquiryFields[name].asked),
         () => "",
       ),
       ...{ ...person, email: good.email, ...chosen },
@@ -114,8 +114,8 @@ describe("the quote and the call-back form", () => {
   test("take a request without property and e-mail, unless the answer is to go there", () => {
     const { property: _, ...rest } = chosen;
     for (const email of [undefined, "", "  "])
-      expect(quoteSchema.parse({ ...person, ...rest, email })).toMatchObject({ property: "", email: "" });
-    const asked = (fields: object) => problems(quoteSchema.safeParse({ ...person, ...chosen, ...fields }));
+      expect(quotationSchema.parse({ ...person, ...rest, email })).toMatchObject({ property: "", email: "" });
+    const asked = (fields: object) => problems(quotationSchema.safeParse({ ...person, ...chosen, ...fields }));
     expect(asked({ channel: "email" })).toEqual({ email: "required" });
     expect(asked({ channel: "email", email: good.email })).toEqual({});
     for (const email of ["amna@", "amna@example.com\nbcc: all@example.com"])
@@ -127,12 +127,12 @@ describe("the quote and the call-back form", () => {
 
   test("name what is missing in the order in which it stands", () => {
     const missing = ["service", "urgency", "place", "name", "phone", "channel", "time"];
-    expect(Object.keys(problems(quoteSchema.safeParse({})))).toEqual(missing);
-    expect(problems(quoteSchema.safeParse({ ...chosen, service: "" })).service).toBe("required");
+    expect(Object.keys(problems(quotationSchema.safeParse({})))).toEqual(missing);
+    expect(problems(quotationSchema.safeParse({ ...chosen, service: "" })).service).toBe("required");
   });
 
   test("know only what can be chosen, and how long is too long", () => {
-    expect(problems(quoteSchema.safeParse({ ...chosen, place: "atlantis", area: "x".repeat(121) }))).toMatchObject({
+    expect(problems(quotationSchema.safeParse({ ...chosen, place: "atlantis", area: "x".repeat(121) }))).toMatchObject({
       place: "invalid",
       area: "tooLong",
     });

@@ -1,12 +1,12 @@
-import { westernDigits } from "@site/ground/language/digits.ts";
 import {
+  type EnquiryField,
+  enquiryFields,
   type FieldOf,
   type FormName,
   isLong,
-  type RequestField,
-  requestFields,
   type TextName,
-} from "@site/ground/request-fields.ts";
+} from "@site/ground/enquiry-fields.ts";
+import { westernDigits } from "@site/ground/language/digits.ts";
 import * as z from "zod/mini";
 import { asciiDomain, emailPattern } from "#site/content/email.ts";
 
@@ -15,7 +15,7 @@ export type Problem = "required" | "invalid" | "tooLong" | "tooMany" | "tooLarge
 
 /** A call-back needs no more than a line or two. */
 export const limitIn = (form: FormName, name: TextName): number =>
-  form === "callback" && name === "message" ? 500 : requestFields[name].limit;
+  form === "callback" && name === "message" ? 500 : enquiryFields[name].limit;
 
 /** Normalises letters and line breaks, and trims. */
 export const cleaned = z.overwrite<string>((value) => value.normalize("NFC").replace(/\r\n?/g, "\n").trim());
@@ -34,16 +34,16 @@ const enoughDigits = z.regex(/^\D*(\d\D*){7,15}$/, "invalid");
 
 const emailOrNone = z.regex(new RegExp(`^$|${emailPattern.source}`, "i"), "invalid");
 
-const checks: Partial<Record<RequestField, z.core.$ZodCheck<string>[]>> = {
+const checks: Partial<Record<EnquiryField, z.core.$ZodCheck<string>[]>> = {
   name: [singleSpaced, oneLine, hasLetter],
   phone: [z.overwrite(westernDigits), phoneLike, enoughDigits],
   email: [oneLine, z.overwrite(asciiDomain), emailOrNone],
 };
 /** These are checked beyond the length. */
-export const checksOf = (name: RequestField) => checks[name] ?? [isLong(name) ? manyLines : oneLine];
+export const checksOf = (name: EnquiryField) => checks[name] ?? [isLong(name) ? manyLines : oneLine];
 
 /** The text must not be left out. */
-export const needed = (name: TextName, max: number = requestFields[name].limit): z.ZodMiniType<string> =>
+export const needed = (name: TextName, max: number = enquiryFields[name].limit): z.ZodMiniType<string> =>
   z.string("required").check(cleaned, z.minLength(1, "required"), z.maxLength(max, "tooLong"), ...checksOf(name));
 
 /** An optional text; empty if it is left out. */

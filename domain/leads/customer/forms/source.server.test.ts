@@ -37,28 +37,28 @@ describe("where a lead came from", () => {
   });
 
   test("without a script the form's own address tells of a campaign", () => {
-    expect(from({}, { referer: "http://localhost:3000/quote?utm_source=radio&email=a@b.ae" }).campaign).toEqual({
+    expect(from({}, { referer: "http://localhost:3000/quotation?utm_source=radio&email=a@b.ae" }).campaign).toEqual({
       utm_source: "radio",
     });
   });
 
   test("is kept short, clean and without what is nobody's business", () => {
     const origin = from({
-      landing: "/ar/request/AAAAAAAAAAAAAAAAAAAAAA",
+      landing: "/ar/enquiry/AAAAAAAAAAAAAAAAAAAAAA",
       referrer: "https://a.example/path?name=Sara#x",
       campaign: { utm_term: "a\u0000\u202eb\ud800", session: "secret" },
     });
     expect(origin).toEqual({
-      landing: "/ar/request",
+      landing: "/ar/enquiry",
       referrer: "https://a.example/path",
       campaign: { utm_term: "ab\ufffd" },
     });
   });
 
   test("pages seen before are kept only where the visitor agreed", () => {
-    const pages = JSON.stringify(["/", "/dubai", "/request/AAAAAAAAAAAAAAAAAAAAAA"]);
+    const pages = JSON.stringify(["/", "/dubai", "/enquiry/AAAAAAAAAAAAAAAAAAAAAA"]);
     expect(from({}, { pages })).not.toHaveProperty("pages");
-    expect(from({}, { pages, share: "on" })).toHaveProperty("pages", ["/", "/dubai", "/request"]);
+    expect(from({}, { pages, share: "on" })).toHaveProperty("pages", ["/", "/dubai", "/enquiry"]);
   });
 });
 

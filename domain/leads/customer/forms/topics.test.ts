@@ -1,7 +1,7 @@
 import { fixedPages } from "@site/ground/site-map/pages.ts";
 import { isOneOf } from "@site/typed";
 import { describe, expect, test } from "vitest";
-import { placeAsked, quoteQuery, topicOf, topics } from "#site/content/topics.ts";
+import { placeAsked, quotationQuery, topicOf, topics } from "#site/content/topics.ts";
 import { leadPlaces, leadServices } from "#site/forms/options.ts";
 import { askedFor } from "./asked-for.server.ts";
 import { handOff } from "./whatsapp.server.ts";
@@ -37,7 +37,7 @@ describe("what a page is about", () => {
     ["/blog/why-your-ac-drips-indoors", ""],
     ["/", ""],
   ])("%s asks with %j", (id, query) => {
-    expect(quoteQuery(id)).toBe(query);
+    expect(quotationQuery(id)).toBe(query);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe("what a page is about", () => {
     ["sharjah", "?service=ac-repair&place=sharjah&urgency=now&symptom=no-cooling"],
     ["nowhere", "?service=ac-repair&urgency=now&symptom=no-cooling"],
   ])("a page about a symptom takes the place it was opened from: %s", (at, query) => {
-    expect(quoteQuery("/help/no-cooling", placeAsked(new URLSearchParams({ at })))).toBe(query);
+    expect(quotationQuery("/help/no-cooling", placeAsked(new URLSearchParams({ at })))).toBe(query);
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe("what a page is about", () => {
     ["/bundles/complete-home-maintenance-package", "ar", "باقة صيانة المنزل"],
     ["/services/painting", "en", undefined],
   ] as const)("the form from %s (%s) begins with %j as the message", (id, language, message) => {
-    expect(askedFor(new URLSearchParams(quoteQuery(id)), language, undefined).message).toBe(message);
+    expect(askedFor(new URLSearchParams(quotationQuery(id)), language, undefined).message).toBe(message);
   });
 
   test.each([

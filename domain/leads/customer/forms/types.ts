@@ -1,5 +1,5 @@
+import type { ChoiceGroup, EnquiryField, FieldOf } from "@site/ground/enquiry-fields.ts";
 import type { Language } from "@site/ground/language/languages.ts";
-import type { ChoiceGroup, FieldOf, RequestField } from "@site/ground/request-fields.ts";
 import type { StoredCalculation } from "@site/ground/stored-calculation.ts";
 import type en from "#content/en/messages/interface.json";
 import type { FormState } from "./form-state.ts";
@@ -9,7 +9,7 @@ export type FormTexts = (typeof en)["form"] & Record<FieldOf<"contact">, string>
 /** The error texts for fields whose label is a question or a choice. The contact form has no such fields. */
 export type ProblemTexts = (typeof en)["formProblems"];
 export type PhotoTexts = FormTexts & (typeof en)["photoForm"];
-export type QuoteTexts = PhotoTexts &
+export type QuotationFormTexts = PhotoTexts &
   (typeof en)["quoteForm"] &
   Record<FieldOf<"quote">, string> & { own: ProblemTexts };
 export type CallbackTexts = FormTexts &
@@ -79,7 +79,7 @@ export interface AboutCalculations {
 }
 
 /** The answers that the form's address brings with it. */
-export interface AskedFor extends Partial<Record<RequestField, string>> {
+export interface AskedFor extends Partial<Record<EnquiryField, string>> {
   calculation?: {
     /** The value that will be sent. */
     text: string;
@@ -93,5 +93,9 @@ export interface AskedFor extends Partial<Record<RequestField, string>> {
 
 /** The form of the home page takes no photos. */
 export type ContactProps = FormProps<FormTexts | PhotoTexts>;
-export type QuoteProps = FormProps<QuoteTexts> & { names: ChoiceNames; whatsapp: string; asked?: AskedFor };
+export type QuotationFormProps = FormProps<QuotationFormTexts> & {
+  names: ChoiceNames;
+  whatsapp: string;
+  asked?: AskedFor;
+};
 export type CallbackProps = FormProps<CallbackTexts> & { names: ChoiceNames };

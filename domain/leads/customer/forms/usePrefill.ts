@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { QuoteProps } from "./types.ts";
+import type { QuotationFormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
 const shared = ["service", "place"];
 
 /**
- * Loads the calculation named in the address: /quote?service=…&place=…&calculation=… The server has already rendered service and place into the form,
+ * Loads the calculation named in the address: /quotation?service=…&place=…&calculation=… The server has already rendered service and place into the form,
  * and the visitor may change them.
  */
-export function usePrefill({ ref, restored }: LeadForm, { asked }: QuoteProps, cameBack?: string) {
+export function usePrefill({ ref, restored }: LeadForm, { asked }: QuotationFormProps, cameBack?: string) {
   const mine = asked?.calculation;
   const [calculation, setCalculation] = useState(cameBack ?? mine?.text ?? "");
   const [topic, setTopic] = useState("");

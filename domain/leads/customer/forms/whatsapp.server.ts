@@ -124,7 +124,7 @@ function greeting(
   language: Language,
   handedOver: HandedOver | undefined,
 ): string {
-  const t = translator(language, "request");
+  const t = translator(language, "enquiry");
   const words = translator(language, "lead");
   const { page, service, urgency } = topic;
   const id = idOf(page);
@@ -148,5 +148,5 @@ function greeting(
 function placeIn({ place, area }: Topic, language: Language): string {
   const city = place ? translator(language, "lead")(`places.${place}`) : "";
   const name = area && districtNames()[area]?.[language];
-  return name ? translator(language, "request")("whatsapp.area", { area: name, place: city }) : city;
+  return name ? translator(language, "enquiry")("whatsapp.area", { area: name, place: city }) : city;
 }

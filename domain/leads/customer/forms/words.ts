@@ -1,26 +1,26 @@
-import type { Language } from "@site/ground/language/languages.ts";
 import {
+  type EnquiryField,
+  enquiryFields,
   type FormName,
   fieldNames,
   inSteps,
   isTextField,
-  type RequestField,
-  requestFields,
-} from "@site/ground/request-fields.ts";
+} from "@site/ground/enquiry-fields.ts";
+import type { Language } from "@site/ground/language/languages.ts";
 import { keysOf, recordOf } from "@site/typed";
 import { translator } from "#site/i18n/t.ts";
 import { callbackSchema } from "./callback-schema.ts";
-import { isInQuote } from "./form-state.ts";
+import { isInQuotationForm } from "./form-state.ts";
 
 /** Placeholders that are filled in only when needed, so the words are sent with them. */
 export const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", returnObjects: true } as const;
 
 export const contactWords = (language: Language) => translator(language)("form", blanks);
 
-export function quoteWords(language: Language) {
+export function quotationFormWords(language: Language) {
   const t = translator(language);
   const own = t("formProblems", blanks);
-  const labels = labelsOf(inSteps.filter(isInQuote), language);
+  const labels = labelsOf(inSteps.filter(isInQuotationForm), language);
   return { ...labels, ...contactWords(language), ...t("photoForm", blanks), ...t("quoteForm", blanks), own };
 }
 
@@ -32,7 +32,7 @@ export function callbackWords(language: Language) {
 }
 
 /** The office's labels, where a form has none of its own. */
-function labelsOf<F extends RequestField>(names: readonly F[], language: Language): Record<F, string> {
+function labelsOf<F extends EnquiryField>(names: readonly F[], language: Language): Record<F, string> {
   const labels = translator(language, "lead")("fields", { returnObjects: true });
   return recordOf(names, (name) => labels[name]);
 }
@@ -40,7 +40,7 @@ function labelsOf<F extends RequestField>(names: readonly F[], language: Languag
 /** The options of a form's choices in words. */
 export function choiceNames(form: FormName, language: Language) {
   const t = translator(language, "lead");
-  const asked = fieldNames.filter((name) => !isTextField(name)).filter((name) => form in requestFields[name].asked);
-  const groups = asked.map((name) => requestFields[name].words);
+  const asked = fieldNames.filter((name) => !isTextField(name)).filter((name) => form in enquiryFields[name].asked);
+  const groups = asked.map((name) => enquiryFields[name].words);
   return recordOf(groups, (group) => t(group, { returnObjects: true }));
 }

@@ -8,7 +8,7 @@ const shown = 8;
 
 /** A chart that is a table: each row has its bar, its number and its share of the total. */
 export function BarTable({ name, bars, whole }: Props) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const most = Math.max(...bars.map(({ n }) => n), 1);
   const rest = bars.slice(shown);
   const table = (part: Bar[]) => (

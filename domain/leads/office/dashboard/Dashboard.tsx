@@ -8,7 +8,7 @@ import { TimeBars } from "./TimeBars.tsx";
 import type { DashboardData } from "./types.ts";
 
 export function Dashboard({ found }: { found: DashboardData }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const language = useLanguage();
   return (
     <div className="mx-auto max-w-xl space-y-6">
@@ -26,7 +26,7 @@ export function Dashboard({ found }: { found: DashboardData }) {
 }
 
 function Empty() {
-  const t = useT("staff");
+  const t = useT("colleagues");
   return (
     <div className="card py-16 text-center">
       <p className="text-lg font-semibold">{t("dashboard.empty.title")}</p>
@@ -36,7 +36,7 @@ function Empty() {
 }
 
 function Charts({ found }: { found: DashboardData }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const lead = useT("lead");
   const steps = (["came", "contacted", "quoted", "won"] as const).map((status) => ({
     key: status,

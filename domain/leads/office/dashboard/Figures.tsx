@@ -4,7 +4,7 @@ import type { DashboardData } from "./types.ts";
 
 /** The key figures. */
 export function Figures({ found }: { found: DashboardData }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const { total, response, conversion, wonInTime, quotedFils } = found;
   const time = (ms: number | null) => (ms === null ? "–" : t(...duration(ms)));
   const figures = [

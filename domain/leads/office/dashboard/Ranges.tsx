@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { type Range, ranges } from "./ranges.ts";
 
 export function Ranges({ current }: { current: Range }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   return (
     <nav aria-label={t("dashboard.range")} className="flex rounded-xl border border-line bg-raised p-1">
       {ranges.map((days) => (

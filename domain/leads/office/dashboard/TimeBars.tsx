@@ -8,7 +8,7 @@ const step = 10;
 
 /** Bars in reading direction; the table behind has the same numbers. */
 export function TimeBars({ bars, unit }: { bars: Bar[]; unit: "day" | "month" }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const most = bars.reduce((top, bar) => (bar.n > top.n ? bar : top));
   const width = bars.length * step;
   const summary = t("dashboard.most", { label: most.label, n: amount(most.n) });
@@ -53,7 +53,7 @@ export function TimeBars({ bars, unit }: { bars: Bar[]; unit: "day" | "month" })
 const barHeight = (n: number, most: number) => (n === 0 ? 0 : Math.max(2, (n / most) * height));
 
 function Behind({ bars, unit }: { bars: Bar[]; unit: "day" | "month" }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   return (
     <details className="mt-3 text-sm">
       <summary className="min-h-6 w-fit font-semibold text-brand">{t("dashboard.asTable")}</summary>

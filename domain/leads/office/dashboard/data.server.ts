@@ -25,7 +25,7 @@ export async function dashboardPage(request: Request, url: URL) {
 
 function wordsOf(found: Dashboard, range: Range, days: string[], language: Language) {
   const t = translator(language, "lead");
-  const none = translator(language, "staff")("dashboard.none");
+  const none = translator(language, "colleagues")("dashboard.none");
   const bars = (tally: Tally, group: "services" | "places" | "sources") =>
     tally.map(({ key, n }) => ({ key, n, label: key ? t(`${group}.${key}`, { defaultValue: key }) : none }));
   return {

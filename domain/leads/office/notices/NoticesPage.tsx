@@ -12,7 +12,7 @@ type Props = NoticesData & { answer: NoticesAnswer | undefined };
 
 /** Shows this colleague's latest notices, and the other ways in which they want to be told. */
 export function NoticesPage({ notices, mail, push, answer }: Props) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const language = useLanguage();
   return (
     <div className="mx-auto max-w-xl space-y-6">

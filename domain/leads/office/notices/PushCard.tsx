@@ -9,7 +9,7 @@ type Push = NoticesData["push"];
 
 /** Notices on this device while the office is closed, and on which others. */
 export function PushCard({ push }: { push: Push }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const endpoints = push.devices.map(({ endpoint }) => endpoint);
   const { state, isBusy, turnOn, turnOff } = usePush(push.key, endpoints);
   return (
@@ -37,7 +37,7 @@ export function PushCard({ push }: { push: Push }) {
 }
 
 function TryButton() {
-  const t = useT("staff");
+  const t = useT("colleagues");
   return (
     <Form method="post">
       <Button type="submit" look="quiet" name="intent" value="try">
@@ -48,7 +48,7 @@ function TryButton() {
 }
 
 function Devices({ devices }: { devices: Push["devices"] }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   if (devices.length === 0) return null;
   return (
     <ul className="divide-y divide-line border-t border-line" aria-label={t("push.devices")}>

@@ -8,7 +8,7 @@ const scopes = ["urgent", "all", "mine"] as const;
 
 /** Asks which events a colleague's devices announce, and at which hours they are silent. */
 export function PushWishes({ what, quiet }: Pick<NoticesData["push"], "what" | "quiet">) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const [from = "", to = ""] = quiet.split("-");
   const times = [
     ["from", from],

@@ -51,11 +51,11 @@ export const pushHandlers = (db: Db, now = Date.now, allowPrivate = false): Hand
 
 /** Returns a test that tells whether a device gets this notice. */
 async function listener(db: Db, topic: Topic, { payload }: Message): Promise<(device: Device) => boolean> {
-  if (topic === "notice") return ({ staff }) => staff.id === payload.staff;
+  if (topic === "notice") return ({ staff: colleague }) => colleague.id === payload.staff;
   const lead = await leadOf(db, payload.lead);
   const isUrgent = lead?.urgency === "now";
-  return ({ staff, what }) =>
-    lead !== undefined && staff.id !== payload.by && (what === "all" || (what === "urgent" && isUrgent));
+  return ({ staff: colleague, what }) =>
+    lead !== undefined && colleague.id !== payload.by && (what === "all" || (what === "urgent" && isUrgent));
 }
 
 const leadOf = (db: Db, id = "") =>
@@ -100,7 +100,7 @@ async function languageOfDevice(db: Db, device: string): Promise<Language> {
 
 /** Shown on lock screens, so nobody's name, number or words. In the form that browsers show by themselves (declarative Web Push). */
 export function notification(kind: PushKind, lead: Lead | undefined, language: Language) {
-  const t = translator(language, "staff");
+  const t = translator(language, "colleagues");
   const words = wordsFor(language);
   const about = [words("services", lead?.service), words("places", lead?.place)].filter(Boolean).join(" · ");
   const title = t(`push.told.${kind === "new" && lead?.urgency === "now" ? "urgent" : kind}`);

@@ -39,8 +39,8 @@ describe.each(places)("push on %s", (_, make) => {
   afterEach(() => new Promise((done) => service.close(done)));
 
   const endpoint = (path: string) => `http://127.0.0.1:${(service.address() as AddressInfo).port}${path}`;
-  async function device(staff: string, path: string, browser = aBrowser()) {
-    await subscribe(leads.db, staff, { endpoint: endpoint(path), ...browser.keys, device: "Chrome · Android" });
+  async function device(colleague: string, path: string, browser = aBrowser()) {
+    await subscribe(leads.db, colleague, { endpoint: endpoint(path), ...browser.keys, device: "Chrome · Android" });
     const told = (): Told[] =>
       received.filter((one) => one.path === path).map(({ body }) => JSON.parse(browser.open(body)).notification);
     return { told, titles: () => told().map(({ title }) => title) };

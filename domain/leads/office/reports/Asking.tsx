@@ -6,7 +6,7 @@ import type { ReportData } from "./types.ts";
 
 /** Asks for the grouping and the days: a form that needs no script, and links to the months that are asked for most. */
 export function Asking({ data: { choice, groupings, spans } }: { data: ReportData }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const { by, from, to } = choice;
   return (
     <div className="space-y-3">

@@ -7,7 +7,7 @@ import type { ReportData } from "./types.ts";
 
 /** The requests of any days, counted by one thing. */
 export function Reports({ data }: { data: ReportData }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const language = useLanguage();
   const { by, from, to } = data.choice;
   return (
@@ -36,7 +36,7 @@ export function Reports({ data }: { data: ReportData }) {
 }
 
 function Rows({ data: { choice, rows, all } }: { data: ReportData }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const names = (["came", "inTime", "median", "quoted", "lost", "won", "value"] as const).map((name) =>
     t(`reports.columns.${name}`),
   );
@@ -63,7 +63,7 @@ function Rows({ data: { choice, rows, all } }: { data: ReportData }) {
 }
 
 function Cells({ row }: { row: ReportData["all"] }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const { came, due, inTime, medianMs, quoted, won, lost, wonFils } = row;
   const figures = [
     amount(came),

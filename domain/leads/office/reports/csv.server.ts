@@ -4,7 +4,7 @@ import { cell } from "#platform/http/csv-cell.ts";
 import type { ReportRow } from "../../store/report.ts";
 
 /** Writes the report for spreadsheets, in minutes, dirhams, and counts instead of shares. The byte order mark tells Excel that it is UTF-8. */
-export function csvOf(rows: (ReportRow & { label: string })[], first: string, t: TFunction<"staff">): string {
+export function csvOf(rows: (ReportRow & { label: string })[], first: string, t: TFunction<"colleagues">): string {
   const columns = {
     came: ({ came }: ReportRow) => came,
     inTime: ({ inTime }: ReportRow) => inTime,

@@ -1,6 +1,6 @@
 import { languageOf } from "@site/ground/language/languages.ts";
 import { requireRight } from "#domain/colleagues/index.server.ts";
-import { team } from "#domain/colleagues/store/index.ts";
+import { allColleagues } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { translator } from "#site/i18n/t.ts";
 import { groupings, type ReportRow, report } from "../../store/report.ts";
@@ -16,7 +16,7 @@ async function asked(request: Request, now: number) {
   const database = await db();
   const { rows, all } = await report(database, { by: choice.by, from: choice.begins, to: choice.ends, now });
   const labels = await labelsOf(choice.by, language, database);
-  const none = translator(language, "staff")(choice.by === "assignee" ? "reports.nobody" : "reports.none");
+  const none = translator(language, "colleagues")(choice.by === "assignee" ? "reports.nobody" : "reports.none");
   const named = (row: ReportRow) => ({ ...row, label: row.key ? labels(row.key) : none });
   return { choice, rows: rows.map(named), all, language };
 }
@@ -28,7 +28,7 @@ async function labelsOf(by: By, language: Language, database: Awaited<ReturnType
   const t = translator(language, "lead");
   if (by === "campaign") return (key: string) => key;
   if (by === "assignee") {
-    const names = new Map((await team(database)).map(({ id, name }) => [id, name]));
+    const names = new Map((await allColleagues(database)).map(({ id, name }) => [id, name]));
     return (key: string) => names.get(key) ?? key;
   }
   const groups = { source: "sources", service: "services", place: "places", kind: "kinds", lostReason: "lostReasons" };
@@ -44,7 +44,7 @@ export async function reportPage(request: Request) {
 /** The same rows as a file. */
 export async function reportFile(request: Request): Promise<Response> {
   const { choice, rows, language } = await asked(request, Date.now());
-  const t = translator(language, "staff");
+  const t = translator(language, "colleagues");
   return new Response(csvOf(rows, t(`reports.by.${choice.by}`), t), {
     headers: {
       "content-type": "text/csv; charset=utf-8",

@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
  * Whoever got a mail of ours holds the key of its request and can write to it under any name, so the key is what has an allowance. A busy customer
  * sends ten mails an hour, with photos of 20 MB a day.
  */
-const ofRequest = { mails: 30, bytes: 30 * megabyte };
+const ofEnquiry = { mails: 30, bytes: 30 * megabyte };
 /**
  * All mails of a day together may have so many bytes, which is a hundred mails of 3 MB, so that many keys do not fill a disk of 20 GB within a month.
  */
@@ -20,25 +20,25 @@ const ofAll = 300 * megabyte;
  * The words of a request may always have so many bytes a day. A stranger who uses up what all may bring keeps other customers' photos out, but not
  * what they write.
  */
-const ofRequestAlways = megabyte / 4;
+const ofEnquiryAlways = megabyte / 4;
 
 const bytes = sql<number>`coalesce(sum(length(raw)), 0)`;
 
 /** Says if a mail of this size is more than its request, or all of them together, may bring now. */
 export async function isTooMuch(
   db: Kysely<Database>,
-  request: string,
+  enquiry: string,
   size: number,
   now: number,
   mostOfAll = ofAll,
 ): Promise<boolean> {
   const today = db.selectFrom("incoming_mails").where("received_at", ">", now - day);
   const recent = sql<number>`coalesce(sum(case when received_at > ${now - hour} then 1 else 0 end), 0)`;
-  const ofIt = today.where("request_id", "=", request);
+  const ofIt = today.where("request_id", "=", enquiry);
   const mine = await ofIt.select([recent.as("mails"), bytes.as("bytes")]).executeTakeFirstOrThrow();
   const wanted = Number(mine.bytes) + size;
-  if (Number(mine.mails) >= ofRequest.mails || wanted > ofRequest.bytes) return true;
-  if (wanted <= ofRequestAlways) return false;
+  if (Number(mine.mails) >= ofEnquiry.mails || wanted > ofEnquiry.bytes) return true;
+  if (wanted <= ofEnquiryAlways) return false;
   const all = await today.select(bytes.as("bytes")).executeTakeFirstOrThrow();
   return Number(all.bytes) + size > mostOfAll;
 }
@@ -49,9 +49,9 @@ const told = { name: "incoming-mail-told", max: () => 1, window: hour };
  * The office hears once an hour of mails that are not kept. Those in the customer's name are counted apart, so that a flood of others does not hide
  * them.
  */
-export async function isToldAlready(db: Kysely<Database>, request: string, head: string, now: number) {
-  const lead = await db.selectFrom("leads").select("email").where("id", "=", request).executeTakeFirst();
+export async function isToldAlready(db: Kysely<Database>, enquiry: string, head: string, now: number) {
+  const lead = await db.selectFrom("leads").select("email").where("id", "=", enquiry).executeTakeFirst();
   const [from = ""] = valuesOf(head, "from");
   const isCustomer = !!lead?.email && from.toLowerCase().includes(lead.email.toLowerCase());
-  return isOverLimit(db, told, `${request}\n${isCustomer}`, now);
+  return isOverLimit(db, told, `${enquiry}\n${isCustomer}`, now);
 }

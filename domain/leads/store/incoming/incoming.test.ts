@@ -55,7 +55,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
   });
 
   /** A request whose confirmation was sent and answered, so that nobody waits. */
-  async function request(lead: Partial<typeof aLead> = {}) {
+  async function enquiry(lead: Partial<typeof aLead> = {}) {
     const id = await leads.add(
       { ...aLead, ...lead },
       { replied_at: 5, reply_due_at: 9, status: "contacted", unread: 0 },
@@ -84,7 +84,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     return (await eventsOf(id)).flatMap((event) => (event.kind === "message" ? [event] : []));
   }
 
-  async function check([name, raw, wanted]: Case, { id, sent }: Awaited<ReturnType<typeof request>>) {
+  async function check([name, raw, wanted]: Case, { id, sent }: Awaited<ReturnType<typeof enquiry>>) {
     // Providers send again what they heard no answer to.
     const kept = [await keep(raw), await keep(raw)];
     expect(kept, name).toEqual(wanted.out ? ["kept out", "kept out"] : ["stored", "repeated"]);
@@ -139,14 +139,14 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     const names = mails({ to: `${"0".repeat(52)}@x.y`, sent: "", photo }).map(([name]) => name);
     expect(names.length).toBeGreaterThanOrEqual(45);
     for (const index of names.keys()) {
-      const own = await request();
+      const own = await enquiry();
       const one = mails({ to: own.to, sent: `${own.sent}@${host}`, photo })[index];
       if (one) await check(one, own);
     }
   });
 
   test("tell the office, reopen what was lost, and are found by their words", async () => {
-    const { id, to } = await request();
+    const { id, to } = await enquiry();
     await leads.db.updateTable("leads").set({ status: "lost", lost_reason: "price" }).where("id", "=", id).execute();
     await keep(Buffer.from(head({ to }) + plainPart("We would like the blue ducts")));
     await place();
@@ -159,7 +159,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
   });
 
   it("follow a merged request, and go with an erased person", async () => {
-    const [into, from] = [await request(), await request({ email: "other@example.com" })];
+    const [into, from] = [await enquiry(), await enquiry({ email: "other@example.com" })];
     await mergeLeads(leads.db, "huda", into.id, from.id);
     await keep(Buffer.from(head({ to: from.to, from: "other@example.com" }) + plainPart("kanarienvogel")));
     await place();
@@ -173,7 +173,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
   });
 
   it("wait while the process that draws their pictures fails", async () => {
-    const own = await request();
+    const own = await enquiry();
     const one = mails({ to: own.to, sent: `${own.sent}@${host}`, photo }).find(([, , wanted]) => wanted.photos === 1);
     await keep(one?.[1] ?? photo);
     const killed = vi.spyOn(pictures, "reencodePhoto").mockRejectedValueOnce(new OrderFailed("killed"));
@@ -185,7 +185,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
   });
 
   it("end at thirty an hour on one request, whoever sends them, and leave no bytes", async () => {
-    const { id, to } = await request();
+    const { id, to } = await enquiry();
     const from = (n: number) => Buffer.from(head({ to, from: `s${n}@example.org`, id: `s${n}@x` }) + plainPart(`${n}`));
     for (let n = 0; n < 30; n += 1) await keep(from(n));
     expect([await keep(from(30)), await keep(from(31))]).toEqual(["dropped", "dropped"]);
@@ -208,14 +208,14 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
   });
 
   it("of few words come in also where others have used up what all may bring", async () => {
-    const [loud, quiet] = [await request(), await request()];
+    const [loud, quiet] = [await enquiry(), await enquiry()];
     await keep(Buffer.from(head({ to: loud.to }) + plainPart("x".repeat(5000))));
     const isLate = (size: number) => isTooMuch(leads.db, quiet.id, size, Date.now(), 5000);
     expect([await isLate(100_000), await isLate(1_000_000)]).toEqual([false, true]);
   });
 
   it("are told at once, and what follows within ten minutes in one mail", async () => {
-    const { to } = await request();
+    const { to } = await enquiry();
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 8, 1), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const calendar = "BEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nATTENDEE;PARTSTAT=DECLINED:mailto:a@b.example\n";
@@ -241,7 +241,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
   });
 
   it("that cannot be taken are an entry all the same, unread and with the clock, for the office only", async () => {
-    const { id, to } = await request();
+    const { id, to } = await enquiry();
     const subject = "=?utf-8?B?2LXZiNixINin2YTZhdmD2YrZgQ==?=";
     const parser = vi.spyOn(parsing, "parseMail");
     onTestFinished(() => parser.mockRestore());
@@ -275,7 +275,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
   });
 
   test("are kept raw for thirty days", async () => {
-    const { to } = await request();
+    const { to } = await enquiry();
     const day = 86_400_000;
     const now = Date.UTC(2026, 10, 23);
     await keepMail(leads.db, Buffer.from(head({ to }) + plainPart("a")), "", host, now);
@@ -293,7 +293,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
   });
 
   it("may be for whom only the envelope says", async () => {
-    const { id, to } = await request();
+    const { id, to } = await enquiry();
     const raw = Buffer.from(head({ to: "undisclosed@example.com" }) + plainPart("hidden"));
     expect(await keep(raw)).toBe("kept out");
     expect(await keep(raw, to)).toBe("stored");
@@ -302,7 +302,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
   });
 
   it("name a request by a key that nobody makes for another one", async () => {
-    const [one, other] = [await request(), await request()];
+    const [one, other] = [await enquiry(), await enquiry()];
     expect(one.to.split("@")[0]?.length).toBeLessThanOrEqual(64);
     const mixed = one.to.slice(0, 38) + other.to.slice(38);
     expect(await keep(Buffer.from(head({ to: mixed }) + plainPart("x")))).toBe("kept out");

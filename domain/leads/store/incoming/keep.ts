@@ -6,7 +6,7 @@ import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import { env } from "#platform/process/env.ts";
 import { isToldAlready, isTooMuch } from "./allowance.ts";
 import { headBytesOf, headOf, isReport, ownIds, startOfBody, valuesOf } from "./head.ts";
-import { requestNamedIn } from "./reply-address.ts";
+import { enquiryNamedIn } from "./reply-address.ts";
 
 /** The outbox's topic of mails that came in. */
 export const incomingTopic = "mail.incoming";
@@ -14,7 +14,7 @@ export const incomingTopic = "mail.incoming";
 export type Kept = "stored" | "repeated" | "kept out" | "dropped";
 
 interface Match {
-  request: string;
+  enquiry: string;
   outbox?: string;
 }
 
@@ -36,11 +36,11 @@ export async function keepMail(
   if (ownIds(messageId, host).length > 0) return "kept out";
   const match = await matchOf(db, raw, head, recipients, host);
   if (!match) return "kept out";
-  const key = createHash("sha256").update(messageId ? `${match.request}\n${messageId}` : raw);
+  const key = createHash("sha256").update(messageId ? `${match.enquiry}\n${messageId}` : raw);
   const mail = { raw, key: key.digest("base64url"), ...(bytes !== undefined && { bytes: String(bytes) }) };
   if (await isKnown(db, mail.key)) return "repeated";
-  if (!(await isTooMuch(db, match.request, raw.length, now))) return store(db, match, mail, now);
-  if (isReport(head) || (await isToldAlready(db, match.request, head, now))) return "dropped";
+  if (!(await isTooMuch(db, match.enquiry, raw.length, now))) return store(db, match, mail, now);
+  if (isReport(head) || (await isToldAlready(db, match.enquiry, head, now))) return "dropped";
   // It only says that a mail came, so the mail itself may come again.
   const dropped = { raw: headBytesOf(raw, mostOfDropped), key: `dropped:${newId()}`, why: "limit" };
   await store(db, match, { bytes: String(raw.length), ...mail, ...dropped }, now);
@@ -66,7 +66,7 @@ async function store(
       .values({
         id,
         message_key: key,
-        request_id: match.request,
+        request_id: match.enquiry,
         outbox_id: match.outbox ?? null,
         state: "waiting",
         received_at: now,
@@ -98,23 +98,23 @@ async function matchOf(
 ): Promise<Match | undefined> {
   const report = isReport(head);
   const about = report ? await messageOf(db, ownIds(startOfBody(raw), host)) : undefined;
-  const named = await requestNamedIn(db, `${recipients}\n${head}${report ? startOfBody(raw) : ""}`);
-  if (named && (await exists(db, named))) return { request: named, outbox: about?.outbox };
+  const named = await enquiryNamedIn(db, `${recipients}\n${head}${report ? startOfBody(raw) : ""}`);
+  if (named && (await exists(db, named))) return { enquiry: named, outbox: about?.outbox };
   if (about) return about;
   const answered = ["in-reply-to", "references"].flatMap((name) => valuesOf(head, name)).join(" ");
   const ids = ownIds(answered, host);
   const message = await messageOf(db, ids);
-  if (message) return { request: message.request };
-  const request = await leadAmong(db, ids);
-  return request ? { request } : undefined;
+  if (message) return { enquiry: message.enquiry };
+  const enquiry = await leadAmong(db, ids);
+  return enquiry ? { enquiry } : undefined;
 }
 
 async function messageOf(db: Kysely<Database>, ids: string[]): Promise<Required<Match> | undefined> {
   if (ids.length === 0) return undefined;
   const rows = db.selectFrom("outbox").select(["id", "lead_id", "came_from"]).where("id", "in", ids);
   const row = await rows.where("lead_id", "is not", null).orderBy("id", "desc").executeTakeFirst();
-  const request = row?.came_from ?? row?.lead_id;
-  return row && request ? { request, outbox: row.id } : undefined;
+  const enquiry = row?.came_from ?? row?.lead_id;
+  return row && enquiry ? { enquiry, outbox: row.id } : undefined;
 }
 
 const exists = async (db: Kysely<Database>, id: string) => (await leadAmong(db, [id])) !== undefined;

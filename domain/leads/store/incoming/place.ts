@@ -59,10 +59,10 @@ export async function placeMail(
 const unknown: ParsedMail = { from: "", subject: "", text: "", quoted: "", automatic: false, files: [] };
 
 async function take(db: Kysely<Database>, stored: IncomingMailsTable, mail: ParsedMail, due: number): Promise<void> {
-  const { id, request_id: request } = stored;
+  const { id, request_id: enquiry } = stored;
   const files = await checkFiles(mail.files);
   const facts = await factsOf(db, stored, mail);
-  const outcome = await addMailFromCustomer(db, request, {
+  const outcome = await addMailFromCustomer(db, enquiry, {
     text: mail.text,
     facts,
     files: files.photos,

@@ -19,11 +19,11 @@ function startOfHistory(lines: readonly string[]): number {
   // An answer below the quoted lines, or between them, is no history. It is looked for once, since a mail may have millions of lines.
   const begin = lines.findLastIndex((line) => !isQuote(line) && !isBlank(line)) + 1;
   const end = lines.findLastIndex(isQuote);
-  const isQuoteToTheEnd = (from: number) => begin <= from && from <= end;
+  const isQuotedToTheEnd = (from: number) => begin <= from && from <= end;
   for (const index of lines.keys()) {
     if (endsInOlderMail(lines, index)) return index;
     const length = attributionAt(lines, index) || (isQuote(lines[index]) ? 0 : -1);
-    if (length >= 0 && isQuoteToTheEnd(index + length)) return index;
+    if (length >= 0 && isQuotedToTheEnd(index + length)) return index;
   }
   return lines.length;
 }

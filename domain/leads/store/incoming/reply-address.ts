@@ -22,16 +22,16 @@ async function macOf(db: Kysely<Database>, id: Buffer): Promise<Buffer> {
 /** Where answers about this request go, if that is set up: our own token, which nobody can make for another request. */
 export async function replyAddress(
   db: Kysely<Database>,
-  requestId: string,
+  enquiryId: string,
   pattern = env().REPLY_ADDRESS,
 ): Promise<string | undefined> {
   if (!pattern) return undefined;
-  const id = Buffer.from(requestId.replaceAll("-", ""), "hex");
+  const id = Buffer.from(enquiryId.replaceAll("-", ""), "hex");
   return pattern.replace("*", Buffer.concat([id, await macOf(db, id)]).toString("hex"));
 }
 
 /** The request that the first genuine token in a text names. */
-export async function requestNamedIn(db: Kysely<Database>, text: string): Promise<string | undefined> {
+export async function enquiryNamedIn(db: Kysely<Database>, text: string): Promise<string | undefined> {
   for (const [token] of [...text.matchAll(tokens)].slice(0, mostTried)) {
     const bytes = Buffer.from(token, "hex");
     const id = bytes.subarray(0, idBytes);

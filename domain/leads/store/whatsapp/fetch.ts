@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { maxAttempts } from "#platform/outbox/backoff.ts";
 import { endOfMinute, type NewMessage } from "#platform/outbox/enqueue.ts";
 import type { Message } from "#platform/outbox/types.ts";
-import { addToRequest } from "../follow.ts";
+import { addToEnquiry } from "../follow.ts";
 import type { CheckedFiles } from "../incoming/files.ts";
 import { namedFiles } from "../incoming/place.ts";
 import { addFiles } from "../submit.ts";
@@ -16,17 +16,17 @@ import { mediaOf } from "./media.ts";
 export const mediaTopic = "whatsapp.media";
 
 /** Each file has a message of its own in the outbox, and is tried as long as any other message. */
-export const mediaMessage = (stored: string, request: string): NewMessage => ({
+export const mediaMessage = (stored: string, enquiry: string): NewMessage => ({
   topic: mediaTopic,
   dedupeKey: `${mediaTopic}:${stored}`,
   leadId: null,
-  payload: { chat: stored, request },
+  payload: { chat: stored, enquiry },
 });
 
 /** Fetches the file of a message that stands on its request already, and puts it there; what was erased meanwhile stays gone. */
 export async function fetchMedia(
   db: Kysely<Database>,
-  { payload: { chat = "", request = "" }, attempts }: Pick<Message, "payload" | "attempts">,
+  { payload: { chat = "", enquiry = "" }, attempts }: Pick<Message, "payload" | "attempts">,
   signal?: AbortSignal,
   now = Date.now,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function fetchMedia(
   if (!row) return;
   const content = contentOf(JSON.parse(Buffer.from(row.raw).toString()));
   const files = await filesOf(content, attempts >= maxAttempts, signal);
-  await addToRequest(db, request, async (transaction, { lead }, cameFrom) => {
+  await addToEnquiry(db, enquiry, async (transaction, { lead }, cameFrom) => {
     const event = await waitingFor(transaction, lead.id, chat);
     // Another attempt was quicker.
     if (!event) return undefined;

@@ -186,8 +186,8 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
     chats.meta.media = { 1: { content: photo, answer }, 2: { content: photo, answer } };
     const stranger = { person: "AE.2", phone: "+971502222222", name: "Omar" };
     await bring(message("image", { id: "1", caption: "the unit" }), message("image", { id: "2" }, stranger));
-    const requests = await all();
-    const [mine, theirs] = [phone, stranger.phone].map((own) => requests.find((one) => one.phone === own));
+    const enquiries = await all();
+    const [mine, theirs] = [phone, stranger.phone].map((own) => enquiries.find((one) => one.phone === own));
     if (!mine || !theirs) throw new Error("There should be two requests");
     expect(await messagesOf(mine.id)).toEqual([
       { text: "the unit", chat: expect.objectContaining({ kind: "coming" }) },

@@ -1,4 +1,4 @@
-import { requestReference } from "@site/ground/company/references.ts";
+import { enquiryReference } from "@site/ground/company/references.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 
@@ -27,12 +27,12 @@ export async function chatWith(db: Db, { person, phone }: Who) {
  * The request that a message belongs to: one that it names, if it is theirs; the one that they wrote about before; the newest of their number.
  * Undefined for somebody new.
  */
-export async function requestOf(db: Db, who: Who, text = ""): Promise<string | undefined> {
+export async function enquiryOf(db: Db, who: Who, text = ""): Promise<string | undefined> {
   const named = await namedIn(db, who, text);
   return named ?? (await chatWith(db, who))?.request_id ?? (await ofNumber(db, who));
 }
 
-const references = new RegExp(requestReference, "gi");
+const references = new RegExp(enquiryReference, "gi");
 
 /**
  * Whoever knows a reference could put themselves onto another's request: it counts for the own number, and for a hand-off on which nobody wrote yet.
@@ -50,14 +50,14 @@ async function namedIn(db: Db, { person, phone }: Who, text: string): Promise<st
   return undefined;
 }
 
-const talksOn = (db: Db, request: string) =>
-  db.selectFrom("chats").select(["person", "phone"]).where("request_id", "=", request).execute();
+const talksOn = (db: Db, enquiry: string) =>
+  db.selectFrom("chats").select(["person", "phone"]).where("request_id", "=", enquiry).execute();
 
 /** Tells whether somebody else was first to name a hand-off on which nobody had written. Call it under the lock of its lead. */
-export async function isTaken(db: Db, { person, phone }: Who, request: string): Promise<boolean> {
-  const lead = db.selectFrom("leads").select("phone").where("id", "=", request);
+export async function isTaken(db: Db, { person, phone }: Who, enquiry: string): Promise<boolean> {
+  const lead = db.selectFrom("leads").select("phone").where("id", "=", enquiry);
   if (phone && (await lead.executeTakeFirst())?.phone === phone) return false;
-  const talks = await talksOn(db, request);
+  const talks = await talksOn(db, enquiry);
   const isTheirs = talks.some((talk) => (person && talk.person === person) || (phone && talk.phone === phone));
   return talks.length > 0 && !isTheirs;
 }

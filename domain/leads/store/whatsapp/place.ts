@@ -6,15 +6,15 @@ import { enqueue } from "#platform/outbox/enqueue.ts";
 import { log } from "#platform/process/log.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import { isOverLimit } from "#platform/spam/limits.ts";
-import { addToRequest, waitsAnew } from "../follow.ts";
+import { addToEnquiry, waitsAnew } from "../follow.ts";
 import { searchTextOfEntries } from "../search-text.ts";
 import type { ChatFacts } from "../types.ts";
 import { type Content, contentOf, nameIn } from "./content.ts";
 import { mediaMessage } from "./fetch.ts";
 import { chatSettings } from "./graph.ts";
 import type { Item } from "./items.ts";
-import { chatWith, isTaken, requestOf } from "./match.ts";
-import { type NewRequest, newRequest } from "./new-request.ts";
+import { chatWith, enquiryOf, isTaken } from "./match.ts";
+import { type NewEnquiry, newEnquiry } from "./new-enquiry.ts";
 import { placeStatus } from "./status.ts";
 
 const hour = 60 * 60_000;
@@ -23,7 +23,7 @@ const fromOnePerson = { name: "incoming-chat", max: () => 200, window: hour };
 /** We look this many times for the message of ours that a status from Meta is about. */
 const mostTries = 5;
 
-export interface Placing extends NewRequest {
+export interface Placing extends NewEnquiry {
   dueFrom(arrival: number): number;
   attempts?: number;
   now?: number;
@@ -69,17 +69,17 @@ async function placeMessage(
 ): Promise<string | undefined> {
   const { now = Date.now() } = placing;
   if (await isOverLimit(db, fromOnePerson, stored.person ?? stored.phone ?? "", now)) return "too many";
-  const known = await requestOf(db, stored, content.text);
+  const known = await enquiryOf(db, stored, content.text);
   const due = placing.dueFrom(now);
-  const request = known ?? (await newRequest(db, stored, nameIn(stored.raw), content.text, due, placing));
-  if (!request) return "erased";
+  const enquiry = known ?? (await newEnquiry(db, stored, nameIn(stored.raw), content.text, due, placing));
+  if (!enquiry) return "erased";
   let wasQuicker = false;
-  const outcome = await addToRequest(db, request, async (transaction, { lead }) => {
+  const outcome = await addToEnquiry(db, enquiry, async (transaction, { lead }) => {
     wasQuicker = known !== undefined && (await isTaken(transaction, stored, known));
     if (wasQuicker || !(await settle(transaction, stored.id))) return undefined;
-    const toldAt = await hear(transaction, stored, request);
+    const toldAt = await hear(transaction, stored, enquiry);
     const chat = factsOf(content, stored.id);
-    if (content.media) await enqueue(transaction, [mediaMessage(stored.id, request)], now);
+    if (content.media) await enqueue(transaction, [mediaMessage(stored.id, enquiry)], now);
     const isSaid = content.text !== "" || Object.keys(chat).length > 0;
     const said = isSaid ? [{ kind: "message" as const, data: { text: content.text, chat }, actor: "customer" }] : [];
     const isAnswered = wholeSecond(toldAt) > stored.sent_at;
@@ -111,12 +111,12 @@ const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000;
 
 /** A message that a colleague typed on the office's phone counts as an answer, but not to a message that came later. */
 async function placeEcho(db: Kysely<Database>, stored: Stored, content: Content): Promise<void> {
-  const request = await requestOf(db, stored);
+  const enquiry = await enquiryOf(db, stored);
   // A colleague's messages to anybody else do not concern us and are not kept.
-  if (!request) return forget(db, stored.id);
-  const outcome = await addToRequest(db, request, async (transaction, { lead }) => {
+  if (!enquiry) return forget(db, stored.id);
+  const outcome = await addToEnquiry(db, enquiry, async (transaction, { lead }) => {
     if (!(await settle(transaction, stored.id))) return undefined;
-    const heardAt = await tell(transaction, stored, request);
+    const heardAt = await tell(transaction, stored, enquiry);
     const onPhone: ChatFacts = content.kind ? { kind: content.kind } : content.media ? { kind: "other" } : {};
     const reply = {
       kind: "reply" as const,
@@ -145,8 +145,8 @@ async function placeEcho(db: Kysely<Database>, stored: Stored, content: Content)
 }
 
 /** Notes that they wrote, on this request. Returns when we last wrote. */
-async function hear(db: Transaction<Database>, who: Stored, request: string): Promise<number> {
-  const { id, heard_at, told_at } = await chatOn(db, who, request);
+async function hear(db: Transaction<Database>, who: Stored, enquiry: string): Promise<number> {
+  const { id, heard_at, told_at } = await chatOn(db, who, enquiry);
   const set = {
     ...(who.person && { person: who.person }),
     ...(who.phone && { phone: who.phone }),
@@ -157,16 +157,16 @@ async function hear(db: Transaction<Database>, who: Stored, request: string): Pr
 }
 
 /** Notes that we wrote. Returns when they last did. */
-async function tell(db: Transaction<Database>, who: Stored, request: string): Promise<number> {
-  const { id, heard_at, told_at } = await chatOn(db, who, request);
+async function tell(db: Transaction<Database>, who: Stored, enquiry: string): Promise<number> {
+  const { id, heard_at, told_at } = await chatOn(db, who, enquiry);
   const latest = Math.max(told_at, who.sent_at);
   await db.updateTable("chats").set({ told_at: latest }).where("id", "=", id).execute();
   return heard_at;
 }
 
 /** Finds or begins the chat with this person. Call it under the lock of its lead. */
-async function chatOn(db: Transaction<Database>, { person, phone }: Stored, request: string) {
-  const talks = await db.selectFrom("chats").selectAll().where("request_id", "=", request).execute();
+async function chatOn(db: Transaction<Database>, { person, phone }: Stored, enquiry: string) {
+  const talks = await db.selectFrom("chats").selectAll().where("request_id", "=", enquiry).execute();
   const theirs =
     talks.find((talk) => person !== null && talk.person === person) ??
     talks.find((talk) => phone !== null && talk.phone === phone && (!person || !talk.person));
@@ -176,7 +176,7 @@ async function chatOn(db: Transaction<Database>, { person, phone }: Stored, requ
     id: newId(),
     person,
     phone: phone ?? before?.phone ?? "",
-    request_id: request,
+    request_id: enquiry,
     heard_at: before?.heard_at ?? 0,
     told_at: before?.told_at ?? 0,
   };

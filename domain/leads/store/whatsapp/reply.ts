@@ -30,7 +30,7 @@ type Said = { text: string } | { template: Template; words: readonly string[] };
 /** Stores a colleague's answer by WhatsApp, and the outbox sends it. Outside the window only an approved template is allowed. */
 export async function sendChat(
   db: Kysely<Database>,
-  staff: string,
+  colleague: string,
   leadId: string,
   said: Said,
   now = Date.now(),
@@ -41,12 +41,12 @@ export async function sendChat(
   if ("text" in said) {
     if (windowOf(chat.heard_at) <= now) return "late";
     if (!said.text.trim() || said.text.length > mostChatText) return invalid;
-    return recordReply(db, staff, leadId, { ...reply, text: said.text }, { now });
+    return recordReply(db, colleague, leadId, { ...reply, text: said.text }, { now });
   }
   const { name, language, places } = said.template;
   const words = said.words.slice(0, places).map((word) => cleanLine(word, 300));
   if (words.length < places || words.includes("")) return invalid;
-  return recordReply(db, staff, leadId, { ...reply, template: { name, language, words } }, { now });
+  return recordReply(db, colleague, leadId, { ...reply, template: { name, language, words } }, { now });
 }
 
 /** Maps the timeline entries of our messages to their status. */

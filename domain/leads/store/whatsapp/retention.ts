@@ -36,8 +36,8 @@ export async function eraseChats(db: Transaction<Database>, leads: readonly Lead
 }
 
 /** Says with which number the customer of this request wrote, and when. */
-export const chatsOfRequest = (db: Kysely<Database>, requestId: string) =>
-  db.selectFrom("chats").select(["phone", "heard_at", "told_at"]).where("request_id", "=", requestId).execute();
+export const chatsOfEnquiry = (db: Kysely<Database>, enquiryId: string) =>
+  db.selectFrom("chats").select(["phone", "heard_at", "told_at"]).where("request_id", "=", enquiryId).execute();
 
 /** For the export: the people we talked to, and the status of our messages. */
 export async function chatsForExport(db: Kysely<Database>, leadId: string) {

@@ -5,7 +5,7 @@ import type { DatabaseData } from "./types.ts";
 
 /** One line for everybody, details for staff. */
 export function DatabaseReport({ answers, condition }: DatabaseData) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   return (
     <Section>
       <h1 className="text-3xl">{t("database.title")}</h1>
@@ -19,7 +19,7 @@ export function DatabaseReport({ answers, condition }: DatabaseData) {
 }
 
 function Details({ condition }: { condition: NonNullable<DatabaseData["condition"]> }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const { kind, version, pingMs, writes, migrations, bytes, settings, durable } = condition;
   return (
     <dl className="card mt-8 max-w-lg divide-y divide-line !py-2">

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { staffIn } from "#domain/colleagues/index.server.ts";
+import { colleagueIn } from "#domain/colleagues/index.server.ts";
 import { type Condition, conditionOf, ping } from "#platform/db/condition.ts";
 import { db } from "#platform/db/db.ts";
 import { logError } from "#platform/process/log.ts";
@@ -25,7 +25,7 @@ export async function databasePage(request: Request) {
 async function look(request: Request): Promise<DatabaseData> {
   const database = await db();
   await ping(database, 1);
-  return (await staffIn(request)) ? { answers: true, condition: await conditionOf(database) } : { answers: true };
+  return (await colleagueIn(request)) ? { answers: true, condition: await conditionOf(database) } : { answers: true };
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {

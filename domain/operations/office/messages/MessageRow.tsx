@@ -6,7 +6,7 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { Message } from "./types.ts";
 
 export function MessageRow({ message, failed }: { message: Message; failed: boolean }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const { id, topic, attempts, error, since, nextAt } = message;
   const name = t(`messages.topics.${topic}`, { defaultValue: topic });
   const send = t(nextAt === null ? "messages.send" : "messages.sendNow");

@@ -8,7 +8,7 @@ import type { MessagesData } from "./types.ts";
 
 /** Undelivered messages; those refused or given up come first, because they need somebody. */
 export function Messages({ failed, waiting, answer }: MessagesData & { answer: { again: number } | undefined }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const language = useLanguage();
   const nothing = failed.count + waiting.count === 0;
   return (
@@ -29,7 +29,7 @@ export function Messages({ failed, waiting, answer }: MessagesData & { answer: {
 }
 
 function List({ name, found: { count, first } }: { name: keyof MessagesData; found: MessagesData["failed"] }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   if (count === 0) return null;
   return (
     <section aria-labelledby={name} className="card !p-5">

@@ -53,7 +53,7 @@ it("leaves to the router what may be a page, or is none", async () => {
     "/about",
     "/ar",
     "/api/nothing",
-    "/request/AAAA",
+    "/enquiry/AAAA",
     "/sitemap.xml",
     "/__manifest",
     "/zzzz.data",

@@ -6,7 +6,7 @@ import type { StatusData } from "./types.ts";
 
 /** Shows what is known and what waits while the time is in doubt, and asks if this time is right. */
 export function Clock({ clock: { doubt, seen }, now, mayConfirm }: Pick<StatusData, "now" | "mayConfirm" | "clock">) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   if (doubt === null || seen === null) return null;
   return (
     <section aria-labelledby="clock" className="card space-y-3 !p-5">

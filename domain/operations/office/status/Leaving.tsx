@@ -6,7 +6,7 @@ import type { StatusData } from "./types.ts";
 
 /** Shows what retention has erased and can still take back, to those who may do so. It shows references only, because the rest is sealed. */
 export function Leaving({ leaving: { count, first } }: Pick<StatusData, "leaving">) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   if (count === 0) return null;
   return (
     <section aria-labelledby="leaving" className="card space-y-3 !p-5">

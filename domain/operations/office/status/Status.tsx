@@ -6,7 +6,7 @@ import type { Fact, StatusAnswer, StatusData } from "./types.ts";
 
 /** How the site is doing: what rings an alarm is said in words, not by colour alone. */
 export function Status({ facts, now, answer, leaving, ...clock }: StatusData & { answer: StatusAnswer | undefined }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const count = (what: "alarm" | "unwatched") => facts.filter((fact) => fact[what]).length;
   const [alarms, unwatched] = [count("alarm"), count("unwatched")];
   return (
@@ -63,7 +63,7 @@ function absenceOf({ alarm, unwatched }: Fact) {
 }
 
 function Line({ fact }: { fact: Fact }) {
-  const t = useT("staff");
+  const t = useT("colleagues");
   const { name, values, alarm } = fact;
   return (
     <div className="grid gap-x-6 py-3 sm:grid-cols-3">

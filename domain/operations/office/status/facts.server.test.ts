@@ -39,7 +39,7 @@ it.each([
   ["database", { databaseAnswers: false }],
   ["database", { databaseRefuses: "full" }],
   ["clock", { clock: { doubt: "ahead", seen: 1 } }],
-  ["jobs", { jobAges: { people: 60, retention: 3 * 3600 + 1 } }],
+  ["jobs", { taskAges: { people: 60, retention: 3 * 3600 + 1 } }],
   ["leads", { leadsToday: 1 }],
   ["outbox", { outboxOldest: 3601 }],
   ["givenUp", { outboxGivenUp: 1 }],

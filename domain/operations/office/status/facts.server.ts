@@ -67,7 +67,7 @@ export function factsOf(state: State, memory: number): Fact[] {
       values: mailboxValues(state),
       alarm: (state.mailboxAge ?? 0) > hour / 2,
     },
-    jobsFact(state.jobAges),
+    tasksFact(state.taskAges),
     {
       name: "disk",
       values: diskFree === undefined ? null : { free: gigabytes(diskFree), size: gigabytes(diskSize) },
@@ -85,7 +85,7 @@ function clockFact(clock: State["clock"]): Fact {
 }
 
 /** The job that has waited longest speaks for all. */
-function jobsFact(ages: State["jobAges"]): Fact {
+function tasksFact(ages: State["taskAges"]): Fact {
   if (!ages) return { name: "jobs", values: null, alarm: false };
   const longest = Math.max(0, ...Object.values(ages));
   return { name: "jobs", values: { minutes: Math.round(longest / 60) }, alarm: longest > 3 * hour };

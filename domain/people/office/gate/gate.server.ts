@@ -29,7 +29,7 @@ export type GateFieldsData = ReturnType<typeof gateFields>;
 
 /** Keeps it with the building of the visit's request, of whatever other place was shown meanwhile. */
 export async function keepGate(
-  staff: string,
+  colleague: string,
   lead: LeadsTable,
   fields: Record<string, string>,
 ): Promise<Outcome | { wrong: string }> {
@@ -40,5 +40,5 @@ export async function keepGate(
   if (!gate) return { ok: false, problem: "missing" };
   // Another building is another version too.
   if (gate.building !== fields.building) return { ok: false, problem: "conflict" };
-  return saveGate(database, staff, gate.building, Number(fields.version) || 0, values);
+  return saveGate(database, colleague, gate.building, Number(fields.version) || 0, values);
 }

@@ -15,10 +15,10 @@ export function Found({ page, ticked }: Props) {
   return (
     <>
       <Group title={t("privacy.requests")}>
-        {page.requests.map(({ ids, requests, job, theirs }) => (
+        {page.enquiries.map(({ ids, enquiries, job, theirs }) => (
           <Choice key={ids.join()} ids={ids} ticked={isTicked(ids.join(" "), theirs && !job)}>
-            {requests.map((request) => (
-              <Who key={request.reference} {...request} />
+            {enquiries.map((enquiry) => (
+              <Who key={enquiry.reference} {...enquiry} />
             ))}
             {!theirs && <Warning>{t("privacy.other")}</Warning>}
             {job && <Warning>{t("privacy.job")}</Warning>}

@@ -2,8 +2,8 @@ import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
 import { removeAccount } from "#domain/accounts/index.server.ts";
-import { eraseByStaff } from "#domain/applications/store/index.ts";
-import { requireRight, type Staff } from "#domain/colleagues/index.server.ts";
+import { eraseByColleague } from "#domain/applications/store/index.ts";
+import { type Colleague, requireRight } from "#domain/colleagues/index.server.ts";
 import { audit } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { erasePerson, firstOf } from "../../store/privacy.ts";
@@ -16,11 +16,11 @@ export interface EraseAnswer {
 }
 
 export async function eraseFound(request: Request, id: string): Promise<EraseAnswer | Response> {
-  const staff = await requireRight(request, "leads.privacy");
+  const colleague = await requireRight(request, "leads.privacy");
   const form = await request.formData();
   const all = (name: string) => form.getAll(name).map(String);
   const asked = { reference: String(form.get("reference")), shown: all("shown"), ticked: all("erase") };
-  const done = await eraseTicked(staff, id, asked);
+  const done = await eraseTicked(colleague, id, asked);
   if (done && "problem" in done) return { problem: done.problem, ticked: asked.ticked };
   const language = languageOf(new URL(request.url).pathname);
   if (done?.left) return redirect(`${href(`/admin/leads/${done.left}/erase`, language)}?meanwhile`);
@@ -39,21 +39,21 @@ type Done = Pick<EraseAnswer, "problem"> | { left: string | undefined };
 
 /** Erases what is ticked. Returns undefined if there is nothing any more, as after a second press. `left` is a request that was ticked and kept. */
 export async function eraseTicked(
-  staff: Pick<Staff, "id" | "role">,
+  colleague: Pick<Colleague, "id" | "role">,
   leadId: string,
   { reference, shown, ticked }: Asked,
 ): Promise<Done | undefined> {
-  const found = await erasable(leadId, staff);
+  const found = await erasable(leadId, colleague);
   if (!found) return undefined;
-  const { requests, accounts, applications, sealed } = found;
+  const { enquiries, accounts, applications, sealed } = found;
   if (reference.trim().toUpperCase() !== found.lead.reference) return { problem: "reference" };
-  const ids = [...requests, ...accounts, ...applications, ...sealed].flatMap((one) => one.ids);
+  const ids = [...enquiries, ...accounts, ...applications, ...sealed].flatMap((one) => one.ids);
   if (ids.some((id) => !shown.includes(id))) return { problem: "changed" };
   const idsOf = (all: readonly { ids: string[] }[]) =>
     all.filter((one) => ticked.includes(one.ids.join(" "))).flatMap((one) => one.ids);
   const chosen = {
-    requests: idsOf(requests.filter(({ job }) => !job)),
-    jobs: idsOf(requests.filter(({ job }) => job)),
+    enquiries: idsOf(enquiries.filter(({ job }) => !job)),
+    jobs: idsOf(enquiries.filter(({ job }) => job)),
     // Retention may have sealed it since the page was opened. Then it was ticked as a request or an application.
     sealed: sealed.flatMap(({ ids }) => ids).filter((one) => ticked.some((value) => value.split(" ").includes(one))),
   };
@@ -63,10 +63,10 @@ export async function eraseTicked(
   // The requests go last, because only they tell which the others are: if a step fails, all of it can be repeated.
   for (const account of others.accounts) {
     await removeAccount(account);
-    await audit(database, staff.id, "lead.account", leadId);
+    await audit(database, colleague.id, "lead.account", leadId);
   }
-  for (const application of others.applications) await eraseByStaff(database, staff.id, application);
-  const erased = await erasePerson(database, staff.id, leadId, Date.now(), chosen);
-  const rest = [...chosen.requests, ...chosen.jobs].filter((id) => !erased.includes(id));
+  for (const application of others.applications) await eraseByColleague(database, colleague.id, application);
+  const erased = await erasePerson(database, colleague.id, leadId, Date.now(), chosen);
+  const rest = [...chosen.enquiries, ...chosen.jobs].filter((id) => !erased.includes(id));
   return { left: await firstOf(database, rest) };
 }

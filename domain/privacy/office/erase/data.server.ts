@@ -1,23 +1,23 @@
 import { data } from "react-router";
 import { calculationsOf, projectsOf } from "#domain/accounts/store/index.ts";
-import { requireRight, type Staff } from "#domain/colleagues/index.server.ts";
-import { colleagues, may } from "#domain/colleagues/store/index.ts";
+import { type Colleague, requireRight } from "#domain/colleagues/index.server.ts";
+import { assignableColleagues, may } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { LeadsTable } from "#platform/db/schema.ts";
 import { foundOf } from "../person.server.ts";
 
 /** Loads the page that asks what of a person is to be erased. */
 export async function erasePage(request: Request, id: string) {
-  const staff = await requireRight(request, "leads.privacy");
-  const found = await erasable(id, staff);
+  const colleague = await requireRight(request, "leads.privacy");
+  const found = await erasable(id, colleague);
   if (!found) throw data(null, { status: 404 });
   const meanwhile = new URL(request.url).searchParams.has("meanwhile");
-  return { ...found, deciders: may(staff.role, "applications") ? [] : await deciders(), meanwhile };
+  return { ...found, deciders: may(colleague.role, "applications") ? [] : await deciders(), meanwhile };
 }
 export type ErasePageData = Awaited<ReturnType<typeof erasePage>>;
 
 /** Finds what may be erased. The page proposes to tick what has no other address than this request and became no job. */
-export async function erasable(id: string, { role }: Pick<Staff, "role">) {
+export async function erasable(id: string, { role }: Pick<Colleague, "role">) {
   const { groups, accounts, applications = [], sealed } = await foundOf(id, role);
   const own = groups.find(({ leads }) => leads.some((lead) => lead.id === id));
   const lead = own?.leads.find((one) => one.id === id);
@@ -27,9 +27,9 @@ export async function erasable(id: string, { role }: Pick<Staff, "role">) {
   const database = await db();
   return {
     lead: { id, reference: lead.reference },
-    requests: groups.map((group) => ({
+    enquiries: groups.map((group) => ({
       ids: group.leads.map((one) => one.id),
-      requests: group.leads.map(shown),
+      enquiries: group.leads.map(shown),
       job: group.job,
       theirs: group === own || group.leads.every(({ email }) => isTheirs(email)),
     })),
@@ -56,4 +56,4 @@ const shown = ({ reference, name, email, phone, created_at: at }: LeadsTable) =>
 });
 
 const deciders = async () =>
-  (await colleagues(await db())).filter(({ role }) => may(role, "applications")).map(({ name }) => name);
+  (await assignableColleagues(await db())).filter(({ role }) => may(role, "applications")).map(({ name }) => name);

@@ -14,7 +14,7 @@ type Props = {
 
 /** An empty line, or a row of the price list. */
 export function AddLines({ choices, basis, onAdd }: Props) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const trades = [...new Set(choices.map(({ trade }) => trade))];
   const addFrom = (id: string) => {
     const choice = choices.find((one) => one.id === id);

@@ -5,7 +5,7 @@ import { type LineForm, pricedOf } from "./draft.ts";
 
 /** The sum as it stands, added up as the server will. */
 export function DraftTotals({ lines, basis }: { lines: readonly LineForm[]; basis: "net" | "gross" }) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const priced = lines.map(pricedOf);
   const chosen = firstChoice(priced);
   return (

@@ -7,7 +7,7 @@ type Props = { head: DraftForm; onChange: (part: Partial<DraftForm>) => void };
 
 /** For whom, in which language, on which basis, until when. */
 export function HeadFields({ head, onChange }: Props) {
-  const t = useT("offer");
+  const t = useT("quotation");
   return (
     <section className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:grid-cols-2 lg:grid-cols-4">
       {(["name", "company", "address"] as const).map((field) => (

@@ -18,7 +18,7 @@ const heads = ["name", "company", "trn", "address"] as const;
 
 /** The parts in which two texts of a draft differ. */
 export function useDifferences() {
-  const t = useT("offer");
+  const t = useT("quotation");
   const head = ({ locale, basis, validUntil, ...typed }: Typed): [label: string, text: string][] => [
     ...heads.map((field): [string, string] => [t(`office.customer.${field}`), typed[field]]),
     [t("office.language"), languages[locale].label],
@@ -54,11 +54,11 @@ const nothing: Typed = {
 };
 
 /** Shows the text that somebody was typing when a colleague sent the draft: no quotation has it. */
-export function LeftOver({ me, quote }: { me: string; quote: string }) {
-  const t = useT("offer");
-  const office = useT("staff");
+export function LeftOver({ me, quote: quotation }: { me: string; quote: string }) {
+  const t = useT("quotation");
+  const office = useT("colleagues");
   const differences = useDifferences();
-  const name = draftName(me, quote);
+  const name = draftName(me, quotation);
   const [typed, setTyped] = useState<Typed>();
   useEffect(() => {
     const kept = keptDraft(name);

@@ -11,7 +11,7 @@ interface Props {
 
 /** The buttons for a line as a whole; each button names its line. */
 export function LineButtons({ number, last, onMove, onCopy, onRemove }: Props) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const buttons: [label: string, Drawing: LucideIcon, run: () => void, off: boolean][] = [
     [t("office.up"), ArrowUp, () => onMove(-1), number === 1],
     [t("office.down"), ArrowDown, () => onMove(1), number === last],

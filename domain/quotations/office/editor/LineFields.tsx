@@ -2,7 +2,7 @@ import { openPlaces } from "@site/engine/money/open-line.ts";
 import { hasAmount, lineKinds, vatKinds } from "@site/engine/money/quotation.ts";
 import { Area, Choice, Input } from "#site/forms/office/inputs.tsx";
 import { useLanguage, useT } from "#site/i18n/t.ts";
-import { quoteUnits } from "../units.ts";
+import { quotationUnits } from "../units.ts";
 import type { LineForm } from "./draft.ts";
 import { LineButtons } from "./LineButtons.tsx";
 import { inList } from "./open-words.ts";
@@ -19,7 +19,7 @@ interface Props {
 
 /** One line: its words in both languages, and its amount if it has one. */
 export function LineFields({ line, number, onChange, ...buttons }: Props) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const screen = useLanguage();
   const { kind } = line;
   const openHint = (text: string) => {
@@ -67,7 +67,7 @@ export function LineFields({ line, number, onChange, ...buttons }: Props) {
 const figures = ["quantity", "price", "discount"] as const;
 
 function Amounts({ line, onChange }: Pick<Props, "line" | "onChange">) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const [quantity, ...amounts] = figures.map((field) => (
     <Input
       key={field}
@@ -85,9 +85,9 @@ function Amounts({ line, onChange }: Pick<Props, "line" | "onChange">) {
       <Choice
         label={t("office.unit")}
         value={line.unit}
-        onChange={({ target }) => onChange({ unit: quoteUnits.find((one) => one === target.value) ?? line.unit })}
+        onChange={({ target }) => onChange({ unit: quotationUnits.find((one) => one === target.value) ?? line.unit })}
       >
-        {quoteUnits.map((unit) => (
+        {quotationUnits.map((unit) => (
           <option key={unit} value={unit}>
             {t(`units.${unit}`)}
           </option>

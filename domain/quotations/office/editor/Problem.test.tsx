@@ -11,8 +11,8 @@ const draft = {
 };
 
 test.each([
-  ["/admin/quotes/1", "the number of lines, at most 200"],
-  ["/ar/admin/quotes/1", "عدد البنود، فهو 200 على الأكثر"],
+  ["/admin/quotations/1", "the number of lines, at most 200"],
+  ["/ar/admin/quotations/1", "عدد البنود، فهو 200 على الأكثر"],
 ])("too many lines are said in words on %s", (path, words) => {
   const { error } = draftSchema.safeParse(draft);
   if (!error) throw new Error("Taken");

@@ -6,7 +6,7 @@ import { inList } from "./open-words.ts";
 
 /** Why the draft was not saved or not sent, with the lines and fields that are meant. */
 export function Problem({ answer }: { answer: EditorAnswer | undefined }) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const problem = useProblem();
   const sentence = useInSight<HTMLParagraphElement>(answer?.ok === false && answer);
   return (
@@ -23,7 +23,7 @@ export function Problem({ answer }: { answer: EditorAnswer | undefined }) {
 function useProblem() {
   const fields: Record<string, string> = useFieldNames();
   const openText = useOpenText();
-  return (answer: Extract<EditorAnswer, { ok: false }>, t: ReturnType<typeof useT<"offer">>) => {
+  return (answer: Extract<EditorAnswer, { ok: false }>, t: ReturnType<typeof useT<"quotation">>) => {
     if ("problem" in answer) return t(`office.problems.${answer.problem}`);
     if ("open" in answer) return [t("office.problems.unfilled"), ...answer.open.map(openText)].join("\n");
     const field = fields[answer.field] ?? answer.field;
@@ -34,7 +34,7 @@ function useProblem() {
 }
 
 function useOpenText() {
-  const t = useT("offer");
+  const t = useT("quotation");
   const language = useLanguage();
   return (part: OpenLine) => {
     const { line, field } = part;
@@ -48,7 +48,7 @@ function useOpenText() {
 }
 
 function useFieldNames() {
-  const t = useT("offer");
+  const t = useT("quotation");
   return {
     textEn: t("office.textEn"),
     textAr: t("office.textAr"),

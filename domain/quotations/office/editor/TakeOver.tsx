@@ -21,7 +21,7 @@ interface Props {
 
 /** The result that came with the request, and a button that adds its lines: to what is typed, or without a script to what was saved. */
 export function TakeOver({ calculation, answer, ...draft }: Props) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const { fetcher, take } = useTaken(draft);
   return (
     <section aria-labelledby="brought" className="grid gap-3 rounded-card border border-line bg-raised p-4 text-sm">
@@ -56,7 +56,7 @@ export function TakeOver({ calculation, answer, ...draft }: Props) {
 }
 
 function useTaken({ version, basis, isTaken, onTaken }: Omit<Props, "calculation" | "answer">) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const fetcher = useFetcher<EditorAnswer>();
   const told = useRef<EditorAnswer>(undefined);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useTaken({ version, basis, isTaken, onTaken }: Omit<Props, "calculation
 
 /** Shows the calculation as it was sent, in the customer's language. */
 function Brought({ calculation: { facts, path } }: Pick<Props, "calculation">) {
-  const t = useT("offer");
+  const t = useT("quotation");
   return (
     <details open>
       <summary className="flex min-h-9 w-fit cursor-pointer items-center font-semibold max-sm:min-h-11">

@@ -1,7 +1,7 @@
 import { isRounding, type LineKind, type PricedLine, type VatKind } from "@site/engine/money/quotation.ts";
 import { nth } from "@site/typed";
 import { filsOf, milliOf, typedOf } from "../typed-amounts.ts";
-import { isQuoteUnit, type QuoteUnit } from "../units.ts";
+import { isQuotationUnit, type QuotationUnit } from "../units.ts";
 
 /** A line as it is typed. */
 export interface LineForm {
@@ -10,7 +10,7 @@ export interface LineForm {
   kind: LineKind;
   textEn: string;
   textAr: string;
-  unit: QuoteUnit;
+  unit: QuotationUnit;
   quantity: string;
   price: string;
   discount: string;
@@ -60,7 +60,7 @@ export const lineFormOf = (line: StoredLine, id: number): LineForm => ({
   kind: line.kind,
   textEn: line.textEn,
   textAr: line.textAr,
-  unit: isQuoteUnit(line.unit) ? line.unit : emptyLine.unit,
+  unit: isQuotationUnit(line.unit) ? line.unit : emptyLine.unit,
   quantity: typedOf(line.qtyMilli, 3),
   price: line.unpriced ? "" : typedOf(line.unitFils, 2),
   discount: line.discountFils === 0 ? "" : typedOf(line.discountFils, 2),

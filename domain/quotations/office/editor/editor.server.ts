@@ -10,12 +10,12 @@ import type { AboutCalculations } from "#domain/leads/index.ts";
 import { db } from "#platform/db/db.ts";
 import { readForm } from "#site/forms/form.server.ts";
 import { translator } from "#site/i18n/t.ts";
-import { offerOf, viewOf } from "../../customer/view.server.ts";
+import { sentQuotation, viewOf } from "../../customer/view.server.ts";
 import type { Problem } from "../../store/change.ts";
-import { discardDraft, draftProblem, reviseQuote, saveDraft } from "../../store/draft.ts";
-import { type Quote, readQuote } from "../../store/read.ts";
-import { sendQuote } from "../../store/send.ts";
-import { offerLink } from "../offer-link.server.ts";
+import { discardDraft, draftProblem, reviseQuotation, saveDraft } from "../../store/draft.ts";
+import { type Quotation, readQuotation } from "../../store/read.ts";
+import { sendQuotation } from "../../store/send.ts";
+import { quotationLink } from "../link.server.ts";
 import { draftSchema, wrongField } from "../schema.server.ts";
 import { type DraftForm, hasTaken, type LineForm, lineFormOf, mostLines, withWork } from "./draft.ts";
 import { priceChoices } from "./prices.server.ts";
@@ -35,37 +35,37 @@ export type EditorAnswer =
 export type OpenLine = OpenPart & { line: number };
 
 /** The page of a quotation in the office: an editor while it is a draft, afterwards what the customer sees. */
-export async function quotePage(request: Request, id: string, about: AboutCalculations) {
-  const staff = await requireRight(request, "leads");
-  const quote = await readQuote(await db(), id);
-  if (!quote) throw data(null, { status: 404 });
-  const isDraft = quotationStates[quote.state].mayEdit;
+export async function editorPage(request: Request, id: string, about: AboutCalculations) {
+  const colleague = await requireRight(request, "leads");
+  const quotation = await readQuotation(await db(), id);
+  if (!quotation) throw data(null, { status: 404 });
+  const isDraft = quotationStates[quotation.state].mayEdit;
   if (isDraft) await requireRight(request, "leads.change");
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
-  const lead = await leadOfQuote(quote);
-  const offer = isDraft ? undefined : await offerOf(quote.key);
+  const lead = await leadOfQuotation(quotation);
+  const sent = isDraft ? undefined : await sentQuotation(quotation.key);
   return {
     id,
-    me: staff.id,
-    version: quote.version,
-    number: quote.number,
-    revision: quote.revision,
-    state: quote.state,
+    me: colleague.id,
+    version: quotation.version,
+    number: quotation.number,
+    revision: quotation.revision,
+    state: quotation.state,
     lead,
-    draft: isDraft ? formOf(quote) : undefined,
+    draft: isDraft ? formOf(quotation) : undefined,
     choices: isDraft ? priceChoices() : [],
-    calculation: isDraft ? await calculationFor(quote, language, about) : undefined,
-    offer: offer && (await viewOf(offer, language, new URLSearchParams())),
-    link: isDraft ? "" : offerLink(quote),
-    whatsapp: isDraft ? undefined : whatsAppLink(quote, lead.phone),
-    mayRevise: may(staff.role, "leads.change") && mayBecome(quote.state, "superseded"),
-    reason: "reason" in quote.answer ? quote.answer.reason : undefined,
+    calculation: isDraft ? await calculationFor(quotation, language, about) : undefined,
+    offer: sent && (await viewOf(sent, language, new URLSearchParams())),
+    link: isDraft ? "" : quotationLink(quotation),
+    whatsapp: isDraft ? undefined : whatsAppLink(quotation, lead.phone),
+    mayRevise: may(colleague.role, "leads.change") && mayBecome(quotation.state, "superseded"),
+    reason: "reason" in quotation.answer ? quotation.answer.reason : undefined,
   };
 }
-export type QuotePageData = Awaited<ReturnType<typeof quotePage>>;
+export type EditorPageData = Awaited<ReturnType<typeof editorPage>>;
 
-async function leadOfQuote({ leadId }: Quote) {
+async function leadOfQuotation({ leadId }: Quotation) {
   const leads = (await db())
     .selectFrom("leads")
     .select(["id", "reference", "name", "email", "phone"])
@@ -75,14 +75,14 @@ async function leadOfQuote({ leadId }: Quote) {
 }
 
 /** Makes the link by which the office sends the quotation from its own phone, for a customer without an email address. */
-function whatsAppLink(quote: Quote, phone: string): string | undefined {
+function whatsAppLink(quotation: Quotation, phone: string): string | undefined {
   if (!phone) return undefined;
-  const words = { number: quote.number, link: offerLink(quote) };
-  const text = translator(quote.locale, "offer")("customer.whatsapp", words);
+  const words = { number: quotation.number, link: quotationLink(quotation) };
+  const text = translator(quotation.locale, "quotation")("customer.whatsapp", words);
   return `https://wa.me/${phone.replace("+", "")}?text=${encodeURIComponent(text)}`;
 }
 
-const formOf = ({ locale, basis, validUntil, customer, lines }: Quote): DraftForm => ({
+const formOf = ({ locale, basis, validUntil, customer, lines }: Quotation): DraftForm => ({
   locale,
   basis,
   validUntil: dateOfDay(uaeDay(validUntil - 1)),
@@ -96,40 +96,40 @@ const formOf = ({ locale, basis, validUntil, customer, lines }: Quote): DraftFor
 /** Two weeks, to the end of the day. */
 export const usualValidity = (now: number): number => uaeDayStart(uaeDay(now) + 15);
 
-export async function quoteAction(
+export async function editorAction(
   request: Request,
   id: string,
   about: AboutCalculations,
 ): Promise<EditorAnswer | Response> {
-  const staff = await requireRight(request, "leads");
+  const colleague = await requireRight(request, "leads");
   const fields = (await readForm(request))?.fields ?? {};
   const language = languageOf(new URL(request.url).pathname);
   const database = await db();
-  const quote = await readQuote(database, id);
-  if (!quote) throw data(null, { status: 404 });
+  const quotation = await readQuotation(database, id);
+  if (!quotation) throw data(null, { status: 404 });
   switch (fields.intent) {
     case "save":
     case "send":
-      return keep(staff.id, quote, fields);
+      return keep(colleague.id, quotation, fields);
     case "lines": {
       // Another tab may have taken them over and saved.
-      const problem = draftProblem(quote, Number(fields.version));
+      const problem = draftProblem(quotation, Number(fields.version));
       if (problem) return { ok: false, problem };
-      const lines = await takenLines(request, quote, fields.basis === "net" ? "net" : "gross", about);
+      const lines = await takenLines(request, quotation, fields.basis === "net" ? "net" : "gross", about);
       return lines ? { ok: true, words: "taken", lines: lines.map(lineFormOf) } : noLines;
     }
     case "take": {
-      const lines = () => takenLines(request, quote, quote.basis, about);
-      const outcome = await take(staff.id, quote, Number(fields.version), lines);
-      return outcome.ok ? redirect(href(`/admin/quotes/${id}`, language), 303) : outcome;
+      const lines = () => takenLines(request, quotation, quotation.basis, about);
+      const outcome = await take(colleague.id, quotation, Number(fields.version), lines);
+      return outcome.ok ? redirect(href(`/admin/quotations/${id}`, language), 303) : outcome;
     }
     case "discard": {
-      const outcome = await discardDraft(database, staff.id, id);
-      return outcome.ok ? redirect(href(`/admin/leads/${quote.leadId}`, language), 303) : outcome;
+      const outcome = await discardDraft(database, colleague.id, id);
+      return outcome.ok ? redirect(href(`/admin/leads/${quotation.leadId}`, language), 303) : outcome;
     }
     case "revise": {
-      const outcome = await reviseQuote(database, staff.id, id, usualValidity(Date.now()));
-      return outcome.ok ? redirect(href(`/admin/quotes/${outcome.id}`, language), 303) : outcome;
+      const outcome = await reviseQuotation(database, colleague.id, id, usualValidity(Date.now()));
+      return outcome.ok ? redirect(href(`/admin/quotations/${outcome.id}`, language), 303) : outcome;
     }
     default:
       throw data(null, { status: 400 });
@@ -140,34 +140,34 @@ const noLines = { ok: false, problem: "calculation" } as const;
 
 /** Adds the lines of the calculation to the draft as it was saved: this is how it works without a script. */
 async function take(
-  staff: string,
-  quote: Quote,
+  colleague: string,
+  quotation: Quotation,
   seen: number,
   lines: () => ReturnType<typeof takenLines>,
 ): Promise<EditorAnswer> {
-  const problem = draftProblem(quote, seen);
+  const problem = draftProblem(quotation, seen);
   if (problem) return { ok: false, problem };
-  if (hasTaken(quote.lines)) return { ok: false, problem: "taken" };
+  if (hasTaken(quotation.lines)) return { ok: false, problem: "taken" };
   const taken = await lines();
   if (!taken) return noLines;
-  const all = withWork(quote.lines, taken);
+  const all = withWork(quotation.lines, taken);
   if (all.length > mostLines) return { ok: false, field: "lines" };
-  const saved = await saveDraft(await db(), staff, quote.id, seen, { ...quote, lines: all });
+  const saved = await saveDraft(await db(), colleague, quotation.id, seen, { ...quotation, lines: all });
   return saved.ok ? savedAfter(seen) : saved;
 }
 
-async function keep(staff: string, { id }: Quote, fields: Record<string, string>): Promise<EditorAnswer> {
+async function keep(colleague: string, { id }: Quotation, fields: Record<string, string>): Promise<EditorAnswer> {
   const draft = draftSchema.safeParse(jsonOf(fields.draft));
   if (!draft.success) return { ok: false, ...wrongField(draft.error) };
   const database = await db();
   const seen = Number(fields.version);
-  const saved = await saveDraft(database, staff, id, seen, draft.data);
+  const saved = await saveDraft(database, colleague, id, seen, draft.data);
   if (!saved.ok) return saved;
   if (fields.intent !== "send") return savedAfter(seen);
   const open = draft.data.lines.flatMap((line, index) => openParts(line).map((part) => ({ ...part, line: index + 1 })));
   const { version } = savedAfter(seen);
   if (open.length > 0) return { ok: false, open, version };
-  const sent = await sendQuote(database, staff, id, version);
+  const sent = await sendQuotation(database, colleague, id, version);
   return sent.ok ? { ok: true, words: "sent" } : { ...sent, version };
 }
 

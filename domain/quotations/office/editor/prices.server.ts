@@ -1,5 +1,5 @@
 import { currentPrices } from "#site/content/prices.server.ts";
-import { isQuoteUnit } from "../units.ts";
+import { isQuotationUnit } from "../units.ts";
 import type { LineForm } from "./draft.ts";
 import { emptyLine } from "./draft.ts";
 
@@ -15,7 +15,7 @@ export function priceChoices(): PriceChoice[] {
       ...emptyLine,
       textEn: name.en,
       textAr: name.ar,
-      unit: isQuoteUnit(unit) ? unit : "unit",
+      unit: isQuotationUnit(unit) ? unit : "unit",
       price: String(from),
     },
   }));

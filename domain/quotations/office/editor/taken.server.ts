@@ -3,32 +3,32 @@ import type { Language } from "@site/ground/language/languages.ts";
 import type { AboutCalculations, QuotedLine } from "#domain/leads/index.ts";
 import { db } from "#platform/db/db.ts";
 import { leadDetails } from "#platform/db/json-columns.ts";
-import type { Quote } from "../../store/read.ts";
-import type { QuoteLine } from "../../store/types.ts";
+import type { Quotation } from "../../store/read.ts";
+import type { QuotationLine } from "../../store/types.ts";
 
 /** The calculation of the request for which the quotation is made, or of the one into which that was merged. */
-async function storedFor({ requestId, leadId }: Pick<Quote, "requestId" | "leadId">) {
-  const leads = (await db()).selectFrom("leads").select(["id", "details"]).where("id", "in", [requestId, leadId]);
+async function storedFor({ enquiryId, leadId }: Pick<Quotation, "enquiryId" | "leadId">) {
+  const leads = (await db()).selectFrom("leads").select(["id", "details"]).where("id", "in", [enquiryId, leadId]);
   const rows = await leads.execute();
   const of = (lead: string) => rows.flatMap((row) => (row.id === lead ? (leadDetails(row).calculation ?? []) : []))[0];
-  return of(requestId) ?? of(leadId);
+  return of(enquiryId) ?? of(leadId);
 }
 
-export const calculationFor = async (quote: Quote, language: Language, { brought }: AboutCalculations) =>
-  brought(await storedFor(quote), language);
+export const calculationFor = async (quotation: Quotation, language: Language, { brought }: AboutCalculations) =>
+  brought(await storedFor(quotation), language);
 
 /** Its lines in the basis of the prices; undefined if they cannot be had. */
 export async function takenLines(
   request: Request,
-  quote: Quote,
+  quotation: Quotation,
   basis: PriceBasis,
   { quoted }: AboutCalculations,
-): Promise<QuoteLine[] | undefined> {
-  const lines = await quoted(request, await storedFor(quote));
+): Promise<QuotationLine[] | undefined> {
+  const lines = await quoted(request, await storedFor(quotation));
   return lines?.map((line) => lineOf(line, basis));
 }
 
-function lineOf({ kind, text, unit, quantity, price }: QuotedLine, basis: PriceBasis): QuoteLine {
+function lineOf({ kind, text, unit, quantity, price }: QuotedLine, basis: PriceBasis): QuotationLine {
   const priced: PricedLine = {
     kind,
     vat: "S5",

@@ -8,7 +8,7 @@ export interface Base {
 }
 
 /** Names the text that one colleague typed into one quotation, in this browser. */
-export const draftName = (me: string, quote: string): string => `quote ${me} ${quote}`;
+export const draftName = (me: string, quotation: string): string => `quote ${me} ${quotation}`;
 
 export function keptDraft(name: string): Base | undefined {
   try {

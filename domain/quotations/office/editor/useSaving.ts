@@ -10,7 +10,7 @@ import type { Base } from "./useKeptDraft.ts";
  * anew at every notice, and a version from there would overwrite what a colleague has saved meanwhile. What is typed while a save is under way is not saved by it.
  */
 export function useSaving(version: number, text: string) {
-  const t = useT("offer");
+  const t = useT("quotation");
   const fetcher = useFetcher<EditorAnswer>();
   const [saved, setSaved] = useState<Base>({ version, text });
   const [sent, setSent] = useState(text);

@@ -1,6 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { Draft, Kept } from "./types.ts";
 
+/** The name is older than the address of the page, and stays, because reports wait under it on phones. */
 const name = "team";
 
 interface Team extends DBSchema {

@@ -6,13 +6,15 @@ let registering: Promise<unknown> = Promise.resolve();
 const workers = new Set<ServiceWorkerRegistration>();
 /** If the registration arrived after the worker was taken away, the worker would be there again, so whoever signs out waits for it. */
 async function register(scope: string): Promise<void> {
-  const registered = navigator.serviceWorker.register("/team-worker.js", { scope }).then((one) => workers.add(one));
+  const registered = navigator.serviceWorker
+    .register("/my-visits-worker.js", { scope })
+    .then((one) => workers.add(one));
   registering = Promise.allSettled([registering, registered]);
   await registered;
 }
 
 let keeping: Promise<unknown> = Promise.resolve();
-/** Keeps this page with all that it needs, for the service worker (public/team-worker.js). The newest page is kept last. */
+/** Keeps this page with all that it needs, for the service worker (public/my-visits-worker.js). The newest page is kept last. */
 export function keep(page: string, parts: () => string[]): void {
   keeping = keeping.then(() => keepNow(page, parts())).catch(() => undefined);
 }
@@ -40,7 +42,7 @@ export async function wipe(owner: string): Promise<boolean> {
   await Promise.all([keepNoMore(), Promise.race([registering, pause()])]);
   // WebKit's list is empty if the worker of an earlier colleague was taken away, although ours is there.
   const listed = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-  for (const worker of [...workers, ...listed]) if (/\/team$/.test(worker.scope)) await worker.unregister();
+  for (const worker of [...workers, ...listed]) if (/\/my-visits$/.test(worker.scope)) await worker.unregister();
   await dropPages();
   return stays;
 }

@@ -80,5 +80,5 @@ function post({ id, visit, kind, at, fields, photos }: Kept): Promise<Response> 
   for (const [name, value] of fields) body.set(name, value);
   for (const [name, value] of Object.entries({ id, visit, kind, at })) body.set(name, String(value));
   for (const [index, photo] of photos.entries()) body.append("photos", photo, `${index + 1}.jpg`);
-  return fetch("/team/sync", { method: "POST", body, redirect: "error" });
+  return fetch("/my-visits/sync", { method: "POST", body, redirect: "error" });
 }

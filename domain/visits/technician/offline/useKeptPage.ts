@@ -5,7 +5,7 @@ import { keep } from "./kept-page.ts";
 
 /** Keeps this page on the phone. `version` changes with what the page shows. */
 export function useKeptPage(version: number, photos: readonly string[]) {
-  const page = href("/team", useLanguage());
+  const page = href("/my-visits", useLanguage());
   const list = photos.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is kept anew
   useEffect(() => {

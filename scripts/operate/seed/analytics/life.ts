@@ -69,7 +69,7 @@ export function pagesOn(subject: string): readonly string[] {
 }
 
 /** The pages that visitors open after the first one. */
-export const onward = ["/quote", "/contact", "/pricing", "/about", "/services", "/case-studies", "/call-back", "/"];
+export const onward = ["/quotation", "/contact", "/pricing", "/about", "/services", "/case-studies", "/call-back", "/"];
 
 /** Midnight first; a second peak after the children are in bed. */
 export const hours: Record<string, number> = Object.fromEntries(

@@ -8,7 +8,7 @@ type Props = { heading: string; text: string; points: string[] };
 
 export function CustomSolution({ heading, text, points }: Props) {
   const t = useT();
-  const { quote, whatsapp } = useShell();
+  const { quote: quotation, whatsapp } = useShell();
   return (
     <Section tone="navy" label="custom" className="grid items-center gap-6 lg:grid-cols-2">
       <div>
@@ -17,7 +17,7 @@ export function CustomSolution({ heading, text, points }: Props) {
         </h2>
         <p className="mt-3 md:text-lg">{text}</p>
         <p className="mt-6 flex flex-wrap gap-3" data-print="no">
-          <ButtonLink href={quote}>{t("actions.quote")}</ButtonLink>
+          <ButtonLink href={quotation}>{t("actions.quote")}</ButtonLink>
           <ButtonLink look="outline" href={whatsapp} target="_blank" rel="nofollow">
             {t("actions.whatsapp")}
           </ButtonLink>

@@ -49,7 +49,7 @@ export function HomeHero({ text, picture, restStyles, symptoms }: Props) {
 
 function Actions() {
   const t = useT();
-  const { company, quote, whatsapp } = useShell();
+  const { company, quote: quotation, whatsapp } = useShell();
   return (
     <p className={`mt-6 ${actionRow}`} data-print="no">
       <ButtonLink size="lg" href={`tel:${company.phone}`} data-when={company.emergency ? "open" : undefined}>
@@ -66,7 +66,7 @@ function Actions() {
         <WhatsAppGlyph />
         {t("bar.whatsapp")}
       </ButtonLink>
-      <ButtonLink look="brand" size="lg" href={quote}>
+      <ButtonLink look="brand" size="lg" href={quotation}>
         {t("actions.quote")}
       </ButtonLink>
     </p>

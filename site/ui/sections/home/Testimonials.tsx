@@ -18,10 +18,10 @@ export function Testimonials({ intro, items, sample }: Props) {
       {sample && <SampleNote className="mb-4" />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser lets keys reach it by itself */}
       <ul className="swiped" tabIndex={0}>
-        {items.map(({ quote, role, building, place }) => (
-          <li key={quote} className="card">
+        {items.map(({ quote: quotation, role, building, place }) => (
+          <li key={quotation} className="card">
             <figure>
-              <blockquote>{quote}</blockquote>
+              <blockquote>{quotation}</blockquote>
               <figcaption>
                 <b>{role}</b>
                 {[building, place].join(comma)} {sample && <SampleMark at={example} />}

@@ -4,9 +4,9 @@ import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
 
 /** Offers attachments for a mail: the request's own quotations, documents and photos, and files from this device. */
-export function Attach({ data: { quotes, photos, documents } }: { data: LeadPageData }) {
+export function Attach({ data: { quotes: quotations, photos, documents } }: { data: LeadPageData }) {
   const t = useT("inbox");
-  const sent = quotes.list.filter(({ state }) => quotationStates[state].stands);
+  const sent = quotations.list.filter(({ state }) => quotationStates[state].stands);
   const kept = documents.filter(({ scan }) => scan !== "infected");
   return (
     <details className="rounded-xl border border-line px-3.5 py-2.5 text-sm">

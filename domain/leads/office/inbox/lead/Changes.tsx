@@ -1,5 +1,5 @@
+import { enquiryFields, fieldNames, isTextField } from "@site/ground/enquiry-fields.ts";
 import { languageCodes, languages } from "@site/ground/language/languages.ts";
-import { fieldNames, isTextField, requestFields } from "@site/ground/request-fields.ts";
 import { isOneOf } from "@site/typed";
 import { useT } from "#site/i18n/t.ts";
 import type { LeadEvent } from "../shared/types.ts";
@@ -15,7 +15,7 @@ export function Changes({ changes }: { changes: Edited }) {
   const shown = (field: Edited[number]["field"], value: string) => {
     if (field === "locale") return isOneOf(languageCodes, value) ? languages[value].label : value;
     const name = fieldNames.find((one) => one === field);
-    return name && !isTextField(name) && value ? word(requestFields[name].words, value) : value;
+    return name && !isTextField(name) && value ? word(enquiryFields[name].words, value) : value;
   };
   const lines = changes.map(({ field, from, to }) => {
     const words = {

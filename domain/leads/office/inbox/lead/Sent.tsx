@@ -1,5 +1,5 @@
+import { type EnquiryField, fieldNamed, inSteps } from "@site/ground/enquiry-fields.ts";
 import { languages } from "@site/ground/language/languages.ts";
-import { fieldNamed, inSteps, type RequestField } from "@site/ground/request-fields.ts";
 import type { ReactNode } from "react";
 import { useT } from "#site/i18n/t.ts";
 import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
@@ -12,7 +12,7 @@ import { Facts, Panel } from "./Panel.tsx";
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** The message and the person stand apart. */
-const isAbout = (name: RequestField) => !isOfPerson(name) && name !== "message";
+const isAbout = (name: EnquiryField) => !isOfPerson(name) && name !== "message";
 
 /** Every field as the customer filled it in, and the calculation they sent with it. */
 type Props = Pick<LeadPageData, "lead"> & { calculation: Calculated; title?: string; action?: ReactNode };

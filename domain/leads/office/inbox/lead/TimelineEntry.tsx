@@ -49,7 +49,7 @@ function useLine(data: LeadPageData, count: number) {
   const word = useLeadWords();
   const statusWord = useT("lead");
   const topic = useTopic();
-  const offer = useT("offer");
+  const quotation = useT("quotation");
   const visits = useT("visits");
   const contract = useT("contract");
   const nameOf = (id: string) =>
@@ -91,7 +91,7 @@ function useLine(data: LeadPageData, count: number) {
     spam: ({ actor, data: { spam } }) => t(spam ? "timeline.spam" : "timeline.notSpam", { who: nameOf(actor) }),
     merged: ({ actor }) => t("timeline.merged", { who: nameOf(actor) }),
     quote: ({ actor, data: { what, number, revision, fils } }) =>
-      offer(`office.timeline.${what}`, {
+      quotation(`office.timeline.${what}`, {
         who: nameOf(actor),
         number,
         revision,

@@ -1,8 +1,8 @@
 import { type Language, languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
-import { requireRight, type Staff } from "#domain/colleagues/index.server.ts";
-import { team } from "#domain/colleagues/store/index.ts";
+import { type Colleague, requireRight } from "#domain/colleagues/index.server.ts";
+import { allColleagues } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { dueClock } from "#site/content/office.server.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -19,33 +19,42 @@ import { type Asked, leadSchema } from "../shared/schema.server.ts";
 import { answerChat } from "./chat.server.ts";
 import { customerActions } from "./customer-actions.server.ts";
 import { sendMail } from "./mail-action.server.ts";
-import type { SendableQuotes } from "./others.ts";
+import type { SendableQuotations } from "./others.ts";
 
 /** Runs one action on one lead. */
-export async function leadAction(request: Request, id: string, quotesOf: SendableQuotes): Promise<Done | Response> {
-  const staff = await requireRight(request, "leads");
+export async function leadAction(
+  request: Request,
+  id: string,
+  quotationsOf: SendableQuotations,
+): Promise<Done | Response> {
+  const colleague = await requireRight(request, "leads");
   const language = languageOf(new URL(request.url).pathname);
   if (request.headers.get("content-type")?.startsWith("multipart/form-data"))
-    return mailed(request, staff, id, quotesOf);
+    return mailed(request, colleague, id, quotationsOf);
   const sent = Object.fromEntries(await request.formData());
   const correct = Object.hasOwn(customerActions, String(sent.intent)) && customerActions[String(sent.intent)];
-  if (correct) return named(await correct(staff.id, id, sent), language);
+  if (correct) return named(await correct(colleague.id, id, sent), language);
   const asked = leadSchema.safeParse(sent);
   if (!asked.success) return { ok: false, problem: "invalid", field: String(asked.error.issues[0]?.path[0] ?? "") };
   if (asked.data.intent === "reply.chat" || asked.data.intent === "reply.template")
-    return answerChat(staff.id, id, asked.data);
+    return answerChat(colleague.id, id, asked.data);
   const options = "seen" in asked.data ? { seen: asked.data.seen } : {};
-  const done = doneOf(await outcomeOf(staff.id, id, asked.data, options), wordsFor(asked.data.intent));
+  const done = doneOf(await outcomeOf(colleague.id, id, asked.data, options), wordsFor(asked.data.intent));
   // Marked as seen again, because the page is still open.
   if (asked.data.intent === "unread" && done.ok) return redirect(href("/admin", language));
   return named(done, language);
 }
 
 /** A browser without a script loads the page anew. The redirect keeps a reload from sending the mail twice. */
-async function mailed(request: Request, staff: Staff, id: string, quotesOf: SendableQuotes): Promise<Done | Response> {
+async function mailed(
+  request: Request,
+  colleague: Colleague,
+  id: string,
+  quotationsOf: SendableQuotations,
+): Promise<Done | Response> {
   const { pathname } = new URL(request.url);
   const isNative = request.headers.get("sec-fetch-mode") === "navigate";
-  const done = await sendMail(staff.id, id, request, quotesOf);
+  const done = await sendMail(colleague.id, id, request, quotationsOf);
   return done.ok && isNative ? redirect(pathname, 303) : done;
 }
 
@@ -53,7 +62,7 @@ const named = async (done: Done, language: Language): Promise<Done> =>
   !done.ok && done.who ? { ...done, who: await nameOf(done.who, language) } : done;
 
 async function outcomeOf(
-  staff: string,
+  colleague: string,
   id: string,
   asked: Exclude<Asked, { intent: "reply.chat" | "reply.template" }>,
   options: Options,
@@ -61,37 +70,37 @@ async function outcomeOf(
   const database = await db();
   switch (asked.intent) {
     case "status":
-      return setStatus(database, staff, [id], asked.status, {
+      return setStatus(database, colleague, [id], asked.status, {
         ...options,
         fils: asked.value,
         dueFrom: await dueClock(),
       });
     case "lost":
-      return setStatus(database, staff, [id], "lost", { ...options, reason: asked.reason });
+      return setStatus(database, colleague, [id], "lost", { ...options, reason: asked.reason });
     case "value":
-      return setValue(database, staff, id, asked.value ?? null, options);
+      return setValue(database, colleague, id, asked.value ?? null, options);
     case "assign":
-      return assign(database, staff, [id], asked.to === "none" ? null : asked.to, options);
+      return assign(database, colleague, [id], asked.to === "none" ? null : asked.to, options);
     case "reminder":
-      return setReminder(database, staff, id, asked.at, asked.text, options);
+      return setReminder(database, colleague, id, asked.at, asked.text, options);
     case "reminder.clear":
-      return setReminder(database, staff, id, null, undefined, options);
+      return setReminder(database, colleague, id, null, undefined, options);
     case "note":
-      return addNote(database, staff, id, asked.text);
+      return addNote(database, colleague, id, asked.text);
     case "reply.phone":
     case "reply.whatsapp":
-      return recordReply(database, staff, id, {
+      return recordReply(database, colleague, id, {
         channel: asked.intent === "reply.phone" ? "phone" : "whatsapp",
         text: asked.text,
       });
     case "seen":
     case "unread":
-      return setUnread(database, [id], asked.intent === "unread", { by: staff });
+      return setUnread(database, [id], asked.intent === "unread", { by: colleague });
     case "spam":
     case "notSpam":
-      return setSpam(database, staff, [id], asked.intent === "spam", heldBack(await dueClock()), options);
+      return setSpam(database, colleague, [id], asked.intent === "spam", heldBack(await dueClock()), options);
     case "merge":
-      return mergeLeads(database, staff, id, asked.from);
+      return mergeLeads(database, colleague, id, asked.from);
   }
 }
 
@@ -106,5 +115,5 @@ const wordsFor = (intent: Asked["intent"]) => (intent === "seen" ? undefined : (
 /** Names the person who made the conflicting change. */
 async function nameOf(actor: Actor, language: Language): Promise<string | undefined> {
   if (actor === "customer") return translator(language, "inbox")("timeline.customer");
-  return (await team(await db())).find(({ id }) => id === actor)?.name;
+  return (await allColleagues(await db())).find(({ id }) => id === actor)?.name;
 }

@@ -19,10 +19,10 @@ export async function chatFor(database: Kysely<Database>, leadId: string) {
 
 type AskedChat = Extract<Asked, { intent: "reply.chat" | "reply.template" }>;
 
-export async function answerChat(staff: string, leadId: string, asked: AskedChat): Promise<Done> {
+export async function answerChat(colleague: string, leadId: string, asked: AskedChat): Promise<Done> {
   const said = saidIn(asked);
   if (!said) return { ok: false, problem: "invalid", field: "template" };
-  const outcome = await sendChat(await db(), staff, leadId, said);
+  const outcome = await sendChat(await db(), colleague, leadId, said);
   if (outcome === "late") return { ok: false, problem: "invalid", field: "late" };
   return doneOf(outcome, "chat");
 }

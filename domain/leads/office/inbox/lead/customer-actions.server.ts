@@ -10,17 +10,17 @@ import { doneOf } from "../shared/outcome.server.ts";
 type Sent = Record<string, FormDataEntryValue>;
 
 /** Corrects what the customer said, field by field, or by one pasted contact. */
-export const customerActions: Record<string, (staff: string, id: string, sent: Sent) => Promise<Done>> = {
-  async edit(staff, id, sent) {
+export const customerActions: Record<string, (colleague: string, id: string, sent: Sent) => Promise<Done>> = {
+  async edit(colleague, id, sent) {
     const checked = customerSchema.safeParse(sent);
     if (!checked.success)
       return { ok: false, problem: "invalid", field: String(checked.error.issues[0]?.path[0] ?? "who") };
-    return correct(staff, id, onlyChanged(checked.data, sent.changed), sent.seen);
+    return correct(colleague, id, onlyChanged(checked.data, sent.changed), sent.seen);
   },
-  async paste(staff, id, sent) {
+  async paste(colleague, id, sent) {
     const found = Object.entries(contactIn(String(sent.contact ?? ""))).filter(([, value]) => value !== "");
     if (found.length === 0) return { ok: false, problem: "invalid", field: "contact" };
-    return correct(staff, id, Object.fromEntries(found), sent.seen);
+    return correct(colleague, id, Object.fromEntries(found), sent.seen);
   },
 };
 
@@ -31,9 +31,9 @@ function onlyChanged(customer: Customer, changed: FormDataEntryValue | undefined
   return Object.fromEntries(Object.entries(customer).filter(([name]) => names.includes(name)));
 }
 
-const correct = async (staff: string, id: string, customer: Customer, seen: FormDataEntryValue | undefined) =>
+const correct = async (colleague: string, id: string, customer: Customer, seen: FormDataEntryValue | undefined) =>
   doneOf(
-    await editCustomer(await db(), staff, id, customer, {
+    await editCustomer(await db(), colleague, id, customer, {
       seen: typeof seen === "string" ? seen : "",
       dueFrom: await dueClock(),
     }),

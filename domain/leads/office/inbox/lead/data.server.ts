@@ -2,7 +2,7 @@ import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { data, redirect } from "react-router";
 import { requireRight } from "#domain/colleagues/index.server.ts";
-import { may, takesLeads, team } from "#domain/colleagues/store/index.ts";
+import { allColleagues, may, takesLeads } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { office, workingHoursOf } from "#site/content/office.server.ts";
 import { changeToken } from "../../../store/change-token.ts";
@@ -16,29 +16,29 @@ import { factsFor, helloTo, templatesFor } from "./templates.server.ts";
 
 /** Everything about one lead. For a merged lead it redirects to the merge target, where actions are possible. */
 export async function leadPage<Panels extends BesideLead>(
-  request: Request,
+  enquiry: Request,
   id: string,
   others: Others<LeadDetail["lead"], Panels>,
 ) {
-  const staff = await requireRight(request, "leads");
+  const colleague = await requireRight(enquiry, "leads");
   const database = await db();
   const change = await changeToken(database);
   const detail = await readLead(database, id);
   if (!detail) throw data(null, { status: 404 });
   if (detail.lead.id !== id)
-    throw redirect(href(`/admin/leads/${detail.lead.id}`, languageOf(new URL(request.url).pathname)));
-  const everybody = await team(database);
+    throw redirect(href(`/admin/leads/${detail.lead.id}`, languageOf(new URL(enquiry.url).pathname)));
+  const everybody = await allColleagues(database);
   const { lead, value, seen, events, files, messages, duplicates, mergedFrom } = detail;
   const set = await office();
   const now = Date.now();
-  const language = languageOf(new URL(request.url).pathname);
+  const language = languageOf(new URL(enquiry.url).pathname);
   return {
     lead,
     value,
     /** Each calculation stands under the id of the request that it came with. */
     calculations: Object.fromEntries(
-      [lead, ...mergedFrom].map(({ id: request, details: { calculation } }) => [
-        request,
+      [lead, ...mergedFrom].map(({ id: enquiry, details: { calculation } }) => [
+        enquiry,
         { sent: calculation, brought: others.calculation(calculation, language) },
       ]),
     ),
@@ -59,9 +59,9 @@ export async function leadPage<Panels extends BesideLead>(
     hello: helloTo(lead),
     names: Object.fromEntries(everybody.map(({ id: who, name }) => [who, name])),
     people: everybody.filter(takesLeads).map(({ id: who, name }) => ({ id: who, name })),
-    me: staff.id,
-    mayChange: may(staff.role, "leads.change"),
-    owner: may(staff.role, "leads.privacy"),
+    me: colleague.id,
+    mayChange: may(colleague.role, "leads.change"),
+    owner: may(colleague.role, "leads.privacy"),
     change,
     now,
     ...(await others.panels(lead, language)),

@@ -9,7 +9,7 @@ import type { Attached } from "../../../store/types.ts";
 import type { Done } from "../shared/done.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import { mailSchema } from "../shared/schema.server.ts";
-import type { SendableQuotes } from "./others.ts";
+import type { SendableQuotations } from "./others.ts";
 
 const mostFiles = 5;
 /** Every mailbox takes so many bytes, also when base64 makes them a third larger. */
@@ -19,10 +19,10 @@ const refused = (field: string): Done => ({ ok: false, problem: "invalid", field
 
 /** A mail of a colleague, with what goes out with it. */
 export async function sendMail(
-  staff: string,
+  colleague: string,
   leadId: string,
   request: Request,
-  quotesOf: SendableQuotes,
+  quotationsOf: SendableQuotations,
 ): Promise<Done> {
   const chosen = request.clone().formData();
   const sent = await readForm(request, "files");
@@ -34,7 +34,7 @@ export async function sendMail(
   if (!Array.isArray(documents)) return refused(`files.${documents.problem}`);
   if (documents.reduce((sum, { content }) => sum + content.byteLength, 0) > mostBytes) return refused("files.size");
   const database = await db();
-  const own = await ownFiles(database, leadId, await quotesOf(leadId));
+  const own = await ownFiles(database, leadId, await quotationsOf(leadId));
   const keys = (await chosen).getAll("attach").slice(0, 20);
   const files = [
     ...own.filter(({ key }) => keys.includes(key)).map(({ file }) => file),
@@ -42,7 +42,7 @@ export async function sendMail(
   ];
   const { subject, text } = asked.data;
   return doneOf(
-    await recordReply(database, staff, leadId, { channel: "mail", subject, text, files }, {}, documents),
+    await recordReply(database, colleague, leadId, { channel: "mail", subject, text, files }, {}, documents),
     "mail",
   );
 }
@@ -64,12 +64,12 @@ async function uploaded(leadId: string, files: readonly Blob[]) {
 async function ownFiles(
   database: Kysely<Database>,
   leadId: string,
-  quotes: Awaited<ReturnType<SendableQuotes>>,
+  quotations: Awaited<ReturnType<SendableQuotations>>,
 ): Promise<{ key: string; file: Attached }[]> {
   const photos = database.selectFrom("lead_files").select("id").where("lead_id", "=", leadId).orderBy("id");
   const documents = database.selectFrom("lead_documents").select(["id", "name"]).where("lead_id", "=", leadId);
   return [
-    ...quotes.map(({ id, number }) => ({ key: `quote:${id}`, file: { name: `${number}.pdf`, quote: id } })),
+    ...quotations.map(({ id, number }) => ({ key: `quote:${id}`, file: { name: `${number}.pdf`, quote: id } })),
     ...(await photos.execute()).map(({ id }, index) => ({
       key: `photo:${id}`,
       file: { name: `photo-${index + 1}.jpg`, photo: id },

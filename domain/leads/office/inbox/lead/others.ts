@@ -32,4 +32,4 @@ export interface Others<Lead, Panels extends BesideLead> {
 }
 
 /** The quotations that may go out again with a mail. */
-export type SendableQuotes = (leadId: string) => Promise<readonly { id: string; number: string | null }[]>;
+export type SendableQuotations = (leadId: string) => Promise<readonly { id: string; number: string | null }[]>;

@@ -4,7 +4,7 @@ import { anApplication } from "#domain/applications/store/fixture.ts";
 import { readApplication } from "#domain/applications/store/read.ts";
 import { submitApplication } from "#domain/applications/store/submit.ts";
 import { auditLog } from "#domain/colleagues/store/audit.ts";
-import { insertStaff } from "#domain/colleagues/store/team.ts";
+import { insertColleague } from "#domain/colleagues/store/colleagues.ts";
 import { eraseTicked } from "#domain/privacy/office/erase/actions.server.ts";
 import { erasable } from "#domain/privacy/office/erase/data.server.ts";
 import { everythingOf } from "#domain/privacy/office/person.server.ts";
@@ -38,18 +38,18 @@ async function addAccount(email: string, email_confirm = true) {
 }
 const newEmail = () => `${crypto.randomUUID()}@customer.example`;
 const addOwner = async () =>
-  (await insertStaff(await db(), { name: "Layla", email: newEmail(), role: "owner", locale: "en" })) ?? "";
+  (await insertColleague(await db(), { name: "Layla", email: newEmail(), role: "owner", locale: "en" })) ?? "";
 
 /** Erases what the page proposes, and `also`, as if the page had shown all that is found. */
 async function erase(lead: string, also: string[] = []) {
-  const staff = { id: await addOwner(), role: "owner" } as const;
-  const found = await erasable(lead, staff);
-  const proposed = [...(found?.requests ?? []).filter(({ job }) => !job), ...(found?.accounts ?? [])];
+  const colleague = { id: await addOwner(), role: "owner" } as const;
+  const found = await erasable(lead, colleague);
+  const proposed = [...(found?.enquiries ?? []).filter(({ job }) => !job), ...(found?.accounts ?? [])];
   const ticked = [...proposed.filter(({ theirs }) => theirs).map(({ ids }) => ids.join(" ")), ...also];
-  const { requests = [], accounts = [], applications = [], sealed = [] } = found ?? {};
-  const shown = [...requests, ...accounts, ...applications, ...sealed];
+  const { enquiries = [], accounts = [], applications = [], sealed = [] } = found ?? {};
+  const shown = [...enquiries, ...accounts, ...applications, ...sealed];
   const asked = { reference: found?.lead.reference ?? "", shown: shown.flatMap(({ ids }) => ids), ticked };
-  return { done: await eraseTicked(staff, lead, asked), staff, asked };
+  return { done: await eraseTicked(colleague, lead, asked), staff: colleague, asked };
 }
 const there = async (id: string) => (await authAdmin().getUserById(id)).data.user !== null;
 
@@ -82,7 +82,7 @@ it("finds the account of a request that was merged, from either", async () => {
 it("keeps accounts of colleagues, unconfirmed addresses and everybody else", async () => {
   const [colleague, unconfirmed] = [newEmail(), newEmail()];
   const ids = [await addAccount(colleague), await addAccount(unconfirmed, false), await addAccount(newEmail())];
-  await insertStaff(await db(), { name: "Omar", email: colleague, role: "agent", locale: "en" });
+  await insertColleague(await db(), { name: "Omar", email: colleague, role: "agent", locale: "en" });
   for (const email of [colleague, unconfirmed]) {
     const lead = await addLead(email);
     expect((await everythingOf(lead, "owner"))?.accounts).toEqual([]);
@@ -103,11 +103,11 @@ it("finds a second account and an application by all numbers and addresses of th
   expect(everything?.applications).toMatchObject([{ application: { id: applied.id } }]);
   expect((await everythingOf(lead, "agent"))?.applications).toBeUndefined();
 
-  const { done, staff, asked } = await erase(lead);
+  const { done, staff: colleague, asked } = await erase(lead);
   expect(done).toEqual({ left: undefined });
   expect(await Promise.all(accounts.map(there))).toEqual([false, true, true]);
   expect(await everythingOf(lead, "owner")).toBeUndefined();
-  expect(await eraseTicked(staff, lead, asked)).toBeUndefined();
+  expect(await eraseTicked(colleague, lead, asked)).toBeUndefined();
 
   const left = await everythingOf(second, "owner");
   expect(left?.leads.map(({ id }) => id)).toEqual([second]);
@@ -146,12 +146,12 @@ it("erases once what two owners erase at the same moment", async () => {
 it("erases nothing by a wrong reference, without a tick, or beside what the page has not shown", async () => {
   const email = newEmail();
   const [id, lead] = [await addAccount(email), await addLead(email)];
-  const staff = { id: await addOwner(), role: "owner" } as const;
+  const colleague = { id: await addOwner(), role: "owner" } as const;
   const reference = (await everythingOf(lead, "owner"))?.leads[0]?.reference ?? "";
   const asked = { reference, shown: [lead, id], ticked: [lead, id] };
-  expect(await eraseTicked(staff, lead, { ...asked, reference: "WT-000000" })).toEqual({ problem: "reference" });
-  expect(await eraseTicked(staff, lead, { ...asked, ticked: [] })).toEqual({ problem: "nothing" });
+  expect(await eraseTicked(colleague, lead, { ...asked, reference: "WT-000000" })).toEqual({ problem: "reference" });
+  expect(await eraseTicked(colleague, lead, { ...asked, ticked: [] })).toEqual({ problem: "nothing" });
   await addLead(email);
-  expect(await eraseTicked(staff, lead, asked)).toEqual({ problem: "changed" });
+  expect(await eraseTicked(colleague, lead, asked)).toEqual({ problem: "changed" });
   expect(await there(id)).toBe(true);
 });

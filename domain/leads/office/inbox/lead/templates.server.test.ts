@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { offerLink } from "#domain/quotations/office/offer-link.server.ts";
+import { quotationLink } from "#domain/quotations/office/link.server.ts";
 import { company, replyTemplates } from "#site/content/content.server.ts";
 import { helloTo, templatesFor } from "./templates.server.ts";
 
-const linkIn = (locale: "en" | "ar") => offerLink({ key: "the-key", locale });
+const linkIn = (locale: "en" | "ar") => quotationLink({ key: "the-key", locale });
 const lead = { name: "", reference: "WT-7K3M9Q", locale: "en" };
 
 it.each([
@@ -24,8 +24,8 @@ it("fills ready answers in with the quotation's page and free times, and offers 
     all,
   );
   const text = (id: string, among = given) => among.find((one) => one.id === id)?.text;
-  expect(text("en:quote-sent")).toContain("/offer/the-key");
-  expect(text("ar:quote-sent")).toContain("/ar/offer/the-key");
+  expect(text("en:quote-sent")).toContain("/quotation/the-key");
+  expect(text("ar:quote-sent")).toContain("/ar/quotation/the-key");
   expect(text("en:visit")).toContain("for a yearly maintenance contract for your air conditioning,");
   expect(text("en:visit")).toMatch(/\n\n- Tuesday.*1 December.*10:00.*\n- at a time of your own/);
   expect(text("ar:visit")).toMatch(/\n\n- .*1 ديسمبر.*\n- /);

@@ -19,16 +19,16 @@ interface Facts extends Pick<Lead, "name" | "reference" | "service"> {
 }
 
 /** The reply templates in both languages, filled in for this lead; without those that name a quotation where none waits for an answer. */
-export const templatesFor = ({ name, reference, service, offer, times }: Facts, all: Office["templates"]) =>
+export const templatesFor = ({ name, reference, service, offer: quotation, times }: Facts, all: Office["templates"]) =>
   languageCodes.flatMap((language) => {
     const { fallback, templates } = all[language];
     const values = {
       ...{ name: name || fallback.name, reference, service: aboutService(service, language) ?? fallback.service },
-      offer: offer?.[language] ?? "",
+      offer: quotation?.[language] ?? "",
       times: times.map(({ from, to }) => `- ${span(from, to, language)}`).join("\n"),
     };
     return templates
-      .filter(({ subject, text }) => offer || !`${subject} ${text}`.includes("{{offer}}"))
+      .filter(({ subject, text }) => quotation || !`${subject} ${text}`.includes("{{offer}}"))
       .map(({ id, name: title, subject, text }) => ({
         id: `${language}:${id}`,
         language,

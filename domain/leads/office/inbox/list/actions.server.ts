@@ -15,31 +15,31 @@ import { searchedOf } from "./synonyms.server.ts";
 
 /** The actions of the list's forms: on the selected leads, or on a saved view. */
 export async function listAction(request: Request): Promise<Done> {
-  const staff = await requireRight(request, "leads");
+  const colleague = await requireRight(request, "leads");
   const form = await request.formData();
-  if (form.has("intent")) return viewAction(staff.id, Object.fromEntries(form));
+  if (form.has("intent")) return viewAction(colleague.id, Object.fromEntries(form));
   const asked = bulkSchema.safeParse({ do: form.get("do"), id: form.getAll("id"), all: form.get("all") });
   if (!asked.success) return { ok: false, problem: "invalid" };
   const { id, all, do: what } = asked.data;
   const others = all === null ? [] : await listIds(await db(), searchedOf(all), mostAtOnce);
-  return doneOf(await bulk(staff.id, [...id, ...others], what), "changed");
+  return doneOf(await bulk(colleague.id, [...id, ...others], what), "changed");
 }
 
-async function bulk(staff: string, ids: string[], deed: BulkAction) {
+async function bulk(colleague: string, ids: string[], deed: BulkAction) {
   const database = await db();
   const [what, to, reason] = deed;
-  if (what === "assign") return assign(database, staff, ids, to === "none" ? null : to);
-  if (what === "status") return setStatus(database, staff, ids, to, { reason, dueFrom: await dueClock() });
-  if (what === "read" || what === "unread") return setUnread(database, ids, what === "unread", { by: staff });
-  return setSpam(database, staff, ids, what === "spam", heldBack(await dueClock()));
+  if (what === "assign") return assign(database, colleague, ids, to === "none" ? null : to);
+  if (what === "status") return setStatus(database, colleague, ids, to, { reason, dueFrom: await dueClock() });
+  if (what === "read" || what === "unread") return setUnread(database, ids, what === "unread", { by: colleague });
+  return setSpam(database, colleague, ids, what === "spam", heldBack(await dueClock()));
 }
 
-async function viewAction(staff: string, sent: Record<string, unknown>): Promise<Done> {
+async function viewAction(colleague: string, sent: Record<string, unknown>): Promise<Done> {
   const asked = viewSchema.safeParse(sent);
   if (!asked.success) return { ok: false, problem: "invalid" };
   const database = await db();
-  if (asked.data.intent === "view.remove") await removeView(database, staff, asked.data.view);
-  else if (!(await saveView(database, staff, asked.data.name, asked.data.query)))
+  if (asked.data.intent === "view.remove") await removeView(database, colleague, asked.data.view);
+  else if (!(await saveView(database, colleague, asked.data.name, asked.data.query)))
     return { ok: false, problem: "views" };
   return { ok: true, changed: 1 };
 }

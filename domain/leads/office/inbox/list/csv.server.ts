@@ -1,7 +1,7 @@
 import { languageCodes, languageOf, languages } from "@site/ground/language/languages.ts";
 import { keysOf, recordOf } from "@site/typed";
 import { requireRight } from "#domain/colleagues/index.server.ts";
-import { audit, team } from "#domain/colleagues/store/index.ts";
+import { allColleagues, audit } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import { choices } from "#site/forms/options.ts";
 import { translator } from "#site/i18n/t.ts";
@@ -11,7 +11,7 @@ import { searchedOf } from "./synonyms.server.ts";
 
 /** Exports exactly the leads that the list shows for the same query, from all pages, as a stream. */
 export async function csvAnswer(request: Request): Promise<Response> {
-  const staff = await requireRight(request, "leads.export");
+  const colleague = await requireRight(request, "leads.export");
   const { pathname, search } = new URL(request.url);
   const language = languageOf(pathname);
   const database = await db();
@@ -28,11 +28,11 @@ export async function csvAnswer(request: Request): Promise<Response> {
     lostReasons: lead("lostReasons", all),
     valuesFrom: t("status.from", all),
     languages: Object.fromEntries(languageCodes.map((code) => [code, languages[code].label])),
-    staff: Object.fromEntries((await team(database)).map(({ id, name }) => [id, name])),
+    staff: Object.fromEntries((await allColleagues(database)).map(({ id, name }) => [id, name])),
     yes: t("fields.yes"),
     no: t("fields.no"),
   };
-  await audit(database, staff.id, "leads.export");
+  await audit(database, colleague.id, "leads.export");
   const lines = csvOf(database, query, words)[Symbol.asyncIterator]();
   return new Response(streamOf(lines), {
     headers: {

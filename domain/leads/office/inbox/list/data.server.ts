@@ -2,8 +2,8 @@ import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import type { Kysely } from "kysely";
 import { redirect } from "react-router";
-import { requireRight, requireStaff, type Staff } from "#domain/colleagues/index.server.ts";
-import { may, takesLeads, team } from "#domain/colleagues/store/index.ts";
+import { type Colleague, requireColleague, requireRight } from "#domain/colleagues/index.server.ts";
+import { allColleagues, may, takesLeads } from "#domain/colleagues/store/index.ts";
 import { db } from "#platform/db/db.ts";
 import type { Database } from "#platform/db/schema.ts";
 import { office, workingHoursOf } from "#site/content/office.server.ts";
@@ -19,11 +19,11 @@ import { searchedOf } from "./synonyms.server.ts";
 
 /** All data of the list's page. */
 export async function inboxPage(request: Request) {
-  const staff = await requireInbox(request);
+  const colleague = await requireInbox(request);
   const database = await db();
   const now = Date.now();
   const change = await changeToken(database);
-  const everybody = await team(database);
+  const everybody = await allColleagues(database);
   const people = everybody.filter(takesLeads).map(({ id, name }) => ({ id, name }));
   const asked = searchedOf(new URL(request.url).search);
   const { rows, ...list } = await listLeads(database, asked, now);
@@ -41,12 +41,12 @@ export async function inboxPage(request: Request) {
       assigneeName: everybody.find(({ id }) => id === row.assignee)?.name ?? null,
     })),
     foundInSpam: rows.length === 0 ? await foundInSpam(database, asked, now) : 0,
-    counts: countsFor(await countLeads(database, staff.id, now)),
-    views: await listViews(database, staff.id),
+    counts: countsFor(await countLeads(database, colleague.id, now)),
+    views: await listViews(database, colleague.id),
     people,
-    me: staff.id,
-    mayChange: may(staff.role, "leads.change"),
-    mayExport: may(staff.role, "leads.export"),
+    me: colleague.id,
+    mayChange: may(colleague.role, "leads.change"),
+    mayExport: may(colleague.role, "leads.export"),
     change,
     now,
   };
@@ -63,11 +63,11 @@ const firstPages = [
   ["applications", "/admin/applications"],
   ["analytics", "/admin/analytics"],
   ["content", "/admin/content"],
-  ["rounds", "/team"],
+  ["visits.own", "/my-visits"],
 ] as const;
 
-async function requireInbox(request: Request): Promise<Staff> {
-  const { role } = await requireStaff(request);
+async function requireInbox(request: Request): Promise<Colleague> {
+  const { role } = await requireColleague(request);
   const first = firstPages.find(([right]) => may(role, right));
   if (!may(role, "leads") && first) throw redirect(href(first[1], languageOf(new URL(request.url).pathname)));
   return requireRight(request, "leads");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { placeNamed, serviceNamed } from "@site/ground/company/our-offer.ts";
+import { placeNamed, serviceNamed } from "@site/ground/company/scope.ts";
 import { languageOf } from "@site/ground/language/languages.ts";
 import { href } from "@site/ground/site-map/links.ts";
 import { redirect } from "react-router";
@@ -27,7 +27,7 @@ const asked = z.object({ kind: z.enum(waysIn), once: z.uuid() });
 
 /** Stores what the colleague wrote down and leads to its page, where other requests of the same person are shown. */
 export async function newLead(request: Request): Promise<NewLeadAnswer | Response> {
-  const staff = await requireRight(request, "leads");
+  const colleague = await requireRight(request, "leads");
   const values = (await readForm(request))?.fields ?? {};
   const customer = customerSchema.safeParse(values);
   const way = asked.safeParse(values);
@@ -39,16 +39,16 @@ export async function newLead(request: Request): Promise<NewLeadAnswer | Respons
   const database = await db();
   const dueFrom = await dueClock();
   const { id, repeated } = await submitLead(database, {
-    ...{ name, phone, email, message, locale, details, by: staff.id },
+    ...{ name, phone, email, message, locale, details, by: colleague.id },
     ...{
       kind: way.data.kind,
       phoneTyped: values.phone ?? "",
       service: serviceNamed(service),
       place: placeNamed(place),
     },
-    ...{ idempotencyKey: `office:${staff.id}:${way.data.once}`, page: "", source: "office", consentVersion: "" },
+    ...{ idempotencyKey: `office:${colleague.id}:${way.data.once}`, page: "", source: "office", consentVersion: "" },
     replyDueAt: dueFrom(Date.now(), details.urgency),
   });
-  if (!repeated) await audit(database, staff.id, "lead.add", id);
+  if (!repeated) await audit(database, colleague.id, "lead.add", id);
   return redirect(href(`/admin/leads/${id}`, languageOf(new URL(request.url).pathname)));
 }

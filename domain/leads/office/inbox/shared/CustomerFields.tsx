@@ -1,12 +1,12 @@
-import { languages } from "@site/ground/language/languages.ts";
 import {
+  type EnquiryField,
+  enquiryFields,
   inSteps,
   isLong,
   isTextField,
-  type RequestField,
-  requestFields,
   type TextName,
-} from "@site/ground/request-fields.ts";
+} from "@site/ground/enquiry-fields.ts";
+import { languages } from "@site/ground/language/languages.ts";
 import type { ReactNode } from "react";
 import { choices } from "#site/forms/options.ts";
 import { useT } from "#site/i18n/t.ts";
@@ -21,7 +21,7 @@ type Props = { values: Values; wrong: string | undefined };
 /** Every field of a customer's request, for a colleague who writes it down or corrects it. */
 export function CustomerFields({ values, wrong }: Props) {
   const word = useT("lead");
-  const field = (name: RequestField) =>
+  const field = (name: EnquiryField) =>
     isTextField(name) ? (
       <Text key={name} name={name} value={values[name]} wrong={wrong === name} />
     ) : (
@@ -57,14 +57,14 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
   </label>
 );
 
-const looks: Partial<Record<RequestField, { type: string; dir: string }>> = {
+const looks: Partial<Record<EnquiryField, { type: string; dir: string }>> = {
   phone: { type: "tel", dir: "ltr" },
   email: { type: "email", dir: "ltr" },
 };
 
 function Text({ name, value, wrong }: { name: TextName; value?: string; wrong: boolean }) {
   const t = useT("lead");
-  const common = { name, maxLength: requestFields[name].limit, defaultValue: value };
+  const common = { name, maxLength: enquiryFields[name].limit, defaultValue: value };
   return (
     <Labelled label={t(`fields.${name}`)}>
       {isLong(name) ? (
@@ -82,11 +82,11 @@ function Text({ name, value, wrong }: { name: TextName; value?: string; wrong: b
   );
 }
 
-function Choice({ name, value = "" }: { name: Exclude<RequestField, TextName>; value?: string }) {
+function Choice({ name, value = "" }: { name: Exclude<EnquiryField, TextName>; value?: string }) {
   const none = useT("inbox")("edit.none");
   const t = useT("lead");
   const word = useLeadWords();
-  const group = requestFields[name].words;
+  const group = enquiryFields[name].words;
   return (
     <Labelled label={t(`fields.${name}`)}>
       <select name={name} defaultValue={value} className={inputLook}>

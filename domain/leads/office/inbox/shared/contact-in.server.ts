@@ -1,5 +1,5 @@
+import { enquiryFields } from "@site/ground/enquiry-fields.ts";
 import { westernDigits } from "@site/ground/language/digits.ts";
-import { requestFields } from "@site/ground/request-fields.ts";
 import { cleanText } from "#site/forms/form.server.ts";
 import { dialable } from "#site/forms/phone.server.ts";
 
@@ -22,14 +22,14 @@ export function contactIn(pasted: string): { name: string; phone: string; email:
   return {
     name: nameIn(shownName.exec(text)?.[1] ?? (typed ? rest.replace(typed, "\n") : rest)),
     phone,
-    email: email.slice(0, requestFields.email.limit),
+    email: email.slice(0, enquiryFields.email.limit),
   };
 }
 
 /** The first line with letters that is no label. */
 function nameIn(text: string): string {
   const lines = text.split(/[\r\n\t,;]+/).map((line) => bare(line));
-  return (lines.find((line) => /\p{L}{2}/u.test(line)) ?? "").slice(0, requestFields.name.limit).trim();
+  return (lines.find((line) => /\p{L}{2}/u.test(line)) ?? "").slice(0, enquiryFields.name.limit).trim();
 }
 
 const bare = (line: string): string => {

@@ -1,6 +1,6 @@
+import { type EnquiryField, enquiryFields, fieldNames, isLong, isTextField } from "@site/ground/enquiry-fields.ts";
 import { westernDigits } from "@site/ground/language/digits.ts";
 import { languageCodes } from "@site/ground/language/languages.ts";
-import { fieldNames, isLong, isTextField, type RequestField, requestFields } from "@site/ground/request-fields.ts";
 import { recordOf } from "@site/typed";
 import * as z from "zod/mini";
 import { asciiDomain, emailPattern } from "#site/content/email.ts";
@@ -9,7 +9,7 @@ import { dialable } from "#site/forms/phone.server.ts";
 import { manyLines, oneLine, optional, singleSpaced } from "../../../customer/forms/schema.ts";
 
 const phone = z.pipe(
-  optional(requestFields.phone.limit, z.overwrite(westernDigits)),
+  optional(enquiryFields.phone.limit, z.overwrite(westernDigits)),
   z.transform((typed, context) => {
     const number = typed && dialable(typed);
     if (typed && !number) context.issues.push({ code: "custom", message: "phone", input: typed });
@@ -19,18 +19,18 @@ const phone = z.pipe(
 
 const emailOrNone = z.refine<string>((text) => text === "" || emailPattern.test(text), "email");
 
-function schemaOf(name: RequestField): z.ZodMiniType<string> {
-  if (isTextField(name)) return optional(requestFields[name].limit, isLong(name) ? manyLines : oneLine);
-  return z._default(z.enum(["", ...choices[requestFields[name].words]]), "");
+function schemaOf(name: EnquiryField): z.ZodMiniType<string> {
+  if (isTextField(name)) return optional(enquiryFields[name].limit, isLong(name) ? manyLines : oneLine);
+  return z._default(z.enum(["", ...choices[enquiryFields[name].words]]), "");
 }
 
 /** The customer's details as a colleague writes them down. None is required, but there must be a name, a phone number or an email address. */
 export const customerSchema = z
   .object({
     ...recordOf(fieldNames, schemaOf),
-    name: optional(requestFields.name.limit, singleSpaced, oneLine),
+    name: optional(enquiryFields.name.limit, singleSpaced, oneLine),
     phone,
-    email: optional(requestFields.email.limit, oneLine, z.overwrite(asciiDomain), emailOrNone),
+    email: optional(enquiryFields.email.limit, oneLine, z.overwrite(asciiDomain), emailOrNone),
     locale: z.enum(languageCodes),
   })
   .check(z.refine(({ name, phone, email }) => name !== "" || phone !== "" || email !== "", { path: ["who"] }));

@@ -1,5 +1,5 @@
-import type { RequestField } from "@site/ground/request-fields.ts";
+import type { EnquiryField } from "@site/ground/enquiry-fields.ts";
 
 /** These say who asks; the others say what is wanted. */
-export const ofPerson = ["name", "phone", "email"] as const satisfies RequestField[];
-export const isOfPerson = (name: RequestField) => ofPerson.some((one) => one === name);
+export const ofPerson = ["name", "phone", "email"] as const satisfies EnquiryField[];
+export const isOfPerson = (name: EnquiryField) => ofPerson.some((one) => one === name);

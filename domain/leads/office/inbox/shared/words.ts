@@ -1,4 +1,4 @@
-import type { ChoiceGroup } from "@site/ground/request-fields.ts";
+import type { ChoiceGroup } from "@site/ground/enquiry-fields.ts";
 import { useT } from "#site/i18n/t.ts";
 
 type Group = ChoiceGroup | "kinds" | "sources" | "lostReasons";

@@ -1,0 +1,13 @@
+import { languageOf } from "@site/ground/language/languages.ts";
+import { OneEnquiry } from "#domain/accounts/customer/OneEnquiry.tsx";
+import { plainMeta } from "#site/content/meta.ts";
+import { translator } from "#site/i18n/t.ts";
+import type { Route } from "./+types/account-enquiry.ts";
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  plainMeta(translator(languageOf(location.pathname), "account")("enquiries.title"));
+
+/** Keyed by request, so that half-typed input does not move to another one. */
+export default function AccountEnquiry({ params }: Route.ComponentProps) {
+  return <OneEnquiry key={params.id} id={params.id} />;
+}

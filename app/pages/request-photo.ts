@@ -1,6 +1,0 @@
-import { photoAnswer } from "#domain/leads/customer/request/photo.server.ts";
-import { fileOrAway } from "#site/content/away.server.ts";
-import type { Route } from "./+types/request-photo.ts";
-
-export const loader = ({ request, params: { key, id } }: Route.LoaderArgs) =>
-  fileOrAway(request, () => photoAnswer(key, id));

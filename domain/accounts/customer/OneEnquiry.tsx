@@ -1,0 +1,101 @@
+import { href } from "@site/ground/site-map/links.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import {
+  AddForm,
+  Details,
+  EnquiryHead,
+  type EnquiryView,
+  Timeline,
+  type UpdateState,
+  WithdrawForm,
+} from "#domain/leads/index.ts";
+import { Refused, useAuth } from "#domain/sign-in/index.ts";
+import { useLanguage, useT } from "#site/i18n/t.ts";
+import { busy } from "#site/ui/busy.ts";
+import { Icon } from "#site/ui/primitives/Icon.tsx";
+import { Empty } from "./Head.tsx";
+import { Loaded } from "./Loaded.tsx";
+import { useApi } from "./useApi.ts";
+
+type Answer = UpdateState & { done?: "added" | "withdrawn" };
+
+/** One request with its status, the same as behind its private link. */
+export function OneEnquiry({ id }: { id: string }) {
+  const t = useT("account");
+  const language = useLanguage();
+  const { user } = useAuth();
+  const { read } = useApi();
+  const found = useQuery({
+    queryKey: [user?.id, "request", id, language],
+    queryFn: () => read<EnquiryView>(`enquiries/${id}?language=${language}`),
+  });
+  const isMissing = found.error instanceof Refused && found.error.status === 404;
+  return (
+    <>
+      <Link
+        to={href("/account", language)}
+        className="mb-6 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand"
+      >
+        <Icon name="arrow-right" size={16} className="rotate-180 rtl:rotate-0" />
+        {t("enquiries.all")}
+      </Link>
+      {isMissing ? (
+        <Empty title={t("enquiries.missing")} text={t("enquiries.missingText")} />
+      ) : (
+        <Loaded query={found}>{(view) => <View id={id} view={view} />}</Loaded>
+      )}
+    </>
+  );
+}
+
+function View({ id, view }: { id: string; view: EnquiryView }) {
+  const t = useT("enquiry");
+  const { state, sends, send } = useUpdate(id);
+  const done = state?.done;
+  return (
+    <>
+      <div className="-mx-5 -mt-2 overflow-hidden sm:mx-0 sm:rounded-card sm:border sm:border-line">
+        <EnquiryHead key={sends} view={view} done={done} />
+      </div>
+      <div className="mt-10 grid items-start gap-12 lg:grid-cols-2">
+        <div className="grid gap-12">
+          {view.merged && <p className="text-lg">{t("merged")}</p>}
+          <Timeline entries={view.entries} />
+          <Details view={view} />
+        </div>
+        <div onSubmit={send}>
+          <AddForm key={done ? sends : "kept"} view={view} state={state} />
+          {view.mayWithdraw && <WithdrawForm />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Both forms can submit without JavaScript; here their data is sent by fetch. */
+function useUpdate(id: string) {
+  const { ask } = useApi();
+  const queries = useQueryClient();
+  const [state, setState] = useState<Answer>();
+  const [sends, setSends] = useState(0);
+  const sending = useRef(false);
+
+  async function send(event: SubmitEvent<HTMLElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    const { submitter } = event.nativeEvent;
+    const form = new FormData(event.target, submitter);
+    const answer = await busy(ask(`enquiries/${id}`, form).then((said) => said.json() as Promise<Answer>)).catch(
+      (): Answer => ({ failed: true }),
+    );
+    sending.current = false;
+    if (answer.done) await queries.invalidateQueries();
+    setState(answer.done || answer.problems || answer.limited ? answer : { failed: true });
+    setSends((count) => count + 1);
+    if (answer.done) scrollTo({ top: 0, behavior: "smooth" });
+  }
+  return { state, sends, send };
+}

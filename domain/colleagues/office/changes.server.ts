@@ -1,0 +1,60 @@
+import type { Role } from "@site/ground/company/roles.ts";
+import { db } from "#platform/db/db.ts";
+import { tie } from "../store/accounts.ts";
+import { audit } from "../store/audit.ts";
+import type { ColleagueAccount } from "../store/colleagues.ts";
+import { type Change, disable, enable, setRole } from "../store/roles.ts";
+import { closeAccount, grant, type Holder, prepareAccount, removeFactors, sendInvitation } from "./accounts.server.ts";
+import type { ColleaguesAnswer } from "./colleagues-answer.ts";
+
+/** A colleague's account, and the mail that leads to it. */
+export async function invite(colleague: Holder & { id: string }): Promise<ColleaguesAnswer> {
+  await prepare(colleague);
+  await sendInvitation(colleague);
+  return { done: "invite" };
+}
+
+const prepare = async (colleague: Holder & { id: string }) =>
+  tie(await db(), colleague.id, await prepareAccount(colleague));
+
+type Work = (by: string, colleague: ColleagueAccount, role: Role) => Promise<ColleaguesAnswer>;
+
+/**
+ * Owners can do this to colleagues. The guard requires both team membership and account. So removing starts with the team, where it takes effect at
+ * once, and granting ends there: a half-finished change grants nothing.
+ */
+export const changes: Record<string, Work> = {
+  async invite(by, colleague) {
+    // A former colleague has a password, which another mail would remove.
+    if (colleague.disabled || colleague.signedInAt !== null) return { refused: "unknown" };
+    await invite(colleague);
+    await audit(await db(), by, "staff.invite", colleague.id);
+    return { done: "invite" };
+  },
+  async role(by, { id, authId }, role) {
+    if (authId && role === "owner") await grant(authId, role);
+    const change = await setRole(await db(), by, id, role);
+    if (authId && role !== "owner" && change === "done") await grant(authId, role);
+    return outcome("role", change);
+  },
+  async disable(by, { id, authId }) {
+    const change = await disable(await db(), by, id);
+    if (authId && change === "done") await closeAccount(authId);
+    return outcome("disable", change);
+  },
+  async enable(by, colleague) {
+    await prepare(colleague);
+    const change = await enable(await db(), by, colleague.id);
+    await sendInvitation(colleague);
+    return outcome("enable", change);
+  },
+  async factors(by, { id, authId, disabled }) {
+    if (!authId || disabled) return { refused: "unknown" };
+    await removeFactors(authId);
+    await audit(await db(), by, "staff.factors", id);
+    return { done: "factors" };
+  },
+};
+
+const outcome = (done: ColleaguesAnswer["done"], change: Change): ColleaguesAnswer =>
+  change === "done" ? { done } : { refused: change };

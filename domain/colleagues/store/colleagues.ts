@@ -1,0 +1,106 @@
+import type { Role } from "@site/ground/company/roles.ts";
+import type { Kysely } from "kysely";
+import { newId } from "#platform/db/ids.ts";
+import type { Database } from "#platform/db/schema.ts";
+import { audit } from "./audit.ts";
+import { makeLink } from "./links.ts";
+import { may } from "./rights.ts";
+import { type Colleague, colleagueFrom } from "./types.ts";
+
+type Db = Kysely<Database>;
+
+export interface Person {
+  name: string;
+  email: string;
+  role: Role;
+  locale: Colleague["locale"];
+}
+
+/** The colleagues to whom a lead can be assigned. */
+export async function assignableColleagues(db: Db): Promise<(Colleague & { email: string })[]> {
+  const rows = await db
+    .selectFrom("staff")
+    .select(["id", "name", "role", "locale", "email"])
+    .where("disabled_at", "is", null)
+    .orderBy("name")
+    .execute();
+  return rows.map((row) => ({ ...colleagueFrom(row), email: row.email }));
+}
+
+export interface ColleagueAccount extends Colleague {
+  email: string;
+  disabled: boolean;
+  /** The account in the auth server, if there is one yet. */
+  authId: string | null;
+  /** When they last signed in. */
+  signedInAt: number | null;
+}
+
+/** Tells whether leads can be assigned to a colleague. */
+export const takesLeads = ({ disabled, role }: ColleagueAccount): boolean => !disabled && may(role, "leads.change");
+
+/** All colleagues, past ones too; active ones first. */
+export async function allColleagues(db: Db): Promise<ColleagueAccount[]> {
+  const rows = await allAccounts(db).orderBy("name").execute();
+  return rows.map(accountFrom).sort((one, other) => Number(one.disabled) - Number(other.disabled));
+}
+
+export async function colleagueOf(db: Db, id: string): Promise<ColleagueAccount | null> {
+  const row = await allAccounts(db).where("staff.id", "=", id).executeTakeFirst();
+  return row ? accountFrom(row) : null;
+}
+
+const allAccounts = (db: Db) =>
+  db
+    .selectFrom("staff")
+    .leftJoin("staff_signins as signin", "signin.staff_id", "staff.id")
+    .select(["staff.id", "name", "email", "role", "locale", "disabled_at", "auth_id"])
+    .select(({ fn }) => fn.max("signin.at").as("signed_in_at"))
+    .groupBy(["staff.id", "name", "email", "role", "locale", "disabled_at", "auth_id"]);
+
+const accountFrom = (
+  row: Awaited<ReturnType<ReturnType<typeof allAccounts>["execute"]>>[number],
+): ColleagueAccount => ({
+  ...colleagueFrom(row),
+  email: row.email,
+  disabled: row.disabled_at !== null,
+  authId: row.auth_id,
+  signedInAt: row.signed_in_at,
+});
+
+/** The id of the new colleague, or null if the e-mail address is taken. */
+export async function insertColleague(db: Db, { name, email, role, locale }: Person): Promise<string | null> {
+  const row = {
+    id: newId(),
+    name,
+    email: email.toLowerCase(),
+    role,
+    locale,
+    created_at: Date.now(),
+    disabled_at: null,
+    auth_id: null,
+  };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("staff")
+    .values(row)
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows ? row.id : null;
+}
+
+/** The id of the new colleague, who has no account yet. */
+export const addColleague = (db: Db, by: string, person: Person): Promise<string | null> =>
+  db.transaction().execute(async (transaction) => {
+    const id = await insertColleague(transaction, person);
+    if (id !== null) await audit(transaction, by, "staff.add", id, { role: person.role });
+    return id;
+  });
+
+/** The token of a link for a colleague who lost password and factors; null if there is no such colleague. */
+export const recoveryLink = (db: Db, id: string): Promise<string | null> =>
+  db.transaction().execute(async (transaction) => {
+    const present = await colleagueOf(transaction, id);
+    if (!present || present.disabled) return null;
+    await audit(transaction, null, "staff.link", id);
+    return makeLink(transaction, id);
+  });

@@ -1,0 +1,85 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { span } from "@site/ground/time/uae-span.ts";
+import { translator } from "#site/i18n/t.ts";
+import type { Followed } from "../../store/follow.ts";
+import type { EventData, EventKind } from "../../store/types.ts";
+import type { Entry } from "./types.ts";
+
+type Row = Followed["events"][number];
+type Told = Pick<Entry, "title" | "text" | "findings">;
+
+/** The timeline in the customer's words; photos sent together are one entry. */
+export function entriesOf(
+  rows: Row[],
+  language: Language,
+  when: (at: number) => string,
+  photoOf: (id: string) => string[],
+): Entry[] {
+  const t = translator(language, "enquiry");
+  const quotation = translator(language, "quotation");
+  const visits = translator(language, "visits");
+  const contract = translator(language, "contract");
+  const tell: { [K in EventKind]?: (data: EventData[K], row: Row, together: number) => Told } = {
+    received: ({ kind }) => ({ title: t(`timeline.received.${kind}`) }),
+    message: ({ text }, { actor }) => ({
+      title: t(actor === "customer" ? "timeline.youWrote" : "timeline.weWrote"),
+      text,
+    }),
+    photo: (_, __, count) => ({ title: t("timeline.photos", { count }) }),
+    withdrawn: () => ({ title: t("timeline.withdrawn") }),
+    reply: ({ channel, text }) => ({ title: t(`timeline.reply.${channel}`), text }),
+    status: ({ to }) => ({ title: t(`states.${to}.title`) }),
+    quote: ({ what, number }) => ({ title: quotation(`customer.timeline.${what}`, { number }) }),
+    // A move that was taken back is not shown.
+    visit: ({ what, from, to }) => ({
+      title: visits(`customer.timeline.${what as Exclude<typeof what, "undone">}`, { when: span(from, to, language) }),
+    }),
+    contract: ({ what, number }) => ({ title: contract(`customer.timeline.${what}`, { number }) }),
+    report: (data) => reportIn(data, language),
+    note: ({ text }) => ({ title: t("timeline.weWrote"), text }),
+  };
+  return together(rows).flatMap(([row, ...more]) => {
+    const count = 1 + more.length;
+    const told = tell[row.kind as EventKind] as ((data: unknown, row: Row, together: number) => Told) | undefined;
+    const at = { id: row.id, at: new Date(row.at).toISOString(), when: when(row.at), ours: row.actor !== "customer" };
+    const photos = [row, ...more].flatMap(filesOf).flatMap(photoOf);
+    return told ? [{ ...at, photos, ...told(JSON.parse(row.data), row, count) }] : [];
+  });
+}
+
+function filesOf({ kind, data }: Row): string[] {
+  if (kind === "photo") return [JSON.parse(data).file];
+  return kind === "report" ? JSON.parse(data).files : [];
+}
+
+/** The report leaves out the name of the person who confirmed it, because the link can be passed on. */
+function reportIn(data: EventData["report"] & { confirmed?: boolean }, language: Language): Told {
+  const t = translator(language, "visits");
+  const confirmed = data.confirmed ? t("report.customer.confirmed") : "";
+  return {
+    title: t(data.what === "add" ? "report.customer.added" : "report.customer.title"),
+    text: [data.note, confirmed].filter(Boolean).join("\n") || undefined,
+    findings: [
+      ...data.checks.map(({ text, answer }) => ({
+        label: text[language],
+        value: t(`report.customer.answers.${answer}`),
+        ltr: false,
+      })),
+      ...data.readings.map(({ text, unit, value }) => ({
+        label: text[language],
+        value: `${value} ${unit}`,
+        ltr: true,
+      })),
+    ],
+  };
+}
+
+function together(rows: Row[]): [Row, ...Row[]][] {
+  const groups: [Row, ...Row[]][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (row.kind === "photo" && last?.[0].kind === "photo" && last[0].at === row.at) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}

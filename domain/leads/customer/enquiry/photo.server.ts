@@ -1,0 +1,14 @@
+import { db } from "#platform/db/db.ts";
+import { readPhoto } from "#platform/photos/read.ts";
+import { belongsTo } from "../../store/merge-target.ts";
+import { followed } from "./view.server.ts";
+
+/** A photo of the request behind this key, never one of a request that it was merged with. */
+export async function photoAnswer(key: string, id: string): Promise<Response> {
+  const missing = new Response(null, { status: 404 });
+  const found = await followed(key);
+  if (!found) return missing;
+  const database = await db();
+  const files = database.selectFrom("lead_files").select("id").where("id", "=", id).where(belongsTo(found.enquiry.id));
+  return (await files.executeTakeFirst()) ? ((await readPhoto(database, id)) ?? missing) : missing;
+}

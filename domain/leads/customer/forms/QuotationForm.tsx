@@ -1,0 +1,129 @@
+import { type FormEvent, Fragment, type ReactNode, useEffect } from "react";
+import { ButtonLink } from "#site/ui/primitives/Button.tsx";
+import { WhatsAppGlyph } from "#site/ui/primitives/WhatsAppGlyph.tsx";
+import { FormFrame } from "./FormFrame.tsx";
+import { ProgressLine } from "./FormLines.tsx";
+import { PhotoField } from "./PhotoField.tsx";
+import { ReachFields, WhatFields, WhereFields } from "./QuotationFields.tsx";
+import { quotationSchema } from "./quotation-schema.ts";
+import type { QuotationFormProps } from "./types.ts";
+import { UrgentLine } from "./UrgentLine.tsx";
+import { useLeadForm } from "./useLeadForm.ts";
+import { usePhotos } from "./usePhotos.ts";
+import { usePrefill } from "./usePrefill.ts";
+import { useSteps } from "./useSteps.ts";
+
+/** Asks for the work, the place, and how to reach the customer. Most answers are chosen with a thumb. */
+export function QuotationForm(given: QuotationFormProps) {
+  const { texts, state } = given;
+  const onEmptied = () => {
+    photos.empty();
+    prefill.empty();
+  };
+  const leadForm = useLeadForm({ form: "quote", schema: quotationSchema, texts, state, onEmptied });
+  const photos = usePhotos(leadForm);
+  const prefill = usePrefill(leadForm, given, state?.values?.calculation);
+  const typed = (event?: FormEvent) => {
+    leadForm.typed();
+    prefill.follow();
+    if (event) showCall(event.currentTarget, event.target);
+  };
+  const steps = useSteps(leadForm);
+  const { ref } = leadForm;
+  // It may have been chosen before this had loaded.
+  useEffect(() => showCall(ref.current, document.activeElement), [ref]);
+  const submit = async (event: FormEvent) => (steps.isFirst() ? steps.next(event) : photos.submit(event));
+  return (
+    <FormFrame
+      name="quote"
+      takesPhotos
+      lastStep={2}
+      leadForm={{ ...leadForm, typed, submit }}
+      given={given}
+      onReturn={texts.photosAgain}
+      foot={photos.isSending && <ProgressLine share={leadForm.progress} label={texts.progress} />}
+      onceSent={
+        leadForm.answer?.urgent && (
+          <UrgentLine text={leadForm.answer.urgent} phone={given.urgentPhone} note={given.callNote} />
+        )
+      }
+      aside={<ByWhatsApp given={given} topic={prefill.topic} />}
+    >
+      <div className="grid gap-9">
+        {prefill.calculation && <HandedOver given={given} calculation={prefill.calculation} />}
+        <Step id="what" step={1}>
+          <WhatFields leadForm={leadForm} given={given}>
+            <PhotoField form="quote" leadForm={leadForm} texts={texts} photos={photos} />
+          </WhatFields>
+          <WhereFields leadForm={leadForm} given={given} />
+          <p data-stepped className="hidden">
+            <ButtonLink href="#reach" size="lg" className="w-full" onClick={steps.next}>
+              {texts.next}
+            </ButtonLink>
+          </p>
+        </Step>
+        <Step id="reach" step={2}>
+          <ReachFields leadForm={leadForm} given={given} />
+        </Step>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** The prompt to call may have opened below the edge of a phone's screen. */
+function showCall(form: Element | null, chosen: EventTarget | null) {
+  if (chosen instanceof HTMLInputElement && chosen.value === "now")
+    form?.querySelector("[data-urgent]")?.scrollIntoView({ block: "nearest" });
+}
+
+/** Its heading names it; the focus moves to it when it opens. */
+function Step({ id, step, children }: { id: string; step: number; children: ReactNode }) {
+  return (
+    <section id={id} data-step={step} tabIndex={-1} aria-labelledby={`${id}-title`} className="grid gap-9">
+      {children}
+    </section>
+  );
+}
+
+/** A calculator's result, as the office will read it. */
+function HandedOver({ given: { texts, asked }, calculation }: { given: QuotationFormProps; calculation: string }) {
+  const shown = asked?.calculation?.text === calculation ? asked.calculation : undefined;
+  return (
+    <div className="rounded-xl bg-brand-tint p-4">
+      <p>{texts.calculation}</p>
+      {shown?.answer && <p className="mt-2 font-semibold">{shown.answer}</p>}
+      {shown && shown.lines.length > 0 && (
+        <details className="mt-2 text-sm">
+          <summary className="font-semibold text-brand underline">{shown.name}</summary>
+          <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+            {shown.lines.map(([label, value], at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name
+              <Fragment key={at}>
+                <dt className="text-soft">{label}</dt>
+                <dd className="text-end">
+                  <bdi>{value}</bdi>
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </details>
+      )}
+      <input type="hidden" name="calculation" value={calculation} />
+    </div>
+  );
+}
+
+/** The same request by WhatsApp, with service and place filled in. */
+function ByWhatsApp({ given: { texts, whatsapp }, topic }: { given: QuotationFormProps; topic: string }) {
+  return (
+    <a
+      href={whatsapp + topic}
+      target="_blank"
+      rel="noopener nofollow"
+      className="flex min-h-11 items-center gap-2 text-sm font-semibold text-brand underline"
+    >
+      <WhatsAppGlyph />
+      {texts.whatsapp}
+    </a>
+  );
+}

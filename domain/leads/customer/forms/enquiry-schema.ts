@@ -1,0 +1,23 @@
+import {
+  type EnquiryField,
+  enquiryFields,
+  type FormName,
+  fieldNamed,
+  isTextField,
+} from "@site/ground/enquiry-fields.ts";
+import * as z from "zod/mini";
+import { choices } from "#site/forms/options.ts";
+import { checksOf, limitIn, needed, optional } from "./schema.ts";
+
+/** One of a few keys. */
+const choice = <const T extends readonly string[]>(options: T) =>
+  z.enum(options, { error: ({ input }) => (input ? "invalid" : "required") });
+
+/** This may stand in a field of a form. */
+export function schemaOf(form: FormName, name: EnquiryField): z.ZodMiniType<string> {
+  const isNeeded = fieldNamed(name).asked[form] === "must";
+  if (isTextField(name))
+    return isNeeded ? needed(name, limitIn(form, name)) : optional(limitIn(form, name), ...checksOf(name));
+  const options = choices[enquiryFields[name].words];
+  return isNeeded ? choice(options) : z._default(choice(["", ...options]), "");
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "#platform/db/schema.ts";
+import type { NewMessage } from "#platform/outbox/enqueue.ts";
+import { type NewLead, submitLead } from "../submit.ts";
+import type { Who } from "./match.ts";
+
+export interface NewEnquiry {
+  /** Returns the messages that a new request sends. */
+  messagesFor(id: string, db: Transaction<Database>): NewMessage[] | Promise<NewMessage[]>;
+}
+
+class Gone extends Error {}
+
+/** A request of somebody who writes for the first time; two messages at once are one request. Undefined if they were erased meanwhile. */
+export async function newEnquiry(
+  db: Kysely<Database>,
+  { id, person, phone }: Who & { id: string },
+  name: string,
+  text: string,
+  due: number,
+  { messagesFor }: NewEnquiry,
+): Promise<string | undefined> {
+  const key = createHash("sha256")
+    .update(`whatsapp\n${person ?? phone}`)
+    .digest("base64url");
+  const lead: NewLead = {
+    idempotencyKey: `whatsapp:${key}`,
+    kind: "whatsapp",
+    locale: /\p{Script=Arabic}/u.test(text || name) ? "ar" : "en",
+    name,
+    email: "",
+    phone: phone ?? "",
+    phoneTyped: phone ?? "",
+    message: "",
+    page: "",
+    // Nobody agreed to anything: they wrote.
+    consentVersion: "",
+    replyDueAt: due,
+  };
+  try {
+    const stored = await submitLead(db, lead, [], async (leadId, transaction) => {
+      const waiting = transaction.selectFrom("incoming_chats").select("id").where("id", "=", id);
+      if (!(await waiting.executeTakeFirst())) throw new Gone();
+      return messagesFor(leadId, transaction);
+    });
+    return stored.id;
+  } catch (error) {
+    if (error instanceof Gone) return undefined;
+    throw error;
+  }
+}

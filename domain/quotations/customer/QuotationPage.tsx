@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { useT } from "#site/i18n/t.ts";
+import { Icon } from "#site/ui/primitives/Icon.tsx";
+import { Accept } from "./Accept.tsx";
+import { Ask } from "./Ask.tsx";
+import addUp, { integrity } from "./add-up.ts?module";
+import type { QuotationAnswer, QuotationNews } from "./answer.server.ts";
+import { DataLink } from "./DataLink.tsx";
+import { Decline } from "./Decline.tsx";
+import { Lines } from "./Lines.tsx";
+import { Options } from "./Options.tsx";
+import { PaperLink } from "./PaperLink.tsx";
+import { Problem } from "./Problem.tsx";
+import { QuotationHead } from "./QuotationHead.tsx";
+import { Said } from "./Said.tsx";
+import { Thumb } from "./Thumb.tsx";
+import { Totals } from "./Totals.tsx";
+import type { QuotationView } from "./view.server.ts";
+
+type Props = {
+  offer: QuotationView;
+  news: QuotationNews;
+  answer: QuotationAnswer | undefined;
+  /** How it goes on once it is accepted. */
+  next: ReactNode;
+};
+
+const part = "mx-auto grid max-w-xl gap-10 px-5";
+
+/** A quotation as the customer reads it: the same on the screen, without JavaScript and on paper. */
+export function QuotationPage({ offer: quotation, news, answer, next }: Props) {
+  const t = useT("quotation");
+  const hasOptions = quotation.lines.some(({ kind }) => kind === "option");
+  return (
+    <>
+      <div>
+        <QuotationHead offer={quotation} />
+        {quotation.state !== "altered" && (
+          <div className={`${part} py-10 md:py-14`}>
+            {!quotation.isOpen && <Problem problem={answer?.problem} />}
+            {next}
+            <Offered offer={quotation} hasOptions={hasOptions} />
+          </div>
+        )}
+        {quotation.isOpen && <Thumb offer={quotation} />}
+      </div>
+      <div
+        className={`${part} pb-10 md:pb-14 ${quotation.isOpen ? "max-md:pt-10" : ""} ${quotation.state === "altered" ? "pt-10 md:pt-14" : ""}`}
+      >
+        {quotation.isOpen && <Accept offer={quotation} news={news} answer={answer} />}
+        <Ask offer={quotation} />
+        {quotation.isOpen && <Decline />}
+        <div className="grid max-w-lg gap-2 text-sm text-soft">
+          <p className="flex gap-3 font-semibold text-ink">
+            <Icon name="shield-check" className="mt-1 shrink-0 text-brand" />
+            {t("fraud")}
+          </p>
+          <p>
+            {t("notInvoice")} {t("private")}
+          </p>
+        </div>
+      </div>
+      {quotation.isOpen && hasOptions && (
+        <script type="module" src={addUp} integrity={integrity} suppressHydrationWarning />
+      )}
+    </>
+  );
+}
+
+const Offered = ({ offer: quotation, hasOptions }: { offer: QuotationView; hasOptions: boolean }) => (
+  <>
+    <Lines offer={quotation} />
+    {hasOptions && <Options offer={quotation} />}
+    <div data-sum="totals" aria-live="polite">
+      <Totals offer={quotation} />
+    </div>
+    <div className="grid gap-2">
+      <div data-sum="paper">
+        <PaperLink offer={quotation} />
+      </div>
+      <DataLink offer={quotation} />
+    </div>
+    <Said offer={quotation} />
+  </>
+);

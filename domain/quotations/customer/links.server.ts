@@ -1,0 +1,9 @@
+import { db } from "#platform/db/db.ts";
+import { quotationsOfEnquiry } from "../store/read.ts";
+
+/** The quotations that the page of a request leads to. */
+export const quotationsFor = async (enquiryId: string) =>
+  (await quotationsOfEnquiry(await db(), enquiryId)).map(({ number, follow_key }) => ({
+    number: number ?? "",
+    key: follow_key,
+  }));

@@ -1,0 +1,68 @@
+import scope from "../../content/shared/scope.json" with { type: "json" };
+import { type City, cities } from "../site-map/places.ts";
+
+/** The trades that a company may offer or leave out, by the keys of the forms. */
+export const tradeNames = [
+  "ac",
+  "ventilation",
+  "commercial-hvac",
+  "plumbing",
+  "electrical",
+  "mep",
+  "renovation",
+  "fit-out",
+  "painting",
+  "tiling",
+  "false-ceiling",
+  "handyman",
+  "pool",
+  "solar",
+  "cctv",
+  "network",
+  "bms",
+  "maintenance",
+] as const;
+export type TradeName = (typeof tradeNames)[number];
+
+const [ac, ...otherTrades] = tradeNames;
+
+/** The services that a request may ask for; their words are in the messages (`lead.*`). Air conditioning has kinds of job of its own. */
+export const leadServices = [
+  ac,
+  "ac-repair",
+  "ac-maintenance",
+  "ac-installation",
+  "ac-amc",
+  "duct-cleaning",
+  ...otherTrades,
+  "other",
+] as const;
+export const leadPlaces = [...cities, "elsewhere"] as const;
+
+export type LeadService = (typeof leadServices)[number];
+export type LeadPlace = (typeof leadPlaces)[number];
+export const serviceNamed = (name: string | undefined) => leadServices.find((one) => one === name) ?? null;
+export const placeNamed = (name: string | undefined) => leadPlaces.find((one) => one === name) ?? null;
+
+export type Scope = { cities: "all" | string[]; trades: "all" | string[]; without: string[] };
+
+/** content/shared/scope.json, which `npm run setup:company` writes. A module, because the forms in the browser ask it too. */
+export const ours = scope as Scope;
+
+const includes = (list: "all" | string[], one: string) => list === "all" || list.includes(one);
+
+export const servesCity = (city: City, { cities } = ours): boolean => includes(cities, city);
+
+/** The trade of a service of the forms; `other` is none. */
+export function tradeOfService(service: string): TradeName | undefined {
+  if (/^ac(-|$)|^duct-/.test(service)) return "ac";
+  return tradeNames.find((name) => name === service);
+}
+
+export function sellsService(service: string, { trades } = ours): boolean {
+  const trade = tradeOfService(service);
+  return !trade || includes(trades, trade);
+}
+
+export const sellsEverything = ({ cities, trades, without } = ours): boolean =>
+  cities === "all" && trades === "all" && without.length === 0;

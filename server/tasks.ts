@@ -1,0 +1,102 @@
+import type { Kysely } from "kysely";
+import { eraseAnonymous } from "#domain/accounts/store/index.ts";
+import { forgetClosed, queueWeekly, sumVisits } from "#domain/analytics/store/index.ts";
+import { remindDays, tellOfEnds } from "#domain/contracts/store/index.ts";
+import { forgetRawChats, forgetRawMails, remindAgain, searchAllAnew } from "#domain/leads/store/index.ts";
+import { linkAll } from "#domain/people/store/index.ts";
+import { eraseExpired, eraseExpiredApplications } from "#domain/privacy/store/index.ts";
+import { forgetErased, lapseQuotations, queueChainHead } from "#domain/quotations/store/index.ts";
+import { lapseRequested, queueReminders } from "#domain/visits/store/index.ts";
+import { keepTime } from "#platform/clock/trust.ts";
+import { optimize } from "#platform/db/optimize.ts";
+import type { Database } from "#platform/db/schema.ts";
+import type { Env } from "#platform/process/env.ts";
+import { log, logError } from "#platform/process/log.ts";
+import { expectRuns, noteRun } from "#platform/process/task-runs.ts";
+import { isFirstWithin, sweepLimits } from "#platform/spam/limits.ts";
+
+/** The signal aborts when the process is about to stop. */
+export type Tasks = Record<string, (now: number, signal?: AbortSignal) => Promise<unknown>>;
+
+const hour = 60 * 60_000;
+const look = 5 * 60_000;
+/** Whoever asked for a time today cannot wait an hour to hear that it is free again. */
+const sooner: Record<string, number> = { visits: look / 2 };
+
+/** Periodic jobs of the site. */
+export const tasksOf = (
+  db: Kysely<Database>,
+  settings: Env,
+  sweepAuth: Tasks[string] = async () => {},
+  kindOf: (path: string) => string = () => "",
+): Tasks => ({
+  analytics: (now) => {
+    const { RETAIN_VIEW_DAYS: viewDays, RETAIN_VISIT_DAYS: visitDays } = settings;
+    return sumVisits(db, { viewDays, visitDays, kindOf }, now);
+  },
+  optimize: () => optimize(db),
+  auth: async (now) => {
+    await sweepAuth(now);
+    // If the auth server is hosted, these tables are empty, and the query does no harm.
+    await eraseAnonymous(db, now);
+  },
+  weekly: async (now) => {
+    if (settings.WEEKLY_REPORT === "on") await queueWeekly(db, now);
+  },
+  limits: (now) => sweepLimits(db, now),
+  ga4: (now) => forgetClosed(db, now),
+  quotes: async (now) => {
+    await lapseQuotations(db, now);
+    await forgetErased(db);
+    await queueChainHead(db, now);
+  },
+  contracts: async (now) => tellOfEnds(db, await remindDays(db), now),
+  mails: (now) => forgetRawMails(db, now),
+  chats: (now) => forgetRawChats(db, now),
+  visits: (now) => lapseRequested(db, now),
+  reminders: async (now) => {
+    await queueReminders(db, now);
+    await remindAgain(db, now);
+  },
+  search: (_, signal) => searchAllAnew(db, signal),
+  people: (_, signal) => linkAll(db, signal),
+  retention: async (now, signal) => {
+    const { RETAIN_WON_DAYS: wonDays, RETAIN_LEAD_DAYS: leadDays, RETAIN_SPAM_DAYS: spamDays } = settings;
+    if ((await eraseExpired(db, { wonDays, leadDays, spamDays }, now, signal)) > 0)
+      log("info", { event: "retention-erased" });
+    const { RETAIN_APPLICATION_DAYS: applicationDays, RETAIN_TALENT_POOL_DAYS: talentPoolDays } = settings;
+    if ((await eraseExpiredApplications(db, { applicationDays, talentPoolDays, spamDays }, now)) > 0)
+      log("info", { event: "applications-erased" });
+  },
+});
+
+/** These are right under any clock. The others erase, lapse, sum or write to people by the time, so they wait while it is in doubt. */
+const onAnyClock = new Set(["optimize", "limits", "search", "people"]);
+
+/** Each job runs once an hour or sooner, in the process that claims it first. A job that was interrupted runs again as long after that. */
+export async function runDue(db: Kysely<Database>, tasks: Tasks, now: number, signal?: AbortSignal): Promise<void> {
+  for (const [name, run] of Object.entries(tasks)) {
+    const { doubt } = await keepTime(db, now);
+    if (signal?.aborted || (doubt && !onAnyClock.has(name))) continue;
+    if (!(await isFirstWithin(db, `job.${name}`, sooner[name] ?? hour, now))) continue;
+    await run(now, signal);
+    if (!signal?.aborted) await noteRun(db, name, now);
+  }
+}
+
+/** Checks at once and then every few minutes; stopping waits for what a running job has begun. */
+export function startTasks(db: Kysely<Database>, tasks: Tasks) {
+  const stopping = new AbortController();
+  const run = () => runDue(db, tasks, Date.now(), stopping.signal).catch(logError);
+  let running = expectRuns(db, Object.keys(tasks), Date.now()).catch(logError).then(run);
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, look);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      stopping.abort();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Language } from "@site/ground/language/languages.ts";
+import { dateOfDay, uaeDay } from "@site/ground/time/uae-time.ts";
+import { vacanciesFile } from "./content.server.ts";
+import { siteOrigin } from "./origin.server.ts";
+import { isPublicHost } from "./public-host.server.ts";
+import type { Vacancy } from "./schemas/vacancies.ts";
+
+/** So long a closed job says that it is closed; then its page is gone. */
+const closedFor = 90;
+
+export type ShownVacancy = Vacancy & { slug: string; sample: boolean; state: "open" | "closed" | "gone" };
+
+/** An advert for a job that does not exist is unlawful here (Ministerial Resolution 663 of 2022), so examples stay off a public site. */
+export function vacanciesIn(language: Language, now = Date.now(), origin = siteOrigin()): ShownVacancy[] {
+  const { sample, open } = vacanciesFile(language);
+  if (sample && isPublicHost(new URL(origin).hostname)) return [];
+  return Object.entries(open).map(([slug, vacancy]) => ({ ...vacancy, slug, sample, state: stateOf(vacancy, now) }));
+}
+
+/** The last day counts to its end, in the UAE. */
+function stateOf({ until }: Vacancy, now: number): ShownVacancy["state"] {
+  const today = uaeDay(now);
+  if (dateOfDay(today) <= until) return "open";
+  return dateOfDay(today - closedFor) <= until ? "closed" : "gone";
+}
+
+export const vacancyNamed = (slug: string, language: Language, now?: number) =>
+  vacanciesIn(language, now).find((vacancy) => vacancy.slug === slug);

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import type { Site } from "./site.ts";
+import { expect } from "./test.ts";
+
+export interface Asking {
+  service: string;
+  name: string;
+  email: string;
+  /** The time by the visitor's clock. */
+  at: Date;
+}
+
+/** Sends the quote form as a visitor would, urgently; returns the reference. */
+export async function askForQuotation(page: Page, site: Site, asking: Asking): Promise<string> {
+  // People need longer than a test; a form filled in too quickly would count as spam.
+  await page.clock.install({ time: asking.at });
+  await page.goto(site.path("/quotation"));
+  const form = page.locator("main form").filter({ has: page.locator("[name=property]") });
+  const field = (name: string) => form.locator(`[name=${name}]`);
+  await field("service").selectOption(asking.service);
+  await page.clock.fastForward(60_000);
+  await field("urgency").and(page.locator("[value=now]")).check();
+  await field("place").selectOption("sharjah");
+  await field("property").and(page.locator("[value=villa]")).check();
+  await field("name").fill(asking.name);
+  await field("phone").fill("050 123 4567");
+  await field("email").fill(asking.email);
+  await form.locator("button[type=submit]").click();
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toContainText(/WT-[A-Z0-9]{6}/, { timeout: 15_000 });
+  return /WT-[A-Z0-9]{6}/.exec((await status.textContent()) ?? "")?.[0] ?? "";
+}
