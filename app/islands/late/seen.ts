@@ -2,7 +2,7 @@ import { isUnwanted } from "./unwanted.ts";
 import vitals from "./vitals.ts?module";
 
 /**
- * This script tells of the visit to a page, without a cookie and without a mark in the browser; docs/analytics.md has the vocabulary. Every page
+ * This script tells of the visit to a page, without a cookie and without a mark in the browser; domain/analytics/README.md says how. Every page
  * carries it, so whatever the server can work out is left to the server.
  */
 let view = "";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { vitals } from "./vitals-buckets.ts";
 
-/** The schemas of all that a page may report, by `docs/analytics.md`. All texts come from strangers. */
+/** The schemas of all that a page may report, by `domain/analytics/README.md`. All texts come from strangers. */
 const viewKey = z.string().regex(/^[\w.-]{16,64}$/);
 const path = z
   .string()
