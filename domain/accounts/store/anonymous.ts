@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/schema.ts";
 import { withAuth } from "#platform/identity/tables.ts";
 import { removeCalculationsOf } from "./calculations.ts";
 
-/** How long what somebody keeps without an address stays after their last visit; their page, the notice and docs/auth.md say so. */
+/** How long what somebody keeps without an address stays after their last visit; their page, the notice and domain/sign-in/README.md say so. */
 const anonymousDays = 30;
 
 const auth = (db: Kysely<Database>) => withAuth(db) as unknown as Db;

@@ -96,7 +96,7 @@ interface Row {
   user_metadata: string | null;
 }
 
-/** The log stores no addresses (docs/auth.md), so the current address is joined in here; it is empty once the person is deleted. */
+/** The log stores no addresses (packages/auth-server/README.md), so the current address is joined in here; it is empty once the person is deleted. */
 function entryOf({ id, at, action, user_id, session_id, data, email, phone, user_metadata }: Row) {
   const [name, type, by]: Named = isAction(action) ? names[action] : [action, "account"];
   const traits = { ...JSON.parse(data), ...(user_id && { user_id }), ...(session_id && { session_id }) };
