@@ -16,7 +16,7 @@ export function unknownSettings(names: readonly string[]): string[] {
     .flatMap((name) => {
       const meant = ours.find((one) => isOneSlipAway(name, one));
       if (meant) return [`${name} is no setting. Is ${meant} meant?`];
-      return families.has(familyOf(name)) ? [`${name} is no setting: docs/operations.md lists them.`] : [];
+      return families.has(familyOf(name)) ? [`${name} is no setting: docs/settings.md lists them.`] : [];
     });
 }
 

@@ -8,22 +8,34 @@ const template = "[a-z0-9_]{1,512}:[a-z]{2}(?:_[A-Z]{2})?:[0-5]";
 
 /** The number of the business in Meta's Cloud API: what it tells the office, and what is written and answered by it. */
 export const whatsAppSettings = {
-  WHATSAPP_PHONE_ID: z
+  WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, "must be the number's id: digits only.").optional().meta({
+    description: "The id of the business's number in Meta's Cloud API. It is not the number itself.",
+    kind: "digits",
+    example: "123456789012345",
+  }),
+  WHATSAPP_TOKEN: z
     .string()
-    .regex(/^\d+$/, "must be the number's id: digits only.")
     .optional()
-    .describe("The id of the number that writes by WhatsApp, to the office or to customers: digits only."),
-  WHATSAPP_TOKEN: z.string().optional().describe("The access token of WhatsApp's interface."),
+    .meta({ description: "A permanent access token that may send from this number.", kind: "text", example: "EAAG…" }),
   WHATSAPP_TO: z
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, "must be a number such as +971501234567.")
     .optional()
-    .describe("The office's number, such as +971501234567, which gets a line for each enquiry."),
+    .meta({
+      description:
+        "The number of the office or of a colleague that gets a line for each enquiry. It is set together with WHATSAPP_TEMPLATE.",
+      kind: "a telephone number with the country's code",
+      example: "+971501234567",
+    }),
   WHATSAPP_TEMPLATE: z
     .string()
     .regex(/^[a-z0-9_]+$/, "must be a template's name: small letters, digits and _.")
     .optional()
-    .describe("The approved template of that line (docs/mail-and-webhooks.md)."),
+    .meta({
+      description: "The name of the template for that line, which Meta has approved.",
+      kind: "small letters, digits and _",
+      example: "new_enquiry",
+    }),
   WHATSAPP_APP_SECRET: z
     .string()
     .regex(
@@ -31,14 +43,21 @@ export const whatsAppSettings = {
       "must have at least 24 characters without spaces; a second one after a comma.",
     )
     .optional()
-    .describe(
-      "By which Meta signs what customers write, for chats in the inbox (docs/mail-and-webhooks.md). Two, by a comma, while it changes.",
-    ),
+    .meta({
+      description:
+        "The secret of Meta's app, by which Meta signs what customers write. It turns on chats in the inbox, together with WHATSAPP_VERIFY_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TOKEN. To change it, set the old and the new one with a comma between them.",
+      kind: "at least 24 characters; two secrets with a comma between them",
+      example: "0123456789abcdef0123456789abcdef",
+    }),
   WHATSAPP_VERIFY_TOKEN: z
     .string()
     .regex(/^\S{24,}$/, "must have at least 24 characters without spaces.")
     .optional()
-    .describe("What Meta shows when /hooks/whatsapp is entered there: at least 24 characters."),
+    .meta({
+      description: "A token of your own that Meta shows when you enter /hooks/whatsapp there.",
+      kind: "at least 24 characters without spaces",
+      example: "(Make one: `openssl rand -hex 24`)",
+    }),
   WHATSAPP_TEMPLATES: z
     .string()
     .regex(
@@ -46,14 +65,20 @@ export const whatsAppSettings = {
       "must be name:language:places, more by commas, such as survey_booked:ar:2.",
     )
     .optional()
-    .describe(
-      "Approved templates that colleagues may send to customers, as name:language:places, with commas between them.",
-    ),
+    .meta({
+      description:
+        "Approved templates that colleagues may send to customers: name, language and number of places in the body, several with commas between them.",
+      kind: "name:language:places",
+      example: "survey_booked:en:2,survey_booked:ar:2",
+    }),
   WHATSAPP_API: z
     .string()
     .refine(isMetaOrHere, "must be https://graph.facebook.com, or on this machine for tests.")
     .default(metaHost)
-    .describe("Where WhatsApp is asked; another one only on this machine, for tests."),
+    .meta({
+      description: "Where WhatsApp is asked. Another address is allowed only on this machine, for tests.",
+      kind: "an origin",
+    }),
 };
 
 function isMetaOrHere(value: string): boolean {

@@ -1,22 +1,24 @@
 import { z } from "zod";
 import { mailboxAt } from "#platform/mail/mailbox-address.ts";
-import { whatsAppSettings } from "#platform/whatsapp/settings.ts";
 
-/** The settings for mail, messages and webhooks, in and out. */
-export const messageSettings = {
-  SMTP_URL: z
-    .string()
-    .refine(isSmtp, "must start with smtp:// or smtps://.")
-    .optional()
-    .describe("smtp://user:password@host:587 or smtps://…; without it mails go to the mailbox page."),
-  MAIL_FROM: z
-    .email("must be an e-mail address.")
-    .optional()
-    .describe("Who mails come from. Default: the company's own address."),
-  OFFICE_EMAIL: z
-    .email("must be an e-mail address.")
-    .optional()
-    .describe("Where the office reads its mails. Default: the company's own address."),
+/** Mails, out and in. */
+export const mailSettings = {
+  SMTP_URL: z.string().refine(isSmtp, "must start with smtp:// or smtps://.").optional().meta({
+    description:
+      "The mail server. Without it mails are shown on the page /mailbox and go nowhere. With port 587, ?requireTLS=true insists on encryption.",
+    kind: "the address of a mail server, with user and password",
+    example: "smtps://user:password@mail.example.com:465",
+  }),
+  MAIL_FROM: z.email("must be an e-mail address.").optional().meta({
+    description: "The sender of our mails.",
+    example: "office@example.com",
+    otherwise: "email in content/company.yaml",
+  }),
+  OFFICE_EMAIL: z.email("must be an e-mail address.").optional().meta({
+    description: "Where the office reads its mails.",
+    example: "office@example.com",
+    otherwise: "email in content/company.yaml",
+  }),
   REPLY_ADDRESS: z
     .string()
     .toLowerCase()
@@ -25,9 +27,12 @@ export const messageSettings = {
       "must be an address with one * and at most 11 characters before it, such as reply+*@example.com or *@in.example.com.",
     )
     .optional()
-    .describe(
-      "Where customers' answers to our mails go; * becomes a key of the request: reply+*@example.com or *@in.example.com (docs/mail-and-webhooks.md).",
-    ),
+    .meta({
+      description:
+        "Where customers' answers to our mails go, so that they stand on their lead. For * each mail has a key of its lead. It is set together with MAIL_HOOK_SECRET or MAIL_IMAP_URL.",
+      kind: "an e-mail address with one * and at most 11 characters before it",
+      example: "reply+*@example.com",
+    }),
   MAIL_HOOK_SECRET: z
     .string()
     .regex(
@@ -35,9 +40,12 @@ export const messageSettings = {
       "must have at least 24 characters without spaces; a second one after a comma.",
     )
     .optional()
-    .describe(
-      "What the mail provider shows at /hooks/mail: at least 24 characters. Two, by a comma, while it changes.",
-    ),
+    .meta({
+      description:
+        "What the mail provider shows when it brings answers to /hooks/mail. To change it, set the old and the new one with a comma between them until the provider has the new one.",
+      kind: "at least 24 characters; two secrets with a comma between them",
+      example: "(Make one: `openssl rand -hex 24`)",
+    }),
   MAIL_IMAP_URL: z
     .string()
     .refine(
@@ -45,45 +53,73 @@ export const messageSettings = {
       "must be imaps://user:password@host, both percent-encoded; without TLS only on this machine.",
     )
     .optional()
-    .describe(
-      "Instead of /hooks/mail, or beside it: a mailbox of its own for answers, read once a minute: imaps://user:password@host.",
-    ),
+    .meta({
+      description:
+        "A mailbox for answers that nobody else uses, read once a minute; instead of /hooks/mail or beside it. User and password are percent-encoded.",
+      kind: "the address of a mailbox; without TLS only on this machine",
+      example: "imaps://user:password@mail.example.com",
+    }),
   MAIL_AUTHSERV_ID: z
     .string()
     .toLowerCase()
     .regex(/^[^\s;]{1,253}$/, "must be the name that begins the line, such as mx.example.com.")
     .optional()
-    .describe(
-      "The name with which the server that takes answers in begins its lines Authentication-Results; only these prove a sender.",
-    ),
+    .meta({
+      description:
+        "The name with which the server that takes answers in begins its lines Authentication-Results. With it, only these lines prove who sent a mail.",
+      kind: "a name",
+      example: "mx.example.com",
+    }),
   REPLY_BOUNCES: z
     .enum(["on", "off"], "must be on or off.")
     .default("off")
     .describe(
-      "on: mails that cannot be delivered come back to REPLY_ADDRESS; its domain's SPF must name the mail server.",
+      "on: mails that cannot be delivered come back to REPLY_ADDRESS, and the lead says so. The SPF record of its domain must name your mail server.",
     ),
-  CAREERS_EMAIL: z
-    .email("must be an e-mail address.")
-    .optional()
-    .describe("Where applications for jobs are read. Default: the company's careers address, or the office's."),
+  CAREERS_EMAIL: z.email("must be an e-mail address.").optional().meta({
+    description: "Where applications are read.",
+    example: "careers@example.com",
+    otherwise: "careersEmail in content/company.yaml, or else the office's address",
+  }),
   OFFICE_LANGUAGE: z
     .enum(["en", "ar"], "must be en or ar.")
     .default("en")
-    .describe("In which the office gets its mails, en or ar; its inbox speaks both."),
-  CRM_WEBHOOK_URL: z.url("must be an address.").optional().describe("Where each enquiry goes as a signed webhook."),
-  CRM_WEBHOOK_SECRET: z
+    .describe(
+      "The language of the mails to the office. Customers get theirs in the language of their form, and the inbox speaks both.",
+    ),
+};
+
+/** Messages about an enquiry to other programs, beside mail and WhatsApp. */
+export const webhookSettings = {
+  CRM_WEBHOOK_URL: z.url("must be an address.").optional().meta({
+    description: "Where each enquiry is posted as a signed webhook. It needs CRM_WEBHOOK_SECRET.",
+    example: "https://crm.example.com/hooks/leads",
+  }),
+  CRM_WEBHOOK_SECRET: z.string().min(24, "must have at least 24 characters.").optional().meta({
+    description:
+      "The key with which the webhook is signed, so that the CRM knows that it is ours. One that begins with `whsec_` is base64.",
+    kind: "at least 24 characters",
+    example: "(Make one: `openssl rand -hex 24`)",
+  }),
+  SLACK_WEBHOOK_URL: z.url("must be an address.").optional().meta({
+    description: "An incoming webhook of Slack: it gets a line for each enquiry, without anything personal.",
+    example: "https://hooks.slack.com/services/…",
+  }),
+  TELEGRAM_BOT_TOKEN: z.string().optional().meta({
+    description: "The token of a Telegram bot that writes a line for each enquiry, without anything personal.",
+    kind: "text",
+    example: "123456:ABC…",
+  }),
+  TELEGRAM_CHAT_ID: z
     .string()
-    .min(24, "must have at least 24 characters.")
     .optional()
-    .describe("By which the CRM knows that it is ours: at least 24 characters."),
-  SLACK_WEBHOOK_URL: z.url("must be an address.").optional().describe("A line in Slack for each enquiry."),
-  TELEGRAM_BOT_TOKEN: z.string().optional().describe("A line in Telegram for each enquiry."),
-  TELEGRAM_CHAT_ID: z.string().optional().describe("The chat in which the bot writes."),
-  ...whatsAppSettings,
+    .meta({ description: "The chat in which the Telegram bot writes.", kind: "text", example: "-1001234567890" }),
   WEBHOOK_ALLOW_PRIVATE: z
     .enum(["on", "off"], "must be on or off.")
     .default("off")
-    .describe("on: webhooks may go to private addresses and without TLS. For tests, and a CRM on the same desk."),
+    .describe(
+      "on: webhooks may go to private addresses and without TLS. It is for tests, and for a CRM on the same desk.",
+    ),
 };
 
 function isSmtp(value: string): boolean {
