@@ -20,5 +20,5 @@ export async function risksOf(db: Kysely<Database>): Promise<string[]> {
     select name, setting from pg_settings where name in (${sql.join(names)})`.execute(db);
   return rows
     .filter(({ setting }) => setting !== "on")
-    .map(({ name }) => `WARNING: PostgreSQL runs with ${name}=off: ${needed[name]}. See docs/operations.md.`);
+    .map(({ name }) => `WARNING: PostgreSQL runs with ${name}=off: ${needed[name]}. See docs/durability.md.`);
 }

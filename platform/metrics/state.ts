@@ -112,7 +112,7 @@ async function diskOf(folder: string) {
   return { diskFree: bavail * bsize, diskSize: blocks * bsize };
 }
 
-/** A file gets its name only once it was read back (docs/operations.md), so every *.backup is whole. */
+/** A file gets its name only once it was read back (docs/backup.md), so every *.backup is whole. */
 async function backupAgeIn(folder: string, now: number): Promise<number> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   const files = names.filter((name) => name.endsWith(".backup"));

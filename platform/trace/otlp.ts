@@ -22,7 +22,7 @@ const batch = 512;
 const pause = 5000;
 const kinds = { internal: 1, server: 2, client: 3 } as const;
 
-/** Spans by OTLP as JSON over HTTP (https://opentelemetry.io/docs/specs/otlp/), without the packages (docs/operations.md says why). */
+/** Spans by OTLP as JSON over HTTP (https://opentelemetry.io/docs/specs/otlp/), without the packages (docs/timing.md says why). */
 export function createTracer({ endpoint, headers, share }: Options): Tracer {
   const places = new AsyncLocalStorage<Place>();
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;

@@ -4,7 +4,7 @@ import { statementText } from "./statement-name.ts";
 import { database, type Timing } from "./timing.ts";
 import type { Note, Statement, Tracer } from "./tracer.ts";
 
-/** Off, and its module not even loaded, unless OTEL_EXPORTER_OTLP_ENDPOINT is set (docs/operations.md). */
+/** Off, and its module not even loaded, unless OTEL_EXPORTER_OTLP_ENDPOINT is set (docs/timing.md). */
 let tracer: Tracer | undefined;
 
 /** On globalThis, because in development the module that begins a request is not the same copy as the one that renders it. */

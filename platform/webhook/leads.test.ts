@@ -29,9 +29,9 @@ type Receiver = {
 };
 type Event = { data: { id: string } };
 
-/** The verification that docs/mail-and-webhooks.md asks of the receiver. */
+/** The verification that docs/webhooks.md asks of the receiver. */
 async function receiverOfTheDocs(): Promise<Receiver> {
-  const page = readFileSync(new URL("../../docs/mail-and-webhooks.md", import.meta.url), "utf8");
+  const page = readFileSync(new URL("../../docs/webhooks.md", import.meta.url), "utf8");
   const code = /```js\n(.*?)```/s.exec(page)?.[1] ?? "";
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }

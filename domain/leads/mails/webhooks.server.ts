@@ -55,7 +55,7 @@ async function toCrm({ id }: Message, signal: AbortSignal, lead: LeadsTable, now
   await post(address, body, { headers, signal, allowPrivate: allowPrivate() });
 }
 
-/** The format is documented in docs/mail-and-webhooks.md: fields may be added, never renamed. */
+/** The format is documented in docs/webhooks.md: fields may be added, never renamed. */
 export const leadCreated = (lead: LeadsTable) => ({
   type: "lead.created",
   timestamp: new Date(lead.created_at).toISOString(),

@@ -1,6 +1,6 @@
 /**
  * `npm run export -- FOLDER --origin https://office.example`: the site of the last build for a static host, with forms, accounts, the office and the
- * search pointed at the server, which is told by STATIC_URL where the copy is (docs/operations.md). `--refresh-pages` for a host that knows no _redirects.
+ * search pointed at the server, which is told by STATIC_URL where the copy is (docs/cdn.md). `--refresh-pages` for a host that knows no _redirects.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

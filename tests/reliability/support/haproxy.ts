@@ -7,7 +7,7 @@ import { tools } from "#scripts/test/tools.ts";
 
 export const haproxy = tools.HAProxy.find();
 
-/** Its usual question is HTTP/1.0 without a Host, which we refuse. A load balancer as docs/operations.md advises it: who is not told to stop gets visitors, a refused connection goes to the next process. */
+/** Its usual question is HTTP/1.0 without a Host, which we refuse. A load balancer as docs/postgresql.md advises it: who is not told to stop gets visitors, a refused connection goes to the next process. */
 const config = (port: number, backends: readonly number[]) => `
 defaults
   mode http
