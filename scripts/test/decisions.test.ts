@@ -18,17 +18,30 @@ test("no number stands for two decisions", () => {
 
 const head = `# Decisions
 
-Short records of what was decided and why, so that nobody has to guess. A record is \`NNNN-title.md\`: \`# N. Title\`, then a line \`date · status\` (accepted; superseded by NNNN), then the decision,
-its reasons and what it costs. A record is not rewritten: a later one takes its place. Numbers are not used twice; 12 was never written. \`npm run decisions\` writes this index.
+For developers who ask why something is as it is. Each record says in a few lines what was decided,
+for what reasons, and what it costs.
 
-| | decision | date | status |
-|---|---|---|---|
+- A record is \`NNNN-title.md\`: \`# N. Title\`, then a line \`date · status\` (accepted; superseded by
+  NNNN), then the text.
+- A record is not rewritten: a later one takes its place. So older records use the words of their
+  day, such as "request" for an enquiry and "staff" for colleagues ([glossary](../glossary.md)).
+- Numbers are not used twice, and some were never used.
+- \`npm run decisions\` writes this index. A record without a remark is accepted.
+
 `;
 
+/** An entry of the list, in lines of at most 100 characters as in all guides. */
+const entry = (text: string) =>
+  text.split(" ").reduce((lines, word) => {
+    const last = lines.slice(lines.lastIndexOf("\n") + 1);
+    return last.length + 1 + word.length > 100 ? `${lines}\n  ${word}` : `${lines} ${word}`;
+  }, "-");
+
 test("the index matches the records (npm run decisions)", async () => {
-  const rows = records.map((file) => {
-    const { number, title, date, status } = read(file);
-    return `| ${number} | [${title}](${basename(file)}) | ${date} | ${status} |\n`;
+  const entries = records.map((file) => {
+    const { title, status = "" } = read(file);
+    const remark = status === "accepted" ? "" : ` (${status.replace(/^accepted(?:;| ·) /, "")})`;
+    return `${entry(`${basename(file).slice(0, 4)} [${title}](${basename(file)})${remark}`)}\n`;
   });
-  await expect(head + rows.join("")).toMatchFileSnapshot(resolve("docs/decisions/README.md"));
+  await expect(head + entries.join("")).toMatchFileSnapshot(resolve("docs/decisions/README.md"));
 });

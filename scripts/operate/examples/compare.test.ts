@@ -10,11 +10,22 @@ import { byHand } from "./by-hand.ts";
 const kw = (watts: number) => (watts / 1000).toFixed(2);
 const head = `# The example projects, worked twice
 
-The page of projects offers four made-up examples. Here each stands with the loads that the engine finds, and with those of a second calculation from the written method alone (\`scripts/operate/examples/\`):
-other code for sun, sky, delay, moist air and sums, which shares nothing with the engine but its data (climate, layers, glass, gains). Where the method leaves a choice the second one takes the plainer:
-the almanac's sun instead of the handbook's, and one film coefficient on all inner surfaces. What the rooms are (areas, layers, schedules, how much outdoor air) it reads and does not work out again, and it does not know skylights, parapets, fins, neighbours or the plant, which no room here has or which come after the loads.
+For engineers and developers who ask how far the cooling-load engine can be trusted. The page of
+projects offers four made-up examples. Here each stands with two results: the loads that the engine
+finds, and the loads of a second calculation that was written from the method alone
+(\`scripts/operate/examples/\`).
 
-Loads are those of the coil at its peak, fresh air and safety included, in kW; times are hours of standard time on the 21st. The test that compares them writes this page: \`npm run examples\`.
+- **What the second calculation does itself**: sun, sky, delay, moist air and sums, in code of its
+  own. With the engine it shares only data: climate, layers, glass, gains.
+- **Where the method leaves a choice** it takes the plainer one: the almanac's sun instead of the
+  handbook's, and one film coefficient on all inner surfaces.
+- **What it only reads** is what the rooms are: areas, layers, schedules, how much outdoor air.
+- *Known limit:* it does not know skylights, parapets, fins, neighbours or the plant. No room here
+  has the first four, and the plant comes after the loads.
+
+Loads are those of the coil at its peak, fresh air and safety included, in kW. Times are hours of
+standard time on the 21st of the month. The test that compares the two writes this page:
+\`npm run examples\`.
 `;
 
 /** The difference in per cent that the test bears, for a room and for all rooms at once. */
