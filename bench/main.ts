@@ -1,9 +1,10 @@
 /** npm run bench: page weight, speed, and build and server throughput, compared with the best possible. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import { measureBuild, printBuild } from "./build-speed.ts";
 import { cleanUp, temporaryFolder } from "./cleanup.ts";
+import { withFigures } from "./figures.ts";
 import { options } from "./options.ts";
 import { copySite, serveSite } from "./site-folder.ts";
 import { everythingSaid, progress, say } from "./table.ts";
@@ -80,15 +81,18 @@ async function bench() {
   }
   if (options.parts.has("floods")) {
     const { measureFloods, printFloods } = await import("./floods/main.ts");
-    printFloods(await measureFloods(ours));
+    results.floods = await measureFloods(ours);
+    printFloods(results.floods);
   }
   if (options.parts.has("search")) {
     const { measureSearch, printSearch } = await import("./search.ts");
-    printSearch(await measureSearch(ours));
+    results.search = await measureSearch(ours);
+    printSearch(results.search);
   }
   if (options.parts.has("visits")) {
     const { measureVisits, printVisits } = await import("./visits.ts");
-    printVisits(await measureVisits(ours));
+    results.visits = await measureVisits(ours);
+    printVisits(results.visits);
   }
   if (options.parts.has("kinds")) {
     const { measureKinds, printKinds } = await import("./kinds.ts");
@@ -98,8 +102,11 @@ async function bench() {
     const { benchDashboard } = await import("./dashboard/main.ts");
     await benchDashboard();
   }
-  const { printSummary } = await import("./summary.ts");
-  printSummary(results);
+  const { figuresOf, printSummary } = await import("./summary.ts");
+  const figures = figuresOf(results);
+  printSummary(figures);
+  const page = join(repository, "docs/bench.md");
+  writeFileSync(page, withFigures(readFileSync(page, "utf8"), figures, new Date().toISOString().slice(0, 10)));
 }
 
 try {

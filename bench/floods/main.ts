@@ -22,7 +22,7 @@ export interface FloodBench {
 
 const seconds = 3 * options.seconds;
 /** The p99 of a form should be below so many milliseconds, whatever others ask for. */
-const goal = 500;
+export const floodGoal = 500;
 
 const get = (name: string, path: string, more: Partial<Flood> = {}): Flood => ({
   ...{ name, path, method: "GET", addresses: 1 },
@@ -101,7 +101,7 @@ function largestScript(folder: string): string {
 }
 
 export function printFloods({ floods, left }: FloodBench) {
-  say(`10b. Beside a flood: ms; a form's p99 should stay below ${goal}`);
+  say(`10b. Beside a flood: ms; a form's p99 should stay below ${floodGoal}`);
   table(
     ["", "answered a second", "ms each", "form p50", "p99", "file p50", "p99", "forms", "failed"],
     floods.map((one) => [one.name, ratesIn(one.rates), one.each.toFixed(1), ...timesIn(one)]),
