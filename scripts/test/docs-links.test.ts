@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-
-const guides = globSync(["*.md", "{art,docs,domain,ground,packages,platform,site,tests}/**/*.md"]);
+import { guides } from "./guides.ts";
 
 const withoutCode = (text: string) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, "");
 
