@@ -36,7 +36,7 @@ export function tooLong(text: string): string[] {
 const withoutFences = (text: string) => text.replaceAll(/^\s*(```|~~~)[\s\S]*?^\s*\1/gm, "");
 const codeOf = (text: string) => Array.from(withoutFences(text).matchAll(/`([^`\n]+)`/g), ([, code = ""]) => code);
 
-/** What in a page's backticks can only be a name of ours: an inner capital, an underscore, or brackets with nothing in them. */
+/** A word in a page's backticks that can only be a name of ours: it has an inner capital, an underscore, or brackets with nothing in them. */
 const identifier =
   /(?<![\w$])(?:[A-Za-z][\w$]*[a-z\d][A-Z][\w$]*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[a-z][a-z\d]*(?:_[a-z\d]+)+|[\w$]+(?=\(\)))(?![\w$])/g;
 
@@ -71,7 +71,10 @@ const sources =
 
 /** Returns every word of the sources under version control, and the names of all files with their parts. */
 export function namesInSources(): Set<string> {
-  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { encoding: "utf8", maxBuffer: 2 ** 24 }).split("\0");
+  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 24,
+  }).split("\0");
   const names = new Set<string>();
   for (const file of files) {
     names.add(basename(file));
