@@ -43,7 +43,7 @@ const groups: Group[] = [
   },
   {
     title: "Sign-in",
-    text: "How it works, and each provider, is on [auth.md](auth.md).",
+    text: "How it works, and each provider, is on [sign-in.md](sign-in.md).",
     settings: signInSettings,
   },
   {
