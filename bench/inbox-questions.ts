@@ -13,7 +13,7 @@ const day = 86_400_000;
 const services = ["plumbing", "ac-repair", "electrical", "painting", "cctv"];
 
 /** The daily queries of a colleague; each round varies them, so that no cached answer is measured. */
-export async function questionsFor(db: Kysely<Database>, colleague: readonly string[]): Promise<Record<string, Ask>> {
+export async function questionsFor(db: Kysely<Database>, colleagues: readonly string[]): Promise<Record<string, Ask>> {
   const list = (query: Partial<ListQuery>) => listLeads(db, { folder: "inbox", sort: "due", ...query });
   const some = await db.selectFrom("leads").select(["reference", "phone"]).orderBy("created_at").limit(5000).execute();
   const known = (round: number) => some[(round * 79) % some.length] ?? { reference: "", phone: "" };
@@ -28,7 +28,7 @@ export async function questionsFor(db: Kysely<Database>, colleague: readonly str
     "list: status and service": (round) =>
       list({ status: ["won"], service: [services[round % 5] ?? ""], sort: "newest" }),
     "list: one month": (round) => list({ from: Date.now() - (round + 30) * day, to: Date.now() - round * day }),
-    "list: mine and open": (round) => list({ assignee: colleague[round % colleague.length], open: true }),
+    "list: mine and open": (round) => list({ assignee: colleagues[round % colleagues.length], open: true }),
     "list: overdue": () => list({ overdue: true }),
     "list: page 50": () => list({ after: deep }),
     "list: spam": () => list({ folder: "spam" }),
@@ -39,7 +39,7 @@ export async function questionsFor(db: Kysely<Database>, colleague: readonly str
     "search: frequent word": search(one(["the", "المكيف", "ceiling", "يرجى"])),
     "search: two letters": search(one(["مي", "ac", "لا"])),
     "search: nothing found": search((round) => `qqq${round}zzz`),
-    counts: () => countLeads(db, colleague[0] ?? ""),
+    counts: () => countLeads(db, colleagues[0] ?? ""),
     "a lead's page": (round) => readLead(db, known(round).reference),
     "dashboard: 30 days": (round) => dashboard(db, { from: Date.now() - (30 + round) * day, to: Date.now() }),
     "dashboard: a year": (round) => dashboard(db, { from: Date.now() - (365 + round) * day, to: Date.now() }),

@@ -52,8 +52,8 @@ async function askAll(database: string, settings: Settings): Promise<Pick<InboxB
   const { db, close } = connect(settings);
   try {
     await optimize(db); // as the site does every hour
-    const colleague = (await db.selectFrom("staff").select("id").orderBy("id").execute()).map(({ id }) => id);
-    const questions = { ...(await questionsFor(db, colleague)), ...(await officeQuestions(db, colleague)) };
+    const colleagues = (await db.selectFrom("staff").select("id").orderBy("id").execute()).map(({ id }) => id);
+    const questions = { ...(await questionsFor(db, colleagues)), ...(await officeQuestions(db, colleagues)) };
     const times: InboxTime[] = [];
     for (const [question, ask] of Object.entries(questions)) {
       progress(`${database}: ${question}`);

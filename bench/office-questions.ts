@@ -34,7 +34,7 @@ const day = 86_400_000;
  */
 export async function officeQuestions(
   db: Kysely<Database>,
-  colleague: readonly string[],
+  colleagues: readonly string[],
 ): Promise<Record<string, Ask>> {
   const visited = await db
     .selectFrom("leads")
@@ -63,7 +63,7 @@ export async function officeQuestions(
     "calendar: a day": (round) => calendar(Date.now() - (round - 5) * day, 1),
     "calendar: free times": () => busyBetween(db, { from: Date.now(), to: Date.now() + 30 * day }),
     "technician: today and tomorrow": async (round) => {
-      const rounds = await myVisitsOf(db, some(colleague, round), { from: Date.now() - day, to: Date.now() + 2 * day });
+      const rounds = await myVisitsOf(db, some(colleagues, round), { from: Date.now() - day, to: Date.now() + 2 * day });
       const places = rounds.flatMap(({ place_id }) => place_id ?? []);
       return Promise.all([readPlaces(db, places), equipmentIn(db, places)]);
     },

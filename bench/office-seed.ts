@@ -89,7 +89,7 @@ async function placesFor(tx: Kysely<Database>, leads: Lead[]) {
 }
 
 async function addVisits(tx: Kysely<Database>, leads: Lead[]) {
-  const colleague = await tx.selectFrom("staff").select("id").execute();
+  const colleagues = await tx.selectFrom("staff").select("id").execute();
   const teams: Rows<"teams"> = Array.from({ length: 11 }, (_, n) => ({
     ...{ id: random.id(now - 1000 * day), name: `Team ${n}`, trades: "[]", places: "[]" },
     ...{ day_from: 0, day_to: 1440, active: 1, created_at: now - 1000 * day },
@@ -98,7 +98,7 @@ async function addVisits(tx: Kysely<Database>, leads: Lead[]) {
   await store(
     tx,
     "team_members",
-    teams.map(({ id }, n) => ({ team_id: id, staff_id: colleague[n % colleague.length]?.id ?? "" })),
+    teams.map(({ id }, n) => ({ team_id: id, staff_id: colleagues[n % colleagues.length]?.id ?? "" })),
   );
   // Two visits a day for each team, until two weeks from now; 05:00 UTC is 09:00 in the UAE.
   const perDay = 2 * teams.length;
@@ -131,7 +131,7 @@ async function addVisits(tx: Kysely<Database>, leads: Lead[]) {
     const visit = { appointment: id, from, to };
     events.push(eventOf(lead.id, made, "visit", "customer", { what: "booked", ...visit }));
     if (!visitStates[state].wasDone) continue;
-    const told = { appointment_id: id, staff_id: colleague[0]?.id ?? "", conflict: null, hash: "" };
+    const told = { appointment_id: id, staff_id: colleagues[0]?.id ?? "", conflict: null, hash: "" };
     for (const [kind, at] of [["start", from] as const, ["done", to] as const])
       reports.push({ ...told, id: random.id(at), kind, happened_at: at, received_at: at });
     events.push(eventOf(lead.id, to, "visit", told.staff_id, { what: "done", ...visit }));

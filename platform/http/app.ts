@@ -14,6 +14,7 @@ import { observe } from "./observe.ts";
 import { pageRequest, type RequestFacts, whenGone } from "./page-request.ts";
 import { plain } from "./plain.ts";
 import { documentWithQuery } from "./query-document.ts";
+import { readToItsEnd } from "./read-to-its-end.ts";
 import { redirectOf } from "./redirects.ts";
 import { contentPolicy, noHashes } from "./security.ts";
 import type { Site } from "./site.ts";
@@ -52,6 +53,7 @@ export function createApp(site: Site, index: StaticIndex): Hono<AppEnv> {
     const redirect = redirectOf(c.env.incoming, site.resolve);
     if (redirect === null) return next();
     site.visits?.missed("redirect", c.env.incoming);
+    if (redirect.status === 308) await readToItsEnd(c.env.incoming);
     return new Response(null, { status: redirect.status, headers: { location: redirect.location } });
   });
   app.get("/healthz", () => healthAnswer(true));

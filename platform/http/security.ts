@@ -26,7 +26,7 @@ export function contentPolicy(
   hosted?: string,
 ): string {
   const allowed = (known: string[]) =>
-    ["'self'", ...known.map(quotation), ...(nonce ? [`'nonce-${nonce}'`] : [])].join(" ");
+    ["'self'", ...known.map(inQuotes), ...(nonce ? [`'nonce-${nonce}'`] : [])].join(" ");
   return [
     "default-src 'none'",
     `script-src ${allowed(script)}`,
@@ -48,7 +48,7 @@ export function contentPolicy(
   ].join(";");
 }
 
-const quotation = (hash: string) => `'${hash.replaceAll("'", "")}'`;
+const inQuotes = (hash: string) => `'${hash.replaceAll("'", "")}'`;
 
 /** Headers of every answer, errors included. They are part of the first packets of every page, so none repeats what the policy says. */
 export const securityHeaders = (

@@ -14,8 +14,8 @@ const needless = new RegExp(
 /** Leaves out what no parser needs: comments between React's texts, line breaks between blocks, ends of empty shapes. */
 export const tidyText = (html: string): string =>
   html.replace(needless, (...found) => {
-    const { code, shape, boundary, quote: quotation } = found.at(-1) as Record<string, string | undefined>;
-    return code ?? boundary ?? (shape ? `${shape}/>` : quotation ? "'" : "");
+    const { code, shape, boundary, quote } = found.at(-1) as Record<string, string | undefined>;
+    return code ?? boundary ?? (shape ? `${shape}/>` : quote ? "'" : "");
   });
 
 /** And in a tag: values that say nothing or what is usual, a width that is left to the stylesheet, the slash of an element that has no end. */

@@ -26,7 +26,7 @@ export async function fill(
   const random = randomOf(seed);
   const arrivals = randomOf(seed);
   const searchAgain = await withoutSearch(db);
-  const colleague = await hire(db, random, now - days * day);
+  const colleagues = await hire(db, random, now - days * day);
   const known: ReturnType<typeof personOf>[] = [];
   const size = 500;
   for (let done = 0; done < count; done += size) {
@@ -36,7 +36,7 @@ export async function fill(
       const person = known.length > 0 && random.chance(0.1) ? random.pick(known) : personOf(random);
       if (known.length < 5000) known.push(person);
       const at = Math.round(now - days * day * (1 - (index + 1) / count)) - random.below(1000);
-      const [lead, { story }] = leadOf(random, person, at, now, colleague);
+      const [lead, { story }] = leadOf(random, person, at, now, colleagues);
       add(rows, random, { ...lead, ...arrivalOf(arrivals, lead) }, story);
     }
     await store(db, rows);

@@ -36,7 +36,7 @@ export function historyOf(
   random: Random,
   created: number,
   now: number,
-  colleague: readonly string[],
+  colleagues: readonly string[],
   spam: boolean,
 ): History {
   const columns: Columns = {
@@ -56,7 +56,7 @@ export function historyOf(
   const history: History = { columns, story: [] };
   const answered = created + Math.round(random.exponential() * 7 * hour) + 120_000;
   if (spam || answered > now || (now - created < 10 * day && random.chance(0.05))) return history;
-  answer(random, history, answered, random.pick(colleague));
+  answer(random, history, answered, random.pick(colleagues));
   for (const step of stepsOf(random)) {
     const at = (history.story.at(-1)?.at ?? answered) + Math.round(random.exponential() * 6 * day);
     if (at > now) break;

@@ -45,10 +45,10 @@ export function leadOf(
   person: Person,
   at: number,
   now: number,
-  colleague: readonly string[],
+  colleagues: readonly string[],
 ): [InventedLead, History] {
   const spam = random.chance(0.05);
-  const history = historyOf(random, at, now, colleague, spam);
+  const history = historyOf(random, at, now, colleagues, spam);
   const lead = {
     ...person,
     ...history.columns,

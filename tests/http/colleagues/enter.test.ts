@@ -54,7 +54,7 @@ test("the first owner enters by the link of the last start, once, and the log do
   expect(session.user).toMatchObject({ email: owner.email, app_metadata: { role: "owner" } });
   const cookie = `access=${session.access_token}`;
   const page = await ask("/admin/colleagues", { to: server.port, headers: { ...asPage, cookie } });
-  expect([page.status, page.headers.location]).toEqual([302, "/second-factor?next=%2Fadmin%2Fteam"]);
+  expect([page.status, page.headers.location]).toEqual([302, "/second-factor?next=%2Fadmin%2Fcolleagues"]);
   expect((await ask("/admin/colleagues.data", { to: server.port, headers: { cookie } })).status).toBe(403);
   const logged = server
     .output()

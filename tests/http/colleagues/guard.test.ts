@@ -88,7 +88,7 @@ async function expectRefused(path: string, cookie: Cookie, status: number) {
     HEAD: ask(path, { method: "HEAD", headers: { ...headers, ...asPage } }),
     data: ask(dataOf(path), { headers }),
     "data as a page": ask(dataOf(path), { headers: { ...headers, ...asPage } }),
-    "data of one route": ask(`${dataOf(path)}?_routes=en%3Aadmin%2Fteam`, { headers }),
+    "data of one route": ask(`${dataOf(path)}?_routes=en%3Aadmin%2Fcolleagues`, { headers }),
     "a form": post(path, { intent: "add" }, headers),
     "a form by script": post(dataOf(path), { intent: "add" }, headers),
   };
@@ -147,7 +147,7 @@ for (const language of ["en", "ar"] as const)
             if (led)
               expect
                 .soft(answer.text + answer.headers.location, address)
-                .toMatch(/\/(admin\/(applications|analytics|content)|team)/);
+                .toMatch(/\/(admin\/(applications|analytics|content)|my-visits)/);
             else expect.soft(answer.status === 403, `${address}: ${answer.status}`).toBe(!allowed);
             expect.soft(answer.status, address).not.toBe(500);
             if (!allowed) expect.soft(answer.text, address).not.toContain("@office.example");

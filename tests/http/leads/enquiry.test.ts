@@ -35,7 +35,7 @@ test("it is neither cached nor indexed, and its key works in other spellings", a
   expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(headers["x-robots-tag"]).toContain("noindex");
   expect((await ask(`${url}/`)).headers.location).toBe(url);
-  expect((await ask(url.replace("request", "Request"))).headers.location).toBe(url);
+  expect((await ask(url.replace("enquiry", "Enquiry"))).headers.location).toBe(url);
 });
 
 test("ten photos are accepted, and an eleventh changes nothing", async () => {

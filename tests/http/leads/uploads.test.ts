@@ -79,13 +79,28 @@ test("a JPEG that is also HTML loses the HTML", async () => {
 
 test("photos beyond the total limit are refused at the field, and what was typed comes back without a script too", async () => {
   const photos = Array(4).fill({ bytes: Buffer.alloc(11_000_000) });
-  for (const path of ["/api/quote", "/api/contact"] as const) {
+  for (const [path, form] of [
+    ["/api/quote", "/quotation"],
+    ["/api/contact", "/contact"],
+  ] as const) {
     const fields = forms[path]();
     const answer = await send(path, fields, { photos });
     expect([answer.status, answer.data], path).toMatchObject([422, { problems: { photos: "tooLarge" } }]);
-    const page = await send(`/ar${path.slice(4)}`, fields, { photos });
+    const page = await send(`/ar${form}`, fields, { photos });
     expect([page.status, page.text.includes(fields.message ?? "")], path).toEqual([422, true]);
     expect(page.text).toContain(ar.form.tooLarge.replace("{{field}}", ar.photoForm.photos));
+  }
+});
+
+test("a form with photos that was opened at an old address is sent on whole", async () => {
+  const photos = Array(3).fill({ bytes: Buffer.alloc(11_000_000) });
+  for (const [from, to] of [
+    ["/ar/quote?service=pool", "/ar/quotation?service=pool"],
+    [`/request/${"k".repeat(22)}`, `/enquiry/${"k".repeat(22)}`],
+    ["/team", "/my-visits"],
+  ] as const) {
+    const { status, headers } = await send(from, forms["/api/quote"](), { photos });
+    expect([status, headers.location]).toEqual([308, to]);
   }
 });
 

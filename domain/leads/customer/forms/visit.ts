@@ -35,7 +35,7 @@ function visit(): Visit {
 
 /** Private pages and the office are not recorded. */
 export const isPrivate = (path: string) =>
-  /^(\/ar)?\/((enquiry|application|report|admin|account)(\/|$)|quotation\/.)/.test(path);
+  /^(\/ar)?\/(admin|account|(enquiry|quotation|application|report)\/)/.test(path);
 
 /** Called once on every page that is not private. */
 export function recordPage() {
