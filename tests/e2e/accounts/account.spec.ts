@@ -61,7 +61,7 @@ test("the data can be exported and the account deleted, except what led to a job
   const file = JSON.parse(readFileSync(await (await download).path(), "utf8"));
   expect(file).toMatchObject({
     account: { email: person.email },
-    requests: [{}, {}],
+    enquiries: [{}, {}],
     people: [],
     places: [],
     calculations: [],

@@ -40,6 +40,6 @@ export class SignInPages {
     await this.button("signIn.button").click();
   }
   async expectAccount() {
-    await expect(this.heading(this.own("requests.title"))).toBeVisible();
+    await expect(this.heading(this.own("enquiries.title"))).toBeVisible();
   }
 }

@@ -81,7 +81,9 @@ inLanguage("ar", (site) => {
       const seen = await page.locator("input[name=seen]").first().getAttribute("value");
       const headers = { origin: new URL(page.url()).origin };
       const forged = { id: newId(), visit: other.id, kind: "done", seen: seen ?? "" };
-      expect((await page.request.post("/my-visits/sync", { headers, form: forged })).status()).toBe(409);
+      // A page that a phone kept from the old address sends there, and refuses to be redirected.
+      for (const address of ["/my-visits/sync", "/team/sync"])
+        expect((await page.request.post(address, { headers, form: forged, maxRedirects: 0 })).status()).toBe(409);
       expect(await stateOf(other.id)).toBe("booked");
     });
   });
@@ -200,6 +202,36 @@ inLanguage("en", (site) => {
       ]);
     // A worker that is still busy goes a moment later.
     await expect.poll(left).toEqual([[], [], 0]);
+  });
+
+  test("a phone that has the page from its old address opens it there, without a connection too", async ({
+    page,
+    context,
+    guard,
+  }) => {
+    guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/);
+    const anil = await signIn(page, { role: "technician" });
+    await addVisit(anil.id, { name: "Sara" });
+    await page.goto("/team");
+    await expect(page).toHaveURL(/\/my-visits$/);
+    await appHydrated(page);
+    await kept(page, anil);
+    await page.evaluate(async () => {
+      const { installing, active } = await navigator.serviceWorker.register("/team-worker.js", { scope: "/team" });
+      const worker = installing ?? active;
+      while (worker && worker.state !== "activated")
+        await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
+    });
+    await context.setOffline(true);
+    await page.goto("/team");
+    await expect(page).toHaveURL(/\/my-visits$/);
+    await expect(page.getByRole("article").filter({ hasText: "Sara" })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: t("leave") }).click();
+    await expect(page).toHaveURL(/sign-in/);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
   });
 
   test.describe("on a phone that is handed on", () => {
