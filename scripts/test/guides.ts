@@ -9,7 +9,6 @@ export const guides = globSync(["*.md", "{art,docs,domain,ground,packages,platfo
 
 /** Pages that keep neither limit, and why. A page that somebody writes by hand has no place here. */
 const exceptions: [pages: RegExp, reason: string][] = [
-  [/^CHANGELOG\.md$/, "history: what was said at a release stays as it was"],
   [/^docs\/bench\/20\d\d-\d\d\.md$/, "history: the diary of a month, with what programs printed"],
   [/^docs\/settings\.md$/, "a table with a row for every setting"],
   [/^docs\/decisions\/README\.md$/, "generated: an entry for every record"],
