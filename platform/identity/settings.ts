@@ -129,7 +129,7 @@ export function authMistake(settings: Settings, local: boolean): string | undefi
   if (settings.SUPABASE_URL && !settings.SUPABASE_ANON_KEY)
     return "SUPABASE_ANON_KEY must be set where SUPABASE_URL is: browsers ask the backend with it.";
   if (settings.SUPABASE_URL && !settings.SUPABASE_SERVICE_ROLE_KEY)
-    return "SUPABASE_SERVICE_ROLE_KEY must be set where SUPABASE_URL is: the team is invited and accounts are deleted with it.";
+    return "SUPABASE_SERVICE_ROLE_KEY must be set where SUPABASE_URL is: colleagues are invited and accounts are deleted with it.";
   if (local) return undefined;
   if (settings.AUTH_LIMITS === "off") return "AUTH_LIMITS can be off only where SITE_URL is local: it is for tests.";
   if (settings.AUTH_MAIL_CONFIRMATION === "off")

@@ -171,7 +171,7 @@ describeAlike("mail on %s", (_, make) => {
     const { reference } = await leads.row(id);
     const mail = server.received.find(({ to }) => to?.[0]?.address === "hello@windtower.example");
     expect(mail?.replyTo).toEqual([{ name: "سارة أحمد", address: "sara@example.com" }]);
-    expect(mail?.subject).toBe(`Urgent: ${reference} · New quote request from سارة أحمد`);
+    expect(mail?.subject).toBe(`Urgent: ${reference} · New enquiry for a quotation from سارة أحمد`);
     for (const said of [
       reference,
       "AC repair",

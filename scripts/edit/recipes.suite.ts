@@ -60,7 +60,7 @@ test("a job: its name is made an address, its empty fields are named, and a fill
 });
 
 test.each([
-  ["Jobs", "en", jobs],
+  ["Vacancies", "en", jobs],
   ["الوظائف", "ar", jobs],
   ["prices", "en", "shared/prices.yaml"],
 ])("whoever looks for %s in %s finds it by its name first", async (name, language, file) => {

@@ -2,7 +2,7 @@ import type { Language } from "@site/ground/language/languages.ts";
 import { readPage } from "./content.server.ts";
 
 /** The text above the button, which sending the form agrees to. Changed text gets a new number. */
-const formWords = 1;
+const formWords = 2;
 
 /** Stored if the privacy notice cannot be read. */
 export const unknownConsent = `form-${formWords} privacy-unknown`;

@@ -34,7 +34,7 @@ export const questions: readonly Question[] = [
   q(
     "references",
     "line",
-    "Two to four letters before the number of each request, if not those of the short name",
+    "Two to four letters before the number of each enquiry, if not those of the short name",
     "حرفان إلى أربعة أحرف لاتينية قبل رقم كل طلب، إن لم تكن من الاسم المختصر",
     true,
   ),
@@ -44,7 +44,7 @@ export const questions: readonly Question[] = [
   q("locality", "both", "The city of your office", "مدينة المكتب"),
   q("phone", "line", "Telephone, such as 06 555 1234", "الهاتف، مثل 065551234"),
   q("whatsapp", "line", "WhatsApp number", "رقم واتساب"),
-  q("email", "line", "E-mail address", "البريد الإلكتروني"),
+  q("email", "line", "Email address", "البريد الإلكتروني"),
   q(
     "hours",
     "line",

@@ -15,7 +15,7 @@ export function released(changelog: string, version: string, date: string): Rele
   const notes = changelog.slice(from, next < 0 ? undefined : next).trim();
   if (!/^- /m.test(notes)) return null;
   const rest = next < 0 ? "" : changelog.slice(next);
-  const head = changelog.slice(0, at).replace(/ There has been no release yet: [^\n]*/, "");
+  const head = changelog.slice(0, at);
   return { changelog: `${head}\n${unreleased}\n\n## [${version}] - ${date}\n\n${notes}\n${rest}`, notes };
 }
 

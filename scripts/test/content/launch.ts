@@ -36,7 +36,7 @@ function placeholders({ phone, emergency, whatsapp, email }: Company): Task[] {
 function missingFacts({ emergency, urgent, terms, claims }: Company): Task[] {
   const group = "Fill in content/company.yaml what visitors ask for, or write `none` where you print nothing";
   const missing = [
-    ...(claims.emergencySupport && !urgent ? ["urgent: by when an urgent request is answered"] : []),
+    ...(claims.emergencySupport && !urgent ? ["urgent: by when an urgent enquiry is answered"] : []),
     ...termNames.filter((name) => !terms[name]).map((name) => `terms.${name}`),
   ];
   const line =

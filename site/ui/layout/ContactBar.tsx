@@ -42,7 +42,7 @@ export function ContactBar() {
   );
 }
 
-/** Amber belongs to what a page offers; at night an amber emergency would compete with "Get a quote" above it. */
+/** Amber belongs to what a page offers; at night an amber emergency would compete with "Get a quotation" above it. */
 const [plain, accent, danger] = ["text-brand", "bg-accent text-on-accent", "bg-danger text-surface"];
 
 type Props = ComponentProps<"a"> & {

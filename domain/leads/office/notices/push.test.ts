@@ -68,7 +68,7 @@ describe.each(places)("push on %s", (_, make) => {
     await newLead({});
     await pass();
     expect([one.titles(), two.titles().sort(), three.titles()]).toEqual([
-      ["Urgent request"],
+      ["Urgent enquiry"],
       ["طلب جديد", "طلب عاجل"],
       [],
     ]);
@@ -124,7 +124,7 @@ describe.each(places)("push on %s", (_, make) => {
     const id = await newLead(urgent);
     await setUnread(leads.db, [id], false, { by: huda });
     await pass();
-    expect(one.titles()).toEqual(["Urgent request"]);
+    expect(one.titles()).toEqual(["Urgent enquiry"]);
     expect(two.told().map(({ title, tag, silent }) => [title, tag, silent])).toContainEqual([
       "A colleague is looking at it",
       id,

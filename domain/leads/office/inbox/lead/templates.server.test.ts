@@ -7,7 +7,7 @@ const linkIn = (locale: "en" | "ar") => quotationLink({ key: "the-key", locale }
 const lead = { name: "", reference: "WT-7K3M9Q", locale: "en" };
 
 it.each([
-  ["en", "request"],
+  ["en", "enquiry"],
   ["ar", "طلبك"],
 ] as const)("greets a customer of %s in their language, with our name in it", (locale, word) => {
   const text = helloTo({ ...lead, locale, name: "Sara" });
@@ -31,6 +31,6 @@ it("fills ready answers in with the quotation's page and free times, and offers 
   expect(text("ar:visit")).toMatch(/\n\n- .*1 ديسمبر.*\n- /);
   const without = templatesFor({ ...facts, service: "other", offer: undefined, times: [] }, all);
   expect(text("en:quote-sent", without)).toBeUndefined();
-  expect(text("en:visit", without)).toMatch(/quote properly for your request,.*\?\n\n- at a time of your own/s);
+  expect(text("en:visit", without)).toMatch(/quote properly for your enquiry,.*\?\n\n- at a time of your own/s);
   expect(JSON.stringify([given, without])).not.toContain("{{");
 });
