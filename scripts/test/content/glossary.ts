@@ -2,7 +2,14 @@ import { z } from "zod";
 
 export const glossaryFile = "shared/glossary.yaml";
 
-const words = z.array(z.strictObject({ use: z.string().min(1), not: z.array(z.string().min(1)).min(1) }));
+const words = z.array(
+  z.strictObject({
+    use: z.string().min(1),
+    not: z.array(z.string().min(1)).min(1),
+    /** The beginning of the files' paths, where the words are right elsewhere. */
+    in: z.string().min(1).optional(),
+  }),
+);
 
 /** One word for each thing: the one to use, and those to avoid. */
 export const glossary = z.strictObject({ en: words, ar: words });

@@ -163,6 +163,61 @@ export const mistakes: Mistake[] = [
     /^content\/ar\/quotation.yaml: hero.lead: "وبالكلفة": say "تكلفة"/,
   ],
   [
+    "a quotation is called by the verb",
+    (c) => c.replace("en/call-back.yaml", /^ {2}lead: >-\n/m, "$&    Get a quote, in writing.\n"),
+    /^content\/en\/call-back.yaml: hero.lead: "a quote": say "quotation; only the verb is to quote"/,
+  ],
+  [
+    "a quotation is called an offer",
+    (c) =>
+      c.replace(
+        "en/pricing.yaml",
+        "questions:\n",
+        "questions:\n  - question: Why do two offers differ?\n    answer: By half.\n",
+      ),
+    /^content\/en\/pricing.yaml: questions.0.question: "two offers": say "quotation;/,
+  ],
+  [
+    "what a customer sends is called a request, in the words of a page",
+    (c) => c.replace("en/messages/people.json", "Put an enquiry here", "Put a request here"),
+    /^content\/en\/messages\/people.json: place.add: "request": say "enquiry, for what a customer sends us; ask/,
+  ],
+  [
+    "what a customer sends is called a request, in a text",
+    (c) => c.replace("en/privacy.md", "\n---\n", "\n---\nYour request is read.\n"),
+    /^content\/en\/privacy.md: body: "Your request": say "enquiry/,
+  ],
+  [
+    "what a customer sends is called a lead",
+    (c) => c.replace("en/messages/inbox.json", '"title": "New enquiry"', '"title": "New lead"'),
+    /^content\/en\/messages\/inbox.json: new.title: "New lead": say "enquiry"/,
+  ],
+  [
+    "the office has an entrance for staff",
+    (c) => c.replace("en/messages/colleagues.json", "Office entrance", "Staff entrance"),
+    /^content\/en\/messages\/colleagues.json: enter.title: "Staff entrance": say "Office entrance"/,
+  ],
+  [
+    "a visit is called an appointment",
+    (c) => c.replace("en/messages/visits.json", "This enquiry has a visit", "This enquiry has an appointment"),
+    /^content\/en\/messages\/visits.json: [\w.]+: "appointment": say "visit; its time/,
+  ],
+  [
+    "a vacancy is called a job",
+    (c) => c.replace("en/messages/interface.json", "Open vacancies", "Open jobs"),
+    /^content\/en\/messages\/interface.json: jobs.open: "Open jobs": say "vacancy"/,
+  ],
+  [
+    "colleagues are called employees in Arabic",
+    (c) => c.replace("ar/messages/analytics.json", '"زملاؤنا"', '"موظفونا"'),
+    /^content\/ar\/messages\/analytics.json: uncounted.staff: "موظفونا": say "زملاؤنا/,
+  ],
+  [
+    "a vacancy has a second name in Arabic",
+    (c) => c.replace("ar/messages/interface.json", "الوظائف الشاغرة", "الوظائف المفتوحة"),
+    /^content\/ar\/messages\/interface.json: jobs.open: "الوظائف المفتوحة": say "وظيفة شاغرة/,
+  ],
+  [
     "a word has a letter that our font lacks",
     (c) => c.replace("ar/services/handyman.yaml", /^ {2}lead: >-\n/m, "$&    {emergency?ڤيلا.} "),
     /^content\/ar\/services\/handyman.yaml: hero.lead: "ڤ" \(U\+06A4\) is not in the font of our pages/,

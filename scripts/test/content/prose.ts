@@ -15,7 +15,7 @@ export function proseProblems(read: Read[]): Problem[] {
       const reasons = [
         ...foldedList(value),
         ...wrongConditions(value),
-        ...(banned[language] ?? []).flatMap((find) => find(value)),
+        ...(banned[language] ?? []).flatMap((find) => find(value, file.slice(`${language}/`.length))),
       ];
       return reasons.map((reason) => ({ file, field, reason }));
     }),
@@ -43,10 +43,10 @@ const wrongConditions = (text: string) => [
 /** The article and one-letter words may be joined to an Arabic word. */
 const joined = "(?:[وف]?(?:[بكل]?ال|لل|[بكل])?)";
 
-function bannedWords({ use, not }: Glossary["en"][number]) {
+function bannedWords({ use, not, in: folder = "" }: Glossary["en"][number]) {
   const word = new RegExp(`(?<!\\p{L})${joined}(?:${not.join("|")})(?!\\p{L})`, "iu");
-  return (text: string) => {
-    const found = word.exec(text)?.[0];
+  return (text: string, file: string) => {
+    const found = file.startsWith(folder) ? word.exec(text)?.[0] : undefined;
     return found ? [`"${found}": say "${use}" (${glossaryFile})`] : [];
   };
 }
