@@ -33,7 +33,10 @@ export function Header() {
           </ButtonPageLink>
           <LanguageSwitch />
           <ThemeToggle className="max-sm:hidden" />
-          <ButtonLink href={isQuote ? `tel:${company.phone}` : quotation} className="whitespace-nowrap max-md:hidden">
+          <ButtonLink
+            href={isQuote ? `tel:${company.phone}` : quotation}
+            className="whitespace-nowrap max-md:hidden lg:px-3 xl:px-5"
+          >
             {t(isQuote ? "actions.call" : "actions.quote")}
           </ButtonLink>
           <FloatingWhatsApp />
