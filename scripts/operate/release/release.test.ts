@@ -8,7 +8,7 @@ import { follows, released } from "./notes.ts";
 
 const changelog = `# Changelog
 
-What users notice. There has been no release yet: everything below is on the main branch.
+What users notice.
 
 ## [Unreleased]
 
