@@ -1,4 +1,4 @@
-/** The door to what this domain does on the server, for other domains. */
+/** Other domains use the server code of this domain only through this file. */
 
 export { looksTooOften, receiveUpdate } from "./customer/enquiry/actions.server.ts";
 export { stateOf, viewOf } from "./customer/enquiry/view.server.ts";

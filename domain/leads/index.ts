@@ -1,4 +1,4 @@
-/** The door to the components and shared words of this domain, for other domains. */
+/** Other domains use the components and shared words of this domain only through this file. */
 
 export { AddForm } from "./customer/enquiry/AddForm.tsx";
 export { Details } from "./customer/enquiry/Details.tsx";

@@ -16,8 +16,8 @@ export const followLink = (lead: LeadsTable): string =>
   absolute(`${languages[languageOfLead(lead)].prefix}/enquiry/${lead.follow_key}`);
 
 /**
- * Confirms that the request arrived, what happens next, and the private link. Of what was typed it contains only a plain name, because anybody can
- * enter somebody else's address.
+ * Confirms that the enquiry arrived, says what happens next, and gives the private link. It repeats nothing that was typed except a plain name,
+ * because anybody can enter somebody else's address.
  */
 export function confirmation(lead: LeadsTable, photos: number, now: number): Letter {
   const language = languageOfLead(lead);
@@ -26,7 +26,7 @@ export function confirmation(lead: LeadsTable, photos: number, now: number): Let
   const kind = lead.kind as FormKind;
   const sender = senderIn(language);
   const call = { kind: "text", text: callInstead(language) } as const;
-  // A customer whose equipment has stopped cannot wait until Monday: the number to call comes first, and no date is named.
+  // A customer whose equipment has stopped cannot wait until Monday. So the number to call comes first, and no date is named.
   const isUrgent = lead.urgency === "now";
   const promise = isUrgent ? urgentPromise(language) : promiseFor(lead, now);
   const name = greetingName(lead.name);
@@ -67,7 +67,7 @@ function promiseFor(lead: LeadsTable, now: number): string {
   return lead.reply_due_at > now ? t("by", { when: clock(lead.reply_due_at, language) }) : t("soon");
 }
 
-/** A reply that a colleague wrote in the inbox. */
+/** Writes a reply that a colleague typed in the inbox. */
 export function reply(lead: LeadsTable, { subject, text, files = [] }: Omit<EventData["reply"], "channel">): Letter {
   const language = languageOfLead(lead);
   const t = translator(language, "mail");

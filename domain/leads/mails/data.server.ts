@@ -11,7 +11,10 @@ import type { EventData, EventKind } from "../store/types.ts";
 
 type Db = Kysely<Database>;
 
-/** The request as it is now. Nothing is sent about an erased one. Once it is merged, the verdict of spam is that of the lead that remains. */
+/**
+ * Reads the enquiry as it is now. Returns undefined if it was erased, so that nothing is sent about it. If it was merged, the lead that remains
+ * decides whether it is spam.
+ */
 export async function leadOf(db: Db, { payload, leadId }: Message): Promise<LeadsTable | undefined> {
   const enquiry = await db
     .selectFrom("leads")
@@ -22,16 +25,16 @@ export async function leadOf(db: Db, { payload, leadId }: Message): Promise<Lead
   return target && { ...target.enquiry, spam: target.lead.spam };
 }
 
-/** The photos that came with this lead, not with one merged into it. */
+/** Counts the photos that came with this lead, without those of a lead that was merged into it. */
 export async function photosOf(db: Db, leadId: string): Promise<number> {
   const counted = db.selectFrom("lead_files").select((e) => e.fn.countAll<number>().as("n"));
   return (await counted.where(belongsTo(leadId)).executeTakeFirstOrThrow()).n;
 }
 
-/** The most pictures in a mail; more would burden a mailbox. */
+/** A mail shows at most this many pictures, because more would burden a mailbox. */
 const mostShown = 5;
 
-/** The photos as pictures of a mail. */
+/** Returns the photos as pictures of a mail. */
 export async function picturesOf(db: Db, leadId: string): Promise<Pictures> {
   const files = db.selectFrom("lead_files").select(["id", "type", "content"]).where(belongsTo(leadId));
   const rows = await files.orderBy("id").limit(mostShown).execute();
@@ -43,7 +46,7 @@ export async function picturesOf(db: Db, leadId: string): Promise<Pictures> {
   }));
 }
 
-/** A photo as JPEG: not every mail program shows what we store. */
+/** Returns a photo as JPEG, because not every mail program shows the format that we store. */
 export async function photoAttachment(db: Db, id: string): Promise<MailAttachment> {
   const { content } = await db
     .selectFrom("lead_files")
@@ -58,11 +61,11 @@ export async function photoAttachment(db: Db, id: string): Promise<MailAttachmen
 export type Pictures = (MailAttachment & { cid: string })[];
 
 export type Told = { [K in EventKind]: { kind: K; data: EventData[K] } }[EventKind] & {
-  /** Photos that came together with it. */
+  /** The number of photos that came together with this event. */
   photos: number;
 };
 
-/** The timeline event that a message is about. */
+/** Returns the timeline event that a message is about. */
 export async function eventOf(db: Db, { payload }: Message): Promise<Told | undefined> {
   const row = await db
     .selectFrom("lead_events")
@@ -81,11 +84,14 @@ export async function eventOf(db: Db, { payload }: Message): Promise<Told | unde
   return told.kind === "message" ? { ...told, data: { ...told.data, text: wordsBy(told.data) } } : told;
 }
 
-/** Whoever holds the reply address can write to it, so words that are not the customer's begin with the address that sent them. */
+/**
+ * Everybody who knows the reply address can write to it. So if the words did not come from the customer's address, they begin with the sender's
+ * address.
+ */
 const wordsBy = ({ text, mail }: EventData["message"]): string =>
   text && mail?.from ? `${mail.from}:\n${text}` : text;
 
-/** Adds all that was said in the same minutes. Resolves with undefined if a later notice tells of this entry too. */
+/** Adds everything that was said in the same minutes. Resolves with undefined if a later notice reports this entry too. */
 export async function eventsTogether(db: Db, message: Message): Promise<Told | undefined> {
   const told = await eventOf(db, message);
   if (told?.kind !== "message") return told;
@@ -126,7 +132,7 @@ export async function eventsTogether(db: Db, message: Message): Promise<Told | u
   return { ...told, data, photos: rows.length - messages.length };
 }
 
-/** Finds what is queued or sent to the office about these entries. A notice that left its words to a later one is gone. */
+/** Finds the notices about these entries that are queued or sent to the office. A notice that passed its words on to a later one is gone. */
 async function noticesOf(db: Db, events: readonly string[]): Promise<{ event: string; together?: string }[]> {
   if (events.length === 0) return [];
   const rows = db.selectFrom("outbox").select("payload").where("dedupe_key", "in", events.map(updateKey));

@@ -11,7 +11,7 @@ import type { Fact } from "#site/letters/letter.ts";
 import { grouped } from "#site/letters/sender.server.ts";
 import { customerOf } from "../store/customer.ts";
 
-/** An instant in UAE time, with Western digits. */
+/** Formats an instant in UAE time, with Western digits. */
 export const clock = (at: number, language: Language): string =>
   dateFormat(language, {
     weekday: "long",
@@ -25,7 +25,7 @@ export const clock = (at: number, language: Language): string =>
 const filled = (facts: (Fact | false)[]): Fact[] =>
   facts.filter((fact) => fact !== false).filter(({ value }) => value !== "");
 
-/** The options that were chosen; nothing that was typed. */
+/** Lists the options that were chosen, and nothing that was typed. */
 export function chosenFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
   const t = translator(language, "mail");
   const told = customerOf(lead, leadDetails(lead));
@@ -42,7 +42,7 @@ export function chosenFacts(lead: LeadsTable, photos: number, language: Language
   ]);
 }
 
-/** The whole request with the customer's own words; for the office only. */
+/** Lists the whole enquiry with the customer's own words. It is for the office only. */
 export function enquiryFacts(lead: LeadsTable, photos: number, language: Language): Fact[] {
   const t = translator(language, "mail");
   const details = leadDetails(lead);
@@ -55,7 +55,7 @@ export function enquiryFacts(lead: LeadsTable, photos: number, language: Languag
   ]);
 }
 
-/** Names the sender, and says how to reach them and in which language; for the office only. */
+/** Names the sender, and says how and in which language to reach them. It is for the office only. */
 export function personFacts(lead: LeadsTable, language: Language): Fact[] {
   const t = translator(language, "mail");
   const { name, phone, phone_typed: typed, email, locale } = lead;
@@ -80,13 +80,13 @@ export function originFacts(lead: LeadsTable, language: Language): Fact[] {
   ]);
 }
 
-/** The office's labels, some of them in other words for a mail. */
+/** Returns the labels of the office. Some of them have other words in a mail. */
 const labelsIn = (language: Language) => ({
   ...translator(language, "lead")("fields", { returnObjects: true }),
   ...translator(language, "mail")("fields", { returnObjects: true }),
 });
 
-/** The word for an option; an option that no longer exists is shown as its key. */
+/** Returns the words for options. An option that no longer exists is shown as its key. */
 export function wordsFor(language: Language) {
   const t = translator(language, "lead");
   return (group: ChoiceGroup | "sources", key: unknown): string =>
@@ -99,7 +99,7 @@ function calculationText(calculation: StoredCalculation = { lines: [] }): string
   return entries.map(([name, value]) => `${name}: ${flat(value)}`).join(", ");
 }
 
-/** Lines have no fixed shape: they are names and values in order. */
+/** Joins the lines of a calculation into a text. They have no fixed shape: they are names and values in order. */
 function flat(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "object") return String(value);

@@ -15,7 +15,7 @@ import { answersTo } from "./reply-to.server.ts";
 
 type Db = Kysely<Database>;
 
-/** The handlers of outgoing mails. A queued message contains only ids; its text is made when it is sent. */
+/** Handles outgoing mails. A queued message contains only ids, and its text is written when it is sent. */
 export const mailHandlers = (db: Db, now = Date.now, quoted: Quoted = noQuotations): Handlers => {
   const toOffice = async (lead: LeadsTable): Promise<Envelope> => ({
     to: await officeAddress(db),
@@ -47,7 +47,7 @@ export const mailHandlers = (db: Db, now = Date.now, quoted: Quoted = noQuotatio
   };
 };
 
-/** The PDF of a quotation; quotations know mails, not the other way round. */
+/** Returns a quotation as a PDF. It is passed in from outside, because mails must not import the quotations domain. */
 export type Quoted = (quotationId: string) => Promise<MailAttachment>;
 const noQuotations: Quoted = () => Promise.reject(new Error("No quotations here"));
 
@@ -69,12 +69,12 @@ const replies =
     const letter = reply(lead, told.data);
     const attachments: MailAttachment[] = [];
     for (const file of told.data.files ?? []) attachments.push(await attached(db, file, quoted));
-    // If its files took too long, the next attempt may have begun, and the mail would go out twice.
+    // If collecting the files took too long, the next attempt may have begun, and the mail would go out twice.
     signal.throwIfAborted();
     const answers = await answersTo(db, lead.id, letter.language);
     return send(db, message, lead, letter, { to: lead.email, ...answers, attachments });
   };
 
-/** Threads all mails about one lead into one conversation. */
+/** Sends a mail. All mails about one lead belong to one conversation. */
 const send = (db: Db, message: Message, lead: LeadsTable, letter: Letter, envelope: Envelope): Promise<"sent"> =>
   sendLetter(db, message, lead.id, letter, envelope);

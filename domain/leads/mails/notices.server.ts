@@ -20,7 +20,7 @@ import { absolute, senderIn } from "#site/letters/sender.server.ts";
 import { remind } from "../store/reminders.ts";
 import { inboxLink } from "./office.server.ts";
 
-/** Reminders that come due, and the mails to colleagues about what concerns them. */
+/** Handles reminders that come due, and mails that tell colleagues about what concerns them. */
 export const noticeHandlers = (db: Kysely<Database>, now = Date.now): Handlers => ({
   [reminderTopic]: async ({ payload }) => {
     const stood = await remind(db, payload, now());
@@ -36,7 +36,7 @@ export const noticeHandlers = (db: Kysely<Database>, now = Date.now): Handlers =
     const outcome = (await wantsMail(db, colleague))
       ? await sendLetter(db, message, colleague, letter, { to: reader.email, headers: automatic })
       : "moot";
-    // A colleague who wants no mails gets none of these later either.
+    // A colleague who wants no mails now does not get these notices by mail later either.
     await markNoticesMailed(
       db,
       notices.map(({ id }) => id),

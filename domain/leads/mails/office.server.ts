@@ -12,7 +12,7 @@ import { enquiryFacts, originFacts, personFacts } from "./facts.server.ts";
 export const inboxLink = (leadId: string, language: Language): string =>
   absolute(`${href("/admin", language)}/leads/${leadId}`);
 
-/** A new lead: everything the customer told us, and a link for each next action. */
+/** Writes the mail about a new lead. It has everything that the customer told us, and a link for each next action. */
 export function newLeadMail(
   lead: LeadsTable,
   photos: number,
@@ -48,11 +48,11 @@ function shown(pictures: readonly { cid: string }[], language: Language): Block[
   return [{ kind: "photos", label: t("office.photos"), photos }];
 }
 
-/** Urgent leads say so in the first word of the subject. */
+/** The subject of an urgent lead begins with a word that says so. */
 export const markedUrgent = (text: string, { urgency }: LeadsTable, language: Language): string =>
   urgency === "now" ? translator(language, "mail")("office.urgent", { text }) : text;
 
-/** The customer added something on the private page. */
+/** Tells the office that the customer added something on the private page. */
 export function updateMail(lead: LeadsTable, told: Told, language: Language): Letter {
   const t = translator(language, "mail");
   const kind = told.kind === "message" || told.kind === "withdrawn" ? told.kind : "photo";

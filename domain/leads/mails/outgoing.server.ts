@@ -10,12 +10,12 @@ type WhatsApp = "WHATSAPP_PHONE_ID" | "WHATSAPP_TOKEN" | "WHATSAPP_TO" | "WHATSA
 type Telegram = "TELEGRAM_BOT_TOKEN" | "TELEGRAM_CHAT_ID";
 type Settings = Pick<Env, "CRM_WEBHOOK_URL" | "SLACK_WEBHOOK_URL" | Telegram | WhatsApp>;
 
-/** The messages for a new lead. None for spam, until somebody marks it as no spam. */
+/** Returns the messages for a new lead. Spam has none until somebody marks it as no spam. */
 export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings = env()): NewMessage[] {
   if (spam) return [];
   const { CRM_WEBHOOK_URL: crm, SLACK_WEBHOOK_URL: slack, TELEGRAM_BOT_TOKEN: bot, TELEGRAM_CHAT_ID: chat } = settings;
   const { WHATSAPP_PHONE_ID: phone, WHATSAPP_TOKEN: token, WHATSAPP_TO: to, WHATSAPP_TEMPLATE: template } = settings;
-  // A visitor who continued to WhatsApp has not written yet, and of one who called a colleague knows already.
+  // A visitor who went on to WhatsApp has not written yet. A colleague who took down a call knows of the lead already.
   const written = isFormKind(kind);
   const wanted = {
     "mail.office": written,
@@ -26,11 +26,11 @@ export function outgoingFor({ id, kind, email, spam }: Lead, settings: Settings 
     "notify.whatsapp": written && phone && token && to && template,
   };
   const topics = Object.entries(wanted).flatMap(([topic, is]) => (is ? [topic] : []));
-  // The payload names the lead too: after a merge, the message still reports the original one.
+  // The payload names the original lead too, so that after a merge the message still reports that one.
   return topics.map((topic) => ({ topic, dedupeKey: `${topic}:${id}`, leadId: id, payload: { lead: id } }));
 }
 
-/** The address if one more confirmation may go there, otherwise an empty text. Counts that confirmation. */
+/** Returns the address if one more confirmation may go there, and otherwise an empty text. It counts this confirmation. */
 export async function addressToConfirm(db: Kysely<Database>, email: string): Promise<string> {
   return email !== "" && (await isOverLimit(db, limits.confirmation, mailboxOf(email))) ? "" : email;
 }

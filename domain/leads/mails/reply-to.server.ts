@@ -7,7 +7,7 @@ import { officeAddress } from "#site/content/office.server.ts";
 import type { Envelope } from "#site/letters/envelope.server.ts";
 import { replyAddress } from "../store/incoming/reply-address.ts";
 
-/** Where an answer to a mail about a request goes: onto the request, where that is set up, otherwise to the office's mailbox. */
+/** Returns the address for answers to a mail. If it is set up, answers are stored on the lead. Otherwise they go to the office's mailbox. */
 export async function answersTo(
   db: Kysely<Database>,
   enquiryId: string,

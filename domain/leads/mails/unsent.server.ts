@@ -11,7 +11,7 @@ import { automatic, sendLetter } from "#site/letters/envelope.server.ts";
 import type { Letter } from "#site/letters/letter.ts";
 import { absolute, senderIn } from "#site/letters/sender.server.ts";
 
-/** Tells an owner that messages were refused or given up. One message for each owner, so that a retry mails nobody twice. */
+/** Tells the owners that messages were refused or given up. Each owner has a message of their own, so that a retry mails nobody twice. */
 export const unsentHandlers = (db: Kysely<Database>): Handlers => ({
   [unsentTopic]: async (message) => {
     const owner = (await assignableColleagues(db)).find(

@@ -18,7 +18,7 @@ type Send = (message: Message, signal: AbortSignal, lead: LeadsTable) => Promise
 
 const chatHosts = { telegram: "https://api.telegram.org", whatsapp: graphAddress(metaHost) };
 
-/** Everything that goes to other companies' servers. Only the CRM gets personal data. */
+/** Handles everything that is sent to the servers of other companies. Only the CRM gets personal data. */
 export const webhookHandlers = (db: Db, now = Date.now, hosts = chatHosts): Handlers => {
   const about =
     (send: Send) =>
@@ -81,7 +81,9 @@ export const leadCreated = (lead: LeadsTable) => ({
   },
 });
 
-/** WhatsApp allows a business to write first only with an approved template, whose two variables must not contain line breaks. */
+/**
+ * Fills in a template. WhatsApp allows a business to write first only with an approved template, and its two variables must not contain line breaks.
+ */
 function toWhatsApp(lead: LeadsTable) {
   const { WHATSAPP_TO: to, WHATSAPP_TEMPLATE: name, OFFICE_LANGUAGE: code } = env();
   const parameters = notice(lead).map((text) => ({ type: "text", text }));
@@ -96,7 +98,7 @@ async function say(address: string | undefined, what: object, signal: AbortSigna
   await post(address, JSON.stringify(what), { headers, signal, allowPrivate: allowPrivate() });
 }
 
-/** Chats are stored and read by others: no name, no number, only the subject, the place and a link. */
+/** Other people store and read chats. So this notice has no name and no number, only the subject, the place and a link. */
 function notice(lead: LeadsTable, language: Language = env().OFFICE_LANGUAGE): [what: string, link: string] {
   const kind = translator(language, "lead")(`kinds.${lead.kind}`);
   const words = wordsFor(language);

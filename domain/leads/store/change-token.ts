@@ -14,8 +14,8 @@ type Change = {
 };
 
 /**
- * Changes whenever a lead arrives or changes, one of our messages fails, or a reminder comes due. The newest instant alone would miss a change that another
- * process commits slightly later with an earlier time, so everything of the last minute counts.
+ * Returns a text that changes whenever a lead arrives or changes, one of our messages fails, or a reminder comes due. The newest instant alone would
+ * miss a change, because another process may commit slightly later with an earlier time. So all changes of the last minute count.
  */
 export async function changeToken(db: Kysely<Database>, now = Date.now()): Promise<string> {
   const { rows } = await sql<Change>`

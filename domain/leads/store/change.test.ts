@@ -20,9 +20,9 @@ const invalid: Outcome = { ok: false, problem: "invalid" };
 describe.each(places)("changes on %s", (_, make) => {
   const leads = leadsIn(make);
   const did = (id: string): Outcome => ({ ok: true, changed: [id] });
-  /** The timeline without its first entry. */
+  /** Returns the timeline without its first entry. */
   const story = async (id: string) => (await eventsOf(leads.db, id)).slice(1).map(({ kind, data }) => ({ kind, data }));
-  /** The last timeline entry, as the page sends it. */
+  /** Returns the id of the last timeline entry, as the page sends it. */
   const seen = async (id: string) => (await readLead(leads.db, id))?.seen;
   const outbox = () => leads.db.selectFrom("outbox").select(["topic", "dedupe_key", "payload", "lead_id"]).execute();
   const deeds = () =>
@@ -54,7 +54,7 @@ describe.each(places)("changes on %s", (_, make) => {
     ]);
   });
 
-  it("need a reason for a lost lead, and clear it when the lead is reopened", async () => {
+  it("need a reason for a lost lead, and remove it when the lead is reopened", async () => {
     const id = await leads.add();
     expect(await setStatus(leads.db, "huda", [id], "lost")).toEqual(invalid);
     expect(await setStatus(leads.db, "huda", [id], "lost", { reason: "price" })).toEqual(did(id));
@@ -66,7 +66,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect((await leads.row(id)).replied_at).toBe(null);
   });
 
-  it("reset a lead to new with a fresh deadline, and clear the first reply", async () => {
+  it("reset a lead to new with a fresh deadline, and remove the first reply", async () => {
     const dueFrom = (from: number) => from + 100;
     const back = async (columns: Partial<LeadsTable>) => {
       const id = await leads.add({}, columns);
@@ -100,7 +100,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await setStatus(leads.db, "omar", [id], "won", { seen: await seen(id) })).toEqual(did(id));
   });
 
-  it("of one colleague in quick succession all succeed, in spite of automatic entries", async () => {
+  it("of one colleague in quick succession all succeed, even with automatic entries between them", async () => {
     const [id, huda] = [await leads.add(), await leads.colleague()];
     const before = { seen: await seen(id) };
     expect(await setStatus(leads.db, huda, [id], "contacted", before)).toEqual(did(id));
@@ -210,7 +210,7 @@ describe.each(places)("changes on %s", (_, make) => {
     expect(await outbox()).toEqual([]);
   });
 
-  it("of twenty in parallel all succeed without a lock, and one with it", async () => {
+  it("that twenty colleagues make in parallel all succeed without a lock, and only one succeeds with it", async () => {
     const id = await leads.add();
     const twenty = Array.from({ length: 20 }, (_, index) => index);
     await Promise.all(twenty.map((index) => addNote(leads.db, "huda", id, `Note ${index}`)));

@@ -10,11 +10,11 @@ import type { Entry } from "./types.ts";
 type Ids = readonly string[];
 
 export interface StatusOptions extends Options {
-  /** Required for the status lost. */
+  /** A reason is required for the status lost. */
   reason?: LostReason;
-  /** The value of a quoted or won job. */
+  /** The value of a lead that is quoted or won. */
   fils?: number;
-  /** When a reply is due if the reply clock restarts now. */
+  /** Returns the time at which a reply is due if the reply clock restarts now. */
   dueFrom?: (now: number, urgency: string | null) => number;
 }
 
@@ -64,19 +64,19 @@ function statusEdit(
   };
 }
 
-/** A colleague's typed sum replaces this one; a sum that counts beside accepted quotations keeps counting so. */
+/** A typed sum usually replaces the earlier one. A sum that counts in addition to accepted quotations keeps counting in this way. */
 const typed = ({ value_from: before }: LeadsTable, fils: number | null): Updateable<LeadsTable> => ({
   value_fils: fils,
   value_from: fils === null ? null : before === "beside" ? before : "typed",
 });
 
-/** A request that is won anew counts from then. */
+/** A lead that is won again counts as won from now. */
 function wonAt({ status }: LeadsTable, to: Status, now: number): Updateable<LeadsTable> {
   if (to !== "won") return { won_at: null };
   return status === "won" ? {} : { won_at: now };
 }
 
-/** The statuses contacted, quoted and won mean that the customer got a reply; back to new, the customer waits again, from now on. */
+/** The statuses contacted, quoted and won mean that the customer got a reply. If a lead goes back to new, the customer waits again from now on. */
 function clockAt(lead: LeadsTable, to: Status, now: number, due: number | undefined): Updateable<LeadsTable> {
   const { replied_at, reply_due_at } = lead;
   if (to === "lost") return {};
@@ -107,7 +107,7 @@ export async function setValue(
   return edit(db, colleague, [id], wanted, options);
 }
 
-/** Assigns to a colleague who still works here, or to nobody. */
+/** Assigns the lead to a colleague who still works here, or to nobody. */
 export async function assign(
   db: Kysely<Database>,
   colleague: string,
@@ -143,7 +143,10 @@ async function worksHere(db: Kysely<Database>, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Not an edit: it adds nothing to the timeline and does not change the version. Who reads a new request first spares the others the way. */
+/**
+ * Marks leads as read or unread. This is not an edit: it adds nothing to the timeline and does not change the version. As soon as one colleague has
+ * read a new lead, the others need not look.
+ */
 export async function setUnread(
   db: Kysely<Database>,
   ids: Ids,

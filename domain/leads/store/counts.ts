@@ -5,15 +5,15 @@ import * as is from "#platform/db/search/conditions.ts";
 
 export interface Counts {
   open: number;
-  /** Nobody has answered yet. */
+  /** The number of leads that nobody has answered yet. */
   new: number;
   overdue: number;
   unread: number;
-  /** Open and assigned to the colleague who asks. */
+  /** The number of open leads that are assigned to the colleague who asks. */
   mine: number;
   reminders: number;
   spam: number;
-  /** Our messages that failed for good. */
+  /** The number of our messages that failed for good. */
   deadMessages: number;
 }
 

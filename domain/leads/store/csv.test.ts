@@ -6,7 +6,7 @@ import { type CsvColumn, type CsvWords, csvColumns, csvOf } from "./csv.ts";
 import { leadsIn } from "./fixture.ts";
 import type { ListQuery } from "./list-query.ts";
 
-/** Parsed as in RFC 4180, and without the apostrophe that means "this is text". */
+/** Parses as RFC 4180 says, and removes the apostrophe that means "this is text". */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
@@ -34,18 +34,18 @@ const anything = fc.oneof(
   dangerous.map((parts) => parts.join("")),
 );
 
-/** The cell as any spreadsheet may see it, including careless parsers. */
+/** Returns the cell as a spreadsheet may see it, even one with a careless parser. */
 const shown = (written: string) => written.replace(/^"([\s\S]*)"$/, "$1").replaceAll('""', '"');
 
 describe("a cell", () => {
-  it("that a spreadsheet could run as a formula becomes text", () => {
+  it("becomes text if a spreadsheet could run it as a formula", () => {
     const check = fc.property(dangerous, (parts) => {
       expect(shown(cell(parts.join("")))).toMatch(/^'/);
     });
     fc.assert(check, { numRuns: 2000 });
   });
 
-  it("becomes text if a combining stroke follows the sign", () => {
+  it("becomes text if a combining stroke follows a sign such as =", () => {
     for (const sign of "=+-@") expect(cell(`${sign}\u0338cmd`)).toMatch(/^'/);
   });
 
@@ -115,7 +115,7 @@ const words: CsvWords = {
   no: "لا",
 };
 
-describe.each(places)("the export on %s", (_, make) => {
+describe.each(places)("the CSV export on %s", (_, make) => {
   const leads = leadsIn(make);
   const exported = async (query: Partial<ListQuery> = {}) => {
     let csv = "";
@@ -137,7 +137,7 @@ describe.each(places)("the export on %s", (_, make) => {
         },
       },
       {
-        // An urgent request was merged into it.
+        // An urgent enquiry was merged into this lead.
         urgency: "now",
         status: "won",
         value_fils: 125_050,
@@ -182,7 +182,7 @@ describe.each(places)("the export on %s", (_, make) => {
     });
   });
 
-  it("contains exactly the filtered leads, of all pages", async () => {
+  it("contains exactly the filtered leads, from all pages", async () => {
     for (let index = 0; index < 7; index += 1)
       await leads.add({}, { status: index % 2 ? "won" : "new", created_at: index });
     await leads.add({}, { spam: 1 });
@@ -193,7 +193,7 @@ describe.each(places)("the export on %s", (_, make) => {
     expect(parse(await exported({ limit: 2 }))).toHaveLength(8);
   });
 
-  it("is read back unchanged, whatever customers write", async () => {
+  it("can be read back unchanged, whatever customers write", async () => {
     await fc.assert(
       fc.asyncProperty(anything, anything, async (name, message) => {
         await leads.db.deleteFrom("leads").execute();

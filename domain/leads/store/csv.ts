@@ -39,16 +39,16 @@ export interface CsvWords extends Record<ChoiceGroup, Words> {
   statuses: Words;
   sources: Words;
   lostReasons: Words;
-  /** Where a value comes from: `Value["from"]`. */
+  /** The words for the source of a value: `Value["from"]`. */
   valuesFrom: Words;
   languages: Words;
-  /** The colleagues' names by id. */
+  /** The names of the colleagues by id. */
   staff: Words;
   yes: string;
   no: string;
 }
 
-/** Streams exactly the leads of the query, line by line, after the byte order mark that tells Excel it is UTF-8. */
+/** Streams exactly the leads of the query, line by line. The byte order mark before them tells Excel that the file is UTF-8. */
 export async function* csvOf(
   db: Kysely<Database>,
   query: ListQuery,
@@ -66,7 +66,7 @@ function cellsOf(
   words: CsvWords,
 ): string[] {
   const value = worthOf(lead);
-  // A merged request is urgent if one of the two was, whatever its own details say.
+  // A merged lead is urgent if one of the two was, whatever its own details say.
   const told = { ...customerOf(lead, leadDetails(lead)), urgency: lead.urgency ?? "" };
   const cells: Record<CsvColumn, string> = {
     reference: lead.reference,
@@ -99,5 +99,5 @@ function cellOf(name: EnquiryField, told: string, words: CsvWords): string {
 const wordFor = (words: Words, key: string | null) =>
   key === null ? "" : ((Object.hasOwn(words, key) ? words[key] : undefined) ?? key);
 
-/** In UAE time, in a form that spreadsheets read as a date. */
+/** Writes a time of the UAE in a form that spreadsheets read as a date. */
 const timeOf = (at: number | null) => (at === null ? "" : uaeClock(at).toISOString().slice(0, 16).replace("T", " "));

@@ -8,10 +8,10 @@ import { toldIn } from "./follow.ts";
 import { listLeads } from "./list.ts";
 import { readLead } from "./read.ts";
 
-describe.each(places)("what a colleague writes down on %s", (_, make) => {
+describe.each(places)("a colleague's correction on %s", (_, make) => {
   const leads = leadsIn(make);
 
-  it("replaces fields, and the timeline keeps what stood there", async () => {
+  it("replaces fields, and the timeline keeps the old values", async () => {
     const huda = await leads.colleague();
     const id = await leads.add({ place: "dubai", details: { area: "Deira", urgency: "week", kept: "as it was" } });
     const change = { name: "Sara", phone: "+971507654321", area: "Al Barsha", place: "", urgency: "now" };
@@ -31,7 +31,7 @@ describe.each(places)("what a colleague writes down on %s", (_, make) => {
     });
   });
 
-  it("is due sooner once it turns out to be urgent, and never later", async () => {
+  it("makes the reply due sooner once the lead turns out to be urgent, and never later", async () => {
     const huda = await leads.colleague();
     const dueFrom = () => 500;
     const [waits, soon, answered] = [
@@ -54,7 +54,7 @@ describe.each(places)("what a colleague writes down on %s", (_, make) => {
     expect([await find("leila karama"), await find("deira"), await find("ساره")]).toEqual([[id], [], []]);
   });
 
-  it("changes nothing when nothing differs, and refuses what a colleague changed meanwhile", async () => {
+  it("changes nothing if nothing differs, and is refused if another colleague changed the lead meanwhile", async () => {
     const [huda, omar] = [await leads.colleague(), await leads.colleague("Omar")];
     const id = await leads.add();
     const seen = (await readLead(leads.db, id))?.seen ?? "";
@@ -73,7 +73,7 @@ describe.each(places)("what a colleague writes down on %s", (_, make) => {
     expect((await readLead(leads.db, id))?.duplicates).toMatchObject([{ id: before, by: "phone" }]);
   });
 
-  it("is nobody's consent, and the customer sees a received request", async () => {
+  it("counts as nobody's consent, and the customer sees an enquiry that was received", async () => {
     const huda = await leads.colleague();
     const id = await leads.add({ kind: "phone", by: huda, consentVersion: "" });
     const lead = await leads.row(id);
@@ -82,7 +82,7 @@ describe.each(places)("what a colleague writes down on %s", (_, make) => {
     expect((await leads.row(await leads.add())).consent_at).toBeGreaterThan(0);
   });
 
-  it("goes with the person", async () => {
+  it("is erased with the person", async () => {
     const id = await leads.add();
     const huda = await leads.colleague();
     await editCustomer(leads.db, huda, id, { name: "Leila Canary" });

@@ -81,7 +81,7 @@ describe.each(places)("the dashboard on %s", (_, make) => {
     });
   });
 
-  it("measures the first answer, also if the customer waits again", async () => {
+  it("measures the first answer even if the customer waits again", async () => {
     const created = at("2026-11-02T10:00");
     const first = { first_due_at: created + 60 * minute, first_replied_at: created + 5 * minute };
     await leads.add({}, { ...first, created_at: created, reply_due_at: now - 1, status: "won" });

@@ -9,21 +9,21 @@ import type { Database } from "#platform/db/schema.ts";
 import { owed } from "#platform/db/search/conditions.ts";
 
 export interface Range {
-  /** Start and end of the time in which the leads came in; the end is excluded. */
+  /** The leads came in between these two instants. The second instant is excluded. */
   from: number;
   to: number;
   now?: number;
 }
 
-/** Key and number, largest first. */
+/** Keys and numbers, with the largest number first. */
 export type Tally = { key: string; n: number }[];
 
 export interface Dashboard {
   total: number;
-  /** Every day of the range in UAE time, as 2026-11-21. */
+  /** Every day of the range in UAE time, such as 2026-11-21. */
   byDay: { day: string; n: number }[];
   bySource: Tally;
-  /** The key is empty if nothing was chosen. */
+  /** The key is empty if the customer chose nothing. */
   byService: Tally;
   byPlace: Tally;
   byKind: Tally;
@@ -34,14 +34,14 @@ export interface Dashboard {
     overdue: number;
     medianMs: number | null;
     p90Ms: number | null;
-    /** The share of first replies given in time, among those given or due by now: 0 to 1. */
+    /** The share of first replies that were in time, among all that were given or are due by now. It is between 0 and 1. */
     withinDue: number | null;
   };
-  /** How many leads reached this stage or a later one; a lost lead counts up to the stage it had reached. */
+  /** The number of leads that reached this stage or a later one. A lost lead counts up to the stage that it had reached. */
   conversion: { came: number; contacted: number; quoted: number; won: number; lost: number };
-  /** Requests that were won in this time, whenever they came, and for how much: `wonOn`. */
+  /** The number and the value of leads that were won in this time, whenever they came (see `wonOn`). */
   wonInTime: { n: number; fils: number };
-  /** This is the sum of the requests of this time that are quoted and open. */
+  /** The sum of the leads of this time that are quoted and still open. */
   quotedFils: number;
 }
 
@@ -50,7 +50,7 @@ const day = 24 * hour;
 
 const kept = sql`from leads where spam = 0 and merged_into is null`;
 
-/** Spam and merged leads are not counted; erased leads still are, without a name. */
+/** Counts the leads of a time. Spam and merged leads are not counted. Erased leads are counted, without a name. */
 export async function dashboard(db: Kysely<Database>, { from, to, now = Date.now() }: Range): Promise<Dashboard> {
   const within = sql`created_at >= ${from} and created_at < ${to}`;
   const sales = await salesRows(db, within);
@@ -70,10 +70,10 @@ export async function dashboard(db: Kysely<Database>, { from, to, now = Date.now
 
 type Sql = RawBuilder<unknown>;
 
-/** SQLite runs on the main thread, so yield to other requests between queries. */
+/** SQLite runs on the main thread, so this gives other requests a turn between two queries. */
 const rest = () => setImmediate();
 
-/** A loose index scan, from key to key: neither database does it by itself, and GROUP BY would sort all leads. */
+/** Goes through the index from key to key (a loose index scan). Neither database does this by itself, and GROUP BY would sort all leads. */
 async function tally(db: Kysely<Database>, column: string, within: Sql): Promise<Tally> {
   await rest();
   const key = sql`coalesce(${sql.ref(column)}, '')`;
@@ -88,13 +88,13 @@ async function tally(db: Kysely<Database>, column: string, within: Sql): Promise
   return rows.filter(({ n }) => n > 0).toSorted(mostFirst);
 }
 
-/** Sorted here, because the two databases collate text differently. */
+/** The rows are sorted here, because the two databases sort text differently. */
 const mostFirst = (one: Tally[number], other: Tally[number]) => other.n - one.n || (one.key < other.key ? -1 : 1);
 
-/** A longer range begins with the first existing lead. */
+/** A range that is longer begins with the first lead. */
 const longest = 366;
 
-/** Includes days without leads: a chart without them would mislead. */
+/** Includes days without leads, because a chart without them would mislead. */
 async function daysOf(db: Kysely<Database>, from: number, to: number): Promise<Dashboard["byDay"]> {
   const last = uaeDay(to - 1);
   let first = uaeDay(from);
@@ -117,7 +117,7 @@ async function daysOf(db: Kysely<Database>, from: number, to: number): Promise<D
 type Counted = Record<"answered" | "waiting" | "overdue" | "due" | "intime", number> &
   Record<"median" | "p90", number | null>;
 
-/** How fast the first reply came; a customer who waits now may wait for a later one. */
+/** Measures how fast the first reply came. A customer who waits now may be waiting for a later reply. */
 async function responseOf(db: Kysely<Database>, within: Sql, now: number): Promise<Dashboard["response"]> {
   await rest();
   const replied = sql`coalesce(first_replied_at, replied_at)`;

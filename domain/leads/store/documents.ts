@@ -15,12 +15,12 @@ import { env } from "#platform/process/env.ts";
 import { semaphore } from "#platform/process/limits.ts";
 import type { FileProblem } from "./types.ts";
 
-/** The outbox's topic of what the virus scanner should look at. */
+/** The outbox has this topic for files that the virus scanner should look at. */
 export const scanTopic = "lead.scan";
 export const maxDocumentBytes = 8 * 1024 * 1024;
 
 export interface NewDocument {
-  /** Given where the timeline names it before it is stored. */
+  /** The id is given if the timeline names the document before it is stored. */
   id?: string;
   name: string;
   kind: DocumentKind;
@@ -42,8 +42,8 @@ const types: Record<DocumentKind, string> = {
 const limited = semaphore(2, 60);
 
 /**
- * Decides by its bytes whether a file may be kept as a document, as with CVs: its name and declared type can be forged, so it gets the ending of what
- * it is.
+ * Decides from the bytes of a file whether it may be kept as a document, as with CVs. Its name and its declared type can be forged, so its name gets
+ * the ending that fits its bytes.
  */
 export async function checkDocument(name: string, bytes: Uint8Array): Promise<NewDocument | FileProblem> {
   if (bytes.byteLength > maxDocumentBytes) return "size";
@@ -58,7 +58,7 @@ export async function checkDocument(name: string, bytes: Uint8Array): Promise<Ne
 const namedAs = (name: string, kind: DocumentKind) =>
   name.toLowerCase().endsWith(`.${kind}`) ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${kind}`;
 
-/** Call it inside a transaction. Returns the ids, in order. */
+/** Stores documents and returns their ids in order. Call it inside a transaction. */
 export async function addDocuments(
   db: Transaction<Database>,
   leadId: string,
@@ -94,7 +94,7 @@ export async function addDocuments(
   return rows.map(({ id }) => id);
 }
 
-/** A file that a colleague attaches: a picture is drawn anew, as JPEG because every mail program shows it. */
+/** Checks a file that a colleague attaches. A picture is drawn anew as JPEG, because every mail program shows JPEG. */
 export async function checkAttachment(name: string, bytes: Uint8Array): Promise<NewDocument | FileProblem> {
   if (!photoType(bytes)) return checkDocument(name, bytes);
   const photo = await reencodeOrRefuse(bytes, { edge: 2400, format: "jpeg" });
@@ -102,7 +102,7 @@ export async function checkAttachment(name: string, bytes: Uint8Array): Promise<
   return { name: `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.jpg`, kind: "jpeg", flags: [], content: photo.content };
 }
 
-/** Returns the document as an attachment of a mail. A file that the scanner has not seen yet is tried again later. */
+/** Returns the document as an attachment of a mail. If the scanner has not seen the file yet, the mail is tried again later. */
 export async function attachmentOf(db: Kysely<Database>, id: string): Promise<MailAttachment> {
   const file = await db.selectFrom("lead_documents").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   if (file.scan === "infected") throw new Error("A virus was found in an attachment");
@@ -110,7 +110,10 @@ export async function attachmentOf(db: Kysely<Database>, id: string): Promise<Ma
   return { filename: file.name, contentType: types[file.kind], content: Buffer.from(file.content) };
 }
 
-/** For colleagues who may read leads: the browser saves the file and neither shows, runs nor caches it. Infected files are not handed out. */
+/**
+ * Sends a document to a colleague who may read leads. The browser saves the file, and neither shows, runs nor caches it. An infected file is not
+ * sent.
+ */
 export async function downloadDocument(db: Kysely<Database>, id: string): Promise<Response | undefined> {
   const file = await db.selectFrom("lead_documents").selectAll().where("id", "=", id).executeTakeFirst();
   if (!file || file.scan === "infected") return undefined;
@@ -125,7 +128,7 @@ export async function downloadDocument(db: Kysely<Database>, id: string): Promis
   });
 }
 
-/** Lists a lead's documents with all that the office should know before it opens one. */
+/** Lists the documents of a lead, with everything that the office should know before it opens one. */
 export const documentsOf = async (db: Kysely<Database>, leadId: string) =>
   (
     await db
@@ -146,11 +149,11 @@ export async function documentsForExport(db: Kysely<Database>, leadId: string) {
   }));
 }
 
-/** Returns the file as text, and null if a virus was found in it. */
+/** Returns the content of the file as text, or null if a virus was found in it. */
 export const fileContent = ({ kind, scan, content }: Pick<LeadDocumentsTable, "kind" | "scan" | "content">) =>
   scan === "infected" ? null : `data:${types[kind]};base64,${Buffer.from(content).toString("base64")}`;
 
-/** The outbox's handler of scans: no mail waits for the scanner. */
+/** Handles scans from the outbox, so that no mail waits for the scanner. */
 export const scanDocument =
   (db: Kysely<Database>): Handler =>
   async ({ payload }, signal) => {

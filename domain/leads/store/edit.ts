@@ -9,8 +9,8 @@ import { searchTextOfEntries } from "./search-text.ts";
 import type { Actor, Entry } from "./types.ts";
 
 /**
- * `changed`: the leads that differ from before; empty if everything was already as wanted, so that a double click does no harm.
- * `conflict`: somebody else changed the lead after the colleague saw it.
+ * `changed` lists the leads that were changed. It is empty if they already were as wanted, so that a double click does no harm. `conflict` means that
+ * somebody else changed the lead after the colleague saw it.
  */
 export type Outcome =
   | { ok: true; changed: string[] }
@@ -18,7 +18,7 @@ export type Outcome =
   | { ok: false; problem: "conflict"; who: Actor };
 
 export interface Options {
-  /** Optimistic locking: the last timeline entry that the colleague saw. Not checked when many leads are changed at once. */
+  /** The last timeline entry that the colleague saw (optimistic lock). It is not checked when many leads are changed at once. */
   seen?: string;
   now?: number;
 }
@@ -28,9 +28,9 @@ export interface Edit {
   set?: Updateable<LeadsTable>;
   entries: Entry[];
   action: Action;
-  /** For the audit log: nothing that a customer told us. */
+  /** The data for the audit log. They contain nothing that a customer told us. */
   data?: object;
-  /** The same entry within a minute is a double click. */
+  /** If this is true, the same entry within a minute counts as a double click. */
   once?: boolean;
   messages?: (eventId: string, db: Transaction<Database>) => NewMessage[] | Promise<NewMessage[]>;
   /** Further work for the same transaction. */
@@ -39,7 +39,7 @@ export interface Edit {
 
 export const invalid: Outcome = { ok: false, problem: "invalid" };
 
-/** All or nothing: leads, timelines, audit log and outgoing messages. */
+/** Changes the leads, the timelines, the audit log and the outgoing messages in one transaction: all of it or nothing. */
 export async function edit(
   db: Kysely<Database>,
   colleague: string,
@@ -68,13 +68,13 @@ export async function edit(
 }
 
 /**
- * Returns the leads that may still be changed, locked until the end of the transaction. Merged ones are not locked, because that needs `lockPeople`
- * first (docs/decisions/0100).
+ * Locks the leads that may still be changed until the end of the transaction, and returns them. Merged leads are not locked, because that needs
+ * `lockPeople` first (docs/decisions/0100).
  */
 export const lockLeads = async (db: Transaction<Database>, ids: readonly string[]): Promise<LeadsTable[]> =>
   ids.length === 0 ? [] : locked(db, ids).where("erased_at", "is", null).where("merged_into", "is", null).execute();
 
-/** A colleague's own entries and automatic ones are no conflict. */
+/** Finds who else changed the lead. The colleague's own entries and automatic entries are no conflict. */
 async function whoChanged(db: Transaction<Database>, colleague: string, { id }: LeadsTable, seen: string) {
   const last = await db
     .selectFrom("lead_events")

@@ -10,7 +10,7 @@ export type NewEvent = Entry & {
   shown?: boolean;
 };
 
-/** Adds entries to a lead's timeline; the only code that inserts them beside the outbox. Returns their ids. */
+/** Adds entries to a lead's timeline and returns their ids. Apart from the outbox, no other code inserts them. */
 export const addEvents = (
   db: Kysely<Database>,
   leadId: string,
@@ -25,7 +25,7 @@ interface OfLead {
   cameFrom?: string | null;
 }
 
-/** The same for several leads by one statement. */
+/** Adds entries to several leads with one statement. */
 export async function addEventsToAll(db: Kysely<Database>, all: readonly OfLead[], at = Date.now()): Promise<string[]> {
   const rows = all.flatMap(({ leadId, events, cameFrom = null }) =>
     events.map(({ kind, data, actor, shown = false }) => ({
@@ -45,7 +45,7 @@ export async function addEventsToAll(db: Kysely<Database>, all: readonly OfLead[
   return rows.map(({ id }) => id);
 }
 
-/** A merge reports no stages: the stage that a request takes over was already reported for the other request. */
+/** A merge reports no stages to Google. The stage that a lead takes over was already reported for the other lead. */
 const movesIn = (events: readonly NewEvent[]): Move[] =>
   events.some(({ kind }) => kind === "merged")
     ? []

@@ -19,14 +19,14 @@ export const aLead: NewLead = {
   replyDueAt: null,
 };
 
-/** An empty database before each test, removed afterwards, with helpers for tests of leads. */
+/** Makes an empty database before each test and removes it afterwards. It has helpers for tests of leads. */
 export function leadsIn(make: () => Promise<Place>) {
   const database = databaseIn(make);
   return {
     get db() {
       return database.db;
     },
-    /** Stored in the ordinary way, then changed to a state that no form can produce. */
+    /** Stores a lead in the ordinary way, and then changes it to a state that no form can produce. */
     async add(lead: Partial<NewLead> = {}, columns: Partial<LeadsTable> = {}, messages: NewMessage[] = []) {
       const stored = await submitLead(database.db, { ...aLead, ...lead }, [], (id) =>
         messages.map((message) => ({ ...message, leadId: id })),
@@ -53,7 +53,7 @@ export function leadsIn(make: () => Promise<Place>) {
   };
 }
 
-/** A quotation of this request that was accepted, and the contract that came of it, whatever became of the request's status. */
+/** Adds an accepted quotation of this enquiry, or a contract that came of it. The status of the lead does not matter. */
 export async function agreed(db: Kysely<Database>, lead: string, what: "quotation" | "contract") {
   const [id, ahead] = [newId(), Date.now() + 1e9];
   const told = {

@@ -29,7 +29,7 @@ const photos = (count: number): NewFile[] =>
     content: new Uint8Array([1, 2, 3]),
   }));
 
-describe.each(places)("a followed request on %s", (_, make) => {
+describe.each(places)("a followed enquiry on %s", (_, make) => {
   let place: Place;
   let open: Connection;
   let stored: StoredLead;
@@ -49,7 +49,7 @@ describe.each(places)("a followed request on %s", (_, make) => {
   const seen = async () => (await follow(open.db, stored.followKey))?.events.map(({ kind }) => kind);
   const set = (values: object) => open.db.updateTable("leads").set(values).where("id", "=", stored.id).execute();
 
-  it("shows the customer's part, without the office's notes", async () => {
+  it("shows the customer's own messages, without the office's notes", async () => {
     const note = { id: "n", lead_id: stored.id, at: 1, kind: "note", actor: "s", shown: 0 as const, data: "{}" };
     await open.db.insertInto("lead_events").values(note).execute();
     const found = await follow(open.db, stored.followKey);
@@ -57,7 +57,7 @@ describe.each(places)("a followed request on %s", (_, make) => {
     expect(await seen()).toEqual(["received", "photo", "photo"]);
   });
 
-  it("shows the office's mails, and of calls only that there was one", async () => {
+  it("shows the office's mails, but of a call only that there was one", async () => {
     await recordReply(open.db, "huda", stored.id, { channel: "mail", subject: "Visit", text: "Sunday at 10?" });
     await recordReply(open.db, "huda", stored.id, { channel: "phone", text: "Sounded annoyed" });
     const found = await follow(open.db, stored.followKey);
@@ -88,7 +88,7 @@ describe.each(places)("a followed request on %s", (_, make) => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  it("refuses the whole submission if it has too many photos", async () => {
+  it("refuses a message with too many photos as a whole", async () => {
     expect(await add("", photos(5), "first")).toBe("done");
     expect(await add("and more", photos(maxPhotosOfEnquiry - 7 + 1), "second")).toBe("tooMany");
     expect((await follow(open.db, stored.followKey))?.photos).toBe(7);
@@ -114,7 +114,7 @@ describe.each(places)("a followed request on %s", (_, make) => {
     ["lost", 5, "contacted"],
     ["lost", null, "new"],
   ])(
-    "that was %s, answered at %s, becomes %s and due when the customer writes again",
+    "that was %s and answered at %s becomes %s and due when the customer writes again",
     async (before, replied, after) => {
       const lost_reason = before === "lost" ? "withdrawn" : null;
       await set({ status: before, replied_at: replied, reply_due_at: before === "new" ? null : 9, lost_reason });

@@ -21,13 +21,13 @@ export interface Followed extends MergeTarget {
 export const hasEnquiry = async (db: Kysely<Database>, key: string): Promise<boolean> =>
   (await db.selectFrom("leads").select("id").where("follow_key", "=", key).executeTakeFirst()) !== undefined;
 
-/** The request behind a private link. */
+/** Finds the enquiry behind a private link. */
 export async function follow(db: Kysely<Database>, key: string): Promise<Followed | undefined> {
   const enquiry = await db.selectFrom("leads").selectAll().where("follow_key", "=", key).executeTakeFirst();
   return enquiry && toldIn(db, enquiry);
 }
 
-/** Only what was said with this request: the lead that it was merged into may belong to somebody else. */
+/** Returns only what was said about this enquiry. The lead that it was merged into may belong to somebody else. */
 export async function toldIn(db: Kysely<Database>, enquiry: LeadsTable): Promise<Followed | undefined> {
   const target = await mergeTargetOf(db, enquiry);
   if (!target) return undefined;
@@ -41,7 +41,10 @@ export async function toldIn(db: Kysely<Database>, enquiry: LeadsTable): Promise
   return { ...target, events: events.map(asTold), photos: await photosOf(db, enquiry.id) };
 }
 
-/** Keeps only what the customer may read: our mails, but not our notes on calls and chats; their own words; reports without our remarks. */
+/**
+ * Keeps only what the customer may read. That is our mails, the customer's own words, and reports without our remarks. Our notes on calls and chats
+ * are left out.
+ */
 function asTold<Event extends Pick<LeadEventsTable, "kind" | "data">>(event: Event): Event {
   if (event.kind === "message") {
     const { text }: EventData["message"] = JSON.parse(event.data);
@@ -71,9 +74,9 @@ class TooMany extends Error {}
 interface Sent {
   text: string;
   files: readonly NewFile[];
-  /** Identifies what was sent: the same content within ten minutes is a double click and adds nothing. */
+  /** Identifies the content that was sent. The same content within ten minutes is a double click and adds nothing. */
   content: string;
-  /** When a reply is due, unless an older message already waits. */
+  /** The time at which a reply is due. It applies unless an older message already waits. */
   due: number;
 }
 
@@ -82,11 +85,14 @@ interface ByMail {
   facts: MailFacts;
   files: readonly NewFile[];
   due: number;
-  /** Does further work in the same transaction; files that it adds are announced with the message. Returns false if the mail was stored before. */
+  /**
+   * Does further work in the same transaction. If it adds files, the message to the office reports them too. It returns false if the mail was stored
+   * before.
+   */
   also(db: Transaction<Database>, leadId: string, cameFrom: string | null): Promise<boolean>;
 }
 
-/** A mail that answers ours. One from another address, or of a program, is for the office only; a program waits for no reply. */
+/** Adds a mail that answers ours. A mail from another address, or from a program, is for the office only. A program does not wait for a reply. */
 export const addMailFromCustomer = (db: Kysely<Database>, enquiryId: string, sent: ByMail): Promise<Outcome> =>
   addToEnquiry(db, enquiryId, async (transaction, { lead }, cameFrom) => {
     if (!(await sent.also(transaction, lead.id, cameFrom))) return undefined;
@@ -99,14 +105,14 @@ export const addMailFromCustomer = (db: Kysely<Database>, enquiryId: string, sen
       set: { ...waits.set, search: `${lead.search} ${searchTextOfEntries([said])}`.trim() },
       events: [said, ...photos.map((photo) => ({ ...photo, shown })), ...waits.events],
       quiet: facts.automatic,
-      // The office hears of the first mail at once, and in one mail of all that follow.
+      // The office hears of the first mail at once. All mails that follow are reported together in one.
       ...(!facts.automatic && (await isOverLimit(transaction, mailNotice, enquiryId)) && { together: 10 as const }),
     };
   });
 
 const mailNotice = { name: "incoming-mail-notice", max: () => 1, window: 10 * 60_000 };
 
-/** A message, photos or both. */
+/** Adds a message, photos, or both. */
 export async function addFromCustomer(db: Kysely<Database>, enquiryId: string, sent: Sent): Promise<Outcome> {
   const { text, files, content, due } = sent;
   const said: NewEvent[] = text ? [{ kind: "message", data: { text }, actor: "customer", shown: true }] : [];
@@ -127,7 +133,7 @@ export async function addFromCustomer(db: Kysely<Database>, enquiryId: string, s
   }
 }
 
-/** A customer who writes waits for a reply, even if the request was closed. */
+/** A customer who writes waits for a reply, even if the lead was closed. */
 export function waitsAnew(lead: LeadsTable, due: number): Change {
   if (awaitsReply(lead)) return { set: {}, events: [] };
   const clock = restartedReplyClock(lead, due);
@@ -139,21 +145,21 @@ export function waitsAnew(lead: LeadsTable, due: number): Change {
   };
 }
 
-/** The work that other domains do when a request is withdrawn. */
+/** The work that other domains do when an enquiry is withdrawn. */
 export type AtWithdrawal = (db: Transaction<Database>, enquiryId: string, now: number) => Promise<unknown>;
 
-/** Only a request that is neither won nor closed can be withdrawn. */
+/** Only an enquiry that is neither won nor closed can be withdrawn. */
 export const isOpen = (status: string) => ["new", "contacted", "quoted"].includes(status);
 
-/** Merged requests are withdrawn one by one. */
+/** Tells whether an enquiry was withdrawn. Merged enquiries are withdrawn one by one. */
 export const isWithdrawn = ({ enquiry, lead, events }: Followed): boolean =>
   enquiry.id === lead.id
     ? lead.status === "lost" && lead.lost_reason === "withdrawn"
     : events.at(-1)?.kind === "withdrawn";
 
 /**
- * `also` does in the same transaction what a withdrawal brings with it, such as the cancelling of its visits. When a merged request is withdrawn the
- * office is told, because the other one continues.
+ * Withdraws an enquiry. `also` does the work that belongs to it in the same transaction, such as cancelling its visits. When a merged enquiry is
+ * withdrawn the office is told, because the other enquiry continues.
  */
 export const withdraw = (
   db: Kysely<Database>,
@@ -178,18 +184,18 @@ type Outcome = "done" | "tooMany" | "missing";
 type Change = {
   set: Updateable<LeadsTable>;
   events: NewEvent[];
-  /** Nobody needs to look. */
+  /** True if nobody in the office needs to look. */
   quiet?: boolean;
-  /** The office gets one mail for all of so many minutes, at their end. */
+  /** The office gets one mail about everything of so many minutes, at the end of those minutes. */
   together?: 1 | 10;
-  /** The entry that the mail is about, if none is added. */
+  /** The entry that the mail is about, if no entry is added. */
   about?: string;
 };
 
-/** The key of the mail to the office about an entry of the timeline. */
+/** Returns the key of the mail that tells the office about a timeline entry. */
 export const updateKey = (event: string): string => `mail.update:${event}`;
 
-/** All or nothing: the lead, its timeline, and the message to the office. */
+/** Changes the lead, its timeline and the message to the office in one transaction: all of it or nothing. */
 export async function addToEnquiry(
   db: Kysely<Database>,
   enquiryId: string,
@@ -211,7 +217,7 @@ export async function addToEnquiry(
     const set = { ...change.set, ...unread, updated_at: now, version: version + 1 };
     await transaction.updateTable("leads").set(set).where("id", "=", id).execute();
     const [event = change.about ?? ""] = await addEvents(transaction, id, change.events, now, cameFrom);
-    // The payload names the original request, so that the message stays correct after a merge.
+    // The payload names the original enquiry, so that the message stays correct after a merge.
     const payload = { event, lead: enquiryId, ...(change.together && { together: String(change.together) }) };
     const dedupeKey = event === change.about ? `${updateKey(event)}:file` : updateKey(event);
     const about = { topic: "mail.update", dedupeKey, leadId: id, payload, cameFrom };

@@ -3,7 +3,7 @@ import { batched } from "#platform/db/batched.ts";
 import type { Database } from "#platform/db/schema.ts";
 import type { StoredLead } from "./submit.ts";
 
-/** The lead that was stored earlier under one of these idempotency keys. */
+/** Finds the lead that was stored earlier under one of these idempotency keys. */
 export const findByIdempotencyKey: (db: Kysely<Database>, keys: readonly string[]) => Promise<StoredLead | undefined> =
   batched(async (db, asked: readonly (readonly string[])[]) => {
     const rows = await db

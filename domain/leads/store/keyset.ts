@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/schema.ts";
 import * as is from "#platform/db/search/conditions.ts";
 import type { ListQuery } from "./list-query.ts";
 
-/** Keyset pagination: which leads are on a page of the list, found in an index alone; `cursor` marks where the next page starts. */
+/** Finds the leads of a page of the list in an index alone (keyset pagination). `cursor` marks the place where the next page starts. */
 export interface Key {
   id: string;
   cursor: string;
@@ -15,7 +15,7 @@ interface Stretch {
   only?: RawBuilder<SqlBool>;
 }
 
-/** The sections of a list, each with its own order; the section's letter begins the cursor. */
+/** The sections of a list. Each has its own order, and its letter begins the cursor. */
 const stretches = {
   u: { column: "reply_due_at", up: true, only: sql<SqlBool>`${is.owed} and ${is.urgent}` },
   o: { column: "reply_due_at", up: true, only: sql<SqlBool>`${is.owed} and coalesce(urgency, '') <> 'now'` },

@@ -3,7 +3,7 @@ import type { Synonyms } from "#platform/db/search/search.ts";
 
 export interface ListQuery {
   text?: string;
-  /** Words that mean the same as those of the text. */
+  /** Words with the same meaning as those of the text. */
   synonyms?: Synonyms;
   folder: "inbox" | "spam" | "merged" | "everywhere";
   status?: Status[];
@@ -16,13 +16,13 @@ export interface ListQuery {
   overdue?: boolean;
   unread?: boolean;
   open?: boolean;
-  /** Its reminder is due. */
+  /** True if only leads whose reminder is due are wanted. */
   reminder?: boolean;
-  /** Start and end of the time in which it came in; the end is excluded. */
+  /** The leads came in between these two instants. The second instant is excluded. */
   from?: number;
   to?: number;
   sort: "due" | "newest" | "oldest";
-  /** The cursor of the previous page: its `next`. */
+  /** The cursor of the previous page, which is its `next`. */
   after?: string;
   limit?: number;
 }

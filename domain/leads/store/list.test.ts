@@ -71,7 +71,7 @@ describe.each(places)("the list on %s", (_, make) => {
     expect(seen).toEqual(all);
   });
 
-  it("pages stay consistent while leads are added and changed", async () => {
+  it("stays consistent from page to page while leads are added and changed", async () => {
     for (let index = 0; index < 6; index += 1) await add(`${index}`, { created_at: now - index });
     const { next } = await listLeads(leads.db, query({ limit: 3 }), now);
     await add("new", { created_at: now + 1 });

@@ -3,16 +3,16 @@ import { lockAll } from "#domain/people/store/index.ts";
 import { BeginAnew } from "#platform/db/retry.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
-/** A request, and the lead on which the office works: itself, or the one that it was merged into. */
+/** An enquiry, and the lead on which the office works. That is the enquiry's own lead, or the lead that it was merged into. */
 export interface MergeTarget {
   enquiry: LeadsTable;
   lead: LeadsTable;
 }
 
-/** The longest possible chain of merges; the limit also ends a circle, should one exist by mistake. */
+/** No chain of merges is longer than this. The limit also ends a circle, if one exists by mistake. */
 const longest = 10;
 
-/** Undefined if one of the two was erased. */
+/** Returns undefined if one of the two was erased. */
 export async function mergeTargetOf(db: Kysely<Database>, enquiry: LeadsTable): Promise<MergeTarget | undefined> {
   let lead: LeadsTable | undefined = enquiry;
   for (let step = 0; lead?.merged_into && step < longest; step += 1)
@@ -22,8 +22,8 @@ export async function mergeTargetOf(db: Kysely<Database>, enquiry: LeadsTable): 
 }
 
 /**
- * Locks the merge target until the end of the transaction, as merging and erasing do. It is looked up again under the lock. If a colleague has
- * merged it meanwhile, the transaction begins anew, because it may not wait for another lead while it holds this one.
+ * Locks the merge target until the end of the transaction, as merging and erasing do. Under the lock it looks the target up again. If a colleague has
+ * merged it meanwhile, the transaction begins anew, because it must not wait for another lead while it holds this one.
  */
 export async function lockMergeTarget(db: Transaction<Database>, id: string): Promise<MergeTarget | undefined> {
   const look = async () => {
@@ -38,7 +38,7 @@ export async function lockMergeTarget(db: Transaction<Database>, id: string): Pr
   return now;
 }
 
-/** Locks the merge target of the request to which a quotation, a contract or a visit belongs. */
+/** Locks the merge target of the enquiry to which a quotation, a contract or a visit belongs. */
 export async function lockTargetOf(
   tx: Transaction<Database>,
   table: "appointments" | "contracts" | "quotes",
@@ -48,7 +48,7 @@ export async function lockTargetOf(
   return row && lockMergeTarget(tx, row.request_id);
 }
 
-/** The entries of these requests, on whichever leads they are now. */
+/** Selects the entries of these enquiries, on whichever leads they are now. */
 export const belongsToOneOf =
   (ids: readonly string[]) => (e: ExpressionBuilder<Database, "lead_events" | "lead_files" | "lead_documents">) =>
     e.or([e("came_from", "in", ids), e.and([e("lead_id", "in", ids), e("came_from", "is", null)])]);

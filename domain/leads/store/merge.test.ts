@@ -22,7 +22,7 @@ describe.each(places)("merging on %s", (_, make) => {
   const leads = leadsIn(make);
   const merge = (into: string, from: string) => mergeLeads(leads.db, "huda", into, from);
 
-  it("shows both leads at the merge target", async () => {
+  it("shows the enquiries of both at the merge target", async () => {
     const into = await leads.add({ name: "Sara", message: "first" }, { reply_due_at: 9 });
     const sent = { name: "Sarah", message: "second", service: "cctv", details: { calculation: { load: 7 } } } as const;
     const from = await leads.add(sent, { reply_due_at: 5, value_fils: 7, unread: 0 }, [
@@ -45,22 +45,25 @@ describe.each(places)("merging on %s", (_, make) => {
     expect(rows.map(({ id }) => id)).toEqual([into]);
   });
 
-  it.each(["won", "lost"] as const)("makes due again what was %s when somebody still waits", async (closed) => {
-    const into = await leads.add({}, { reply_due_at: 1 });
-    await setStatus(leads.db, "huda", [into], closed, { reason: "price", fils: 100 });
-    const from = await leads.add({ message: "No cooling since today" }, { reply_due_at: 5 });
-    expect(await merge(into, from)).toMatchObject({ ok: true });
-    const status = closed === "won" ? "won" : "new";
-    const due = { status, lost_reason: null, replied_at: null, reply_due_at: 5, unread: 1, value_fils: 100 };
-    expect(await leads.row(into)).toMatchObject(due);
-    const { rows } = await listLeads(leads.db, { folder: "inbox", sort: "due", overdue: true });
-    expect(rows.map(({ id }) => id)).toEqual([into]);
-    const events = (await readLead(leads.db, into))?.events;
-    expect(events?.slice(events.findIndex(({ kind }) => kind === "merged"))).toMatchObject([
-      { kind: "merged", actor: "huda" },
-      ...(closed === "won" ? [] : [{ kind: "status", actor: "huda", data: { from: closed, to: "new" } }]),
-    ]);
-  });
+  it.each(["won", "lost"] as const)(
+    "makes a reply due again on a lead that was %s if the other customer still waits",
+    async (closed) => {
+      const into = await leads.add({}, { reply_due_at: 1 });
+      await setStatus(leads.db, "huda", [into], closed, { reason: "price", fils: 100 });
+      const from = await leads.add({ message: "No cooling since today" }, { reply_due_at: 5 });
+      expect(await merge(into, from)).toMatchObject({ ok: true });
+      const status = closed === "won" ? "won" : "new";
+      const due = { status, lost_reason: null, replied_at: null, reply_due_at: 5, unread: 1, value_fils: 100 };
+      expect(await leads.row(into)).toMatchObject(due);
+      const { rows } = await listLeads(leads.db, { folder: "inbox", sort: "due", overdue: true });
+      expect(rows.map(({ id }) => id)).toEqual([into]);
+      const events = (await readLead(leads.db, into))?.events;
+      expect(events?.slice(events.findIndex(({ kind }) => kind === "merged"))).toMatchObject([
+        { kind: "merged", actor: "huda" },
+        ...(closed === "won" ? [] : [{ kind: "status", actor: "huda", data: { from: closed, to: "new" } }]),
+      ]);
+    },
+  );
 
   const [soon, late] = [5, 9];
   const sides = {
@@ -77,7 +80,7 @@ describe.each(places)("merging on %s", (_, make) => {
   const dueOf = (side: Side) => ({ fresh: late, waiting: late, overdue: soon })[side as "fresh"];
   const names = keysOf(sides);
 
-  it.each(names)("keeps the deadline of the waiting request: into %s", async (one) => {
+  it.each(names)("keeps the deadline of the enquiry that waits: into %s", async (one) => {
     for (const other of names) {
       const [into, from] = [await leads.add({}, sides[one]), await leads.add({}, sides[other])];
       expect(await merge(into, from)).toMatchObject({ ok: true });
@@ -132,16 +135,19 @@ describe.each(places)("merging on %s", (_, make) => {
     ],
     ["one that was won later", { status: "won", won_at: 9, value_fils: 20 }, won, { won_at: 7, value_fils: 520 }],
     ["one that was won and has no sum", { status: "won", won_at: 5 }, won, { won_at: 5, value_fils: 500 }],
-  ])("keeps what was won, and adds nothing that was not, of %s either way", async (_case, one, other, merged) => {
-    for (const [into, from] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const ids = [await leads.add({}, into), await leads.add({}, from)] as const;
-      expect(await merge(...ids)).toMatchObject({ ok: true });
-      expect(await leads.row(ids[0])).toMatchObject({ status: "won", lost_reason: null, ...merged });
-    }
-  });
+  ])(
+    "keeps the value that was won, and adds no value that was not won, if %s is merged either way",
+    async (_case, one, other, merged) => {
+      for (const [into, from] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const ids = [await leads.add({}, into), await leads.add({}, from)] as const;
+        expect(await merge(...ids)).toMatchObject({ ok: true });
+        expect(await leads.row(ids[0])).toMatchObject({ status: "won", lost_reason: null, ...merged });
+      }
+    },
+  );
 
   it("shows nothing of a merged lead that was erased later", async () => {
     const [into, from] = [await leads.add(), await leads.add()];
@@ -150,7 +156,7 @@ describe.each(places)("merging on %s", (_, make) => {
     expect((await readLead(leads.db, into))?.mergedFrom).toEqual([]);
   });
 
-  it("brings the entry of a message that is settled at this moment", async () => {
+  it("brings along the entry of a message that is being settled at this moment", async () => {
     const { db } = leads;
     const [into, from] = [await leads.add(), await leads.add({}, {}, [{ topic: "a", dedupeKey: "k", leadId: null }])];
     let isOver = false;
@@ -186,7 +192,7 @@ describe.each(places)("merging on %s", (_, make) => {
     expect(await merge(gone, one)).toEqual(missing);
   });
 
-  it("in both directions at once happens in one", async () => {
+  it("succeeds in only one direction if both are tried at once", async () => {
     const [one, two] = [await leads.add(), await leads.add()];
     const outcomes = await Promise.all([merge(one, two), merge(two, one)]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);

@@ -12,7 +12,7 @@ import { isOpen } from "./follow.ts";
 import { awaitsReply, restartedReplyClock } from "./reply-clock.ts";
 import type { Entry } from "./types.ts";
 
-/** Merges two enquiries of one customer: everything of `from` is shown at `into`, and `from` leaves the lists. */
+/** Merges two leads of one customer. Everything of `from` is shown at `into`, and `from` leaves the lists. */
 export async function mergeLeads(
   db: Kysely<Database>,
   colleague: string,
@@ -50,7 +50,7 @@ async function join(db: Transaction<Database>, colleague: string, into: LeadsTab
     .set({ ...own, won_at: status === "won" ? wonAtOf(into, from) : null, ...changed })
     .where("id", "=", into.id)
     .execute();
-  // Leads that were merged into it earlier move too, so that chains stay short.
+  // Leads that were merged into `from` earlier move to `into` too, so that chains stay short.
   await db
     .updateTable("leads")
     .set({ merged_into: into.id, ...behind(into, from), ...changed })
@@ -65,7 +65,7 @@ async function join(db: Transaction<Database>, colleague: string, into: LeadsTab
     await leavePerson(db, from.person_id, (field, value) => from[field] === value);
   if (from.place_id && from.place_id !== into.place_id) await leavePlace(db, from.place_id, into.place_id ?? null);
   const moved = { lead_id: into.id, came_from: sql<string>`coalesce(came_from, ${from.id})` };
-  // Whoever holds a message is about to add to the timeline, so the messages go first.
+  // A process that holds a message is about to add to the timeline, so the messages are moved first.
   for (const table of ["outbox", "lead_events", "lead_files", "lead_documents"] as const)
     await db.updateTable(table).set(moved).where("lead_id", "=", from.id).execute();
   await db.updateTable("quotes").set({ lead_id: into.id }).where("lead_id", "=", from.id).execute();
@@ -82,13 +82,16 @@ async function join(db: Transaction<Database>, colleague: string, into: LeadsTab
   await audit(db, colleague, [{ action: "lead.merge", subject: into.id, data: { from: from.id } }], now);
 }
 
-/** A request that was won stays won, as when its customer writes again; an open one comes before a lost one. */
+/**
+ * A lead that was won stays won, as it does when its customer writes again. If one of the two is open and the other one lost, the merged lead is
+ * open.
+ */
 function statusOf(into: LeadsTable, from: LeadsTable): Status {
   const rank = ({ status }: LeadsTable) => (status === "won" ? 2 : isOpen(status) ? 1 : 0);
   return rank(from) > rank(into) ? from.status : into.status;
 }
 
-/** A request is won once, when the first of the two was. */
+/** A lead is won only once, so the earlier of the two times counts. */
 const wonAtOf = (...both: LeadsTable[]) =>
   both
     .filter(({ status }) => status === "won")
@@ -97,8 +100,8 @@ const wonAtOf = (...both: LeadsTable[]) =>
 type OwnSum = Pick<LeadsTable, "value_fils" | "value_from">;
 
 /**
- * Both sums together where both requests stand where the merged one does: what was offered or lost adds nothing to what was won. The timeline
- * keeps every sum that was typed. Accepted quotations need no rule: they come along.
+ * Adds the sums of both leads if both are at the stage of the merged lead. A sum that was only quoted or lost adds nothing to a sum that was won. The
+ * timeline keeps every sum that was typed. Accepted quotations need no rule, because they move with their lead.
  */
 function ownSumOf(into: LeadsTable, from: LeadsTable, status: Status): OwnSum {
   const stage = (of: Status) => (isOpen(of) ? "open" : of);
@@ -106,7 +109,7 @@ function ownSumOf(into: LeadsTable, from: LeadsTable, status: Status): OwnSum {
   const alike = summed.filter((lead) => stage(lead.status) === stage(status));
   const counted = alike.length > 0 || status === "won" ? alike : summed;
   if (counted.length === 0) return { value_fils: null, value_from: null };
-  // Once two winnings are one, nobody can tell any more which offers came before: the sum then counts like a typed one.
+  // After merging two leads that were both won, nobody can tell which quotations came before. So the sum counts like a typed one.
   const isTwice = into.status === "won" && from.status === "won";
   const isQuoted = !isTwice && counted.every(({ value_from }) => value_from === "quoted");
   return {
@@ -115,7 +118,7 @@ function ownSumOf(into: LeadsTable, from: LeadsTable, status: Status): OwnSum {
   };
 }
 
-/** The sum of a request that was won without a quotation, if the other one brings accepted ones: it goes on to count beside them. */
+/** The sum of a lead that was won without a quotation. If the other lead brings accepted quotations, that sum still counts in addition to them. */
 function wonBeside(sums: Sums[]): OwnSum | undefined {
   const counted = sums.filter(({ lead, own }) => lead.status === "won" && own !== null);
   const isBeside = ({ lead }: Sums) =>
@@ -130,7 +133,7 @@ interface Sums {
   own: number | null;
 }
 
-/** The sum that counts for each of the two before they are one. */
+/** Returns the sum that counts for each of the two leads before they are merged. */
 async function sumsOf(db: Transaction<Database>, leads: LeadsTable[]): Promise<Sums[]> {
   const ids = leads.map(({ id }) => id);
   const found = db.selectFrom("leads").select(["id", acceptedNet.as("accepted"), ownNet.as("own")]);
@@ -138,7 +141,7 @@ async function sumsOf(db: Transaction<Database>, leads: LeadsTable[]): Promise<S
   return leads.map((lead) => ({ lead, accepted: null, own: null, ...rows.find(({ id }) => id === lead.id) }));
 }
 
-/** The remaining lead keeps its own answers and takes over only what is missing. */
+/** The remaining lead keeps its own answers, and takes over only the ones that it lacks. */
 const together = (into: LeadsTable, from: LeadsTable) => ({
   search: `${into.search} ${from.search}`,
   unread: isHidden(into, from) || isHidden(from, into) ? (1 as const) : into.unread || from.unread,
@@ -149,20 +152,20 @@ const together = (into: LeadsTable, from: LeadsTable) => ({
   ...clockOf(into, from),
 });
 
-/** Set aside with the one that went, until it comes due; a lead shows one at a time, the earlier. */
+/** A lead shows only one reminder, the earlier one. The later one stays with the merged lead until it comes due. */
 const laterReminder = ({ reminder_at: one }: LeadsTable, { reminder_at: other }: LeadsTable) =>
   one === null || other === null || one === other ? null : Math.max(one, other);
 
-/** An open request that was answered would vanish behind one that is won. */
+/** An open lead that is merged with a won one would vanish from the lists, even if it was answered. So the merged lead is marked as unread. */
 const isHidden = (open: LeadsTable, won: LeadsTable) => isOpen(open.status) && won.status === "won";
 
-/** Both are then of the person and at the place of the one that remains. */
+/** After the merge, both leads have the person and the place of the lead that remains. */
 const behind = (into: LeadsTable, from: LeadsTable) => ({
   person_id: into.person_id ?? from.person_id,
   place_id: into.place_id ?? from.place_id,
 });
 
-/** If either of the two waits for a reply, the merged lead does, by the earlier due time. */
+/** If either of the two waits for a reply, the merged lead waits too, until the earlier due time. */
 function clockOf(into: LeadsTable, from: LeadsTable) {
   const due = [into, from]
     .filter(awaitsReply)

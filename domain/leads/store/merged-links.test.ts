@@ -11,7 +11,7 @@ import { readLead } from "./read.ts";
 const due = 2_000_000_000_000;
 const photo = { type: "image/webp", width: 1, height: 1, content: Buffer.from("a photo") };
 
-describe.each(places)("two merged requests on %s", (_, make) => {
+describe.each(places)("two merged enquiries on %s", (_, make) => {
   const leads = leadsIn(make);
   let [head, gone] = ["", ""];
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe.each(places)("two merged requests on %s", (_, make) => {
       .filter(({ kind }) => kind === "message" || kind === "withdrawn")
       .map(({ kind, cameFrom }) => [kind, cameFrom]);
 
-  it("show behind each link only its own messages, before and after the merge", async () => {
+  it("show only their own messages behind their own links, before and after the merge", async () => {
     await merge();
     await say(head, "Sara again", [photo]);
     await say(gone, "Omar again", [photo]);
@@ -66,7 +66,7 @@ describe.each(places)("two merged requests on %s", (_, make) => {
     ]);
   });
 
-  it("are withdrawn separately; the office is told once, and the other one goes on", async () => {
+  it("are withdrawn separately; the office is told once, and the other one continues", async () => {
     await merge();
     await Promise.all([1, 2, 3].map(() => withdraw(leads.db, gone, "Too late", cancelWithdrawn)));
     expect(await leads.row(head)).toMatchObject({ status: "new", lost_reason: null, unread: 1 });
@@ -88,7 +88,7 @@ describe.each(places)("two merged requests on %s", (_, make) => {
     expect(again && isWithdrawn(again)).toBe(false);
   });
 
-  it("during an upload: the message appears at the merge target", async () => {
+  it("while an upload runs: the message appears at the merge target", async () => {
     const [before] = [await follow(leads.db, (await leads.row(gone)).follow_key), await merge()];
     expect(await say(before?.enquiry.id ?? "", "Too late?", [photo])).toBe("done");
     expect(await withdraw(leads.db, before?.enquiry.id ?? "", "", cancelWithdrawn)).toBe("done");
@@ -99,7 +99,7 @@ describe.each(places)("two merged requests on %s", (_, make) => {
     expect((await readLead(leads.db, head))?.files).toHaveLength(4);
   });
 
-  it("during a parallel message: nothing is lost", async () => {
+  it("while another message arrives: nothing is lost", async () => {
     const all = [
       say(gone, "one"),
       merge(),
@@ -124,7 +124,7 @@ describe.each(places)("two merged requests on %s", (_, make) => {
     expect(await say(head, "mine", Array(9).fill(photo))).toBe("done");
   });
 
-  it("lose the messages of the one that is erased, later ones too", async () => {
+  it("lose the messages of the one that is erased, and its later messages too", async () => {
     await merge();
     await say(gone, "Omar again", [photo]);
     await eraseOwn(leads.db, "omar@example.com");

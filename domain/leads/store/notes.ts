@@ -6,7 +6,7 @@ import { type Edit, edit, invalid, type Options, type Outcome } from "./edit.ts"
 import { reminderMessage } from "./reminders.ts";
 import type { Entry, EventData } from "./types.ts";
 
-/** Colleagues' notes on a lead; the customer sees none of them. */
+/** Adds a colleague's note to a lead. The customer does not see notes. */
 export async function addNote(
   db: Kysely<Database>,
   colleague: string,
@@ -25,7 +25,7 @@ export async function addNote(
   return edit(db, colleague, [id], () => ({ entries, action: "lead.note", once: true, also: tell }), options);
 }
 
-/** Null removes it. */
+/** Sets the reminder. Null removes it. */
 export async function setReminder(
   db: Kysely<Database>,
   colleague: string,
@@ -49,7 +49,7 @@ export async function setReminder(
   return edit(db, colleague, [id], wanted, options);
 }
 
-/** The first reply stops the reply clock. A mail goes out by the outbox, which reads its text from the timeline. */
+/** Records a reply. The first reply stops the reply clock. The outbox sends a mail, and reads its text from the timeline. */
 export async function recordReply(
   db: Kysely<Database>,
   colleague: string,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
 /**
- * The leads of a person who confirmed an e-mail address, newest first. Never by phone number, because anybody can type anybody's number
- * into a form.
+ * Finds the leads of a person who confirmed an e-mail address, newest first. It never searches by phone number, because anybody can type anybody's
+ * number into a form.
  */
 export const leadsOfAddress = (db: Kysely<Database>, email: string): Promise<LeadsTable[]> =>
   db

@@ -4,7 +4,7 @@ import type { Query } from "../office/inbox/list/query.ts";
 import { kinds, lostReasons, statuses } from "../office/inbox/shared/options.ts";
 import type { ListQuery } from "./list-query.ts";
 
-it("the address of the list uses the server's names", () => {
+it("the address of the list uses the same names as the server", () => {
   expect(statuses).toEqual(ours);
   expect(kinds).toEqual(leadKinds);
   expect(lostReasons).toEqual(ourReasons);

@@ -46,7 +46,7 @@ describe.each(places)("a lead on %s", (_, make) => {
     expect([...(file?.content ?? [])]).toEqual([1, 2]);
   });
 
-  it("reveals no key", async () => {
+  it("contains no key", async () => {
     const id = await leads.add({ idempotencyKey: "the-key" });
     const { follow_key } = await leads.row(id);
     const text = JSON.stringify(await readLead(leads.db, id));
@@ -60,7 +60,7 @@ describe.each(places)("a lead on %s", (_, make) => {
     expect(await readFile(leads.db, id)).toBe(undefined);
   });
 
-  it("names others of the same person, newest first, but does not match empty contact data", async () => {
+  it("lists other leads of the same person, newest first, but does not match empty contact data", async () => {
     const id = await leads.add();
     const phone = await leads.add({ email: "" });
     const email = await leads.add({ phone: "", email: "SARA@example.com" });
@@ -85,7 +85,7 @@ describe.each(places)("a lead on %s", (_, make) => {
     const now = Date.now() + 1000;
     await setValue(leads.db, "huda", one ?? "", 1, { now });
     await note();
-    // Another process, whose clock is behind, commits a moment later.
+    // Another process, whose clock is slow, commits a moment later.
     const late = { updated_at: now - 500, version: 2 };
     await leads.db
       .updateTable("leads")
@@ -106,7 +106,7 @@ describe.each(places)("a lead on %s", (_, make) => {
 describe.each(places)("saved views on %s", (_, make) => {
   const leads = leadsIn(make);
 
-  it("belong to one colleague, by name", async () => {
+  it("belong to one colleague, and each has a name", async () => {
     const [huda, omar] = [await leads.colleague(), await leads.colleague("Omar")];
     const view = await saveView(leads.db, huda, "Overdue", "overdue=1");
     expect(await saveView(leads.db, huda, "Overdue", "overdue=1&open=1")).toEqual({

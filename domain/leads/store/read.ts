@@ -13,7 +13,7 @@ export type LeadEvent = {
     at: number;
     actor: Actor;
     shown: boolean;
-    /** The request it came with, if that was merged into this one. */
+    /** The enquiry that the entry came with, if that was merged into this one. */
     cameFrom: string | null;
     kind: K;
     data: EventData[K];
@@ -50,14 +50,14 @@ export type Duplicate = Pick<LeadsTable, "id" | "reference" | "name" | "created_
 export interface LeadDetail {
   lead: Lead;
   value: Value | null;
-  /** The last timeline entry made by a person; automatic messages do not change the lead. */
+  /** The last timeline entry that a person made. Automatic messages do not change the lead. */
   seen: string;
-  /** Oldest first. */
+  /** The events with the oldest first. */
   events: LeadEvent[];
   files: FileMeta[];
   messages: Message[];
   duplicates: Duplicate[];
-  /** Requests that were merged into this one, each as it was sent. */
+  /** The enquiries that were merged into this one, each as it was sent. */
   mergedFrom: Lead[];
 }
 
@@ -66,7 +66,7 @@ export async function readLead(db: Kysely<Database>, idOrReference: string): Pro
     .selectFrom("leads")
     .selectAll()
     .select([acceptedNet.as("accepted_fils"), ownNet.as("own_fils")])
-    // In the same query as the lead, so that the data shown is never older than the version.
+    // This is part of the same query as the lead, so that the data shown are never older than the version.
     .select((e) =>
       e
         .selectFrom("lead_events")
@@ -122,7 +122,7 @@ export const filesOf = (db: Kysely<Database>, leadId: string): Promise<FileMeta[
     .orderBy("id")
     .execute();
 
-/** For staff only. */
+/** Reads a photo. It is for colleagues only. */
 export const readFile = (db: Kysely<Database>, id: string) =>
   db.selectFrom("lead_files").select(["type", "content"]).where("id", "=", id).executeTakeFirst();
 

@@ -9,7 +9,7 @@ import { lockMergeTarget } from "./merge-target.ts";
 
 type Db = Kysely<Database>;
 
-/** Comes due with the reminder, unless that was changed meanwhile. */
+/** Returns the message that comes due with the reminder. It does nothing if the reminder was changed meanwhile. */
 export const reminderMessage = (lead: string, by: string, at: number): NewMessage => ({
   topic: reminderTopic,
   dedupeKey: `${reminderTopic}:${lead}:${at}`,
@@ -18,7 +18,7 @@ export const reminderMessage = (lead: string, by: string, at: number): NewMessag
   payload: { lead, by, at: String(at) },
 });
 
-/** Reminders ahead that an earlier version told before their time are told at their time. */
+/** An earlier version announced some reminders too early. This queues them again for their own time. */
 export async function remindAgain(db: Db, now: number): Promise<void> {
   const leads = db.selectFrom("leads").select(["id", "reminder_at"]).where("reminder_at", ">", now);
   const ahead = await leads.where("erased_at", "is", null).execute();
@@ -28,10 +28,13 @@ export async function remindAgain(db: Db, now: number): Promise<void> {
   );
 }
 
-/** Whoever takes care of the lead hears of it, or else whoever set the reminder; if both have left, the owners. Returns whether it still stood. */
+/**
+ * Tells a colleague that a reminder is due: the assignee of the lead, or else the person who set the reminder. If both have left, the owners are
+ * told. Returns whether the reminder was still set.
+ */
 export async function remind(db: Db, { lead: id = "", by = "", at }: Record<string, string>, now: number) {
   return db.transaction().execute(async (transaction) => {
-    // It may change a reminder that a merge set aside.
+    // This may change a reminder that a merge has set aside.
     await lockPeople(transaction);
     const target = await lockMergeTarget(transaction, id);
     const lead = target?.lead;
@@ -43,7 +46,7 @@ export async function remind(db: Db, { lead: id = "", by = "", at }: Record<stri
   });
 }
 
-/** Both requests of a merge had a reminder at that time: it comes once. */
+/** If both merged leads had a reminder at the same time, only one message is sent. */
 const tellsItself = async (db: Db, lead: string, at: number) => {
   const own = db
     .selectFrom("outbox")
@@ -52,7 +55,10 @@ const tellsItself = async (db: Db, lead: string, at: number) => {
   return (await own.executeTakeFirst()) !== undefined;
 };
 
-/** One that a merge set aside (`merge.ts`) changes places with the one that the lead shows, so that it is seen in the lists. */
+/**
+ * Tells whether the reminder is due. A reminder that a merge has set aside (`merge.ts`) changes places with the one that the lead shows, so that the
+ * lists show it.
+ */
 async function isDue(db: Db, lead: Pick<LeadsTable, "id" | "reminder_at">, at: number, now: number): Promise<boolean> {
   if (lead.reminder_at === at) return true;
   const aside = await db
@@ -71,7 +77,7 @@ async function isDue(db: Db, lead: Pick<LeadsTable, "id" | "reminder_at">, at: n
   return true;
 }
 
-/** The first of these who still works here and reads notices, or all owners. */
+/** Returns the first of these people who still works here and reads notices. If there is nobody, it returns all owners. */
 async function readers(db: Db, wanted: readonly (string | null)[]): Promise<string[]> {
   const colleague = db.selectFrom("staff").select(["id", "role"]).where("disabled_at", "is", null);
   const present = await colleague

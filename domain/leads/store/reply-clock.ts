@@ -2,11 +2,11 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 
 type Clock = Pick<LeadsTable, "replied_at" | "reply_due_at" | "first_replied_at" | "first_due_at">;
 
-/** Somebody waits for our reply; the same condition as `owed` in SQL. */
+/** Tells whether somebody waits for our reply. It is the same condition as `owed` in SQL. */
 export const awaitsReply = ({ replied_at, reply_due_at, status }: Clock & Pick<LeadsTable, "status">): boolean =>
   replied_at === null && reply_due_at !== null && status !== "lost";
 
-/** The customer waits again, until `due`; the time of the first reply is kept. */
+/** Makes the customer wait again until `due`. The time of the first reply is kept. */
 export const restartedReplyClock = (
   { replied_at, reply_due_at, first_replied_at }: Clock,
   due: number,

@@ -17,7 +17,7 @@ describe.each(places)("a report on %s", (_, make) => {
   const came = at("2026-11-02T10:00");
   const add = (columns: Partial<LeadsTable> = {}) => leads.add({}, { created_at: came, ...columns });
 
-  it("counts by colleague, with what was answered in time, won and lost", async () => {
+  it("counts by colleague the leads that were answered in time, won and lost", async () => {
     const huda = await leads.colleague();
     const due = came + 60 * minute;
     for (const minutes of [10, 20, 90])
@@ -36,7 +36,7 @@ describe.each(places)("a report on %s", (_, make) => {
     expect(all).toMatchObject({ came: 6, due: 4, inTime: 2, won: 1, lost: 1, wonFils: 125_000 });
   });
 
-  it("counts what was won in the month of its winning, and each accepted quotation, without VAT, in the month of its acceptance", async () => {
+  it("counts a won lead in the month in which it was won, and each accepted quotation, without VAT, in the month in which it was accepted", async () => {
     const [october, december] = [at("2026-10-05T10:00"), at("2026-12-05T10:00")];
     const huda = await leads.colleague();
     const told = { assignee: huda, created_at: october };
@@ -87,7 +87,7 @@ describe.each(places)("a report on %s", (_, make) => {
     expect(await wonOn(leads.db, later)).toEqual({ n: 0, fils: 3000 });
   });
 
-  it("names the campaign that brought a request, whatever was stored of its origin", async () => {
+  it("names the campaign that brought a lead, whatever is stored about its origin", async () => {
     await add({ origin: JSON.stringify({ campaign: { utm_campaign: "summer" } }) });
     await add({ origin: "{broken" });
     await add({ origin: "null" });
@@ -98,7 +98,7 @@ describe.each(places)("a report on %s", (_, make) => {
     ]);
   });
 
-  it("takes only the lost ones by why they were lost", async () => {
+  it("groups only lost leads by the reason why they were lost", async () => {
     await add({ status: "lost", lost_reason: "price" });
     await add({ status: "lost", lost_reason: null });
     await add({ status: "won" });
@@ -106,7 +106,7 @@ describe.each(places)("a report on %s", (_, make) => {
     expect([all.came, all.won, rows.map(({ key }) => key)]).toEqual([2, 0, ["", "price"]]);
   });
 
-  it("leaves out spam, merged ones and other days, and says the same as the dashboard", async () => {
+  it("leaves out spam, merged leads and other days, and agrees with the dashboard", async () => {
     const id = await add({ service: "plumbing", status: "won", value_fils: 1 });
     await add({ spam: 1 });
     await add({ merged_into: id });
@@ -124,7 +124,7 @@ describe.each(places)("a report on %s", (_, make) => {
     ]);
   });
 
-  it("counts each once, however many came in the same moment", async () => {
+  it("counts each lead once, even if many came at the same moment", async () => {
     for (let n = 0; n < 7; n++) await add();
     await add({ created_at: came + 1 });
     for (const batch of [1, 2, 3, 8])

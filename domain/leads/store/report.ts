@@ -3,32 +3,32 @@ import { type Kysely, type SqlBool, sql } from "kysely";
 import { eachWon, placeOfOrigin, type Won } from "#domain/analytics/store/index.ts";
 import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
-/** The requests of a time can be counted by these; `lostReason` counts only the lost ones. */
+/** The leads of a time can be counted by these. `lostReason` counts only the lost ones. */
 export const groupings = ["assignee", "source", "campaign", "service", "place", "kind", "lostReason"] as const;
 export type Grouping = (typeof groupings)[number];
 
 export interface ReportRow {
-  /** Empty where nothing was said. */
+  /** The key is empty if the lead has no value for this grouping. */
   key: string;
   came: number;
-  /** The number of requests that were answered, or should have been by now. `inTime` counts those of them that were answered in time. */
+  /** The number of leads that were answered, or should have been by now. `inTime` counts those of them that were answered in time. */
   due: number;
   inTime: number;
   medianMs: number | null;
   quoted: number;
   lost: number;
-  /** Won in this time, whenever they came, and for how much: `wonOn`. */
+  /** The number and the value of leads that were won in this time, whenever they came (see `wonOn`). */
   won: number;
   wonFils: number;
 }
 
 export interface Asked {
   by: Grouping;
-  /** The end is excluded. */
+  /** This instant is excluded. */
   from: number;
   to: number;
   now?: number;
-  /** How many are read at once. */
+  /** The number of leads that are read at once. */
   batch?: number;
 }
 
@@ -51,7 +51,9 @@ const keys: Record<Grouping, (lead: Keyed) => string | null | undefined> = {
   lostReason: (lead) => lead.lost_reason,
 };
 
-/** Rows by number of requests, the most first, and all of them together. Spam and merged leads are not counted; erased ones are. */
+/**
+ * Returns the rows, the one with the most leads first, and the total of all rows. Spam and merged leads are not counted. Erased leads are counted.
+ */
 export async function report(db: Kysely<Database>, asked: Asked): Promise<{ rows: ReportRow[]; all: ReportRow }> {
   const now = asked.now ?? Date.now();
   const groups = new Map<string, Sum>();
@@ -110,14 +112,17 @@ class Sum {
   }
 }
 
-/** The requests won in this time; a list of lost ones has none. */
+/** Reads the leads that were won in this time. A list of lost leads has none. */
 async function* wonOf(db: Kysely<Database>, { by, from, to, batch }: Asked): AsyncGenerator<Won & Keyed> {
   if (by === "lostReason") return;
   const days = { from, to };
   yield* by === "campaign" ? eachWon(db, days, withOrigin, batch) : eachWon(db, days, keyed, batch);
 }
 
-/** Reads by the index that the dashboard counts with, in batches: SQLite runs on the main thread, so other requests get their turn between. */
+/**
+ * Reads leads in batches, by the index that the dashboard also uses. SQLite runs on the main thread, so other requests get their turn between two
+ * batches.
+ */
 async function* leadsOf(db: Kysely<Database>, { by, from, to, batch = 2000 }: Asked): AsyncGenerator<Counted> {
   let [at, id] = [from, ""];
   while (true) {

@@ -5,7 +5,7 @@ import { pace } from "#platform/process/limits.ts";
 import { searched, searchTextOf, searchTextOfEntries, searchVersion, spokenKinds } from "./search-text.ts";
 import type { Entry } from "./types.ts";
 
-/** Writes the search text of a lead, with what was merged into it, from what is stored. */
+/** Writes the search text of a lead anew from what is stored. It includes leads that were merged into it. */
 export async function searchAnew(db: Transaction<Database>, id: string): Promise<void> {
   const all = db.selectFrom("leads").select(searched).where("erased_at", "is", null);
   const leads = await all.where((e) => e.or([e("id", "=", id), e("merged_into", "=", id)])).execute();
@@ -19,7 +19,7 @@ export async function searchAnew(db: Transaction<Database>, id: string): Promise
 
 const batch = 200;
 
-/** Leads whose search text an earlier version wrote. */
+/** Writes the search text of all leads anew whose text an earlier version wrote. Returns how many. */
 export async function searchAllAnew(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
   let done = 0;
   for (let found = await earlier(db); found.length > 0 && !signal?.aborted; found = await earlier(db))

@@ -7,7 +7,7 @@ import type { LeadsTable } from "#platform/db/schema.ts";
 import { normalizeText } from "#platform/process/normalize-text.ts";
 import type { Entry, EventData, EventKind } from "./types.ts";
 
-/** Raised when more is searched than before: a job then writes the texts of earlier leads anew. */
+/** Raise this number when more is searched than before. A scheduled task then writes the texts of earlier leads anew. */
 export const searchVersion = 2;
 
 /** The columns that are searched. */
@@ -25,7 +25,7 @@ export const searched = [
 
 type Searched = Pick<LeadsTable, (typeof searched)[number]>;
 
-/** The text that the inbox searches, of what the form said. */
+/** Returns the text of a form's fields that the inbox searches. */
 export const searchTextOf = (row: Searched): string =>
   normalizeText(
     [
@@ -39,10 +39,13 @@ export const searchTextOf = (row: Searched): string =>
 export type Choice = "service" | "place" | "property";
 const marks: Record<Choice, string> = { service: "s", place: "p", property: "k" };
 
-/** A choice as it stands in the text. Nobody types this mark, but a search for the choice's word in any language also searches for it. */
+/**
+ * Returns a choice as it is written in the search text. Nobody types this mark. But a search for the word of the choice in any language also searches
+ * for the mark.
+ */
 export const choiceText = (choice: Choice, key: string) => `${marks[choice]}=${key};`;
 
-/** The other choices have no mark and are left out, because nobody searches for their words. */
+/** Other choices are left out of the text, because nobody searches for their words. */
 const passedOver: readonly string[] = customerDetails.filter((name) => !isTextField(name));
 
 function detailsText({ property, calculation, ...others }: Record<string, unknown>): string[] {
@@ -54,7 +57,7 @@ function detailsText({ property, calculation, ...others }: Record<string, unknow
   ];
 }
 
-/** Inputs and results of a calculation, without its address. */
+/** Returns inputs and results of a calculation, without its address. */
 function resultOf(stored: unknown): string[] {
   const { calculator, lines = [] } = calculationOf(stored) ?? {};
   return [textOf(calculator), ...lines.flatMap(([label, value]) => [label, textOf(value)])];
@@ -62,7 +65,7 @@ function resultOf(stored: unknown): string[] {
 
 const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** The searchable text of timeline entries: notes, messages, replies, reminders, visit reports, and reasons of a withdrawal. */
+/** Returns the searchable text of timeline entries: notes, messages, replies, reminders, visit reports, and the reasons for a withdrawal. */
 export const searchTextOfEntries = (entries: readonly Entry[]): string =>
   normalizeText(entries.map(spokenIn).filter(Boolean).join(" "));
 
@@ -75,7 +78,7 @@ const spokenOf: { [K in EventKind]?: (data: EventData[K]) => string } = {
   reply: ({ subject, text }) => [subject, text].filter(Boolean).join(" "),
 };
 
-/** The entries in which somebody says something. */
+/** The kinds of entries in which somebody says something. */
 export const spokenKinds = keysOf(spokenOf);
 
 const spokenIn = <K extends EventKind>({ kind, data }: { kind: K; data: EventData[K] }): string =>

@@ -20,7 +20,7 @@ describe.each(places)("spam on %s", (_, make) => {
   const queued = async () =>
     (await leads.db.selectFrom("outbox").select("dedupe_key").execute()).map((row) => row.dedupe_key);
 
-  it("released by a colleague sends the held messages once, and starts the reply clock", async () => {
+  it("that a colleague releases sends the held messages once, and starts the reply clock", async () => {
     const id = await leads.add({ spam: { score: 9, reasons: ["fast"], isSpam: true } });
     let filled = 0;
     const stop = onOutboxFilled(() => (filled += 1));
@@ -38,7 +38,7 @@ describe.each(places)("spam on %s", (_, make) => {
     expect((await listLeads(leads.db, { folder: "inbox", sort: "due" })).rows).toHaveLength(1);
   });
 
-  it("marked by a colleague by mistake holds what was not sent, until it is taken out again", async () => {
+  it("that a colleague marked by mistake holds back what was not sent, until it leaves the folder again", async () => {
     const later = { ...mail("1"), at: now + 9 };
     const id = await leads.add({}, {}, [later, mail("2"), mail("3"), mail("4")]);
     const states = async () =>
@@ -60,13 +60,13 @@ describe.each(places)("spam on %s", (_, make) => {
     expect([await countIn(leads.db, "failed"), await countIn(leads.db, "waiting")]).toEqual([0, 1]);
     const row = await leads.db.selectFrom("outbox").select("id").where("state", "=", "held-dead").executeTakeFirst();
     expect(await requeue(leads.db, row?.id ?? "", now)).toBe(false);
-    // The attempt that was under way fails: the message waits from now on.
+    // The attempt that was running fails, so the message waits from now on.
     const message = { id: "", topic: "mail.office", leadId: id, applicationId: null, payload: {}, attempts: 1 };
     const four = await leads.db.selectFrom("outbox").select("id").where("state", "=", "pending").executeTakeFirst();
     const inFlight = { ...message, id: four?.id ?? "", refusedAt: null, lockedUntil: leaseEnd };
     await postpone(leads.db, inFlight, { at: now, ms: 1 }, "away", { refusedAt: null, nextAt: now + 2 });
     expect(await states()).toMatchObject({ 4: "held" });
-    // An answer that a colleague wrote afterwards goes out.
+    // A reply that a colleague wrote afterwards is sent.
     await set("4", { state: "pending", locked_until: leaseEnd, created_at: now + 1 });
     await postpone(leads.db, inFlight, { at: now, ms: 1 }, "away", { refusedAt: null, nextAt: now + 2 });
     expect(await states()).toMatchObject({ 4: "pending" });
@@ -77,7 +77,7 @@ describe.each(places)("spam on %s", (_, make) => {
     expect(await claim(leads.db, ["mail.office"], 9, now + 9)).toHaveLength(1);
   });
 
-  it("merged into one that is none sends what it held back, and the other way round holds what it had", async () => {
+  it("merged into a lead that is no spam sends what it held back; merged the other way round, the lead that is no spam holds back its messages", async () => {
     const [good, spam] = [await leads.add({}, {}, [mail("good")]), await leads.add({}, {}, [mail("spam")])];
     await setSpam(leads.db, "huda", [spam], true, held, { now });
     await mergeLeads(leads.db, "huda", good, spam, now);

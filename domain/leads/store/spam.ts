@@ -5,13 +5,16 @@ import { hold, release } from "#platform/outbox/hold.ts";
 import { type Edit, edit, type Options, type Outcome } from "./edit.ts";
 
 export interface HeldBack {
-  /** Messages that were not queued because the lead was taken for spam as it came. */
+  /** Returns the messages that were not queued because the lead looked like spam when it came. */
   messagesFor: (lead: LeadsTable, db: Transaction<Database>) => Promise<NewMessage[]>;
-  /** When a reply is due, counted from now. */
+  /** Returns the time at which a reply is due, counted from now. */
   replyDueAt: (lead: LeadsTable, now: number) => number | null;
 }
 
-/** Moves a lead into the spam folder or out of it. Its messages wait there; when it leaves, those and the ones never queued go out, and the reply clock starts. */
+/**
+ * Moves a lead into the spam folder or out of it. While it is there, its messages wait. When it leaves, these messages and the ones that were never
+ * queued are sent, and the reply clock starts.
+ */
 export async function setSpam(
   db: Kysely<Database>,
   colleague: string,

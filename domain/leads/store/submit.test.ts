@@ -40,7 +40,7 @@ describe.each(places)("leads on %s", (_, make) => {
         .executeTakeFirstOrThrow()
     ).n;
 
-  it("are stored as sent, and survive a restart", async () => {
+  it("are stored as they were sent, and survive a restart", async () => {
     const before = Date.now();
     const { id, reference, repeated } = await submitLead(open.db, lead);
     expect(repeated).toBe(false);
@@ -70,7 +70,7 @@ describe.each(places)("leads on %s", (_, make) => {
     expect(await count()).toBe(1);
   });
 
-  it("that arrive together are all stored with their messages, and one that fails takes no other along", async () => {
+  it("that arrive together are all stored with their messages, and one that fails does not affect the others", async () => {
     const sent = await Promise.allSettled(
       Array.from({ length: 50 }, (_, nth) =>
         submitLead(open.db, { ...lead, idempotencyKey: `k${nth % 45}`, name: `Sara ${nth}` }, [], (id) => {
@@ -109,12 +109,12 @@ describe.each(places)("leads on %s", (_, make) => {
     expect(row.id).not.toBe("1");
   });
 
-  it("have the same number types everywhere", async () => {
+  it("have the same number types in both databases", async () => {
     const { rows } = await sql<{ big: unknown }>`select cast(1795233000000 as bigint) as big`.execute(open.db);
     expect(rows[0]?.big).toBe(1795233000000);
   });
 
-  it("survive migrations that run twice, in parallel if several processes are allowed", async () => {
+  it("survive migrations that run twice, even in parallel if several processes are allowed", async () => {
     const second = place.settings.DATABASE_URL ? connect(place.settings) : open;
     await Promise.all([migrate(open.db), migrate(second.db)]);
     if (second !== open) await second.close();

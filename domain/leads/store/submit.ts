@@ -15,7 +15,10 @@ import type { NewFile } from "#platform/photos/reencode.ts";
 import { addEventsToAll, type NewEvent } from "./events.ts";
 import { searchTextOf, searchVersion } from "./search-text.ts";
 
-/** Exactly the columns that a form may set: anything else in a request (status, assignee, …) is ignored (mass assignment). */
+/**
+ * Has exactly the columns that a form may set. Anything else that is sent (status, assignee, …) is ignored, because it could be an attack (mass
+ * assignment).
+ */
 export interface NewLead {
   idempotencyKey: string | null;
   kind: LeadKind;
@@ -32,12 +35,12 @@ export interface NewLead {
   source?: string;
   origin?: object;
   spam?: { score: number; reasons: string[]; isSpam: boolean };
-  /** Empty if nobody agreed to anything: a customer on WhatsApp, on the phone or at the counter. */
+  /** Empty if nobody agreed to anything, as with a customer on WhatsApp, on the phone or at the counter. */
   consentVersion: string;
   offers?: boolean;
-  /** When a reply is due; null while nobody is owed one. */
+  /** The time at which a reply is due. It is null while nobody waits for one. */
   replyDueAt: number | null;
-  /** The colleague who wrote it down and takes care of it; else the customer sent it. */
+  /** The colleague who wrote the lead down and takes care of it. It is missing if the customer sent the enquiry. */
   by?: string;
 }
 
@@ -46,7 +49,7 @@ export interface StoredLead {
   reference: string;
   followKey: string;
   replyDueAt: number | null;
-  /** True if the idempotency key was stored before: nothing was added. */
+  /** True if the idempotency key was stored before, so that nothing was added. */
   repeated: boolean;
 }
 
@@ -59,8 +62,8 @@ interface Submission {
 }
 
 /**
- * Stores lead, first event, photos and outgoing messages in one transaction. Resolves when it is on the disk: only then may a visitor be told
- * that the request arrived.
+ * Stores a lead, its first event, its photos and its outgoing messages in one transaction. It resolves when everything is on the disk. A visitor may
+ * be told only then that the enquiry arrived.
  */
 export async function submitLead(
   db: Kysely<Database>,
@@ -69,13 +72,16 @@ export async function submitLead(
   messagesFor: MessagesFor = () => [],
 ): Promise<StoredLead> {
   const submission = { lead, files, messagesFor };
-  // A lead without a key is stored alone: it would be stored twice if it were tried again after a commit whose answer was lost.
+  // A lead without a key is stored alone. If it were stored with others and tried again after a commit whose answer was lost, it would be stored
+  // twice.
   const stored = lead.idempotencyKey === null ? await storeAlone(db, submission) : await storeTogether(db, submission);
   if (!stored.repeated) outboxFilled();
   return stored;
 }
 
-/** Leads that come together share a transaction and its statements (docs/decisions/0088); the next are written while these wait for the disk. */
+/**
+ * Leads that arrive together share a transaction and its statements (docs/decisions/0088). While they wait for the disk, the next leads are written.
+ */
 const storeTogether = batched(
   (db, submissions: readonly Submission[]) => groupCommit(db, (transaction) => storeAll(transaction, submissions)),
   2,
@@ -99,7 +105,7 @@ async function storeAll(transaction: Transaction<Database>, submissions: readonl
     timelines.push({ leadId: id, events: [received(lead), ...photos] });
   }
   await addEventsToAll(transaction, timelines);
-  // All questions end before the transaction does: if one fails, no other may still be asking the database.
+  // All of these queries must end before the transaction ends. If one fails, no other may still be using the database.
   const asked = await Promise.allSettled(added.map(({ id, messagesFor }) => messagesFor(id, transaction)));
   await enqueue(transaction, asked.flatMap(resultOf));
   return rows;
@@ -117,7 +123,7 @@ function resultOf<T>(outcome: PromiseSettledResult<T>): T {
   return outcome.value;
 }
 
-/** Call it inside a transaction; the caller adds the timeline entries. */
+/** Stores files. Call it inside a transaction. The caller adds the timeline entries. */
 export async function addFiles(
   db: Transaction<Database>,
   leadId: string,
@@ -136,7 +142,7 @@ export async function addFiles(
   return rows.map(({ id }) => ({ kind: "photo", data: { file: id }, actor: "customer", shown: true }));
 }
 
-/** Inserts all by one statement. A lead that was stored before is found, and one whose reference was taken gets another. */
+/** Inserts all leads with one statement. A lead that was stored before is found. A lead whose reference was taken gets another one. */
 async function insertOrFind(db: Transaction<Database>, leads: readonly NewLead[]): Promise<StoredLead[]> {
   const rows = leads.map(rowOf);
   const added = await insert(db, rows);
@@ -150,7 +156,7 @@ async function findOrDrawAgain(db: Transaction<Database>, lead: NewLead): Promis
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const before = await findByKey(db, lead.idempotencyKey);
     if (before) return { ...before, repeated: true };
-    // Not inserted and not known: the random reference was taken.
+    // This lead was not inserted and is not known, so its random reference was taken.
     const row = rowOf(lead);
     if ((await insert(db, [row])).has(row.id)) return storedOf(row);
   }
@@ -180,11 +186,11 @@ const storedOf = ({ id, reference, follow_key, reply_due_at }: Row): StoredLead 
   repeated: false,
 });
 
-/** The ids of those that were inserted. */
+/** Returns the ids of the rows that were inserted. */
 async function insert(db: Transaction<Database>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const added = await db
     .insertInto("leads")
-    // All processes insert in the same order, so that no two wait for each other's keys.
+    // All processes insert in the same order, so that no two of them wait for each other's keys.
     .values(rows.toSorted((a, b) => ((a.idempotency_key ?? "") < (b.idempotency_key ?? "") ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")

@@ -6,30 +6,30 @@ import type { ReportConflict, ReportKind, VisitNews } from "@site/ground/states/
 export interface EventData {
   /** The lead came in. */
   received: { kind: LeadKind };
-  /** The customer wrote again: behind the private link, by mail or by WhatsApp. */
+  /** The customer wrote again, behind the private link, by mail or by WhatsApp. */
   message: { text: string; mail?: MailFacts; chat?: ChatFacts };
   photo: { file: string };
   withdrawn: { reason?: string };
-  /** Actions of a colleague. */
+  /** The following entries are actions of a colleague. */
   note: { text: string };
   status: { from: Status; to: Status; reason?: LostReason };
   value: { fils: number | null };
   assigned: { to: string | null };
   reminder: { at: number | null; text?: string };
-  /** We wrote or called; the first of these stops the reply clock. */
+  /** We wrote or called. The first entry of this kind stops the reply clock. */
   reply: {
     channel: "mail" | "phone" | "whatsapp";
     subject?: string;
     text?: string;
     files?: Attached[];
-    /** The chat in which it goes out, for a reply by WhatsApp. */
+    /** The chat in which the reply is sent, if it goes by WhatsApp. */
     chat?: string;
-    /** The approved template, and the words that we put into its places. */
+    /** The approved template, and the words that we put into its variables. */
     template?: { name: string; language: string; words: string[] };
-    /** Typed on the office's phone. */
+    /** Set if the message was typed on the office's phone. */
     onPhone?: ChatFacts;
   };
-  /** Corrected or completed what the customer said. */
+  /** A colleague corrected or completed what the customer said. */
   edited: { changes: Change[] };
   spam: { spam: boolean };
   merged: { from: string };
@@ -72,37 +72,37 @@ type BothLanguages = Record<"en" | "ar", string>;
 export interface VisitReport {
   checks: { text: BothLanguages; answer: "ok" | "fault" | "none" }[];
   readings: { text: BothLanguages; unit: string; value: string }[];
-  /** For the customer. */
+  /** This text is for the customer. */
   note: string;
-  /** For the office only. */
+  /** This text is for the office only. */
   office: string;
-  /** The name of the person who confirmed it at the place, as typed. The customer's page does not show it. */
+  /** The name of the person who confirmed the report at the place, as they typed it. The customer's page does not show it. */
   signed: string;
 }
 
-/** Why a file of a mail was not kept. */
+/** The reasons why a file of a mail was not kept. */
 export const fileProblems = ["type", "size", "unsafe", "tooMany"] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** Kept as a document, or only named. */
+/** A file that was kept as a document, or of which we keep only the name. */
 export type NamedFile = { name: string; document: string } | { name: string; problem: FileProblem };
 
-/** An attachment of a mail: a document or a photo of the lead, or a quotation, which becomes a PDF when it is sent. */
+/** An attachment of a mail: a document or a photo of the lead, or a quotation. The quotation becomes a PDF when the mail is sent. */
 export type Attached = { name: string } & ({ document: string } | { photo: string } | { quote: string });
 
-/** A calendar sent it, as an invitation or as the answer to one. */
+/** A calendar sent this, as an invitation or as the answer to one. */
 export interface CalendarFacts {
   answer: "accepted" | "declined" | "tentative" | "counter" | "cancelled" | "invited";
   title: string;
-  /** It is the time of the UAE, such as 2026-11-23 10:15, or has the name of its time zone if that is another. */
+  /** The time in the UAE, such as 2026-11-23 10:15. A time in another time zone comes with the name of that zone. */
   at: string;
 }
 
 /** A message that came by mail. */
 export interface MailFacts {
-  /** Only if it is not the customer's own address. */
+  /** The sender's address. It is set only if it is not the customer's own. */
   from?: string;
-  /** Only if it is a new one. */
+  /** The subject. It is set only if it is a new one. */
   subject?: string;
   /** The earlier text that the mail quotes at its end. */
   quoted?: string;
@@ -110,16 +110,16 @@ export interface MailFacts {
   calendar?: CalendarFacts;
   /** True if the receiving server confirms that the mail comes from where it says. */
   proven?: boolean;
-  /** Written by a program, such as an out-of-office reply. */
+  /** Set if a program wrote the mail, for example an out-of-office reply. */
   automatic?: true;
   /**
-   * We know no more here than that the mail came. It is too large, could not be read, or was more than its request may bring. Old entries say
-   * `tooMany` for that. `raw` is the mail as it came, while it is kept.
+   * Set if we know only that the mail came. It is too large, could not be read, or was more than its enquiry may receive. Old entries say `tooMany`
+   * for the last reason. `raw` is the mail as it came, while we keep it.
    */
   notTaken?: { why: "size" | "unreadable" | "limit" | "tooMany"; megabytes?: number; raw?: string };
 }
 
-/** The kinds of WhatsApp messages that are neither text nor a picture; the office's page has words for each. */
+/** The kinds of WhatsApp messages that are neither text nor a picture. The office's page has words for each. */
 export type ChatKind =
   | "audio"
   | "video"
@@ -129,9 +129,9 @@ export type ChatKind =
   | "revoke"
   | "edit"
   | "system"
-  /** A file that is being fetched. */
+  /** The file is being fetched. */
   | "coming"
-  /** Meta does not hand it out any more. */
+  /** Meta does not hand out the file any more. */
   | "lost"
   | "other";
 
@@ -139,7 +139,7 @@ export type ChatKind =
 export interface ChatFacts {
   kind?: ChatKind;
   files?: NamedFile[];
-  /** The stored message to which a file that is coming belongs. */
+  /** The stored message to which the file belongs, while we fetch it. */
   stored?: string;
 }
 

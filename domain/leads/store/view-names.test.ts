@@ -15,9 +15,9 @@ describe("a saved view is about a person", () => {
     ["the number as people here write it", view("0501234567")],
     ["the number in Arabic digits", view("٠٥٠١٢٣٤٥٦٧")],
     ["the name over another search", view("drips", "Calls of Amna Al Mansoori")],
-  ])("by %s", (_, kept) => expect(isOf(kept, amna)).toBe(true));
+  ])("if it searches by %s", (_, kept) => expect(isOf(kept, amna)).toBe(true));
 
-  it("in any Arabic spelling", () => expect(isOf(view("امنه المنصورى"), arabic)).toBe(true));
+  it("if it searches by any Arabic spelling", () => expect(isOf(view("امنه المنصورى"), arabic)).toBe(true));
 
   it.each([
     ["words", view("drips")],
@@ -25,7 +25,7 @@ describe("a saved view is about a person", () => {
     ["somebody else", view("Amna Haddad")],
     ["a place", view("Al Barsha")],
     ["another number", view("0507654321")],
-  ])("but not by %s", (_, kept) => {
+  ])("but not if it searches by %s", (_, kept) => {
     expect(isOf(kept, amna)).toBe(false);
     expect(isOf(kept, { name: "", email: "", phone: "" })).toBe(false);
   });

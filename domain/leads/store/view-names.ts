@@ -17,7 +17,7 @@ export function isOf({ name, query }: View, person: Person): boolean {
   return [name, searched].some((text) => names(text, person)) || isPartOf(searched, person.name);
 }
 
-/** In any spelling, and with any surrounding text. */
+/** Finds the person in any spelling, with any text around it. */
 function names(text: string, { name, email, phone }: Person): boolean {
   const normalized = normalizeText(text);
   const number = phone.replace(/\D/g, "").slice(-nationalDigits);
@@ -28,7 +28,7 @@ function names(text: string, { name, email, phone }: Person): boolean {
   );
 }
 
-/** The last digits are the same with and without the country code. */
+/** So many last digits are the same with and without the country code. */
 const nationalDigits = 8;
 
 /** A search for only the given or family name is a search for this person too. */

@@ -14,7 +14,7 @@ export const listViews = (db: Kysely<Database>, colleagueId: string): Promise<Sa
     .orderBy("id")
     .execute();
 
-/** An existing view with the same name is replaced; undefined if the colleague has too many already. */
+/** Saves a view. It replaces an existing view with the same name. Returns undefined if the colleague has too many views already. */
 export async function saveView(
   db: Kysely<Database>,
   colleagueId: string,
@@ -39,7 +39,7 @@ export async function saveView(
   });
 }
 
-/** False if it is not a view of this colleague. */
+/** Renames a view. Returns false if it is not a view of this colleague. */
 export async function renameView(
   db: Kysely<Database>,
   colleagueId: string,

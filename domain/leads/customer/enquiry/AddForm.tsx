@@ -6,7 +6,7 @@ import { Button } from "#site/ui/primitives/Button.tsx";
 import { LimitedText } from "./Limited.tsx";
 import type { EnquiryView, UpdateState } from "./types.ts";
 
-/** Adds text and photos; a plain form that needs no script. */
+/** A plain form that needs no script. The customer adds text and photos with it. */
 export function AddForm({ view, state }: { view: EnquiryView; state?: UpdateState }) {
   const t = useT("enquiry");
   const { each, all, megabytes } = view.limits;

@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
 import type { EnquiryView } from "./types.ts";
 
-/** The customer's own words; photos are counted here and shown in the timeline. */
+/** Shows the customer's own words. The photos are only counted here; the timeline shows them. */
 export function Details({ view: { sent, service, place, message, photos } }: { view: EnquiryView }) {
   const t = useT("enquiry");
   return (

@@ -5,7 +5,7 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import { UrgentLine } from "../forms/UrgentLine.tsx";
 import type { EnquiryState, EnquiryView } from "./types.ts";
 
-/** The state of the request, first on the page. */
+/** Shows the state of the enquiry, as the first thing on the page. */
 export function EnquiryHead({ view, done }: { view: EnquiryView; done?: "added" | "withdrawn" }) {
   const t = useT("enquiry");
   const words = useT();
@@ -48,7 +48,7 @@ export function EnquiryHead({ view, done }: { view: EnquiryView; done?: "added" 
 
 const steps = ["new", "contacted", "quoted", "won"] as const;
 
-/** A closed request has no progress to show. */
+/** A closed enquiry has no progress to show. */
 function Progress({ state }: { state: EnquiryState }) {
   const t = useT("enquiry");
   const current = steps.find((step) => step === state);

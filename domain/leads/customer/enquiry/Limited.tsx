@@ -16,7 +16,7 @@ export function Limited() {
   );
 }
 
-/** Never a dead end: a blocked visitor can still call. */
+/** A blocked visitor can still call, so this page is never a dead end. */
 export function LimitedText() {
   const t = useT("enquiry");
   const { phone } = useShell().company;

@@ -2,7 +2,7 @@ import { useT } from "#site/i18n/t.ts";
 import { TextWithNumbers } from "#site/ui/primitives/TextWithNumbers.tsx";
 import type { Entry } from "./types.ts";
 
-/** Events, oldest first; the mark tells ours from theirs. */
+/** Lists the events, the oldest first. A mark tells our entries from the customer's. */
 export function Timeline({ entries }: { entries: Entry[] }) {
   const t = useT("enquiry");
   return (

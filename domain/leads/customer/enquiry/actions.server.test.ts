@@ -5,12 +5,12 @@ import { places } from "#platform/db/fixture.ts";
 import { leadsIn } from "../../store/fixture.ts";
 import { receiveUpdate } from "./actions.server.ts";
 
-describe.each(places)("what the page of a request takes on %s", (_, make) => {
+describe.each(places)("the page of an enquiry on %s", (_, make) => {
   const leads = leadsIn(make);
   beforeEach(() => void vi.spyOn(database, "db").mockImplementation(async () => leads.db));
   afterEach(() => void vi.restoreAllMocks());
 
-  it("a question about a quotation names it, waits for a reply and is told to the office, once", async () => {
+  it("stores a question about a quotation with its number, waits for a reply, and tells the office once", async () => {
     const id = await leads.add({}, { status: "quoted", replied_at: 5, unread: 0 });
     const send = (about: string, message = "هل السعر يشمل الرفع؟") => {
       const body = new URLSearchParams({ about, message });

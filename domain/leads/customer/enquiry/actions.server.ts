@@ -15,10 +15,10 @@ type Outcome = { done: "added" | "withdrawn" } | { missing: true } | (UpdateStat
 const isTooOften = async (limit: Limit, request: Request) =>
   isOverLimit(await db(), limit, request.headers.get("x-client-address") ?? "unknown");
 
-/** Rate limit on private pages: keys cannot be guessed, but guessing must not be free either. */
+/** Limits how often somebody opens private pages. Keys cannot be guessed, but each guess must still cost something. */
 export const looksTooOften = (request: Request) => isTooOften(limits.follow, request);
 
-/** Handles the private page's forms: more text, more photos, or withdrawing the request. */
+/** Handles the forms of the private page. The customer sends more text or photos, or withdraws the enquiry. */
 export async function receiveUpdate(
   request: Request,
   find: () => Promise<string | undefined>,
@@ -63,7 +63,7 @@ async function add(enquiryId: string, sent: SentForm): Promise<Outcome> {
   return outcome === "missing" ? { missing: true } : { done: "added" };
 }
 
-/** A question on the page of a quotation says which one it is about. */
+/** The page of a quotation sends its number with a question, so that the office knows which quotation is meant. */
 const quotationAsked = ({ fields: { about = "" } }: SentForm) => (/^QT-\d{4}-\d{4,9}$/.test(about) ? `${about}:` : "");
 
 const wordsOf = ({ fields }: SentForm) => (fields.message ?? "").slice(0, 10_000);

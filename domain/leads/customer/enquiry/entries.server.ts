@@ -8,7 +8,7 @@ import type { Entry } from "./types.ts";
 type Row = Followed["events"][number];
 type Told = Pick<Entry, "title" | "text" | "findings">;
 
-/** The timeline in the customer's words; photos sent together are one entry. */
+/** Tells the timeline in words for the customer. Photos that were sent together are one entry. */
 export function entriesOf(
   rows: Row[],
   language: Language,
@@ -30,7 +30,7 @@ export function entriesOf(
     reply: ({ channel, text }) => ({ title: t(`timeline.reply.${channel}`), text }),
     status: ({ to }) => ({ title: t(`states.${to}.title`) }),
     quote: ({ what, number }) => ({ title: quotation(`customer.timeline.${what}`, { number }) }),
-    // A move that was taken back is not shown.
+    // The customer does not see it when the office takes a move of a visit back.
     visit: ({ what, from, to }) => ({
       title: visits(`customer.timeline.${what as Exclude<typeof what, "undone">}`, { when: span(from, to, language) }),
     }),

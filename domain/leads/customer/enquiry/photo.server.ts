@@ -3,7 +3,7 @@ import { readPhoto } from "#platform/photos/read.ts";
 import { belongsTo } from "../../store/merge-target.ts";
 import { followed } from "./view.server.ts";
 
-/** A photo of the request behind this key, never one of a request that it was merged with. */
+/** Sends a photo of the enquiry behind this key. It never sends a photo of an enquiry that this one was merged with. */
 export async function photoAnswer(key: string, id: string): Promise<Response> {
   const missing = new Response(null, { status: 404 });
   const found = await followed(key);

@@ -2,15 +2,15 @@ import type { FormState } from "../forms/form-state.ts";
 
 export type EnquiryState = "new" | "contacted" | "quoted" | "won" | "lost" | "withdrawn";
 
-/** Everything on the private page: no name, number or address, because a link can be passed on. */
+/** This is everything that the private page shows. A link can be passed on, so there is no name, number or address in it. */
 export interface EnquiryView {
   key: string;
   reference: string;
   state: EnquiryState;
   sent: string;
-  /** When a reply is due, if that is still ahead. */
+  /** The time by which a reply is due, if that time is still ahead. */
   due?: string;
-  /** A breakdown or a leak that nobody has answered yet. */
+  /** The customer reported a breakdown or a leak, and nobody has answered yet. */
   urgent: boolean;
   service?: string;
   place?: string;
@@ -18,9 +18,9 @@ export interface EnquiryView {
   photos: number;
   mayWithdraw: boolean;
   entries: Entry[];
-  /** Merged with another request, whose text is not shown because it may be somebody else's. */
+  /** True if this enquiry was merged with another one. The text of that one is not shown, because somebody else may have written it. */
   merged: boolean;
-  /** The number of photos at a time and in total, and their size. */
+  /** The limits are the number of photos sent at a time, the number of photos in total, and the size of a photo. */
   limits: { each: number; all: number; megabytes: number };
 }
 
@@ -31,9 +31,9 @@ export interface Entry {
   ours: boolean;
   title: string;
   text?: string;
-  /** The checks and measurements of a team. */
+  /** The checks and measurements that a technician recorded. */
   findings?: { label: string; value: string; ltr: boolean }[];
-  /** Addresses; the account, which has no key, shows none. */
+  /** The addresses of the photos. The account page has no key, so it shows no photos. */
   photos: string[];
 }
 

@@ -12,7 +12,7 @@ import type { EnquiryState, EnquiryView } from "./types.ts";
 
 const isKey = (key: string) => /^[\w-]{22}$/.test(key);
 
-/** The request for a key, or undefined: nobody learns whether a key was ever valid. */
+/** Finds the enquiry for a key. It returns undefined for any wrong key, so nobody learns whether a key was ever valid. */
 export const followed = async (key: string): Promise<Followed | undefined> =>
   isKey(key) ? follow(await db(), key) : undefined;
 
@@ -52,7 +52,7 @@ export function viewOf(key: string, found: Followed, language: Language): Enquir
   };
 }
 
-/** An instant in UAE time, with Western digits. */
+/** Formats an instant in UAE time, with Western digits. */
 const clockIn = (language: Language, shape: Intl.DateTimeFormatOptions) => {
   const format = dateFormat(language, { ...shape, timeZone: uaeTimeZone });
   return (at: number) => format.format(at);

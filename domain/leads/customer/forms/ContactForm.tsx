@@ -12,7 +12,7 @@ import type { ContactProps } from "./types.ts";
 import { useLeadForm } from "./useLeadForm.ts";
 import { usePhotos } from "./usePhotos.ts";
 
-/** Works as a plain form; after hydration it validates at the field and sends without leaving the page. */
+/** Works as a plain form. After hydration it checks each field as the visitor leaves it, and sends without leaving the page. */
 export function ContactForm(given: ContactProps) {
   const { texts, state } = given;
   const tell = ({ reference, thanks, limited }: FormState) => {

@@ -12,22 +12,22 @@ import type { LeadForm } from "./useLeadForm.ts";
 type Props = {
   name: FormName;
   takesPhotos?: boolean;
-  /** The number of the step that ends with the button, if the form has steps. */
+  /** The number of the last step, which has the button that sends the form. Only a form with steps has it. */
   lastStep?: number;
   leadForm: LeadForm;
   given: FormProps;
-  /** Shown if the page comes back with a problem. */
+  /** This text is shown if the page comes back with a problem. */
   onReturn?: string;
   children: ReactNode;
-  /** Next to the button. */
+  /** This stands next to the button. */
   aside?: ReactNode;
-  /** Below the button. */
+  /** This stands below the button. */
   foot?: ReactNode;
   onceSent?: ReactNode;
   toaster?: ReactNode;
 };
 
-/** The parts of all lead forms: a plain form that works without a script, its hidden fields, consent, the button and the outcome. */
+/** Draws the parts that all lead forms share: hidden fields, consent, the button and the outcome. The form works without a script. */
 export function FormFrame({
   name,
   takesPhotos,
@@ -104,7 +104,7 @@ function Consent({ given: { texts, privacyHref, state } }: { given: FormProps })
   );
 }
 
-/** Honeypot: people neither see nor reach it, so a value in it comes from a robot. */
+/** This field is a trap (honeypot). People neither see nor reach it, so a value in it comes from a robot. */
 function Honeypot({ label }: { label: string }) {
   return (
     <label aria-hidden className="sr-only">

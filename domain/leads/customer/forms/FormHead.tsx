@@ -8,7 +8,10 @@ import { type HeroText, HeroTitle, Ticked } from "#site/ui/sections/PageHero.tsx
 
 type Props = { text: HeroText; crumbs: Crumb[]; children: ReactNode };
 
-/** The head of a page whose form must start on the first screen. The form and all below it have their styles in a file (scripts/build/slim/document.ts). */
+/**
+ * Draws the head of a page whose form must start on the first screen. The form and everything below it have their styles in a file
+ * (scripts/build/slim/document.ts).
+ */
 export function FormHead({ text, crumbs, children }: Props) {
   const t = useT();
   return (

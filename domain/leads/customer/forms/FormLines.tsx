@@ -2,7 +2,7 @@ import { PhoneNumber } from "#site/ui/primitives/Phone.tsx";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
-/** The notice above a form that was sent without JavaScript and came back. */
+/** Shows a notice above a form that was sent without JavaScript and came back with a problem. */
 export function FormNotice({ given, onReturn }: { given: FormProps; onReturn?: string }) {
   const { state, texts } = given;
   const words = [state?.failed && texts.failedText, state?.problems && texts.problems, state && onReturn];
@@ -52,7 +52,7 @@ export function FormStatus({ leadForm: { answer, waiting }, given }: { leadForm:
   );
 }
 
-/** The line for failures that no toast reports. */
+/** Shows a failure that no toast reports. */
 export function FailureLine({ leadForm: { answer }, texts }: { leadForm: LeadForm; texts: FormProps["texts"] }) {
   return (
     <p role="alert" className="mt-5 rounded-xl border border-danger p-4 font-semibold text-danger empty:hidden">
@@ -61,7 +61,7 @@ export function FailureLine({ leadForm: { answer }, texts }: { leadForm: LeadFor
   );
 }
 
-/** Upload progress, because photos may take a while. */
+/** Shows the progress of an upload, because photos may take a while. */
 export function ProgressLine({ share = 0, label }: { share?: number; label?: string }) {
   return (
     <label className="mt-4 block text-sm">

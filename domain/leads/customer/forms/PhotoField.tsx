@@ -9,11 +9,13 @@ import type { Photos } from "./usePhotos.ts";
 
 type Props = { form: "contact" | "quote"; leadForm: LeadForm; texts: PhotoTexts; photos: Photos };
 
-/** The native file input works without a script. The script adds previews, lets photos be removed, and makes them smaller before sending. */
+/**
+ * The native file input works without a script. The script shows previews, lets the customer remove photos, and makes them smaller before sending.
+ */
 export function PhotoField({ form, leadForm, texts, photos: { photos, problem, areLost, changed, remove } }: Props) {
   const numbered = (text: string, index: number) => text.replace("{n}", String(index + 1));
   const found = problem ?? leadForm.problems.photos;
-  // A file that the browser itself knows to be no image is rejected at once.
+  // If the browser itself says that a file is no image, the form rejects it at once.
   const which = problem || !leadForm.photo ? texts.oneFile : numbered(texts.photoNumber, leadForm.photo - 1);
   const error =
     found === "invalid" ? texts.notOpened.replace("{photo}", which) : problemWords(form, "photos", found, texts);

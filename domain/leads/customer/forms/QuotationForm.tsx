@@ -30,7 +30,7 @@ export function QuotationForm(given: QuotationFormProps) {
   };
   const steps = useSteps(leadForm);
   const { ref } = leadForm;
-  // It may have been chosen before this had loaded.
+  // The visitor may have chosen "it has stopped" before this script had loaded.
   useEffect(() => showCall(ref.current, document.activeElement), [ref]);
   const submit = async (event: FormEvent) => (steps.isFirst() ? steps.next(event) : photos.submit(event));
   return (
@@ -70,13 +70,13 @@ export function QuotationForm(given: QuotationFormProps) {
   );
 }
 
-/** The prompt to call may have opened below the edge of a phone's screen. */
+/** On a phone, the prompt to call may have opened below the edge of the screen. This scrolls it into view. */
 function showCall(form: Element | null, chosen: EventTarget | null) {
   if (chosen instanceof HTMLInputElement && chosen.value === "now")
     form?.querySelector("[data-urgent]")?.scrollIntoView({ block: "nearest" });
 }
 
-/** Its heading names it; the focus moves to it when it opens. */
+/** The heading of the step gives it its name. When the step opens, its heading gets the focus. */
 function Step({ id, step, children }: { id: string; step: number; children: ReactNode }) {
   return (
     <section id={id} data-step={step} tabIndex={-1} aria-labelledby={`${id}-title`} className="grid gap-9">
@@ -85,7 +85,7 @@ function Step({ id, step, children }: { id: string; step: number; children: Reac
   );
 }
 
-/** A calculator's result, as the office will read it. */
+/** Shows the result of a calculator, as the office will read it. */
 function HandedOver({ given: { texts, asked }, calculation }: { given: QuotationFormProps; calculation: string }) {
   const shown = asked?.calculation?.text === calculation ? asked.calculation : undefined;
   return (
@@ -113,7 +113,7 @@ function HandedOver({ given: { texts, asked }, calculation }: { given: Quotation
   );
 }
 
-/** The same request by WhatsApp, with service and place filled in. */
+/** Links to WhatsApp for the same enquiry, with service and place filled in. */
 function ByWhatsApp({ given: { texts, whatsapp }, topic }: { given: QuotationFormProps; topic: string }) {
   return (
     <a

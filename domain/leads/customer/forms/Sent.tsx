@@ -3,7 +3,7 @@ import { Reference } from "#site/ui/primitives/Reference.tsx";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
-/** Takes the place of a form that was sent by its script. */
+/** Is shown in place of a form that was sent by its script. */
 export function Sent({ leadForm: { answer, again }, given }: { leadForm: LeadForm; given: FormProps }) {
   const { texts, action } = given;
   const anew = (event: MouseEvent) => {
@@ -41,8 +41,8 @@ export function Sent({ leadForm: { answer, again }, given }: { leadForm: LeadFor
 const link = "flex min-h-11 items-center font-semibold text-brand underline";
 
 /**
- * The button that had the focus is gone, and the page is shorter. Whoever is elsewhere on the page, as when a form was sent later from the offline
- * queue, is left there.
+ * After sending, the button that had the focus is gone and the page is shorter, so the heading gets the focus. A visitor who is elsewhere on the page
+ * stays there, for example when the offline queue sends a form later.
  */
 function arrive(heading: HTMLElement | null) {
   const form = heading?.closest("form");

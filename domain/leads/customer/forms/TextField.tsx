@@ -5,7 +5,7 @@ import { problemWords } from "./problem-words.ts";
 import type { FormProps } from "./types.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
-/** A text that is not named here runs in its own direction, and no browser fills it in. */
+/** A text field that is not named here follows the direction of its text, and browsers do not fill it in. */
 const looks: Partial<Record<EnquiryField, object>> = {
   name: { autoComplete: "name", dir: "auto" },
   email: { type: "email", autoComplete: "email", inputMode: "email", dir: "ltr" },
@@ -15,7 +15,7 @@ const looks: Partial<Record<EnquiryField, object>> = {
 
 type Props = { form: FormName; name: TextName; leadForm: LeadForm; given: FormProps; defaultValue?: string };
 
-/** A text field of one of the forms, with its label, its hint and its problem. */
+/** Draws a text field of a form, with its label, its hint and its problem. */
 export function TextField({ form, name, leadForm, given, defaultValue }: Props) {
   const required = fieldNamed(name).asked[form] === "must";
   const hints: Partial<Record<`${EnquiryField}Hint`, string>> = given.texts;

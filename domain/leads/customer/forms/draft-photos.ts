@@ -1,4 +1,4 @@
-/** Photos of a draft are too large for localStorage, so they are in the browser's Cache storage, one cache per draft. */
+/** Photos of a draft are too large for localStorage, so they are in the browser's Cache storage. Each draft has a cache of its own. */
 const cacheName = (key: string) => `photos:${key}`;
 
 export async function keepPhotos(key: string, photos: readonly Blob[]): Promise<void> {

@@ -35,7 +35,7 @@ test("a draft is read again for a week, and then deleted with its photos", () =>
   expect(deleted).toHaveBeenCalledOnce();
 });
 
-test("what is no draft, and storage that is blocked, are no draft", () => {
+test("values that are no draft are ignored, and so is storage that is blocked", () => {
   kept.set(draftName("quote"), "{");
   expect(readDraft("quote")).toBeUndefined();
   vi.stubGlobal("localStorage", undefined);

@@ -1,17 +1,17 @@
 import { dropPhotos } from "./draft-photos.ts";
 import type { FormName } from "./form-state.ts";
 
-/** Drafts: what was typed and not sent yet, one for each form, only in this browser. */
+/** A draft is what was typed and not sent yet. Each form has its own, and only this browser keeps it. */
 export type Draft = {
-  /** The idempotency key of the form, however often it is sent. */
+  /** The form keeps this idempotency key, however often it is sent. */
   key: string;
   at: number;
   fields: [name: string, value: string][];
-  /** The fields that the person changed. */
+  /** The fields that the visitor changed. */
   own?: string[];
-  /** How many photos there were: a browser may keep the text but not the photos. */
+  /** The number of photos that were chosen. A browser may keep the text but not the photos. */
   photos?: number;
-  /** It was sent and may have arrived, although no answer came. */
+  /** The form was sent and may have arrived, although no answer came. */
   tried?: boolean;
 };
 

@@ -9,11 +9,11 @@ import * as z from "zod/mini";
 import { choices } from "#site/forms/options.ts";
 import { checksOf, limitIn, needed, optional } from "./schema.ts";
 
-/** One of a few keys. */
+/** Accepts one of a few keys. */
 const choice = <const T extends readonly string[]>(options: T) =>
   z.enum(options, { error: ({ input }) => (input ? "invalid" : "required") });
 
-/** This may stand in a field of a form. */
+/** Returns the schema of a field, which says what a form accepts in it. */
 export function schemaOf(form: FormName, name: EnquiryField): z.ZodMiniType<string> {
   const isNeeded = fieldNamed(name).asked[form] === "must";
   if (isTextField(name))

@@ -4,8 +4,8 @@ import { extrasSchema } from "./extras.ts";
 
 const nothing = extrasSchema.parse({});
 
-describe("what a form carries beside its fields", () => {
-  test("is taken as it was sent", () => {
+describe("the extras that a form carries beside its fields", () => {
+  test("are read as they were sent", () => {
     const origin = { landing: "/dubai", referrer: "https://www.google.com/", campaign: { utm_source: "x" } };
     const sent = {
       key: "3f2b8a52-6f0e-4b7e-9a53-0d2f7c0c6f11",
@@ -36,7 +36,7 @@ describe("what a form carries beside its fields", () => {
     expect(extrasSchema.parse({ [name]: value })).toEqual(nothing);
   });
 
-  test("is never a mistake of the visitor, whatever it is", () => {
+  test("never cause a problem for the visitor, whatever they contain", () => {
     const names = Object.keys(nothing);
     const anything = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.string(), fc.json(), fc.anything()));
     fc.assert(fc.property(anything, (sent) => extrasSchema.safeParse(sent).success));

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { honeypot } from "./honeypot.ts";
 
-/** Hidden fields of a form. The visitor did not type them, so they never cause a problem for the visitor: broken ones count as missing. */
+/**
+ * These are the hidden fields of a form. The visitor did not type them, so a broken one counts as missing and never causes a problem for the visitor.
+ */
 export const limitsOfExtras = { origin: 2048, pages: 4096, calculation: 8192, proof: 300, path: 200 } as const;
 
 const path = z.string().check(z.maxLength(limitsOfExtras.path), z.regex(/^\/[\p{L}\p{N}/%._-]*$/u));
@@ -25,15 +27,15 @@ function parsed(text: string): unknown {
 
 const short = z.string().check(z.maxLength(limitsOfExtras.path));
 
-/** Where the visit began. */
+/** Tells where the visit began. */
 const originSchema = z.object({
-  /** Path of the first page. */
+  /** The path of the first page. */
   landing: z.catch(path, ""),
-  /** The referrer: another site's address without its query, or empty. */
+  /** The referrer is the address of another site, without its query. It may be empty. */
   referrer: z.catch(short, ""),
-  /** Campaign parameters of the first page: utm_source, gclid, … unchanged. */
+  /** The campaign parameters of the first page, unchanged: utm_source, gclid and others. */
   campaign: z.catch(z.record(short, short), {}),
-  /** The version of a page of which there are two. */
+  /** A page on trial has two versions. This names the version that the visitor saw. */
   variant: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[ab]$/))), undefined),
 });
 export type Origin = z.infer<typeof originSchema>;
@@ -48,19 +50,19 @@ const ticked = z.catch(
 );
 
 export const extrasSchema = z.object({
-  /** Idempotency key: a form that is sent twice has the same one. */
+  /** The idempotency key. If a form is sent twice, both have the same key. */
   key: z.catch(z.nullable(z.uuid()), null),
   page: z.catch(path, ""),
   origin: z.catch(json(limitsOfExtras.origin, originSchema), noOrigin),
-  /** Pages visited; sent only if the visitor ticked `share`. */
+  /** The pages that were visited. They are sent only if the visitor ticked `share`. */
   pages: z.catch(json(limitsOfExtras.pages, z.array(path)), []),
   share: ticked,
   offers: ticked,
-  /** Milliseconds since the form was first used; null without a script. */
+  /** The milliseconds since the form was first used. It is null if no script ran. */
   elapsed: z.catch(z.nullable(z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number))), null),
-  /** The calculation that the request carries. */
+  /** The calculation that the visitor sends with the enquiry. */
   calculation: z.catch(z.nullable(json(limitsOfExtras.calculation, z.record(z.string(), z.json()))), null),
-  /** Proof of work, see proof.ts. */
+  /** The proof of work (see proof.ts). */
   proof: z.catch(z.string().check(z.maxLength(limitsOfExtras.proof)), ""),
   [honeypot]: z.catch(z.string(), ""),
 });

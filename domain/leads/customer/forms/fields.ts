@@ -8,7 +8,7 @@ const controlsOf = (form: HTMLFormElement) =>
 
 const isChoice = (control: Control): control is HTMLInputElement => /radio|checkbox/.test(control.type);
 
-/** The controls that a person types or chooses in; photos are handled separately. */
+/** Returns the controls that a person types or chooses in. Photos are handled separately. */
 const editable = (form: HTMLFormElement) =>
   controlsOf(form).filter((control) => control.type !== "hidden" && control.type !== "file");
 
@@ -24,10 +24,10 @@ const isChanged = (control: Control) =>
 
 const namesOf = (controls: Control[]) => [...new Set(controls.map(({ name }) => name))];
 
-/** The fields whose value differs from the server's. */
+/** Returns the fields whose value differs from the one that the server rendered. */
 export const changedFields = (form: HTMLFormElement) => namesOf(editable(form).filter(isChanged));
 
-/** The text fields of a form, without the honeypot. */
+/** Returns the text fields of a form, without the honeypot. */
 export const textFields = (body: FormData) =>
   [...body].filter(
     (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "" && field[0] !== honeypot,
@@ -37,8 +37,8 @@ const canHold = (control: Control, value: string) =>
   !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
 
 /**
- * Restores a draft. Fields changed since the page loaded keep their value. A value that the address prefilled gives way to what the person typed, but
- * not to what an earlier address had prefilled.
+ * Restores a draft. A field that was changed since the page loaded keeps its value. A value from the page's address is replaced by what the visitor
+ * typed earlier, but not by a value from an earlier address.
  */
 export function restore(form: HTMLFormElement, { fields, own = [] }: Pick<Draft, "fields" | "own">) {
   const came = namesOf(editable(form).filter(hasDefault)).filter((name) => !own.includes(name));
@@ -52,7 +52,7 @@ export function restore(form: HTMLFormElement, { fields, own = [] }: Pick<Draft,
   }
 }
 
-/** The request body: the form with its hidden fields, and the reduced photos instead of the chosen files. */
+/** Builds the request body from the form and its hidden fields. It has the reduced photos instead of the chosen files. */
 export function bodyOf(form: HTMLFormElement, extras: Record<string, string>, photos: readonly Blob[]): FormData {
   const body = new FormData(form);
   for (const [name, value] of Object.entries(extras)) body.set(name, value);
@@ -61,13 +61,13 @@ export function bodyOf(form: HTMLFormElement, extras: Record<string, string>, ph
   return body;
 }
 
-/** The first control of a name, which gets the focus. */
+/** Finds the first control with this name, which then gets the focus. */
 export function controlNamed(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
   const found = form?.elements.namedItem(name);
   return (found instanceof RadioNodeList ? found[0] : found) as HTMLElement | undefined;
 }
 
-/** On a phone the control may be in a step that is not open: the address opens it (form.css). */
+/** On a phone the control may be in a step that is not open. The page's address then opens that step (form.css). */
 export function focusOn(control: HTMLElement | undefined) {
   const step = control?.closest("[data-step][id]");
   if (step && isHidden(step)) location.hash = step.id;

@@ -7,42 +7,42 @@ export type FieldName = EnquiryField | "photos";
 
 export const isInQuotationForm = (name: EnquiryField): name is FieldOf<"quote"> => "quote" in fieldNamed(name).asked;
 
-/** The fields of a form in their order: the first one with a problem gets the focus. */
+/** Lists the fields of a form in their order, because the first one with a problem gets the focus. */
 export const fieldsIn = (schema: z.ZodMiniObject) => Object.keys(schema.shape) as FieldName[];
 
 export type Problems = Partial<Record<FieldName, Problem>>;
 
-/** The first problem of each field. */
+/** Returns the first problem of each field. */
 export function problemsOf(error: z.core.$ZodError<unknown>): Problems {
   const problems: Problems = {};
   for (const { path, message } of error.issues) problems[path[0] as FieldName] ??= message as Problem;
   return problems;
 }
 
-/** A proof-of-work challenge, see proof.ts. */
+/** A challenge for a proof of work (see proof.ts). */
 export type Challenge = { challenge: string; difficulty: number };
 
-/** The answer to a form, as JSON or in the returned page. */
+/** The answer to a form, as JSON or as part of the page that comes back. */
 export type FormState = {
-  /** It is stored. */
+  /** If there is a reference, the enquiry is stored. */
   reference?: string;
-  /** Path of the private page on which the customer follows the request. */
+  /** The path of the private page, on which the customer follows the enquiry. */
   followUrl?: string;
-  /** Where a time for our visit can be chosen, if that is possible for this request. */
+  /** The page on which the customer can choose a time for our visit, if that is possible for this enquiry. */
   visit?: { url: string; label: string };
-  /** Thanks in words, with the time of our reply. */
+  /** The words of thanks, with the time of our reply. */
   thanks?: string;
-  /** For breakdowns and leaks: the text before the phone number. */
+  /** For breakdowns and leaks, this text comes before the phone number. */
   urgent?: string;
   problems?: Problems;
-  /** The number of the wrong photo, counted from one. */
+  /** The number of the photo with the problem, counted from one. */
   photo?: number;
-  /** The values that were sent, for a returned page; photos cannot be returned. */
+  /** The values that were sent, for a page that comes back. Photos cannot be sent back. */
   values?: Partial<Record<FieldName | "offers" | "calculation", string>>;
   failed?: boolean;
-  /** Rate limited: the message names the phone number. */
+  /** True if the rate limit was reached. The message then names the phone number. */
   limited?: boolean;
-  /** The browser solves it and sends the form again, with the proof and the same key. */
+  /** The browser solves this challenge, and sends the form again with the proof and the same key. */
   proof?: Challenge;
   page?: string;
 };

@@ -1,2 +1,2 @@
-/** The honeypot field: a name that robots like to fill in, invisible to people. */
+/** The name of the honeypot field. Robots like to fill in a field with this name, and people do not see it. */
 export const honeypot = "website";

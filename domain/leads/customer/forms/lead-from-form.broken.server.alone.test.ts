@@ -11,7 +11,7 @@ vi.mock("#site/content/content.server.ts", () => {
   return { company: broken, holidays: broken, readPage: broken };
 });
 
-test("a mistake in content costs no enquiry: it is due within a day, under words that can be told", async () => {
+test("a mistake in content loses no enquiry: its reply is due within a day, and it is stored under words that can be shown", async () => {
   const data = { name: "Sara", email: "sara@example.com", phone: "0501234567", message: "The AC drips." };
   const before = Date.now();
   const lead = leadFromForm(

@@ -15,7 +15,7 @@ import type { QuotationEnquiry } from "./quotation-schema.ts";
 import type { Contact } from "./schema.ts";
 import { originOf, sourceOf } from "./source.server.ts";
 
-/** Content can be edited while the site runs, and a mistake in it must not lose an enquiry. */
+/** Falls back to `otherwise` if reading content fails. Content can be edited while the site runs, and a mistake in it must not lose an enquiry. */
 export function orElse<T>(otherwise: T, read: () => T): T {
   try {
     return read();
@@ -39,7 +39,7 @@ export interface Sent {
   phoneTyped: string;
 }
 
-/** The validated fields, one by one; nothing else that was sent is stored. */
+/** Copies the validated fields one by one, so that nothing else that was sent is stored. */
 export function leadFromForm(
   { checked, extras, request, locale, key, phone, phoneTyped }: Sent,
   dueFrom: DueFrom,

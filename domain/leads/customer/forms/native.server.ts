@@ -2,7 +2,10 @@ import { languageOf } from "@site/ground/language/languages.ts";
 import { data, redirect } from "react-router";
 import type { receiveContact } from "./receive.server.ts";
 
-/** Answers a form sent without JavaScript: a redirect to the private page once stored, otherwise the page with its problems. */
+/**
+ * Answers a form that was sent without JavaScript. If the enquiry was stored, it redirects to the private page. Otherwise it returns the page with
+ * its problems.
+ */
 export async function answerPage(request: Request, url: URL, receive: typeof receiveContact) {
   const language = languageOf(url.pathname);
   const { status, ...answer } = await receive(request, () => language);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { isOffered } from "#site/content/offered.ts";
 import { leadServices } from "#site/forms/options.ts";
 
-it("every service of the forms but `other` is a trade, and every page of a service belongs to one", () => {
+it("every service in the forms except `other` is a trade, and a company without trades offers no page of a service", () => {
   expect(leadServices.filter((service) => !tradeOfService(service))).toEqual(["other"]);
   const none: Scope = { cities: "all", trades: [], without: [] };
   const services = fixedPages.filter((id) => /^\/(services|near-me)\//.test(id) && kindOf(id) === "landing");

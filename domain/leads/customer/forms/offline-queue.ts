@@ -4,14 +4,14 @@ import type { FormName, FormState } from "./form-state.ts";
 import { send } from "./send.ts";
 
 /**
- * The offline queue: forms sent without a connection are in the browser's Cache storage, ready to be sent. A form that one tab removes from it is
- * gone for all tabs at once, which localStorage does not guarantee.
+ * The offline queue keeps forms that were sent without a connection in the browser's Cache storage. When one tab takes a form out of it, the form is
+ * gone for all tabs at once. localStorage does not guarantee that.
  */
 const cacheName = "waiting";
 const addressOf = (form: FormName, key: string) => `/waiting/${form}/${key}`;
 const retryDelay = 30_000;
 
-/** `words` are shown after it was sent. False if nothing can be stored. */
+/** Stores a form in the queue. `words` is the text that is shown after sending. Returns false if nothing can be stored. */
 export async function enqueue(form: FormName, key: string, body: FormData, words: string): Promise<boolean> {
   const headers = { "x-at": String(Date.now()), "x-words": encodeURIComponent(words) };
   try {
@@ -24,7 +24,7 @@ export async function enqueue(form: FormName, key: string, body: FormData, words
   }
 }
 
-/** Undefined if the queue is empty, or the browser stores nothing. */
+/** Returns undefined if the queue is empty, or if the browser stores nothing. */
 async function openQueue(): Promise<Cache | undefined> {
   try {
     return (await caches.has(cacheName)) ? await caches.open(cacheName) : undefined;
@@ -36,7 +36,7 @@ export const isQueued = async (form: FormName, key: string) =>
 
 export const dequeue = async (form: FormName, key: string) => (await openQueue())?.delete(addressOf(form, key));
 
-/** Sends the queue once, in whichever tab comes first. */
+/** Sends the queue once. Whichever tab gets the lock first does it. */
 export async function sendQueue(): Promise<void> {
   if (!navigator.onLine) return;
   const all = (await (await openQueue())?.keys()) ?? [];
@@ -44,7 +44,7 @@ export async function sendQueue(): Promise<void> {
 }
 
 async function sendOne(address: string) {
-  // Read again once we hold the lock, because another tab may have sent it.
+  // This reads the form again under the lock, because another tab may have sent it meanwhile.
   const kept = await (await openQueue())?.match(address);
   if (!kept) return;
   const [, , form, key] = address.split("/") as [string, string, FormName, string];
@@ -65,7 +65,7 @@ async function sendOne(address: string) {
 
 export type Sent = { key: string; answer: FormState };
 
-/** The form that it was written in shows the answer, in any tab; on other pages a line reports it. */
+/** The form from which it was sent shows the answer, in whichever tab it is. Other pages report it in a line. */
 function announce(detail: Sent, words: string) {
   const tabs = new BroadcastChannel("forms");
   tabs.postMessage(detail);
@@ -79,7 +79,7 @@ function announce(detail: Sent, words: string) {
   document.querySelector("main")?.prepend(line);
 }
 
-/** `shows` returns whether it was its form. */
+/** `shows` returns true if the sent form is the one on this page. */
 export function onSent(shows: (sent: Sent) => boolean): () => void {
   const here = (event: Event) => shows((event as CustomEvent<Sent>).detail) && event.preventDefault();
   const elsewhere = ({ data }: MessageEvent<Sent>) => void shows(data);

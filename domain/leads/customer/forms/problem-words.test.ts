@@ -7,12 +7,12 @@ import { problemWords } from "./problem-words.ts";
 import { quotationSchema } from "./quotation-schema.ts";
 import { contactSchema, type Problem } from "./schema.ts";
 
-/** The problems that the schemas can find. A message may be left out, so it is never "required". */
+/** Returns the problems that the schemas can find in a field. A message may be left out, so it is never "required". */
 const problemsOf = (name: FieldName): Problem[] =>
   name === "message" ? ["invalid", "tooLong"] : ["required", "invalid", "tooLong"];
 const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", returnObjects: true } as const;
 
-describe.each(languageCodes)("the errors in %s", (language) => {
+describe.each(languageCodes)("the problem texts in %s", (language) => {
   const t = translator(language);
   const common = { ...t("form", blanks), own: t("formProblems", blanks) };
   const forms = {
@@ -20,13 +20,18 @@ describe.each(languageCodes)("the errors in %s", (language) => {
     callback: { fields: fieldsIn(callbackSchema), texts: { ...common, ...t("callbackForm", blanks) } },
   };
 
-  test.each(["quote", "callback"] as const)("no error of the %s form repeats a question", (form) => {
-    const { fields, texts } = forms[form];
-    const said = fields.flatMap((name) => problemsOf(name).map((problem) => problemWords(form, name, problem, texts)));
-    expect(said.filter((words) => !words || /[?؟{}]/.test(words))).toEqual([]);
-  });
+  test.each(["quote", "callback"] as const)(
+    "no problem text of the %s form repeats the question of the field",
+    (form) => {
+      const { fields, texts } = forms[form];
+      const said = fields.flatMap((name) =>
+        problemsOf(name).map((problem) => problemWords(form, name, problem, texts)),
+      );
+      expect(said.filter((words) => !words || /[?؟{}]/.test(words))).toEqual([]);
+    },
+  );
 
-  test("the contact form says exactly what its message says", () => {
+  test("the contact form uses exactly its own messages", () => {
     const texts = t("form", blanks);
     for (const name of fieldsIn(contactSchema) as ("name" | "email" | "phone" | "message")[])
       for (const problem of ["required", "invalid"] as const)

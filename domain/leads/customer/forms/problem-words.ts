@@ -6,7 +6,7 @@ import type { ProblemTexts } from "./types.ts";
 
 type Words = Record<Problem, string> & Partial<Record<FieldName, string>> & { own?: ProblemTexts };
 
-/** The error messages of a field. A field whose label is a question has its own, because "How soon? is required" is nothing that anybody says. */
+/** Returns the problem text of a field. A field whose label is a question has its own text, because nobody says "How soon? is required". */
 export function problemWords(form: FormName, name: FieldName, problem: Problem | undefined, texts: Words) {
   if (!problem) return;
   const max = name === "photos" ? maxPhotos : isTextField(name) ? limitIn(form, name) : "";

@@ -16,14 +16,14 @@ const closed = "Thank you. Our office is closed in between, so the answer can ta
 it.each([
   ["2026-11-23T10:00", within, "Tuesday 24 November at 10:00 AM"],
   ["2026-11-27T14:00", closed, "Sunday 29 November at 10:00 AM"],
-])("who writes at %s is told what will be kept", (uae, thanks, when) => {
+])("a customer who writes at %s is told a time that we can keep", (uae, thanks, when) => {
   expect(said(uae)).toBe(`${thanks} At the latest by ${when}, UAE time.`);
 });
 
-it("is said in the language of the page, in Western digits", () => {
+it("the thanks are in the language of the page, with Western digits", () => {
   expect(said("2026-11-27T14:00", "ar")).toMatch(/مغلق.*الأحد.*29 نوفمبر.*10:00.*بتوقيت الإمارات\.$/);
 });
 
-it("names no time that is over", () => {
+it("the thanks name no time that is over", () => {
   expect([thanksFor("contact", null, "en"), thanksFor("contact", 1, "en")]).toEqual([within, within]);
 });

@@ -8,14 +8,14 @@ import { orElse } from "./lead-from-form.server.ts";
 
 const hour = 3_600_000;
 
-/** To "it has stopped" no date is an answer: the emergency number stands above it. */
+/** Thanks a customer whose equipment has stopped. It promises no date for a reply, because the emergency number stands above the text. */
 export function thanksForUrgent(language: Language): string {
   const t = translator(language);
   const when = orElse(undefined, () => urgentAnswer(company(), language));
   return when ? `${t("sent.now")} ${t("sent.urgentBy", { when })}` : t("sent.now");
 }
 
-/** Thanks with the time of our reply: working hours skip days off, but the promise made on the page does not. */
+/** Thanks the customer and names the time of our reply. That time skips days off, so it may be later than the hours that the page promises. */
 export function thanksFor(form: FormName, dueAt: number | null, language: Language, now = Date.now()): string {
   const t = translator(language);
   const hours = orElse(24, () => company().claims.replyWithinHours);

@@ -11,7 +11,7 @@ test.each([
   expect(leadingZeroBits(new Uint8Array(bytes))).toBe(bits);
 });
 
-test("the answer to a challenge holds, and is the challenge with a number", async () => {
+test("the answer to a challenge is the challenge with a number, and it is valid", async () => {
   const proof = await solve({ challenge: "some.challenge", difficulty: 10 });
   expect(proof).toMatch(/^some\.challenge:\d+$/);
   expect(leadingZeroBits(createHash("sha256").update(proof).digest())).toBeGreaterThanOrEqual(10);

@@ -1,6 +1,6 @@
 import type { Challenge } from "./form-state.ts";
 
-/** Proof of work. A proof is `<challenge>:<number>`; it is valid if the SHA-256 of that text starts with `difficulty` zero bits. */
+/** Proof of work: a proof is `<challenge>:<number>`. It is valid if the SHA-256 of that text starts with `difficulty` zero bits. */
 export function leadingZeroBits(hash: Uint8Array): number {
   const first = hash.findIndex((byte) => byte !== 0);
   return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] as number) - 24;

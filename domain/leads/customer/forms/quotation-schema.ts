@@ -3,14 +3,14 @@ import * as z from "zod/mini";
 import { schemaOf } from "./enquiry-schema.ts";
 import { isInQuotationForm } from "./form-state.ts";
 
-/** Runs even if other fields are invalid, so that all problems are shown at once. */
+/** This check runs even if other fields are invalid, so that all problems are shown at once. */
 const emailWhereAnswered = z.refine<{ channel?: string; email?: string }>(
   ({ channel, email }) => channel !== "email" || email !== "",
   { path: ["email"], error: "required", when: () => true },
 );
 
 const shape = Object.fromEntries(inSteps.filter(isInQuotationForm).map((name) => [name, schemaOf("quote", name)]));
-/** Only what a first call needs is required. Photos are files and are checked separately. */
+/** Only the fields that a first call needs are required. Photos are files and are checked separately. */
 export const quotationSchema = z
   .object(shape as Record<FieldOf<"quote">, z.ZodMiniType<string>>)
   .check(emailWhereAnswered);

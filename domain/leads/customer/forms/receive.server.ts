@@ -34,7 +34,7 @@ export const receiveContact = (request: Request, localeOf: LocaleOf) => receive(
 export const receiveQuotationForm = (request: Request, localeOf: LocaleOf) => receive("quote", request, localeOf);
 export const receiveCallback = (request: Request, localeOf: LocaleOf) => receive("callback", request, localeOf);
 
-/** Validates what was sent and stores it. A reference in the answer means that it is stored. */
+/** Validates a form and stores it. If the answer has a reference, the enquiry is stored. */
 async function receive(form: FormName, request: Request, localeOf: LocaleOf): Promise<Answer> {
   const sent = await readForm(request);
   if (!sent) return { status: 415, failed: true };
@@ -93,7 +93,7 @@ async function accepted(
   database: Kysely<Database>,
 ): Promise<Answer> {
   const { STATIC_URL, SITE_URL } = env();
-  // The form may stand on another host than the private page.
+  // The form may be on another host than the private page.
   const followUrl = `${STATIC_URL ? SITE_URL : ""}${languages[locale].prefix}/enquiry/${followKey}`;
   const isUrgent = checked.form === "quote" && checked.data.urgency === "now";
   const words = isUrgent
@@ -106,7 +106,10 @@ async function accepted(
   return { status: 200, reference, followUrl, ...(visit && { visit }), ...words };
 }
 
-/** The request is stored: whatever is wrong with the settings, its sender hears so. */
+/**
+ * Says whether the customer may choose a time for a visit. The enquiry is already stored, so an error in the settings must not hide that from the
+ * customer.
+ */
 async function maySayWhen(database: Kysely<Database>, { form, data }: Checked): Promise<boolean> {
   try {
     return form === "quote" && choosesVisit(await office(database), data);
@@ -116,7 +119,7 @@ async function maySayWhen(database: Kysely<Database>, { form, data }: Checked): 
   }
 }
 
-/** Hidden fields never cause an error for the visitor; JSON nested deeper than any real calculation is ignored. */
+/** Reads the hidden fields. They never cause an error for the visitor. JSON that is nested deeper than any real calculation is ignored. */
 function extrasOf({ fields }: SentForm): Extras {
   try {
     return extrasSchema.parse(fields);
@@ -131,7 +134,7 @@ const contentOf = (form: FormName, { fields }: SentForm, request: Request) => [
   ...fieldsIn(schemas[form]).map((name) => fields[name] ?? ""),
 ];
 
-/** The typed values for the returned form, limited in length. */
+/** Returns the typed values for the page that comes back. Their length is limited. */
 const valuesOf = (form: FormName, { fields }: SentForm) =>
   Object.fromEntries(
     [...fieldsIn(schemas[form]), "offers", "calculation"].flatMap((name) =>

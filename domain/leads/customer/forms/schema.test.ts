@@ -15,7 +15,7 @@ const check = (changes: Record<string, unknown>) => {
 };
 
 describe("the contact form", () => {
-  test("takes what people write", () => {
+  test("accepts what people write", () => {
     expect(check({})).toEqual(good);
     expect(check({ name: " أحمد   بن\u00a0 خلفان " })).toMatchObject({ name: "أحمد بن خلفان" });
     expect(check({ name: "آمنة سيف", message: "سطر\nوسطر" })).toMatchObject({ name: "آمنة سيف" });
@@ -25,13 +25,13 @@ describe("the contact form", () => {
     ["info@موقع.امارات", "info@xn--4gbrim.xn--mgbaam7a8h"],
     ["info@xn--4gbrim.xn--mgbaam7a8h", "info@xn--4gbrim.xn--mgbaam7a8h"],
     ["a.b/c=d#e!f&g*h%i{j}@example.com", "a.b/c=d#e!f&g*h%i{j}@example.com"],
-  ])("takes the address %s, in the one spelling that mail servers know", (typed, email) => {
+  ])("accepts the address %s, and writes it in the one spelling that mail servers know", (typed, email) => {
     expect(check({ email: typed })).toMatchObject({ email });
     expect(quotationSchema.shape.email.parse(typed)).toBe(email);
   });
 
   test.each(["٠٥٠ ١٢٣ ٤٥٦٧", "۰۵۰۱۲۳۴۵۶۷", "+971 (0) 50 123 4567", "00971501234567", "\u200e+971 50 123 4567\u200f"])(
-    "takes the phone number %s",
+    "accepts the phone number %s",
     (phone) => {
       expect(check({ phone })).toHaveProperty("email", good.email);
     },
@@ -65,7 +65,7 @@ describe("the contact form", () => {
     expect(check({ [field]: value })).toEqual({ [field]: problem });
   });
 
-  test("anything at all is either parsed or explained", () => {
+  test("any input is either parsed or refused with a reason", () => {
     fc.assert(
       fc.property(
         fc.record({ name: fc.anything(), email: fc.anything(), phone: fc.anything(), message: fc.anything() }),
@@ -81,7 +81,7 @@ describe("the contact form", () => {
   });
 });
 
-describe("the quote and the call-back form", () => {
+describe("the quotation form and the call-back form", () => {
   const person = { name: good.name, phone: good.phone };
   const chosen = {
     service: "plumbing",
@@ -94,7 +94,7 @@ describe("the quote and the call-back form", () => {
   const problems = (result: ReturnType<typeof quotationSchema.safeParse | typeof callbackSchema.safeParse>) =>
     result.success ? {} : problemsOf(result.error);
 
-  test("take what was chosen, and leave open what may be left open", () => {
+  test("accept the choices, and allow the optional fields to be empty", () => {
     expect(quotationSchema.parse({ ...person, email: good.email, ...chosen, admin: "yes" })).toEqual({
       ...recordOf(
         fieldNames.filter((name) => "quote" in enquiryFields[name].asked),
@@ -111,7 +111,7 @@ describe("the quote and the call-back form", () => {
     expect(callbackSchema.parse({ ...person, time: "any", service: "" }).service).toBe("");
   });
 
-  test("take a request without property and e-mail, unless the answer is to go there", () => {
+  test("accept an enquiry without property and e-mail, unless the customer wants the answer by e-mail", () => {
     const { property: _, ...rest } = chosen;
     for (const email of [undefined, "", "  "])
       expect(quotationSchema.parse({ ...person, ...rest, email })).toMatchObject({ property: "", email: "" });
@@ -125,13 +125,13 @@ describe("the quote and the call-back form", () => {
     });
   });
 
-  test("name what is missing in the order in which it stands", () => {
+  test("report the missing fields in the order of the form", () => {
     const missing = ["service", "urgency", "place", "name", "phone", "channel", "time"];
     expect(Object.keys(problems(quotationSchema.safeParse({})))).toEqual(missing);
     expect(problems(quotationSchema.safeParse({ ...chosen, service: "" })).service).toBe("required");
   });
 
-  test("know only what can be chosen, and how long is too long", () => {
+  test("refuse an unknown choice and a text that is too long", () => {
     expect(problems(quotationSchema.safeParse({ ...chosen, place: "atlantis", area: "x".repeat(121) }))).toMatchObject({
       place: "invalid",
       area: "tooLong",
@@ -145,7 +145,7 @@ describe("the quote and the call-back form", () => {
   });
 });
 
-test("digits of any script become those that phones dial, and only digits change", () => {
+test("digits of any script become digits that phones dial, and nothing else changes", () => {
   fc.assert(
     fc.property(fc.nat(1e9), (number) => {
       const western = String(number);

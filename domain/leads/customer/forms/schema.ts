@@ -10,25 +10,25 @@ import { westernDigits } from "@site/ground/language/digits.ts";
 import * as z from "zod/mini";
 import { asciiDomain, emailPattern } from "#site/content/email.ts";
 
-/** The schemas of the forms, shared by browser and server. Each problem is a key of the messages. */
+/** These are the schemas of the forms, for browser and server. Each problem is a key of the messages. */
 export type Problem = "required" | "invalid" | "tooLong" | "tooMany" | "tooLarge";
 
-/** A call-back needs no more than a line or two. */
+/** A call-back needs only a line or two. */
 export const limitIn = (form: FormName, name: TextName): number =>
   form === "callback" && name === "message" ? 500 : enquiryFields[name].limit;
 
-/** Normalises letters and line breaks, and trims. */
+/** Normalises letters and line breaks, and trims the text. */
 export const cleaned = z.overwrite<string>((value) => value.normalize("NFC").replace(/\r\n?/g, "\n").trim());
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: keeping them out is the point
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this expression keeps control characters out
 export const oneLine = z.regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, "invalid");
 // biome-ignore lint/suspicious/noControlCharactersInRegex: new lines and tabs are ordinary in a message
 export const manyLines = z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f]*$/, "invalid");
-/** One blank between the words of a name, however many were typed. */
+/** Leaves one blank between the words of a name, however many were typed. */
 export const singleSpaced = z.overwrite<string>((value) => value.replace(/\p{Zs}+/gu, " "));
 const hasLetter = z.regex(/\p{L}/u, "invalid");
 
-/** Digits of any script, in any grouping, with or without country code; the server checks the number itself. */
+/** Accepts digits of any script and in any grouping, with or without a country code. The server checks the number itself. */
 const phoneLike = z.regex(/^\+?[\d\s().\-/]*$/, "invalid");
 const enoughDigits = z.regex(/^\D*(\d\D*){7,15}$/, "invalid");
 
@@ -39,18 +39,18 @@ const checks: Partial<Record<EnquiryField, z.core.$ZodCheck<string>[]>> = {
   phone: [z.overwrite(westernDigits), phoneLike, enoughDigits],
   email: [oneLine, z.overwrite(asciiDomain), emailOrNone],
 };
-/** These are checked beyond the length. */
+/** Returns the checks of a field, apart from the check of its length. */
 export const checksOf = (name: EnquiryField) => checks[name] ?? [isLong(name) ? manyLines : oneLine];
 
-/** The text must not be left out. */
+/** Requires a text. */
 export const needed = (name: TextName, max: number = enquiryFields[name].limit): z.ZodMiniType<string> =>
   z.string("required").check(cleaned, z.minLength(1, "required"), z.maxLength(max, "tooLong"), ...checksOf(name));
 
-/** An optional text; empty if it is left out. */
+/** Accepts an optional text. A text that was left out is empty. */
 export const optional = (max: number, ...more: z.core.$ZodCheck<string>[]) =>
   z._default(z.string("invalid").check(cleaned, z.maxLength(max, "tooLong"), ...more), "");
 
-/** In the order of the fields. */
+/** The keys are in the order of the fields on the page. */
 export const contactSchema = z.object({
   name: needed("name"),
   email: needed("email"),

@@ -6,8 +6,8 @@ import { solve } from "./proof.ts";
 const timeout = { contact: 240_000, callback: 20_000, quote: 240_000 };
 
 /**
- * Sends a form; any network failure counts as not sent. If the server asks for proof of work, the work is done and the form sent again with the same
- * key.
+ * Sends a form. Any network failure counts as not sent. If the server asks for proof of work, the browser does the work and sends the form again with
+ * the same key.
  */
 export async function send(form: FormName, body: FormData, onProgress?: (share: number) => void): Promise<FormState> {
   const answer = await post(form, body, onProgress);
@@ -16,7 +16,7 @@ export async function send(form: FormName, body: FormData, onProgress?: (share: 
   return post(form, body, onProgress);
 }
 
-/** XMLHttpRequest, because fetch reports no upload progress. */
+/** This uses XMLHttpRequest, because fetch reports no upload progress. */
 function post(form: FormName, body: FormData, onProgress?: (share: number) => void) {
   return new Promise<FormState>((resolve) => {
     const request = new XMLHttpRequest();

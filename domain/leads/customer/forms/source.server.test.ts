@@ -11,7 +11,7 @@ const from = (origin: object, { referer, ...rest }: Record<string, string> = {})
   );
 const source = (origin: object, rest?: Record<string, string>) => sourceOf(from(origin, rest));
 
-describe("where a lead came from", () => {
+describe("the origin of a lead", () => {
   test.each([
     [{}, "direct"],
     [{ referrer: "https://www.google.ae/" }, "search"],
@@ -26,23 +26,23 @@ describe("where a lead came from", () => {
     [{ campaign: { gclid: "abc" }, referrer: "https://www.google.com/" }, "campaign"],
     [{ campaign: { fbclid: "abc" } }, "social"],
     [{ campaign: { other: "abc" } }, "direct"],
-  ] as const)("%j is %s", (origin, wanted) => {
+  ] as const)("%j has the source %s", (origin, wanted) => {
     expect(source(origin)).toBe(wanted);
   });
 
-  test("the version of a page on trial is kept by its name, and nothing else that is written there", () => {
+  test("the name and version of a page on trial are kept, and anything else in that field is dropped", () => {
     expect(from({ landing: "/dubai", variant: "short-promise.b" })).toMatchObject({ variant: "short-promise.b" });
     for (const variant of ["short-promise.c", "=cmd", "", undefined])
       expect(Object.keys(from({ landing: "/dubai", variant }))).not.toContain("variant");
   });
 
-  test("without a script the form's own address tells of a campaign", () => {
+  test("without a script, the address of the form tells the campaign", () => {
     expect(from({}, { referer: "http://localhost:3000/quotation?utm_source=radio&email=a@b.ae" }).campaign).toEqual({
       utm_source: "radio",
     });
   });
 
-  test("is kept short, clean and without what is nobody's business", () => {
+  test("an address is shortened and cleaned, without keys, names and secrets", () => {
     const origin = from({
       landing: "/ar/enquiry/AAAAAAAAAAAAAAAAAAAAAA",
       referrer: "https://a.example/path?name=Sara#x",
@@ -55,28 +55,28 @@ describe("where a lead came from", () => {
     });
   });
 
-  test("pages seen before are kept only where the visitor agreed", () => {
+  test("the pages that were seen before are kept only if the visitor agreed", () => {
     const pages = JSON.stringify(["/", "/dubai", "/enquiry/AAAAAAAAAAAAAAAAAAAAAA"]);
     expect(from({}, { pages })).not.toHaveProperty("pages");
     expect(from({}, { pages, share: "on" })).toHaveProperty("pages", ["/", "/dubai", "/enquiry"]);
   });
 });
 
-test("what turns the direction of text is dropped, what merely marks it stays", () => {
+test("cleaning removes signs that turn the direction of text, and keeps signs that only mark it", () => {
   expect(cleanText("invoice\u202egpj.exe \u2066x\u2069 \ufeffa\u200fb")).toBe("invoicegpj.exe x a\u200fb");
   expect(cleanText("half a letter \ud800")).toBe("half a letter \ufffd");
 });
 
-describe("the key of a form", () => {
+describe("the keys of a form", () => {
   const minute = 60_000;
   const photo = (text: string) => new Blob([text]);
   const key = (parts: string[], photos: Blob[] = [], now = 0) => keysOf(null, parts, photos, now);
 
-  test("is its own where it has one", async () => {
+  test("are the one key that the script sent, if it sent one", async () => {
     expect(await keysOf("mine", ["a"], [])).toEqual(["mine"]);
   });
 
-  test("is otherwise its content, photos included, for some ten minutes", async () => {
+  test("are otherwise made of its content and photos, for about ten minutes", async () => {
     const [first] = await key(["a", "b"], [photo("x")], 9.9 * minute);
     expect(await key(["a", "b"], [photo("x")], 10.1 * minute)).toContain(first);
     expect(await key(["a", "b"], [photo("x")], 30 * minute)).not.toContain(first);

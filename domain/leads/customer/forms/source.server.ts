@@ -3,7 +3,7 @@ import { env } from "#platform/process/env.ts";
 import { cleanLine } from "#site/forms/form.server.ts";
 import { type Extras, limitsOfExtras } from "./extras.ts";
 
-/** The origin of a visit as stored with the lead; without a script only the form's own address is known. */
+/** Returns the origin of a visit as it is stored with the lead. Without a script, only the address of the form is known. */
 export function originOf({ origin, pages, share }: Extras, request: Request) {
   const referer = URL.parse(request.headers.get("referer") ?? "");
   const seen = Object.entries(origin.campaign);
@@ -22,9 +22,9 @@ export function originOf({ origin, pages, share }: Extras, request: Request) {
   };
 }
 
-/** Only site and path of a referrer: its query can contain searches and names. */
+/** Keeps only the site and the path of a referrer, because its query can contain searches and names. */
 const withoutQuery = (referrer: string) => referrer.split(/[?#]/, 1)[0] ?? "";
 
-/** One word for statistics. */
+/** Returns one word for the source, for statistics. */
 export const sourceOf = ({ referrer, campaign }: { referrer: string; campaign: Record<string, string> }): Channel =>
   channelOf(referrer, campaign, new URL(env().STATIC_URL ?? env().SITE_URL).hostname);

@@ -26,13 +26,13 @@ describe("people", () => {
     expect(judged(changes).score).toBeLessThan(doubtBar);
   });
 
-  test("in Russian or Chinese are at most looked at", () => {
+  test("who write in Russian or Chinese are let through", () => {
     const message = "Здравствуйте, у нас течёт кондиционер в гостиной, можете приехать завтра?";
     expect(judged({ message }).score).toBeLessThan(doubtBar);
   });
 });
 
-describe("machines", () => {
+describe("robots", () => {
   test.each<[string, Partial<Suspect>]>([
     ["honeypot", { honeypot: "http://x.example" }],
     ["too-fast", { elapsed: 1999 }],
@@ -43,13 +43,13 @@ describe("machines", () => {
     ["known-pattern", { message: "We offer SEO services and backlinks: first page of Google! Opt out any time." }],
     ["repeated", { repeated: 0.6 }],
     ["gibberish", { name: "WlNqKpPzRtXc", message: "QbRtZvXcKlMnPq" }],
-  ])("are told by %s", (reason, changes) => {
+  ])("are recognised by %s", (reason, changes) => {
     const { score, reasons } = judged(changes);
     expect(score).toBeGreaterThanOrEqual(spamBar);
     expect(reasons).toContain(reason);
   });
 
-  test("are doubted before they are sure", () => {
+  test("are doubted first, and certain later", () => {
     const { score, reasons } = judged({ message: "Visit example.com and another.org today" });
     expect(score).toBeGreaterThanOrEqual(doubtBar);
     expect(score).toBeLessThan(spamBar);

@@ -1,10 +1,10 @@
-/** The facts that a form reveals about its sender; the spam score is made of them. */
+/** These are the facts that a form reveals about its sender. The spam score is computed from them. */
 export interface Suspect {
   name: string;
   message: string;
-  /** The honeypot field. */
+  /** The value of the honeypot field. */
   honeypot: string;
-  /** Milliseconds between first seeing the form and sending it; undefined without JavaScript. */
+  /** The milliseconds between first seeing the form and sending it. It is undefined without JavaScript. */
   elapsed?: number;
   /** How often the same words were sent lately, including now, as a share of the limit. */
   repeated: number;
@@ -30,7 +30,7 @@ const pitches = [
   /\b(?:web ?design|mobile app|explainer video|digital marketing|lead generation) (?:services?|agency|company|experts?)\b/i,
   /\b(?:unsubscribe|opt[- ]out|mailing list|bulk e?mails?)\b/i,
 ];
-/** Such as WlNqkPpZRtXc: what robots type into fields they do not understand. */
+/** Robots type words such as WlNqkPpZRtXc into fields that they do not understand. */
 const gibberish = /^(?=(?:.*[a-z][A-Z]){3})[A-Za-z]{8,}$/;
 
 type Rule = [reason: string, points: (suspect: Suspect) => number];
@@ -49,7 +49,7 @@ const rules: Rule[] = [
   ["repeated", ({ repeated }) => (repeated > 0.5 ? 60 : repeated > 0.25 ? 40 : 0)],
 ];
 
-/** The score and its reasons. Nothing is dropped: a wrongly judged lead is in the spam folder. */
+/** Computes the score and its reasons. Nothing is dropped: a lead that was judged wrongly is in the spam folder. */
 export function judge(suspect: Suspect): Verdict {
   const found = rules
     .map(([reason, points]) => ({ reason, points: points(suspect) }))
@@ -63,11 +63,11 @@ export function judge(suspect: Suspect): Verdict {
   };
 }
 
-/** A word that mixes letters of two similar alphabets, a trick against filters. */
+/** A word that mixes letters of two similar alphabets is a trick against filters. */
 const isDisguised = (text: string) =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word));
 
-/** People here write in Latin, Arabic and Indian scripts; a long text in another script is unusual. */
+/** People here write in Latin, Arabic and Indian scripts, so a long text in another script is unusual. */
 function isElsewhere(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const foreign = text.match(/[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}]/gu)?.length ?? 0;

@@ -7,7 +7,10 @@ import type { NewFile } from "#platform/photos/reencode.ts";
 import { addressToConfirm, outgoingFor } from "../../mails/outgoing.server.ts";
 import { type NewLead, submitLead } from "../../store/submit.ts";
 
-/** Stores a lead together with its outgoing messages; with the number under which Google Analytics may hear of it, if the sender agreed. */
+/**
+ * Stores a lead together with its outgoing messages. If the sender agreed to Google Analytics, it also stores the id that Google gave the visitor
+ * (`ga4Client`).
+ */
 export function submitWithMessages(
   db: Kysely<Database>,
   lead: NewLead,

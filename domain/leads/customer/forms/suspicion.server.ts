@@ -13,10 +13,12 @@ type Outcome =
   | { challenge: Challenge }
   | { spam: { score: number; reasons: string[]; isSpam: boolean } };
 
-/** Short texts that many people write are no sign of spam. */
+/** Many people write the same short texts, so only a longer text that is repeated is a sign of spam. */
 const telling = 40;
 
-/** Counts this form against the rate limits and judges it: refused, asked for proof of work, or stored in inbox or spam. */
+/**
+ * Counts this form against the rate limits and judges it. The form is refused, asked for proof of work, or stored in the inbox or the spam folder.
+ */
 export async function suspect(
   db: Kysely<Database>,
   { checked: { data }, extras, request, phone }: Sent,
@@ -37,7 +39,7 @@ export async function suspect(
   if (!doubtful) return { spam: { score, reasons, isSpam: score >= spamBar } };
   const content = JSON.stringify([data.name, phone, data.message]);
   if (await isProofOfWork(db, extras.proof, content)) return { spam: { score, reasons, isSpam: false } };
-  // A client without a script cannot do the work, so its form is stored as doubtful.
+  // A client without a script cannot do the work, so we store its form as doubtful.
   if (extras.elapsed === null || extras.proof)
     return { spam: { score, reasons: [...reasons, "no-proof"], isSpam: true } };
   return { challenge: await newChallenge(db, content) };

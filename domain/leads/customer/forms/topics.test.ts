@@ -6,8 +6,8 @@ import { leadPlaces, leadServices } from "#site/forms/options.ts";
 import { askedFor } from "./asked-for.server.ts";
 import { handOff } from "./whatsapp.server.ts";
 
-describe("what a page is about", () => {
-  test("is said in the forms' own words", () => {
+describe("the topic of a page", () => {
+  test("is named with words of the forms", () => {
     expect(topics.map(([, service]) => service).filter((service) => !isOneOf(leadServices, service))).toEqual([]);
     for (const id of fixedPages) {
       const { service, place } = topicOf(id);
@@ -36,7 +36,7 @@ describe("what a page is about", () => {
     ["/bundles", ""],
     ["/blog/why-your-ac-drips-indoors", ""],
     ["/", ""],
-  ])("%s asks with %j", (id, query) => {
+  ])("%s prefills %j", (id, query) => {
     expect(quotationQuery(id)).toBe(query);
   });
 
@@ -44,7 +44,7 @@ describe("what a page is about", () => {
     ["dubai-marina", "?service=ac-repair&place=dubai&area=dubai-marina&urgency=now&symptom=no-cooling"],
     ["sharjah", "?service=ac-repair&place=sharjah&urgency=now&symptom=no-cooling"],
     ["nowhere", "?service=ac-repair&urgency=now&symptom=no-cooling"],
-  ])("a page about a symptom takes the place it was opened from: %s", (at, query) => {
+  ])("the page about a symptom takes over the place from the page before: %s", (at, query) => {
     expect(quotationQuery("/help/no-cooling", placeAsked(new URLSearchParams({ at })))).toBe(query);
   });
 
@@ -53,14 +53,14 @@ describe("what a page is about", () => {
     ["/bundles/complete-home-maintenance-package", "en", "Home maintenance package"],
     ["/bundles/complete-home-maintenance-package", "ar", "باقة صيانة المنزل"],
     ["/services/painting", "en", undefined],
-  ] as const)("the form from %s (%s) begins with %j as the message", (id, language, message) => {
+  ] as const)("the form opened from %s (%s) begins its message with %j", (id, language, message) => {
     expect(askedFor(new URLSearchParams(quotationQuery(id)), language, undefined).message).toBe(message);
   });
 
   test.each([
     ["/ar/near-me/plumbing-services", "ar", "وأودّ أن أستفسر عن أمر.\nالخدمة: السباكة"],
     ["/services/mep/plumbing-services", "en", "ask about: "],
-  ] as const)("the WhatsApp message from %s is in the visitor's words", async (page, language, words) => {
+  ] as const)("the WhatsApp message from %s is in words that a visitor would use", async (page, language, words) => {
     const address = await handOff(
       new Request("https://site.example/whatsapp"),
       new URLSearchParams({ page }),

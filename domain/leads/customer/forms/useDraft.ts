@@ -5,19 +5,19 @@ import { changedFields, restore, textFields } from "./fields.ts";
 import type { FormName } from "./form-state.ts";
 
 /**
- * Keeps a draft of the form: saved at every keystroke, restored on hydration, deleted once sent. A form that the server returned keeps its own
- * values.
+ * Keeps a draft of the form. It saves at every keystroke, restores on hydration, and deletes the draft once the form is sent. A form that the server
+ * returned keeps its own values.
  */
 export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>, cameBack: boolean) {
   const name = draftName(form);
   const key = useRef<string>(undefined);
-  /** The idempotency key, until another tab sent or discarded the draft. */
+  /** The idempotency key of this form, which is kept until another tab sends or discards the draft. */
   const former = useRef<string>(undefined);
   const begun = useRef(Date.now() - performance.now());
   const [restored, setRestored] = useState<Draft>();
 
   const open = useEffectEvent(() => {
-    // Whoever typed before this effect ran has saved already: that draft is this form's own, and nothing to restore.
+    // A visitor who typed before this effect ran has saved a draft already. That draft belongs to this form, so there is nothing to restore.
     const draft = cameBack || key.current ? undefined : readDraft(form);
     if (!ref.current) return;
     if (!draft) return save([]);
@@ -29,7 +29,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   useEffect(() => open(), []);
 
   useEffect(() => {
-    // Another tab sent or discarded the draft: what is typed here from now on is a new message.
+    // If another tab sends or discards the draft, further typing here is a new message.
     const gone = (event: StorageEvent) => {
       if (event.key !== name || event.newValue !== null) return;
       former.current = key.current;
@@ -57,14 +57,14 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   }
   const savePhotos = (photos: readonly Blob[]) => void keepPhotos(ownKey(), photos).catch(() => {});
 
-  /** After sending, or when the visitor discards it. */
+  /** Deletes the draft, after sending or when the visitor discards it. */
   function forget() {
     const sent = key.current;
     key.current = undefined;
     if (sent) drop(name, sent);
     setRestored(undefined);
   }
-  /** Makes the content a new message, separate from the one that was being sent. */
+  /** Gives the content a new key, so that it is another message than the one that was being sent. */
   function renew(photos: readonly Blob[]) {
     forget();
     if (photos.length > 0) savePhotos(photos);

@@ -14,21 +14,22 @@ type Options = Pick<FormProps, "texts" | "state"> & {
   form: FormName;
   schema: z.ZodMiniObject;
   onEmptied?: () => void;
-  /** Reports success and failure in addition to what the form shows, such as a toast. */
+  /** Reports success and failure in another way too, such as a toast. */
   tell?: (answer: FormState) => void;
 };
 
-/** The state of a hydrated form: idle, sending, waiting for a connection, sent or failed. */
+/** Returns the state of a hydrated form: idle, sending, waiting for a connection, sent or failed. */
 export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Options) {
   const ref = useRef<HTMLFormElement>(null);
   const photos = useRef<readonly Blob[]>([]);
   const draft = useDraft(form, ref, Boolean(state));
-  // In flight or sent: further clicks are ignored until something is typed. A ref, because state would be one render late.
+  // True while the form is being sent, and after that: further clicks are ignored until something is typed. It is a ref, because state would be one
+  // render late.
   const given = useRef(false);
-  // It may have arrived although no answer came: whatever is typed from then on is another message.
+  // True if the message may have arrived although no answer came. From then on, anything typed is another message.
   const tried = useRef(false);
   const { problems, photo, show, letPhotosBe } = useProblems(ref, schema, state);
-  /** Upload progress from 0 to 1; undefined while nothing is being sent. */
+  /** The progress of the upload from 0 to 1. It is undefined while nothing is being sent. */
   const [progress, setProgress] = useState<number>();
   const [answer, setAnswer] = useState<FormState>();
   const [hydrated, setHydrated] = useState(false);
@@ -39,7 +40,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
   }, [restored]);
   const later = useOfflineQueue(form, draft, `${texts.sentTitle} ${texts.reference}: {reference}`, receive);
 
-  /** Tells whether the fields, or those of one part of the form, are in order. It shows the problems it finds. */
+  /** Checks whether the fields are in order, in the whole form or in one part of it. It shows the problems that it finds. */
   function check(element: HTMLFormElement, part: Element = element) {
     const { error } = schema.safeParse(Object.fromEntries(new FormData(element)));
     const found = Object.entries(error ? problemsOf(error) : {});
@@ -82,7 +83,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     onEmptied?.();
   }
 
-  /** The emptied form comes back for another message. */
+  /** Shows the empty form again, for another message. */
   function again() {
     given.current = false;
     flushSync(() => setAnswer(undefined));
@@ -105,7 +106,7 @@ export function useLeadForm({ form, schema, texts, state, onEmptied, tell }: Opt
     draft.savePhotos(chosen);
   }
 
-  /** Photos of a restored draft: they were not chosen just now. */
+  /** Takes the photos of a restored draft, which the visitor did not choose just now. */
   const adopt = (kept: readonly Blob[]) => {
     photos.current = kept;
   };
@@ -126,14 +127,14 @@ function focusOnFirst(
 
 type Wrong = Pick<FormState, "problems" | "photo">;
 
-/** Shows problems at their fields; the first one gets the focus. */
+/** Shows problems at their fields. The first field with a problem gets the focus. */
 function useProblems(ref: RefObject<HTMLFormElement | null>, schema: z.ZodMiniObject, cameBack: Wrong = {}) {
   const [{ problems = {}, photo }, setWrong] = useState(cameBack);
   const show = (found: Wrong) => {
     setWrong(found);
     focusOnFirst(ref, schema, (name) => Boolean(found.problems?.[name]));
   };
-  /** A problem of the photos no longer applies to newly chosen ones. */
+  /** Newly chosen photos do not have the problem of the earlier ones, so their problem is removed. */
   const letPhotosBe = () => setWrong(({ problems }) => ({ problems: { ...problems, photos: undefined } }));
   return { problems, photo, show, letPhotosBe };
 }

@@ -3,7 +3,7 @@ import type { FormName, FormState } from "./form-state.ts";
 import { dequeue, enqueue, isQueued, onSent, sendQueue } from "./offline-queue.ts";
 import type { KeptDraft } from "./useDraft.ts";
 
-/** The offline queue of a form: one sent without a connection waits in the browser, and the page shows when it was sent. */
+/** Handles the offline queue of a form. A form that was sent without a connection waits in the browser, and the page shows when it was sent. */
 export function useOfflineQueue(
   form: FormName,
   draft: KeptDraft,
@@ -34,13 +34,13 @@ export function useOfflineQueue(
     };
   }, []);
 
-  /** False if there is a connection or the browser stores nothing: then the form is sent, or its failure shown. */
+  /** Returns false if there is a connection or if the browser stores nothing. Then the form is sent, or its failure is shown. */
   async function keepForLater(body: FormData): Promise<boolean> {
     const kept = !navigator.onLine && (await enqueue(form, draft.ownKey(), body, words));
     if (kept) setWaiting(true);
     return kept;
   }
-  /** Typing again means a new message. */
+  /** When the visitor types again, it is a new message. */
   function changeMind() {
     if (waiting) void dequeue(form, draft.ownKey());
     setWaiting(false);

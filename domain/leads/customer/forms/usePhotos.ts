@@ -7,11 +7,11 @@ import type { Problem } from "./schema.ts";
 import { shrink } from "./shrink.ts";
 import type { LeadForm } from "./useLeadForm.ts";
 
-/** The photos of a hydrated form, reduced at once, so that sending is quick. */
+/** Keeps the photos of a hydrated form. Each photo is reduced as soon as it is chosen, so that sending is quick. */
 export function usePhotos(leadForm: LeadForm) {
   const [photos, setPhotos] = useState<Blob[]>([]);
   const [problem, setProblem] = useState<Problem>();
-  /** Some photos of the draft were not kept, as happens in a private window. */
+  /** True if some photos of the draft were not kept, as happens in a private window. */
   const [areLost, setLost] = useState(false);
   const latest = useRef(photos);
   const arriving = useRef<Promise<unknown>>(undefined);
@@ -65,7 +65,7 @@ export function usePhotos(leadForm: LeadForm) {
   useEffect(() => takeEarly(), []);
 
   const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => add(take(currentTarget));
-  /** Sending waits for photos that are still being reduced; one that fails must not block the request. */
+  /** Waits for photos that are still being reduced before sending. A photo that fails must not block the enquiry. */
   async function submit(event: FormEvent) {
     event.preventDefault();
     await arriving.current;
@@ -75,7 +75,7 @@ export function usePhotos(leadForm: LeadForm) {
   return { photos, problem, areLost, isSending, changed, remove, empty, submit };
 }
 
-/** Reset, so that the same photo can be chosen again after it was removed. */
+/** Resets the input, so that the same photo can be chosen again after it was removed. */
 function take(input: HTMLInputElement): File[] {
   const files = [...(input.files ?? [])];
   input.value = "";

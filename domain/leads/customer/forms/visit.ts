@@ -1,15 +1,15 @@
 import { parseUrl } from "@site/ground/urls/parse-url.ts";
 import type { Origin } from "./extras.ts";
 
-/** How the visit began and which pages it had, kept in this tab; the pages are sent only with the visitor's consent. */
+/** How the visit began and which pages the visitor saw. It is kept in this tab, and the pages are sent only with the visitor's consent. */
 type Visit = Origin & { pages: string[] };
 
 const campaignParameters = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|ttclid)$/;
 const longest = 200;
-/** The server's limit, see extras.ts, less the page that a form adds. */
+/** The limit of the server (see extras.ts), less the length of the page that a form adds. */
 const maxLength = { origin: 2048, pages: 4096 - longest };
 
-/** Used if the visitor left the first page before this script ran: then that page is the referrer, whose address tells nearly everything. */
+/** If the visitor left the first page before this script ran, that page is the referrer, and its address tells nearly everything. */
 function begun(): Visit {
   const short = (text: string) => text.slice(0, longest);
   const from = parseUrl(document.referrer);
@@ -18,7 +18,7 @@ function begun(): Visit {
   const parameters = [...first.searchParams].filter(([name]) => campaignParameters.test(name));
   return {
     landing: short(first.pathname),
-    // Another site's page, without its query.
+    // The referrer is a page of another site, without its query.
     referrer: from && !isOurs ? short(from.origin + from.pathname) : "",
     campaign: Object.fromEntries(parameters.map(([name, value]) => [short(name), short(value)])),
     pages: isOurs ? [short(first.pathname)] : [],
@@ -33,11 +33,11 @@ function visit(): Visit {
   }
 }
 
-/** Private pages and the office are not recorded. */
+/** Private pages and pages of the office are not recorded. */
 export const isPrivate = (path: string) =>
   /^(\/ar)?\/(admin|account|(enquiry|quotation|application|report)\/)/.test(path);
 
-/** Called once on every page that is not private. */
+/** Records the page. Every page that is not private calls this once. */
 export function recordPage() {
   const { pages, ...origin } = visit();
   if (pages.at(-1) !== location.pathname) pages.push(location.pathname.slice(0, longest));
@@ -49,7 +49,7 @@ export function recordPage() {
   } catch {}
 }
 
-/** The hidden fields about the visit; its pages only if their box is ticked. */
+/** Returns the hidden fields about the visit. They contain its pages only if the visitor ticked the box for that. */
 export function originFields(form: HTMLFormElement): Record<string, string> {
   const { pages, ...origin } = visit();
   // A quick visitor sends the form before the page was recorded.

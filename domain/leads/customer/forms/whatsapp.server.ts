@@ -19,14 +19,14 @@ import { originOf, sourceOf } from "./source.server.ts";
 import { submitWithMessages } from "./submit.server.ts";
 import type { HandedOver } from "./types.ts";
 
-/** The subject of the message; only topics from our own links are accepted. */
+/** The subject of the message. Only topics from our own links are accepted. */
 interface Topic extends Pick<PageTopic, "area" | "urgency"> {
   page: string;
   service?: (typeof leadServices)[number];
   place?: (typeof leadPlaces)[number];
 }
 
-/** The WhatsApp address with a greeting, and a reference if the hand-off was recorded as a lead. */
+/** Returns the WhatsApp address with a greeting. If the hand-off was recorded as a lead, the greeting names its reference. */
 export async function handOff(
   request: Request,
   query: URLSearchParams,
@@ -44,7 +44,7 @@ export async function handOff(
   return `https://wa.me/${company().whatsapp.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 
-/** A message is read on a phone, so it is short; the link has everything. */
+/** The customer reads the message on a phone, so it is short. The link has everything. */
 const mostLines = 12;
 
 function topicIn(query: URLSearchParams): Topic {
@@ -70,7 +70,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** A person who follows the link, and not a robot, a prefetch or a link checker. */
+/** Tells whether a person follows the link, and not a robot, a prefetch or a link checker. */
 function isNavigation({ method, headers }: Request): boolean {
   const ahead = headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz") ?? "";
   const mode = headers.get("sec-fetch-mode") ?? "navigate";
@@ -78,7 +78,10 @@ function isNavigation({ method, headers }: Request): boolean {
   return method === "GET" && mode === "navigate" && !/prefetch|prerender/.test(ahead) && !!agent && !isbot(agent);
 }
 
-/** The same visitor on the same page keeps the reference for ten minutes; undefined if rate limited. */
+/**
+ * Records the hand-off and returns its reference. The same visitor on the same page keeps the reference for ten minutes. Returns undefined if the
+ * rate limit is reached.
+ */
 async function record(
   request: Request,
   topic: Topic,
@@ -111,7 +114,7 @@ async function record(
       ...(urgency && { urgency }),
       ...(handedOver && { calculation: handedOver.calculation }),
     },
-    // No reply is due before they have written.
+    // No reply is due before the customer has written.
     replyDueAt: null,
   });
   countWhatsApp(request, page);
@@ -128,13 +131,13 @@ function greeting(
   const words = translator(language, "lead");
   const { page, service, urgency } = topic;
   const id = idOf(page);
-  // The name of the form's own page says nothing about the subject, and "near you" is what we say, not the visitor.
+  // The contact page says nothing about the subject. "Near me" is our wording, and no visitor would write it.
   const isTheirs = page !== "" && kindOf(id) !== "contact" && !id.startsWith("/near-me/");
   const subject = isTheirs && readHead(id as PageId, language)?.name;
   return [
     subject ? t(urgency ? "whatsapp.urgent" : "whatsapp.about", { subject }) : t("whatsapp.greeting"),
     service && t("whatsapp.service", { service: words(`services.${service}`) }),
-    // A calculation contains its own place.
+    // A calculation names its own place.
     topic.place && !handedOver && t("whatsapp.place", { place: placeIn(topic, language) }),
     ...(handedOver
       ? [...handedOver.lines.slice(0, mostLines).map((line) => line.join(": ")), handedOver.engine, handedOver.link]

@@ -12,7 +12,7 @@ import { translator } from "#site/i18n/t.ts";
 import { callbackSchema } from "./callback-schema.ts";
 import { isInQuotationForm } from "./form-state.ts";
 
-/** Placeholders that are filled in only when needed, so the words are sent with them. */
+/** The words are sent to the browser with these placeholders, which are filled in when a text is needed. */
 export const blanks = { field: "{field}", max: "{max}", n: "{n}", photo: "{photo}", returnObjects: true } as const;
 
 export const contactWords = (language: Language) => translator(language)("form", blanks);
@@ -31,13 +31,13 @@ export function callbackWords(language: Language) {
   return { ...labels, ...contactWords(language), ...t("callbackForm", blanks), own };
 }
 
-/** The office's labels, where a form has none of its own. */
+/** Returns the labels of the office for fields that have no label of their own in a form. */
 function labelsOf<F extends EnquiryField>(names: readonly F[], language: Language): Record<F, string> {
   const labels = translator(language, "lead")("fields", { returnObjects: true });
   return recordOf(names, (name) => labels[name]);
 }
 
-/** The options of a form's choices in words. */
+/** Returns the words for the options of a form. */
 export function choiceNames(form: FormName, language: Language) {
   const t = translator(language, "lead");
   const asked = fieldNames.filter((name) => !isTextField(name)).filter((name) => form in enquiryFields[name].asked);

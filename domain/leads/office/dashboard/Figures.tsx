@@ -2,7 +2,6 @@ import { amount, duration, share } from "#site/i18n/figure.ts";
 import { useT } from "#site/i18n/t.ts";
 import type { DashboardData } from "./types.ts";
 
-/** The key figures. */
 export function Figures({ found }: { found: DashboardData }) {
   const t = useT("colleagues");
   const { total, response, conversion, wonInTime, quotedFils } = found;

@@ -6,7 +6,7 @@ import type { Bar } from "./types.ts";
 const height = 100;
 const step = 10;
 
-/** Bars in reading direction; the table behind has the same numbers. */
+/** Bars in reading direction. The table behind them has the same numbers. */
 export function TimeBars({ bars, unit }: { bars: Bar[]; unit: "day" | "month" }) {
   const t = useT("colleagues");
   const most = bars.reduce((top, bar) => (bar.n > top.n ? bar : top));
@@ -49,7 +49,7 @@ export function TimeBars({ bars, unit }: { bars: Bar[]; unit: "day" | "month" })
   );
 }
 
-/** Small values stay visible. */
+/** A small value still gets a visible bar. */
 const barHeight = (n: number, most: number) => (n === 0 ? 0 : Math.max(2, (n / most) * height));
 
 function Behind({ bars, unit }: { bars: Bar[]; unit: "day" | "month" }) {

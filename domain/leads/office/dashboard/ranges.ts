@@ -1,10 +1,10 @@
 import { dateOfDay, uaeDay, uaeDayStart } from "@site/ground/time/uae-time.ts";
 
-/** The selectable ranges, in days. */
+/** The ranges that can be selected, in days. */
 export const ranges = [7, 30, 90, 365] as const;
 export type Range = (typeof ranges)[number];
 
-/** The last days of the UAE calendar including today: the start, and each date. */
+/** Returns the start and the dates of the last days in the UAE calendar, including today. */
 export function daysOf(range: Range, now: number) {
   const first = uaeDay(now) - range + 1;
   return {

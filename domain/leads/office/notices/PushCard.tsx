@@ -7,7 +7,7 @@ import { usePush } from "./usePush.ts";
 
 type Push = NoticesData["push"];
 
-/** Notices on this device while the office is closed, and on which others. */
+/** Turns on notices on this device while the office is closed, and lists the colleague's other devices. */
 export function PushCard({ push }: { push: Push }) {
   const t = useT("colleagues");
   const endpoints = push.devices.map(({ endpoint }) => endpoint);

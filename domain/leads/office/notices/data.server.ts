@@ -40,7 +40,7 @@ export interface NoticesAnswer {
   problem?: "refused";
 }
 
-/** Marks what was shown as seen, or keeps what the colleague wants to hear, and where. */
+/** Marks the shown notices as seen, or stores which events the colleague wants to hear of, and on which device. */
 export async function changeNotices(request: Request): Promise<NoticesAnswer> {
   const { id } = await requireRight(request, "notices");
   const asked = noticeSchema.safeParse(Object.fromEntries(await request.formData()));

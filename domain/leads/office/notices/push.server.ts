@@ -26,10 +26,10 @@ import { wordsFor } from "../../mails/facts.server.ts";
 type Db = Kysely<Database>;
 type Device = Awaited<ReturnType<typeof awake>>[number];
 type Topic = "lead" | "seen" | "notice";
-/** `allowPrivate`: for tests, whose push service stands on this machine. */
+/** `allowPrivate` is for tests, whose push service is on this machine. */
 type Options = { now: number; signal: AbortSignal; allowPrivate: boolean };
 
-/** Tells colleagues in their browsers, also closed ones, what the inbox would tell them. */
+/** Sends to colleagues' browsers, even closed ones, what the inbox would tell them. */
 export const pushHandlers = (db: Db, now = Date.now, allowPrivate = false): Handlers => {
   const fanOut = (topic: Topic) => async (message: Message) => {
     const at = Number(message.payload.at);
@@ -49,7 +49,7 @@ export const pushHandlers = (db: Db, now = Date.now, allowPrivate = false): Hand
   };
 };
 
-/** Returns a test that tells whether a device gets this notice. */
+/** Returns a function that tells whether a device gets this notice. */
 async function listener(db: Db, topic: Topic, { payload }: Message): Promise<(device: Device) => boolean> {
   if (topic === "notice") return ({ staff: colleague }) => colleague.id === payload.staff;
   const lead = await leadOf(db, payload.lead);
@@ -98,7 +98,10 @@ async function languageOfDevice(db: Db, device: string): Promise<Language> {
   return row?.locale === "ar" ? "ar" : "en";
 }
 
-/** Shown on lock screens, so nobody's name, number or words. In the form that browsers show by themselves (declarative Web Push). */
+/**
+ * Lock screens show this notice, so it contains nobody's name, number or words. Its format is one that browsers show by themselves (declarative Web
+ * Push).
+ */
 export function notification(kind: PushKind, lead: Lead | undefined, language: Language) {
   const t = translator(language, "colleagues");
   const words = wordsFor(language);
@@ -129,7 +132,7 @@ async function deliver(db: Db, to: Subscription, text: string, delivery: Deliver
     "content-encoding": "aes128gcm",
     ttl: String(staleAfter / 1000),
     urgency: isUrgent ? "high" : "low",
-    // A later notice about the same request replaces one that the phone has not fetched yet.
+    // A later notice about the same lead replaces an earlier one that the phone has not fetched yet.
     ...(topic && { topic: topic.replaceAll("-", "").slice(0, 32) }),
   };
   await post(to.endpoint, encrypt(text, to), { headers, signal, allowPrivate });

@@ -54,7 +54,7 @@ describe.each(places)("push on %s", (_, make) => {
     return id;
   }
 
-  it("tells each colleague what they want to hear, in their language, with nobody's name or number", async () => {
+  it("tells each colleague what they want to hear, in their language, without anybody's name or number", async () => {
     const [huda, omar, mine] = [
       await leads.colleague("Huda"),
       await leads.colleague("Omar"),
@@ -78,7 +78,7 @@ describe.each(places)("push on %s", (_, make) => {
     for (const canary of ["سارة", "971501234567", "sara@", "المكيّف لا يبرد"]) expect(all).not.toContain(canary);
   });
 
-  it("says who sends, for how long and how urgent it is, under the key that browsers subscribed with", async () => {
+  it("states the sender, the lifetime and the urgency, under the key that browsers subscribed with", async () => {
     await device(await leads.colleague(), "/1");
     const id = await newLead(urgent);
     await pass();
@@ -94,7 +94,7 @@ describe.each(places)("push on %s", (_, make) => {
     expect(decodeJwt(token).sub).toMatch(/^mailto:/);
   });
 
-  it("is silent in quiet hours, and says nothing of them afterwards", async () => {
+  it("is silent in quiet hours, and does not announce those events afterwards", async () => {
     const huda = await leads.colleague();
     await setWishes(leads.db, huda, { what: "all", quiet: "22:00-07:00" });
     const { titles } = await device(huda, "/1");
@@ -104,7 +104,7 @@ describe.each(places)("push on %s", (_, make) => {
     expect(titles()).toEqual([]);
   });
 
-  it("drops a message after an hour without the push service, and a device that is gone at once", async () => {
+  it("drops a message if the push service is away for an hour, and drops a device that is gone at once", async () => {
     const huda = await leads.colleague();
     await device(huda, "/busy");
     await device(huda, "/gone");
@@ -118,7 +118,7 @@ describe.each(places)("push on %s", (_, make) => {
     expect(left).toEqual([]);
   });
 
-  it("two colleagues: when one opens a new request, the other's notice becomes silent", async () => {
+  it("when one of two colleagues opens a new lead, the notice of the other one becomes silent", async () => {
     const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
     const [one, two] = [await device(huda, "/1"), await device(omar, "/2")];
     const id = await newLead(urgent);
@@ -132,7 +132,7 @@ describe.each(places)("push on %s", (_, make) => {
     ]);
   });
 
-  it("of a request opened again after days tells nobody", async () => {
+  it("a lead that is opened again after days announces nothing", async () => {
     const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
     await device(omar, "/2");
     const id = await leads.add(urgent);
@@ -141,7 +141,7 @@ describe.each(places)("push on %s", (_, make) => {
     expect(received).toEqual([]);
   });
 
-  it("assignments reach the colleague's own devices only, each of them once", async () => {
+  it("announces an assignment only on the devices of that colleague, once on each", async () => {
     const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
     const [one, two] = [await device(huda, "/1"), await device(omar, "/2")];
     const id = await leads.add();
@@ -153,7 +153,7 @@ describe.each(places)("push on %s", (_, make) => {
     expect([one.titles(), two.titles()]).toEqual([[], ["Assigned to you", "Assigned to you"]]);
   });
 
-  it("nothing of spam, of who was erased or of who does not work here any more", async () => {
+  it("announces nothing about spam or an erased person, and nothing to somebody who no longer works here", async () => {
     const [owner, huda] = [await leads.colleague("Owner"), await leads.colleague("Huda")];
     await leads.db.updateTable("staff").set({ role: "owner" }).where("id", "=", owner).execute();
     await device(owner, "/1");
@@ -167,7 +167,7 @@ describe.each(places)("push on %s", (_, make) => {
     expect(await devicesOf(leads.db, huda)).toEqual([]);
   });
 
-  it("a browser belongs to whoever subscribed last, and only they can remove it; ten at the most", async () => {
+  it("a browser belongs to the colleague who subscribed last, and only they can remove it; each colleague has at most ten", async () => {
     const [huda, omar] = [await leads.colleague("Huda"), await leads.colleague("Omar")];
     await device(huda, "/1");
     await device(omar, "/1");
@@ -180,7 +180,7 @@ describe.each(places)("push on %s", (_, make) => {
     expect(await devicesOf(leads.db, omar)).toHaveLength(10);
   });
 
-  it("one to try comes to the device", async () => {
+  it("the test notice comes to the device", async () => {
     const huda = await leads.colleague();
     const { told } = await device(huda, "/1");
     const [own] = await devicesOf(leads.db, huda);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSubmit } from "react-router";
 
-/** `home`: an iPhone allows notices only to what was put on its home screen. */
+/** `home` means an iPhone that has not put this page on its home screen. Such a phone allows no notices. */
 export type PushState = "unknown" | "unsupported" | "home" | "denied" | "off" | "on";
 
 const worker = "/admin/push-worker.js";
@@ -20,7 +20,10 @@ async function stateNow(endpoints: readonly string[]): Promise<PushState> {
   return own && endpoints.includes(own.endpoint) ? "on" : "off";
 }
 
-/** Tells whether this browser shows notices while the office is closed, and turns them on and off. Permission is asked for only on a press. */
+/**
+ * Tells whether this browser shows notices while the office is closed, and turns them on and off. It asks for permission only when the button is
+ * pressed.
+ */
 export function usePush(key: string, endpoints: readonly string[]) {
   const submit = useSubmit();
   const [state, setState] = useState<PushState>("unknown");

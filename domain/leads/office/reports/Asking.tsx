@@ -4,7 +4,7 @@ import { useT } from "#site/i18n/t.ts";
 import { Button } from "#site/ui/primitives/Button.tsx";
 import type { ReportData } from "./types.ts";
 
-/** Asks for the grouping and the days: a form that needs no script, and links to the months that are asked for most. */
+/** Asks for the grouping and the days. The form needs no script. Links lead to the months that are asked for most. */
 export function Asking({ data: { choice, groupings, spans } }: { data: ReportData }) {
   const t = useT("colleagues");
   const { by, from, to } = choice;

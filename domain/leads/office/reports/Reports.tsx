@@ -5,7 +5,7 @@ import { TableFrame } from "#site/ui/primitives/Table.tsx";
 import { Asking } from "./Asking.tsx";
 import type { ReportData } from "./types.ts";
 
-/** The requests of any days, counted by one thing. */
+/** Shows the leads of any days, counted by one property. */
 export function Reports({ data }: { data: ReportData }) {
   const t = useT("colleagues");
   const language = useLanguage();
@@ -75,7 +75,7 @@ function Cells({ row }: { row: ReportData["all"] }) {
     wonFils > 0 ? t("dashboard.aed", { amount: amount(Math.round(wonFils / 100)) }) : "–",
   ];
   return figures.map((figure, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay where they are
+    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
     <td key={at} className="whitespace-nowrap tabular-nums">
       {figure}
     </td>

@@ -4,7 +4,7 @@ import { choiceOf, spansOf } from "./choice.server.ts";
 const now = Date.parse("2026-03-01T00:30+04:00");
 const asked = (query: string) => choiceOf(new URLSearchParams(query), now);
 
-it("begins with this month by colleague, in the days of the UAE", () => {
+it("a report begins with this month by colleague, in days of the UAE", () => {
   expect(asked("")).toEqual({
     by: "assignee",
     from: "2026-03-01",
@@ -14,7 +14,7 @@ it("begins with this month by colleague, in the days of the UAE", () => {
   });
 });
 
-it("takes any days in order, and nothing else", () => {
+it("a report accepts any days that are in order, and nothing else", () => {
   expect(asked("by=campaign&from=2025-11-03&to=2026-01-31")).toMatchObject({
     by: "campaign",
     from: "2025-11-03",
@@ -30,7 +30,7 @@ it("takes any days in order, and nothing else", () => {
     expect(asked(`by=__proto__&${wrong}`)).toEqual(asked(""));
 });
 
-it("knows this month, the month before and this year", () => {
+it("a report knows this month, the month before and this year", () => {
   expect(spansOf(now).map(({ from, to }) => `${from} ${to}`)).toEqual([
     "2026-03-01 2026-03-01",
     "2026-02-01 2026-02-28",

@@ -3,7 +3,7 @@ import { entriesOf } from "@site/typed";
 import { dayNamed } from "#domain/analytics/index.ts";
 import { type Grouping, groupings } from "../../store/report.ts";
 
-/** The address of a report holds its grouping, its first day and its last day. */
+/** The address of a report contains its grouping, its first day and its last day. */
 export interface Choice {
   by: Grouping;
   from: string;
@@ -13,7 +13,7 @@ export interface Choice {
   ends: number;
 }
 
-/** Reads the choice. If the two dates do not exist or are in the wrong order, the report shows the month so far. */
+/** Reads the choice. If one of the two dates does not exist, or they are in the wrong order, the report shows the current month until now. */
 export function choiceOf(query: URLSearchParams, now: number): Choice {
   const by = groupings.find((one) => one === query.get("by")) ?? "assignee";
   const [from, to] = [dayNamed(query.get("from")), dayNamed(query.get("to"))];
@@ -24,7 +24,7 @@ export function choiceOf(query: URLSearchParams, now: number): Choice {
 
 const firstOfMonth = (day: number) => day - Number(dateOfDay(day).slice(8)) + 1;
 
-/** The months that are asked for most: the current one, the one before, and the year so far. */
+/** Returns the spans that are asked for most: the current month, the month before, and the year until now. */
 export function spansOf(now: number) {
   const today = uaeDay(now);
   const month = firstOfMonth(today);

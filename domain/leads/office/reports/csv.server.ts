@@ -3,7 +3,10 @@ import type { TFunction } from "i18next";
 import { cell } from "#platform/http/csv-cell.ts";
 import type { ReportRow } from "../../store/report.ts";
 
-/** Writes the report for spreadsheets, in minutes, dirhams, and counts instead of shares. The byte order mark tells Excel that it is UTF-8. */
+/**
+ * Writes the report for spreadsheets. Times are in minutes, sums in dirhams, and there are counts instead of shares. The byte order mark tells Excel
+ * that it is UTF-8.
+ */
 export function csvOf(rows: (ReportRow & { label: string })[], first: string, t: TFunction<"colleagues">): string {
   const columns = {
     came: ({ came }: ReportRow) => came,

@@ -8,23 +8,21 @@ const day = 24 * hour;
 const megabyte = 1024 * 1024;
 
 /**
- * Whoever got a mail of ours holds the key of its request and can write to it under any name, so the key is what has an allowance. A busy customer
- * sends ten mails an hour, with photos of 20 MB a day.
+ * Limits what each enquiry may receive. Everybody who got a mail from us holds the key of its enquiry and can write to it under any name, so the
+ * limit applies to the key. A busy customer sends ten mails an hour, with photos of 20 MB a day.
  */
 const ofEnquiry = { mails: 30, bytes: 30 * megabyte };
-/**
- * All mails of a day together may have so many bytes, which is a hundred mails of 3 MB, so that many keys do not fill a disk of 20 GB within a month.
- */
+/** Limits the bytes of all mails of a day together, so that many keys do not fill a disk of 20 GB within a month. This is a hundred mails of 3 MB. */
 const ofAll = 300 * megabyte;
 /**
- * The words of a request may always have so many bytes a day. A stranger who uses up what all may bring keeps other customers' photos out, but not
- * what they write.
+ * Each enquiry may always receive so many bytes of text a day. If a stranger uses up the limit for all mails, other customers' photos are kept out,
+ * but not their words.
  */
 const ofEnquiryAlways = megabyte / 4;
 
 const bytes = sql<number>`coalesce(sum(length(raw)), 0)`;
 
-/** Says if a mail of this size is more than its request, or all of them together, may bring now. */
+/** Tells whether a mail of this size is more than its enquiry may receive now, or more than all enquiries together may receive. */
 export async function isTooMuch(
   db: Kysely<Database>,
   enquiry: string,
@@ -46,7 +44,7 @@ export async function isTooMuch(
 const told = { name: "incoming-mail-told", max: () => 1, window: hour };
 
 /**
- * The office hears once an hour of mails that are not kept. Those in the customer's name are counted apart, so that a flood of others does not hide
+ * The office hears once an hour of mails that are not kept. Mails in the customer's name are counted apart, so that a flood of others does not hide
  * them.
  */
 export async function isToldAlready(db: Kysely<Database>, enquiry: string, head: string, now: number) {

@@ -7,7 +7,7 @@ const headerOf = ({ headers }: Email, name: string): string =>
     ?.value.trim()
     .toLowerCase() ?? "";
 
-/** Marks by which programs say that nobody should answer them (RFC 3834, and what was usual before). */
+/** Reads the marks by which programs say that nobody should answer them (RFC 3834, and older habits). */
 export function isAutomatic(mail: Email): boolean {
   const said = (name: string) => headerOf(mail, name);
   return (

@@ -1,30 +1,30 @@
 import type { CalendarFacts } from "../types.ts";
 
-/** The result that a mail must have. */
+/** This is the result that the test expects of a mail. */
 export interface Expected {
   text?: string | RegExp;
   quoted?: RegExp;
   automatic?: true;
-  /** The address, where it is not the customer's. */
+  /** The address of the sender, if it is not the customer's. */
   from?: string;
   subject?: string;
   photos?: number;
-  /** Names, and why a file was not kept. */
+  /** The names of the files. If a file was not kept, its name comes with the reason. */
   files?: (string | [name: string, problem: string])[];
   proven?: boolean;
   calendar?: CalendarFacts;
-  /** The reason why our mail was refused; empty if it only waits. */
+  /** The reason why our mail was refused. It is empty if our mail only waits. */
   bounce?: string;
-  /** Nothing of it comes in. */
+  /** True if the mail is not stored at all. */
   out?: true;
 }
 
 export type Case = [name: string, raw: Buffer, expected: Expected];
 
 export interface Ours {
-  /** The reply address of the request. */
+  /** The reply address of the enquiry. */
   to: string;
-  /** The id of a mail of ours, without angle brackets. */
+  /** The id of one of our mails, without angle brackets. */
   sent: string;
   photo: Buffer;
 }

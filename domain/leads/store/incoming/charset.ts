@@ -1,20 +1,20 @@
-/** These are the Arabic and the western code page of old Windows. */
+/** The Arabic and the western code page of old Windows. */
 export const codePages = { arabic: "windows-1256", latin: "windows-1252" };
 
-/** It is the same text, as it was read in each code page. */
+/** Holds one text, as it reads in each of the two code pages. */
 type Read = Record<keyof typeof codePages, string>;
 
 /**
- * Says if a text is in another encoding than it claims: then more signs stand for broken bytes than letters came out. If an Arabic text was cut
- * within a letter, nothing but that last letter is broken.
+ * Tells whether a text is in another encoding than it claims. If so, it has more signs for broken bytes than letters beyond ASCII. An Arabic text
+ * that was cut within a letter has only one such sign.
  */
 export const isInAnother = (text = ""): boolean => count(text, /\ufffd/g) > count(text, /[^\p{ASCII}\ufffd]/gu);
 
 const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
 
 /**
- * Programs in use here send Arabic in its code page and call it UTF-8, or nothing. A text that was broken when it was sent, such as a quoted mail,
- * stays as it is.
+ * Programs in use here send Arabic in its Windows code page, but claim UTF-8 or no encoding. A text that was broken when it was sent, such as a
+ * quoted mail, stays as it is.
  */
 export function guessed(text: string, { arabic, latin }: Read): string {
   const brokenWhenSent = latin.includes("ï¿½");
@@ -22,10 +22,10 @@ export function guessed(text: string, { arabic, latin }: Read): string {
   return likelier({ arabic, latin });
 }
 
-/** If letters of western Europe are read as Arabic, they stand alone, so two Arabic letters in a row are taken for Arabic. */
+/** If letters of western Europe are read as Arabic, each of them stands alone. So two Arabic letters in a row mean that the text is Arabic. */
 const likelier = ({ arabic, latin }: Read) => (/[\u0621-\u064a]{2}/.test(arabic) ? arabic : latin);
 
-/** Reads the text in bytes of which nobody says how they are to be read. */
+/** Reads a text from bytes whose encoding nobody names. */
 export function lettersIn(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -35,7 +35,7 @@ export function lettersIn(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the same mail, as if its texts had said that they are in this code page. */
+/** Returns the same mail, as if its texts had named this code page. */
 export function inCharset(raw: Uint8Array, charset: string): Buffer {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString("latin1");
   const head = text.slice(0, /\r?\n\r?\n/.exec(text)?.index ?? text.length);
@@ -53,9 +53,9 @@ export function inCharset(raw: Uint8Array, charset: string): Buffer {
 
 const claimed = /;\s*charset\s*=\s*"?(?:utf-?8|us-ascii)"?/i;
 
-/** Writes bare bytes as an encoded word, and names the code page in encoded words. */
+/** Writes bare bytes as an encoded word, and names the code page in words that are encoded already. */
 function inWords(words: string, charset: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all that is ASCII
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this range is all of ASCII
   const isBare = /[^\x00-\x7f]/.test(words);
   if (!isBare) return words.trim().replace(/=\?(?:utf-?8|us-ascii)\?/gi, `=?${charset}?`);
   return `=?${charset}?B?${Buffer.from(words.replace(/\r?\n/g, "").trim(), "latin1").toString("base64")}?=`;

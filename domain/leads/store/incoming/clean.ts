@@ -1,4 +1,4 @@
-/** Drops characters that steer a terminal or the direction of the words after them, and mends broken halves of characters. */
+/** Removes characters that steer a terminal or turn the direction of the words after them, and replaces broken halves of characters. */
 export const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -8,5 +8,5 @@ export const cleanText = (text: string): string =>
 export const cleanLine = (text: string, most: number): string =>
   cleanText(text).replace(/\s+/g, " ").trim().slice(0, most).toWellFormed();
 
-/** The name of a file, without a path. */
+/** Returns the name of a file without its path. */
 export const cleanName = (name: string): string => cleanLine(name, 120).replace(/[\\/:*?"<>|]/g, "_");

@@ -4,8 +4,8 @@ import { scanBytes } from "#platform/files/scan.ts";
 import { env } from "#platform/process/env.ts";
 
 /**
- * Hands a mail that could not be read here, as it came, to whoever may read leads, because a mail program may do better. The browser saves it, and
- * neither shows nor caches it. If there is a scanner, nothing leaves that it has not found clean.
+ * Sends a mail that could not be read here to a colleague who may read leads. It sends the mail unchanged, because a mail program may read it better.
+ * The browser saves it, and neither shows nor caches it. If there is a scanner, it must have found the mail clean.
  */
 export async function downloadMail(db: Kysely<Database>, id: string): Promise<Response | undefined> {
   const dropped = db.selectFrom("incoming_mails").select(["raw", "received_at"]).where("state", "=", "dropped");

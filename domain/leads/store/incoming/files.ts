@@ -7,16 +7,19 @@ import type { MailFile } from "./types.ts";
 
 const mostPhotos = 5;
 const mostDocuments = 5;
-/** A smaller picture within the text is a logo in a signature. */
+/** A picture in the text that is smaller than this is a logo in a signature. */
 const signatureBytes = 20 * 1024;
 
 export interface CheckedFiles {
   photos: NewFile[];
-  /** In the order of the mail: what is kept, and what is only named. */
+  /** The other files in the order of the mail. A file that we keep is a document; of the rest we keep only the name. */
   others: (NewDocument | { name: string; problem: FileProblem })[];
 }
 
-/** Pictures are drawn anew, documents are checked as uploads are, and all else is only named. Rejects if a picture should be tried again later. */
+/**
+ * Draws pictures anew, and checks documents in the same way as uploads. Of all other files it keeps only the name. It rejects if a picture should be
+ * tried again later.
+ */
 export async function checkFiles(files: readonly MailFile[]): Promise<CheckedFiles> {
   const checked: CheckedFiles = { photos: [], others: [] };
   for (const { name, content, isInline } of files) {

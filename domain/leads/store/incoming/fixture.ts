@@ -3,5 +3,5 @@ import { mailsWithFiles } from "./files.fixture.ts";
 import { mailsOfMachines } from "./machines.fixture.ts";
 import { mailsInWords } from "./words.fixture.ts";
 
-/** For tests: answers to our mails, and what only looks like one. */
+/** For tests: answers to our mails, and mails that only look like answers. */
 export const mails = (ours: Ours): Case[] => [...mailsInWords(ours), ...mailsWithFiles(ours), ...mailsOfMachines(ours)];

@@ -54,7 +54,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     });
   });
 
-  /** A request whose confirmation was sent and answered, so that nobody waits. */
+  /** Adds a lead whose confirmation was sent and answered, so that nobody waits. */
   async function enquiry(lead: Partial<typeof aLead> = {}) {
     const id = await leads.add(
       { ...aLead, ...lead },
@@ -85,7 +85,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
   }
 
   async function check([name, raw, wanted]: Case, { id, sent }: Awaited<ReturnType<typeof enquiry>>) {
-    // Providers send again what they heard no answer to.
+    // Providers send a mail again if they got no answer, so each mail comes twice here.
     const kept = [await keep(raw), await keep(raw)];
     expect(kept, name).toEqual(wanted.out ? ["kept out", "kept out"] : ["stored", "repeated"]);
     await place();
@@ -135,7 +135,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     ).toEqual(isShown ? [{ text }] : []);
   }
 
-  it("are put where they belong, each once, whatever program wrote them", async () => {
+  it("are stored where they belong, each once, whatever program wrote them", async () => {
     const names = mails({ to: `${"0".repeat(52)}@x.y`, sent: "", photo }).map(([name]) => name);
     expect(names.length).toBeGreaterThanOrEqual(45);
     for (const index of names.keys()) {
@@ -145,7 +145,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     }
   });
 
-  test("tell the office, reopen what was lost, and are found by their words", async () => {
+  test("tell the office, reopen a lost lead, and are found by their words", async () => {
     const { id, to } = await enquiry();
     await leads.db.updateTable("leads").set({ status: "lost", lost_reason: "price" }).where("id", "=", id).execute();
     await keep(Buffer.from(head({ to }) + plainPart("We would like the blue ducts")));
@@ -158,7 +158,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     expect(queued.map(({ payload }) => JSON.parse(payload))).toEqual([{ event: message?.id, lead: id }]);
   });
 
-  it("follow a merged request, and go with an erased person", async () => {
+  it("follow a merged lead, and are erased with the person", async () => {
     const [into, from] = [await enquiry(), await enquiry({ email: "other@example.com" })];
     await mergeLeads(leads.db, "huda", into.id, from.id);
     await keep(Buffer.from(head({ to: from.to, from: "other@example.com" }) + plainPart("kanarienvogel")));
@@ -184,7 +184,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     expect((await eventsOf(own.id)).filter(({ kind }) => kind === "photo")).toHaveLength(1);
   });
 
-  it("end at thirty an hour on one request, whoever sends them, and leave no bytes", async () => {
+  it("end at thirty an hour for one enquiry, whoever sends them, and the rest leave no bytes", async () => {
     const { id, to } = await enquiry();
     const from = (n: number) => Buffer.from(head({ to, from: `s${n}@example.org`, id: `s${n}@x` }) + plainPart(`${n}`));
     for (let n = 0; n < 30; n += 1) await keep(from(n));
@@ -207,14 +207,14 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     ]);
   });
 
-  it("of few words come in also where others have used up what all may bring", async () => {
+  it("with few words are accepted even after others have used up the limit for all", async () => {
     const [loud, quiet] = [await enquiry(), await enquiry()];
     await keep(Buffer.from(head({ to: loud.to }) + plainPart("x".repeat(5000))));
     const isLate = (size: number) => isTooMuch(leads.db, quiet.id, size, Date.now(), 5000);
     expect([await isLate(100_000), await isLate(1_000_000)]).toEqual([false, true]);
   });
 
-  it("are told at once, and what follows within ten minutes in one mail", async () => {
+  it("are reported at once, and all that follow within ten minutes in one mail", async () => {
     const { to } = await enquiry();
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 8, 1), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -240,7 +240,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     expect(await told()).toEqual(["first", "declined stranger second third"]);
   });
 
-  it("that cannot be taken are an entry all the same, unread and with the clock, for the office only", async () => {
+  it("that could not be read are an entry too, unread and with a reply due, for the office only", async () => {
     const { id, to } = await enquiry();
     const subject = "=?utf-8?B?2LXZiNixINin2YTZhdmD2YrZgQ==?=";
     const parser = vi.spyOn(parsing, "parseMail");
@@ -284,7 +284,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     expect(await count()).toBe(1);
     await forgetRawMails(leads.db, now + 30 * day + 1);
     expect(await count()).toBe(0);
-    // The oldest go first if they are more than their share.
+    // If the raw mails are more than their share, the oldest go first.
     for (const size of [400, 500]) await keep(Buffer.from(head({ to }) + plainPart("x".repeat(size))));
     await place();
     await forgetRawMails(leads.db, now, 900);
@@ -292,7 +292,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     expect(left.map(({ raw }) => raw.byteLength > 0)).toEqual([false, true]);
   });
 
-  it("may be for whom only the envelope says", async () => {
+  it("may name the enquiry only on the envelope", async () => {
     const { id, to } = await enquiry();
     const raw = Buffer.from(head({ to: "undisclosed@example.com" }) + plainPart("hidden"));
     expect(await keep(raw)).toBe("kept out");
@@ -301,7 +301,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
     expect(await answersOf(id)).toHaveLength(1);
   });
 
-  it("name a request by a key that nobody makes for another one", async () => {
+  it("name an enquiry by a key that nobody can make for another enquiry", async () => {
     const [one, other] = [await enquiry(), await enquiry()];
     expect(one.to.split("@")[0]?.length).toBeLessThanOrEqual(64);
     const mixed = one.to.slice(0, 38) + other.to.slice(38);
@@ -310,7 +310,7 @@ describe.each(places)("mails that answer ours, on %s", (name, make) => {
   });
 });
 
-it("nobody is proven by a line of a server whose name is not known", () => {
+it("no mail is proven by the line of a server whose name is not known", () => {
   expect(isProven("Authentication-Results: mx.in.example; dmarc=pass", undefined)).toBeUndefined();
   expect(isProven("Authentication-Results: mx.in.example; dmarc=fail", undefined)).toBe(false);
 });
@@ -318,7 +318,7 @@ it("nobody is proven by a line of a server whose name is not known", () => {
 it.each([
   ["minutes", mailParser(1500)],
   ["all memory", mailParser(undefined, isNightly ? undefined : 48)],
-])("a mail that is made to take %s is given up, and the next one read", async (_, parser) => {
+])("a mail that is made to take %s is given up, and the next one is read", async (_, parser) => {
   const hostile = Buffer.from(`From: a@b.example\r\n\r\n${"a\n".repeat(3_000_000)}`);
   expect(await parseMail(hostile, parser)).toBeUndefined();
   const honest = Buffer.from(head({ to: "x@y.example" }) + plainPart("hello"));
@@ -326,7 +326,7 @@ it.each([
   parser.end();
 });
 
-it("what is below thousands of quoted lines was said, and of thousands of files in a winmail.dat some are opened", () => {
+it("words below thousands of quoted lines are part of the answer, and of thousands of files in a winmail.dat only some are opened", () => {
   const whole = `See below\n${"> x\n".repeat(6000)}Monday is fine`;
   expect(splitQuoted(whole)).toEqual({ text: whole, quoted: "" });
   const file = Buffer.from([2, 2, 0x90, 6, 0, 0, 0, 0, 0, 0, 0]);

@@ -8,7 +8,7 @@ import { isToldAlready, isTooMuch } from "./allowance.ts";
 import { headBytesOf, headOf, isReport, ownIds, startOfBody, valuesOf } from "./head.ts";
 import { enquiryNamedIn } from "./reply-address.ts";
 
-/** The outbox's topic of mails that came in. */
+/** The outbox has this topic for mails that came in. */
 export const incomingTopic = "mail.incoming";
 
 export type Kept = "stored" | "repeated" | "kept out" | "dropped";
@@ -19,8 +19,9 @@ interface Match {
 }
 
 /**
- * Stores a mail that belongs to a request, to be read by the outbox. Our own token decides; then the ids of our mails that it answers. What has
- * neither is not ours: nothing of it is kept. A sender and a reference in the subject prove nothing, for anybody can write them.
+ * Stores a mail that belongs to an enquiry; the outbox reads it later. We find the enquiry by our own token first, and then by the ids of our mails
+ * that it answers. A mail with neither is not for us, and we keep nothing of it. A sender and a reference in the subject prove nothing, because
+ * anybody can write them.
  */
 export async function keepMail(
   db: Kysely<Database>,
@@ -32,7 +33,7 @@ export async function keepMail(
 ): Promise<Kept> {
   const head = headOf(raw);
   const [messageId = ""] = valuesOf(head, "message-id");
-  // One of our own that came round in a loop.
+  // This is one of our own mails that came back in a loop.
   if (ownIds(messageId, host).length > 0) return "kept out";
   const match = await matchOf(db, raw, head, recipients, host);
   if (!match) return "kept out";
@@ -41,7 +42,7 @@ export async function keepMail(
   if (await isKnown(db, mail.key)) return "repeated";
   if (!(await isTooMuch(db, match.enquiry, raw.length, now))) return store(db, match, mail, now);
   if (isReport(head) || (await isToldAlready(db, match.enquiry, head, now))) return "dropped";
-  // It only says that a mail came, so the mail itself may come again.
+  // This entry only says that a mail came. It has a new key, so the same mail is accepted when it comes again.
   const dropped = { raw: headBytesOf(raw, mostOfDropped), key: `dropped:${newId()}`, why: "limit" };
   await store(db, match, { bytes: String(raw.length), ...mail, ...dropped }, now);
   return "dropped";
@@ -52,7 +53,9 @@ const mostOfDropped = 32 * 1024;
 const isKnown = async (db: Kysely<Database>, key: string) =>
   (await db.selectFrom("incoming_mails").select("id").where("message_key", "=", key).executeTakeFirst()) !== undefined;
 
-/** `bytes` is the size of a mail of which only the head is here. `why` says what it was too much for, if not for its size. */
+/**
+ * `bytes` is the size of a mail if only its head is stored here. `why` names the limit that the mail exceeded, if that was not the size of one mail.
+ */
 async function store(
   db: Kysely<Database>,
   match: Match,
@@ -85,7 +88,7 @@ async function store(
   return stored ? "stored" : "repeated";
 }
 
-/** A mail that is too large has only its head here, which is enough to say on its request that it came. */
+/** Stores only the head of a mail that is too large. That is enough to say in the timeline that it came. */
 export const keepHead = (db: Kysely<Database>, head: Buffer, bytes: number, recipients = "", now = Date.now()) =>
   keepMail(db, headBytesOf(head), recipients, undefined, now, bytes);
 

@@ -19,7 +19,7 @@ const report = (to: string, sent: string, status: string, more = "") =>
     ]),
   );
 
-/** Other senders, programs, bounces, and what is broken or forged. */
+/** Mails of other senders, of programs, bounces, and mails that are broken or forged. */
 export const mailsOfMachines = ({ to, sent }: Pick<Ours, "to" | "sent">): Case[] => [
   [
     "from another address",

@@ -1,4 +1,4 @@
-/** The program of parse.ts: a mail that is made to take minutes, or all memory, ends this process and not the site. */
+/** This is the program that parse.ts starts. A mail that is made to take minutes, or all memory, ends this process and not the site. */
 import { takeOrders } from "#platform/process/child-program.ts";
 import { readMail } from "./read-mail.ts";
 

@@ -14,7 +14,7 @@ import { parseMail } from "./parse.ts";
 import { isProven } from "./proven.ts";
 import type { ParsedMail } from "./types.ts";
 
-/** So often a mail is tried that could not be read in time: the machine may have been busy. */
+/** A mail that could not be read in time is tried this many times, because the machine may have been busy. */
 const mostTries = 5;
 
 type State = "placed" | "dropped";
@@ -23,17 +23,19 @@ type NotTaken = NonNullable<MailFacts["notTaken"]>;
 const megabyte = 1024 * 1024;
 
 export interface Placing {
-  /** When a reply is due to what arrives now. */
+  /** Returns the time at which a reply is due to a mail that arrives now. */
   dueFrom(arrival: number): number;
-  /** A mail from one of our own addresses is a program's, because our notices go there and some of them answer. */
+  /**
+   * The addresses that we send from. A mail from one of them was written by a program, because our notices go there and some programs answer them.
+   */
   own?: readonly string[];
   now?: number;
   attempts?: number;
-  /** This is queued with it if only the head of the mail was stored: its size, and what it was too much for. */
+  /** If only the head of the mail was stored, this has its size, and the limit that it exceeded. */
   payload?: { bytes?: string; why?: string };
 }
 
-/** Reads a stored mail and puts it where it belongs: on its request, or to the mail of ours that did not arrive. */
+/** Reads a stored mail and puts it where it belongs: on its lead, or on the message of ours that was not delivered. */
 export async function placeMail(
   db: Kysely<Database>,
   id: string,
@@ -77,7 +79,10 @@ async function take(db: Kysely<Database>, stored: IncomingMailsTable, mail: Pars
   if (outcome === "missing") await forget(db, id);
 }
 
-/** A mail that cannot be taken is an entry all the same, for somebody wrote and waits; with its subject, by which it is found in the mailbox. */
+/**
+ * Adds an entry for a mail that could not be read, because somebody wrote it and waits. The entry has the subject, by which a colleague finds the
+ * mail in the mailbox.
+ */
 async function notTaken(
   db: Kysely<Database>,
   stored: IncomingMailsTable,
@@ -120,7 +125,7 @@ async function factsOf(
   };
 }
 
-/** Stores the documents, and tells how the timeline names all that is no picture. */
+/** Stores the documents. Returns the names of all files that are not pictures, for the timeline. */
 export async function namedFiles(
   db: Transaction<Database>,
   leadId: string,
@@ -134,7 +139,7 @@ export async function namedFiles(
   );
 }
 
-/** A mail that did not arrive is marked; that one waits somewhere is no news. */
+/** Marks our mail as failed if it was not delivered. A report that it is only delayed changes nothing. */
 async function report(
   db: Kysely<Database>,
   { id, outbox_id }: IncomingMailsTable,
@@ -148,13 +153,13 @@ async function report(
   outboxFilled();
 }
 
-/** Nothing is kept for a request that is gone. */
+/** If the lead is gone, nothing of the mail is kept. */
 async function forget(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom("incoming_mails").where("id", "=", id).execute();
   log("warn", { event: "mail-dropped", id, code: "erased" });
 }
 
-/** False if another attempt was quicker. */
+/** Returns false if another attempt was quicker. */
 async function settle(db: Kysely<Database>, id: string, state: State): Promise<boolean> {
   const set = db.updateTable("incoming_mails").set({ state }).where("id", "=", id).where("state", "=", "waiting");
   return (await set.executeTakeFirst()).numUpdatedRows > 0n;

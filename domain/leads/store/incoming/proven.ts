@@ -1,9 +1,9 @@
 import { valuesOf } from "./head.ts";
 
 /**
- * Says if a mail comes from where it says, as the server found that took it in for us. Anybody can write such a line, so only that of the server with
- * this name counts, and the uppermost of its lines, because a server writes above what came (RFC 8601). If its name is not known, nobody is proven,
- * and the uppermost line only warns.
+ * Tells whether a mail really comes from its sender. The server that received it for us writes the result into a header line. Anybody can write such
+ * a line, so only a line of the server with this name counts. Of those only the uppermost one counts, because a server writes above what came (RFC
+ * 8601). If the name is not known, no mail is proven, and the uppermost line can only warn.
  */
 export function isProven(head: string, server: string | undefined): boolean | undefined {
   const lines = valuesOf(head, "authentication-results").map((line) => line.toLowerCase());

@@ -5,18 +5,19 @@ interface Parts {
 
 const longestLine = 400;
 
-/** Takes what was written before off the end of an answer. Where somebody wrote between or below the quoted lines, all of it stays. */
+/** Separates an answer from the older mail that is quoted at its end. If the customer wrote between or below the quoted lines, all of it stays. */
 export function splitQuoted(whole: string): Parts {
   const lines = whole.split("\n");
   const at = startOfHistory(lines);
   const text = lines.slice(0, at).join("\n").trim();
-  // Nothing of their own above it: they wrote elsewhere, or only passed it on.
+  // The customer wrote nothing above the quoted lines. Either the words are elsewhere, or the mail was only forwarded.
   if (!text) return { text: whole.trim(), quoted: "" };
   return { text, quoted: lines.slice(at).join("\n").trim() };
 }
 
 function startOfHistory(lines: readonly string[]): number {
-  // An answer below the quoted lines, or between them, is no history. It is looked for once, since a mail may have millions of lines.
+  // An answer below or between the quoted lines does not belong to the older mail. This looks for it only once, because a mail may have millions of
+  // lines.
   const begin = lines.findLastIndex((line) => !isQuote(line) && !isBlank(line)) + 1;
   const end = lines.findLastIndex(isQuote);
   const isQuotedToTheEnd = (from: number) => begin <= from && from <= end;
@@ -36,7 +37,7 @@ const separators =
 const from = /^\s*\*?(?:from|من|de|von)\s*:/i;
 const otherFields = /^\s*\*?(?:sent|date|to|cc|subject|تاريخ الإرسال|تم الإرسال|أُرسلت|التاريخ|إلى|نسخة|الموضوع)\s*:/i;
 
-/** Outlook writes the head of the older mail, and leaves its text as it is. */
+/** Outlook writes the head of the older mail, and leaves its text unchanged. */
 function endsInOlderMail(lines: readonly string[], index: number): boolean {
   const line = lines[index]?.slice(0, longestLine) ?? "";
   if (separators.test(line)) return true;
@@ -48,7 +49,7 @@ function endsInOlderMail(lines: readonly string[], index: number): boolean {
 const begins = /^\s*(?:on|في|بتاريخ|يوم|le|am|el)\s/i;
 const ends = /(?:wrote|كتب|a écrit|schrieb|escribió)[^:]*:\s*$/i;
 
-/** «On Monday … Sara wrote:», which programs break into up to three lines. How many it takes, or 0. */
+/** Finds a line such as «On Monday … Sara wrote:», which programs break into up to three lines. Returns how many lines it takes, or 0. */
 function attributionAt(lines: readonly string[], index: number): number {
   if (!begins.test(lines[index]?.slice(0, longestLine) ?? "")) return 0;
   for (let count = 1; count <= 3; count += 1)

@@ -1,8 +1,8 @@
-/** For tests: raw mails as the programs of the world write them, byte by byte where their bytes matter. */
+/** For tests: raw mails as common programs write them, byte by byte if their bytes matter. */
 export const crlf = (text: string) => text.replace(/\r?\n/g, "\r\n");
 export const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString("base64").replace(/.{76}/g, "$&\r\n");
 
-/** The bytes of a text in an encoding of one byte a letter, found by decoding all of them. */
+/** Encodes a text in an encoding with one byte for each letter. It decodes all 256 bytes to find the byte of each letter. */
 export function inCharset(text: string, charset: string): Buffer {
   const letters = new TextDecoder(charset).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Buffer.from(Array.from(text, (letter) => letters.indexOf(letter)));

@@ -7,9 +7,9 @@ import { env } from "#platform/process/env.ts";
 const idBytes = 16;
 const macBytes = 10;
 
-/** Hexadecimal, because mail servers do not all keep capitals. */
+/** The tokens are hexadecimal, because some mail servers change capitals. */
 const tokens = new RegExp(`(?<![0-9a-f])[0-9a-f]{${2 * (idBytes + macBytes)}}(?![0-9a-f])`, "gi");
-/** More than any mail of ours has. */
+/** No mail of ours has more tokens than this. */
 const mostTried = 20;
 
 async function macOf(db: Kysely<Database>, id: Buffer): Promise<Buffer> {
@@ -19,7 +19,10 @@ async function macOf(db: Kysely<Database>, id: Buffer): Promise<Buffer> {
     .subarray(0, macBytes);
 }
 
-/** Where answers about this request go, if that is set up: our own token, which nobody can make for another request. */
+/**
+ * Returns the address for answers about this enquiry, if that is set up. The address contains our own token, which nobody can make for another
+ * enquiry.
+ */
 export async function replyAddress(
   db: Kysely<Database>,
   enquiryId: string,
@@ -30,7 +33,7 @@ export async function replyAddress(
   return pattern.replace("*", Buffer.concat([id, await macOf(db, id)]).toString("hex"));
 }
 
-/** The request that the first genuine token in a text names. */
+/** Finds the enquiry that the first genuine token in a text names. */
 export async function enquiryNamedIn(db: Kysely<Database>, text: string): Promise<string | undefined> {
   for (const [token] of [...text.matchAll(tokens)].slice(0, mostTried)) {
     const bytes = Buffer.from(token, "hex");

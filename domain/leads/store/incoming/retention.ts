@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#platform/db/schema.ts";
 
 const kept = 30 * 86_400_000;
-/** All raw mails together may have so many bytes. They and what was read out of them take a twentieth of a disk of 20 GB each. */
+/** All raw mails together may have so many bytes. The mails take a twentieth of a disk of 20 GB, and so does everything that was read out of them. */
 const most = 1024 ** 3;
 
 /**
- * Raw mails are kept for looking into a mistake. After thirty days what was read out of them is enough. If they are more than their share, we keep
- * nothing of the oldest but that they came.
+ * Forgets raw mails. We keep them for thirty days so that we can look into a mistake; after that, the text that we read out of them is enough. If
+ * they take more than their share, the oldest go first, and we keep only that they came.
  */
 export async function forgetRawMails(db: Kysely<Database>, now: number, mostBytes = most): Promise<void> {
   await db

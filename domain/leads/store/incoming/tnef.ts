@@ -1,6 +1,6 @@
 import { lettersIn } from "./charset.ts";
 
-/** A reader wants these parts of a winmail.dat. */
+/** The parts of a winmail.dat that a reader wants. */
 export interface Tnef {
   text: string;
   html: string;
@@ -14,8 +14,8 @@ const unicode = 0x1f;
 const sizes: Record<number, number> = { 2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 10: 4, 11: 4, 20: 8, 64: 8, 72: 16 };
 
 /**
- * Outlook and Exchange pack formatted mails and their files so ([MS-OXTNEF]). Files after the first so many are left. Throws if the bytes end too
- * early.
+ * Reads a winmail.dat, the format in which Outlook and Exchange pack formatted mails and their files ([MS-OXTNEF]). It reads at most `mostFiles`
+ * files. It throws if the bytes end too early.
  */
 export function readTnef(bytes: Uint8Array, mostFiles: number): Tnef {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,7 +28,7 @@ export function readTnef(bytes: Uint8Array, mostFiles: number): Tnef {
     if (data.length < size) throw new RangeError("A winmail.dat that was cut");
     const file = found.files.at(-1);
     if (id === attribute.body) found.text ||= letters(data);
-    // Eleven bytes are enough for a file here, so the files of one mail could fill the memory.
+    // A file needs only eleven bytes here, so the files of one mail could fill the memory.
     if (id === attribute.begins && found.files.length === mostFiles) break;
     if (id === attribute.begins) found.files.push({ name: "", content: new Uint8Array() });
     if (id === attribute.title && file) file.name ||= letters(data);
@@ -47,7 +47,7 @@ function take(found: Tnef, name: number, type: number, value: Uint8Array): void 
   if (name === property.body) found.text = text();
   if (name === property.html) found.html = text();
   if (name === property.name && file) file.name = text();
-  // An object, such as a mail in the mail, begins with the id of its kind and is no file that anybody opens.
+  // An object, such as a mail in the mail, begins with the id of its kind. It is not a file that anybody can open.
   if (name === property.data && type === 0x102 && file && file.content.length === 0) file.content = value;
 }
 

@@ -4,7 +4,7 @@ import type { CalendarFacts } from "../types.ts";
 export interface MailFile {
   name: string;
   content: Uint8Array;
-  /** Part of the text, such as the picture of a signature. */
+  /** True for a part of the text, such as the picture of a signature. */
   isInline: boolean;
 }
 
@@ -14,9 +14,9 @@ export interface ParsedMail {
   subject: string;
   text: string;
   quoted: string;
-  /** Written by a program. */
+  /** True if a program wrote the mail. */
   automatic: boolean;
-  /** A report about a mail of ours: whether it will never arrive, and why. */
+  /** A report about a mail of ours. It says whether that mail failed for good, and why. */
   report?: { failed: boolean; error: string };
   files: MailFile[];
   calendar?: CalendarFacts;

@@ -7,18 +7,21 @@ import { readTnef } from "./tnef.ts";
 import type { MailFile } from "./types.ts";
 
 const mostFiles = 20;
-/** So many forwarded mails are opened; a mail within one of them is a file. */
+/** At most this many forwarded mails are opened. A mail within one of them is a file. */
 const mostForwarded = 5;
 
 export interface Unpacked {
-  /** These words stand in a winmail.dat, and count for a mail that says nothing beside it. */
+  /** The words in a winmail.dat. They count if the mail has no other text. */
   words: string;
   forwarded: string[];
   files: MailFile[];
   calendar?: CalendarFacts;
 }
 
-/** Returns the files of a mail. A file that wraps others is opened one step. One that cannot be opened is a file like any other. */
+/**
+ * Returns the files of a mail. A file that contains other files is opened, but not the files in it. A file that cannot be opened is a file like any
+ * other.
+ */
 export async function unpack({ attachments }: Email): Promise<Unpacked> {
   const unpacked: Unpacked = { words: "", forwarded: [], files: [] };
   for (const attachment of attachments.slice(0, mostFiles)) {

@@ -22,7 +22,7 @@ const answer = "Monday at ten is fine.";
 const pictures = Buffer.from("صور المكيف");
 const arabic = "نعم، يوم الاثنين مناسب لنا.";
 
-/** How the programs of the world write an answer, and in which letters. */
+/** Answers as common programs write them, in several encodings. */
 export const mailsInWords = ({ to }: Pick<Ours, "to">): Case[] => [
   [
     "Gmail",

@@ -14,7 +14,7 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
   const chats = chatsIn(make);
   const { leads, handlers, work, bring, eventsOf, only, outbox, talk } = chats;
 
-  it("answers freely until a second before the day is over, and then only by a template", async () => {
+  it("are sent freely until a second before the day is over, and after that only by a template", async () => {
     const { id } = await talk();
     const until = windowOf((await chatOf(leads.db, id))?.heard_at ?? 0);
     chats.clock.to(until - second);
@@ -56,7 +56,7 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
     expect((await leads.row(id)).replied_at).not.toBeNull();
   });
 
-  it("answers who shows no number by Meta's id, and tells the private page no words", async () => {
+  it("to somebody who shows no number go to Meta's id, and the private page does not show their words", async () => {
     await bring(saying("hello", { phone: "" }));
     const { id, follow_key } = await only();
     await sendChat(leads.db, "huda", id, { text: "canary" });
@@ -66,7 +66,7 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
     expect(JSON.stringify((await follow(leads.db, follow_key))?.events)).not.toContain("canary");
   });
 
-  it("sends nothing freely once the day is over while it waited, nor what Meta refuses for good", async () => {
+  it("are not sent if the day ended while they waited, or if Meta refuses them for good", async () => {
     const { id } = await talk();
     for (const [code, reason] of [
       [131047, "window"],
@@ -91,7 +91,7 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
     });
   });
 
-  it("asks again while Meta is away or too busy", async () => {
+  it("are tried again while Meta is away or too busy", async () => {
     const { id } = await talk();
     chats.meta.answer = { status: 400, body: { error: { code: 131056 } } };
     await sendChat(leads.db, "huda", id, { text: "soon" });
@@ -113,7 +113,7 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
     return { id, wamid, state };
   }
 
-  it("hears what became of a message, only ever forward", async () => {
+  it("get the status that Meta reports, which only ever goes forward", async () => {
     const { id, wamid, state } = await answered();
     expect(await state()).toBe("sent");
     await bring(status(wamid, "read"));
@@ -122,7 +122,7 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
     expect((await eventsOf(id)).some(({ kind }) => kind === "failed")).toBe(false);
   });
 
-  it("hears that one failed, which stays so, once", async () => {
+  it("that failed stay failed, and this is reported once", async () => {
     const { id, wamid, state } = await answered();
     await bring(status(wamid, "failed", 131026), status(wamid, "failed", 131026));
     await bring(status(wamid, "delivered"), status(wamid, "nonsense"), status("wamid.unknown", "read"));
@@ -134,7 +134,7 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
     expect((await outbox(incomingTopic)).filter(({ state: left }) => left === "pending")).toEqual([]);
   });
 
-  it("takes what was typed on the phone as an answer, unless the customer wrote after it", async () => {
+  it("may be typed on the phone, and count unless the customer wrote after that", async () => {
     const at = Date.now() - 60 * second;
     await bring(saying("Are you there?", { at }));
     const { id } = await only();
@@ -155,7 +155,7 @@ describeAlike("answers by WhatsApp, on %s", (_, make) => {
       { channel: "whatsapp", text: "In the same second", onPhone: {} },
       { channel: "whatsapp", text: "Yes, on our way", onPhone: {} },
     ]);
-    // Ours by the interface is timed to the thousandth, theirs to the second.
+    // Meta gives the time of a message in whole seconds. Our own messages have a time in milliseconds.
     const told = Math.floor(at / 1000) * 1000 + 30 * second;
     await leads.db
       .updateTable("chats")

@@ -13,10 +13,10 @@ import { incomingTopic, keepChats } from "./keep.ts";
 import { placeChat } from "./place.ts";
 import { chatSender } from "./send.ts";
 
-/** When answers are due in tests. */
+/** In tests, answers are due at this time. */
 export const due = 9_000_000_000_000;
 
-/** For tests: an empty database and Meta before each test, and what Meta brings put where it belongs. */
+/** For tests: makes an empty database and a stand-in for Meta before each test, and puts what Meta brings where it belongs. */
 export function chatsIn(make: () => Promise<Place>) {
   const leads = leadsIn(make);
   let meta: Awaited<ReturnType<typeof startMeta>>;
@@ -37,7 +37,7 @@ export function chatsIn(make: () => Promise<Place>) {
   const handlers = () => ({
     [incomingTopic]: async ({ payload, attempts }: { payload: Record<string, string>; attempts: number }) => {
       await placeChat(leads.db, payload.chat ?? "", { dueFrom: () => due, messagesFor: () => [], attempts });
-      clock.to(Date.now()); // what it queued is due
+      clock.to(Date.now()); // The messages that this queued are due now.
       return "moot" as const;
     },
     [mediaTopic]: async (message: Message, signal: AbortSignal) => {

@@ -1,4 +1,7 @@
-/** Meta's numbers for failures that no later attempt mends: the day is over, the words are refused, we may not send, the customer is out of reach. */
+/**
+ * The numbers of Meta for failures that no later attempt can mend: the day is over, the words are refused, we may not send, or the customer cannot be
+ * reached.
+ */
 const finalCodes = {
   window: [470, 131047],
   template: [132000, 132001, 132005, 132007, 132012, 132015, 132016, 132018],
@@ -9,7 +12,7 @@ const finalCodes = {
 
 const reasonOf = (code: number) => Object.entries(finalCodes).find(([, codes]) => codes.includes(code))?.[0];
 
-/** How a failure stands on the timeline and among the messages; the office's page has words for its reason. */
+/** Returns a failure as the timeline and the messages store it. The office's page has words for its reason. */
 export const failureOf = (code: unknown): string => {
   const number = Number.isSafeInteger(Number(code)) ? Number(code) : 0;
   return `WhatsApp: ${reasonOf(number) ?? "other"} (${number})`;

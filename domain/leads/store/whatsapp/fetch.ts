@@ -12,10 +12,10 @@ import { type Content, contentOf } from "./content.ts";
 import { chatSettings } from "./graph.ts";
 import { mediaOf } from "./media.ts";
 
-/** The outbox's topic of files that were sent by WhatsApp. */
+/** The outbox has this topic for files that were sent by WhatsApp. */
 export const mediaTopic = "whatsapp.media";
 
-/** Each file has a message of its own in the outbox, and is tried as long as any other message. */
+/** Each file has a message of its own in the outbox, and it is tried as long as any other message. */
 export const mediaMessage = (stored: string, enquiry: string): NewMessage => ({
   topic: mediaTopic,
   dedupeKey: `${mediaTopic}:${stored}`,
@@ -23,7 +23,7 @@ export const mediaMessage = (stored: string, enquiry: string): NewMessage => ({
   payload: { chat: stored, enquiry },
 });
 
-/** Fetches the file of a message that stands on its request already, and puts it there; what was erased meanwhile stays gone. */
+/** Fetches the file of a message that is already on its lead, and stores it there. If the message was erased meanwhile, nothing is stored. */
 export async function fetchMedia(
   db: Kysely<Database>,
   { payload: { chat = "", enquiry = "" }, attempts }: Pick<Message, "payload" | "attempts">,
@@ -51,16 +51,17 @@ export async function fetchMedia(
     const photos = files ? await addFiles(transaction, lead.id, files.photos, cameFrom) : [];
     return {
       set: { unread: 1 },
-      // The customer has these photos in WhatsApp. The private page hides them: it may be somebody else's, who typed the customer's number.
+      // The customer has these photos in WhatsApp. The private page hides them, because it may belong to somebody else who typed the customer's
+      // number.
       events: photos.map((photo) => ({ ...photo, shown: false })),
-      // The mail about the message, at the end of its minute, tells of the file too.
+      // The mail about the message is sent at the end of its minute, and reports the file too.
       quiet: !files || now() < endOfMinute(event.at),
       about: event.id,
     };
   });
 }
 
-/** Undefined if it is lost: Meta has it no more, or did not hand it out in three days. */
+/** Returns undefined if the file is lost, because Meta has deleted it or did not hand it out in three days. */
 async function filesOf({ media, kind }: Content, isLast: boolean, signal?: AbortSignal) {
   const settings = chatSettings();
   if (!media || !settings) return undefined;

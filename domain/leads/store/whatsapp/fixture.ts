@@ -4,12 +4,12 @@ import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { portOf } from "#platform/http/port.ts";
 
-/** For tests: what Meta brings and answers, made up. */
+/** For tests: made-up messages and answers of Meta. */
 const phoneId = "106540352242922";
 export const person = "AE.13491208655302741918";
 export const phone = "+971501234567";
 
-/** How a site is set that takes chats. */
+/** The settings of a site that takes chats. */
 export const settings = {
   WHATSAPP_PHONE_ID: phoneId,
   WHATSAPP_TOKEN: "not-a-real-token",
@@ -49,7 +49,7 @@ const body = (value: object, field = "messages", number = phoneId) =>
     }),
   );
 
-/** A message of somebody, as Meta brings it; with neither a number nor a user id where that is empty. */
+/** Returns a message of somebody, in Meta's format. If the number or the user id is empty, it is left out. */
 export function message(type: string, content: unknown, from: From = {}, number = phoneId): Buffer {
   const who = { person, phone, name: "Sara", ...from };
   const digits = who.phone.replace("+", "");
@@ -113,7 +113,7 @@ export async function startMeta() {
   const meta = {
     received: [] as { path: string; authorization: string; body: string }[],
     media: {} as Record<string, Media>,
-    /** Answers to messages. */
+    /** This is the answer to each message that we send. */
     answer: undefined as undefined | { status: number; body: object },
     address: "",
   };

@@ -1,32 +1,32 @@
 import { type Env, env } from "#platform/process/env.ts";
 
-/** Versions of Meta's interface end after about two years: raise it here, and read what changed. */
+/** Versions of Meta's interface end after about two years. Then read what changed, and raise the version here. */
 const version = "v25.0";
 
 export interface Template {
   name: string;
   language: string;
-  /** How many words of ours stand in it. */
+  /** The number of variables in the template. */
   places: number;
 }
 
 export interface ChatSettings {
-  /** Where Meta is asked, with the version. */
+  /** The address of Meta's interface, with the version. */
   address: string;
-  /** On this machine, for tests: without TLS. */
+  /** True if the server is on this machine, for tests. It then needs no TLS. */
   isHere: boolean;
   phoneId: string;
   token: string;
   secrets: readonly string[];
   verifyToken: string;
   templates: Template[];
-  /** The number that our own notices go to. */
+  /** The number to which our own notices are sent. */
   office: string;
 }
 
 export const graphAddress = (host: string): string => `${host}/${version}`;
 
-/** Undefined where nobody is answered by WhatsApp here. */
+/** Returns undefined if this site does not answer by WhatsApp. */
 export function chatSettings(settings: Env = env()): ChatSettings | undefined {
   const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_TOKEN } = settings;
   if (!WHATSAPP_APP_SECRET || !WHATSAPP_VERIFY_TOKEN || !WHATSAPP_PHONE_ID || !WHATSAPP_TOKEN) return undefined;

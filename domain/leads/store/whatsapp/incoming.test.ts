@@ -20,7 +20,7 @@ import { forgetRawChats } from "./retention.ts";
 const hour = 3_600_000;
 const handOff = { ...aLead, kind: "whatsapp", name: "", email: "", phone: "", phoneTyped: "", message: "" } as const;
 
-describeAlike("what comes by WhatsApp, on %s", (_, make) => {
+describeAlike("messages by WhatsApp, on %s", (_, make) => {
   const chats = chatsIn(make);
   const { leads, handlers, keep, work, bring, messagesOf, all, only, outbox, talk } = chats;
   let photo: Buffer;
@@ -30,7 +30,7 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
       .toBuffer();
   });
 
-  it("makes a request of somebody new, however often it is brought", async () => {
+  it("from somebody new become one lead, however often Meta brings them", async () => {
     const raw = saying("المكيف لا يبرد");
     expect(await keep(raw)).toBe(1);
     expect(await keep(raw)).toBe(0);
@@ -47,7 +47,7 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
     expect(told).toEqual(["received"]);
   });
 
-  it("makes one request of messages that come at once, in their order, and one mail to the office", async () => {
+  it("that come at once become one lead, in their order, and one mail to the office", async () => {
     const words = ["canary one", "canary two", "canary three", "canary four", "canary five", "canary six"];
     await bring(...words.map((word) => saying(word)));
     const lead = await only();
@@ -57,13 +57,13 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
     await bring(saying("The kitchen is under water"));
     await letPass(leads.db, { ...handlers(), ...mails }, chats.clock, 2 * 60_000);
     const sent = await leads.db.selectFrom("mailbox").select("text").orderBy("id").execute();
-    // Two where a minute ended meanwhile.
+    // There are two mails if a minute ended meanwhile.
     expect(sent.length).toBeLessThanOrEqual(2);
     const text = sent.map((mail) => mail.text).join();
     for (const said of [...words, "The kitchen is under water"]) expect(text.split(said)).toHaveLength(2);
   });
 
-  it("finds the hand-off by its reference, then the person without a number", async () => {
+  it("find the hand-off by its reference, and later the same person without a number", async () => {
     const id = await leads.add(handOff);
     const { reference } = await leads.row(id);
     await bring(saying(`Hello\nReference: ${reference}`));
@@ -79,7 +79,7 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
     ]);
   });
 
-  it("finds the newest request of a number, and none by a reference that is not theirs", async () => {
+  it("find the newest lead of a number, and no lead by a reference that is not theirs", async () => {
     const [theirs, others] = [
       await leads.add({ phone }),
       await leads.add({ phone: "+971501111111", email: "o@example.com" }),
@@ -96,7 +96,7 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
     expect((await all()).map(({ phone: one }) => one)).toContain(stranger.phone);
   });
 
-  it("keeps pictures, documents and voice messages as those of mails, and names what it does not keep", async () => {
+  it("bring pictures, documents and voice messages, which are kept as those of mails are; a file that is not kept is named", async () => {
     const ogg = Buffer.from("OggS voice");
     chats.meta.media = {
       1: { content: photo },
@@ -131,7 +131,7 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
     );
   });
 
-  it("gives up what is too large, lies elsewhere, leads elsewhere, is gone or damaged, and keeps the words", async () => {
+  it("keep their words even if the file is too large, on another host, redirected, gone or damaged, and the file is given up", async () => {
     const huge = { content: Buffer.from("x"), facts: { file_size: 17 * 1024 * 1024 } };
     const lying: Media = {
       content: photo,
@@ -169,7 +169,7 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
     expect((await readLead(leads.db, said.length ? (await only()).id : ""))?.files).toEqual([]);
   });
 
-  it("tells the office of a picture that arrives after the mail about its message", async () => {
+  it("tell the office of a picture that arrives after the mail about its message", async () => {
     const answer: Media["answer"] = (response) => {
       chats.clock.forward(60_000);
       response.writeHead(200).end(photo);
@@ -179,7 +179,7 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
     expect(await outbox("mail.update")).toHaveLength(2);
   });
 
-  it("places words at once, and a picture once Meta hands it out again, hours later, wherever its request is by then", async () => {
+  it("are stored at once, and their picture as soon as Meta hands it out again, hours later, wherever the lead is by then", async () => {
     let status = 401;
     const answer: Media["answer"] = (response) =>
       status === 200 ? response.writeHead(200).end(photo) : response.writeHead(status).end("{}");
@@ -210,7 +210,7 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
     expect(await outbox("whatsapp.media")).toEqual([]);
   });
 
-  it("follows a merged request, and is handed over with the person", async () => {
+  it("follow a merged lead, and are part of the person's export", async () => {
     const into = await leads.add({ phone: "+971508888888" });
     const { id } = await bring(saying("first")).then(async () => {
       const [, from] = await all();
@@ -227,7 +227,7 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
     );
   });
 
-  it("forgets an erased person whole, and answers them no more", async () => {
+  it("of an erased person are forgotten completely, and are not answered any more", async () => {
     const { id } = await talk();
     await sendChat(leads.db, "huda", id, { text: "Yes." });
     await work();
@@ -248,7 +248,7 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
     expect((await all()).filter(({ erased_at }) => erased_at === null)).toHaveLength(1);
   });
 
-  it("is kept raw for thirty days", async () => {
+  it("are kept raw for thirty days", async () => {
     await keep(saying("a"));
     const rows = () => leads.db.selectFrom("incoming_chats").select("id").execute();
     const { received_at: at } = await leads.db
@@ -261,7 +261,7 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("waits, and nothing is lost, where a process was killed between storing and reading", async () => {
+  it("wait and are not lost if a process was killed between storing and reading", async () => {
     await keep(saying("kept"));
     chats.clock.to(Date.now());
     expect(await claim(leads.db, [incomingTopic], 10, chats.clock.now())).toHaveLength(1);
@@ -276,7 +276,7 @@ describeAlike("what comes by WhatsApp, on %s", (_, make) => {
 describe.each(places)("a hand-off that two strangers name at once, on %s", (_, make) => {
   const { leads, keep, messagesOf } = chatsIn(make);
 
-  it("gives it to one of them, and the other a request of their own", async () => {
+  it("goes to one of them, and the other one gets a lead of their own", async () => {
     const strangers = ["1", "2"].map((n) => ({ person: `AE.${n}`, phone: `+97150111111${n}`, name: `Stranger ${n}` }));
     for (let round = 0; round < 4; round += 1) {
       const id = await leads.add(handOff, { created_at: Date.now() + round });

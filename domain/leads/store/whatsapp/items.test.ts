@@ -13,8 +13,8 @@ const said = (type: string, content: unknown) => {
   return contentOf(item.raw);
 };
 
-describe("what Meta brings", () => {
-  it("is of a person by number, by Meta's id, or by both", () => {
+describe("an item from Meta", () => {
+  it("belongs to a person by number, by Meta's id, or by both", () => {
     expect(read(saying("a"))).toMatchObject([{ kind: "message", person, phone }]);
     expect(read(saying("a", { phone: "" }))).toMatchObject([{ person, phone: null }]);
     expect(read(saying("a", { person: "" }))).toMatchObject([{ person: null, phone }]);
@@ -23,12 +23,12 @@ describe("what Meta brings", () => {
     expect(read(status("wamid.1", "read"))).toMatchObject([{ kind: "status", wamid: "wamid.1", phone }]);
   });
 
-  it("is none of ours if it is of another number of the account, or about our own notices", () => {
+  it("is ignored if it is for another number of the account, or about our own notices", () => {
     expect(read(message("text", { body: "a" }, {}, "1"))).toEqual([]);
     expect(read(saying("a", { phone: settings.office }))).toEqual([]);
   });
 
-  it("was never written tomorrow, nor months ago", () => {
+  it("never has a time in the future, nor one of months ago", () => {
     const at = (instant: number) => read(saying("a", { at: instant }))[0]?.sentAt;
     expect(at(now - 60_000)).toBe(now - 60_000);
     expect(at(now + 60_000)).toBe(now);
@@ -60,12 +60,12 @@ describe("what Meta brings", () => {
     ["order", { catalog_id: "1" }, { kind: "other", quiet: false }],
     ["constructor", {}, { kind: "other" }],
     ["unsupported", null, { kind: "other" }],
-  ])("as %s is read", (type, content, expected) => {
+  ])("of the type %s is read", (type, content, expected) => {
     expect(said(type, content)).toMatchObject(expected);
     expect("media" in expected).toBe("media" in said(type, content));
   });
 
-  it("is read without failing, whatever stands in it", () => {
+  it("is read without an error, whatever it contains", () => {
     fc.assert(
       fc.property(
         fc.json(),

@@ -1,15 +1,15 @@
 import type { ChatSettings } from "./graph.ts";
 
-/** One thing that Meta tells, of one person. */
+/** One thing that Meta reports about one person. */
 export interface Item {
   kind: "message" | "echo" | "status";
   wamid: string;
-  /** Meta's id of the customer for this business, such as AE.1349…; missing in what is older. */
+  /** Meta's id of the customer for this business, such as AE.1349…; older messages do not have it. */
   person: string | null;
-  /** E.164; missing where the customer shows a user name instead. */
+  /** The number in E.164. It is missing if the customer shows a user name instead. */
   phone: string | null;
   sentAt: number;
-  /** All of it, and how the customer calls themselves. */
+  /** The whole item, and the name that the customer uses. */
   raw: { name: string; [part: string]: unknown };
 }
 
@@ -22,7 +22,7 @@ export const words = (value: unknown): string => (typeof value === "string" ? va
 
 const lists = { messages: "message", message_echoes: "echo", statuses: "status" } as const;
 
-/** Finds the items for us in a body that Meta signed: they name our number, and a person whom they can be put to. */
+/** Finds the items for us in a body that Meta signed. They must name our number, and a person to whom they belong. */
 export function itemsIn(
   raw: Buffer,
   { phoneId, office }: Pick<ChatSettings, "phoneId" | "office">,
@@ -77,7 +77,7 @@ const phoneOf = (number = "") => {
 
 const week = 7 * 86_400_000;
 
-/** Meta writes seconds; it brings again what is up to a week old, and nothing of tomorrow. */
+/** Meta writes seconds. It may bring a message that is up to a week old, but never one from the future. */
 function instantOf(timestamp: unknown, now: number): number {
   const at = Number(timestamp) * 1000;
   return Number.isSafeInteger(at) ? Math.min(Math.max(at, now - week), now) : now;

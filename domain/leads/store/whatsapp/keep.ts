@@ -6,10 +6,10 @@ import { enqueue, outboxFilled } from "#platform/outbox/enqueue.ts";
 import type { ChatSettings } from "./graph.ts";
 import { type Item, itemsIn } from "./items.ts";
 
-/** The outbox's topic of what came in by WhatsApp. */
+/** The outbox has this topic for messages that came in by WhatsApp. */
 export const incomingTopic = "whatsapp.incoming";
 
-/** Stores what Meta brought, to be read by the outbox. Each once, however often it comes; returns how many were new. */
+/** Stores what Meta brought, and the outbox reads it later. Each item is stored once, however often it comes. Returns how many were new. */
 export async function keepChats(
   db: Kysely<Database>,
   raw: Buffer,
@@ -52,7 +52,7 @@ export async function keepChats(
   return added;
 }
 
-/** A message has one id; what became of ours is told step by step. */
+/** A message has one id. The status of our own message comes in several steps, so the step is part of the key. */
 const keyOf = ({ kind, wamid, raw }: Item) =>
   createHash("sha256")
     .update(kind === "status" ? `${kind}\n${wamid}\n${raw.status}` : `${kind}\n${wamid}`)

@@ -9,7 +9,7 @@ export interface Who {
   phone: string | null;
 }
 
-/** The newest chat with this person, or with this number. */
+/** Finds the newest chat with this person or with this number. */
 export async function chatWith(db: Db, { person, phone }: Who) {
   const newest = () =>
     db
@@ -24,8 +24,8 @@ export async function chatWith(db: Db, { person, phone }: Who) {
 }
 
 /**
- * The request that a message belongs to: one that it names, if it is theirs; the one that they wrote about before; the newest of their number.
- * Undefined for somebody new.
+ * Finds the enquiry to which a message belongs. This is an enquiry that the message names, if it belongs to the sender. Otherwise it is the one that
+ * they wrote about before, or the newest one of their number. Returns undefined for somebody new.
  */
 export async function enquiryOf(db: Db, who: Who, text = ""): Promise<string | undefined> {
   const named = await namedIn(db, who, text);
@@ -35,7 +35,8 @@ export async function enquiryOf(db: Db, who: Who, text = ""): Promise<string | u
 const references = new RegExp(enquiryReference, "gi");
 
 /**
- * Whoever knows a reference could put themselves onto another's request: it counts for the own number, and for a hand-off on which nobody wrote yet.
+ * Anybody who knows a reference could write onto somebody else's enquiry. So a reference counts only if the number is the same, or if it names a
+ * hand-off on which nobody has written yet.
  */
 async function namedIn(db: Db, { person, phone }: Who, text: string): Promise<string | undefined> {
   const named = [...new Set(text.match(references)?.map((one) => one.toUpperCase()))].slice(0, 5);
@@ -53,7 +54,7 @@ async function namedIn(db: Db, { person, phone }: Who, text: string): Promise<st
 const talksOn = (db: Db, enquiry: string) =>
   db.selectFrom("chats").select(["person", "phone"]).where("request_id", "=", enquiry).execute();
 
-/** Tells whether somebody else was first to name a hand-off on which nobody had written. Call it under the lock of its lead. */
+/** Tells whether somebody else was the first to name a hand-off on which nobody had written. Call it under the lock of its lead. */
 export async function isTaken(db: Db, { person, phone }: Who, enquiry: string): Promise<boolean> {
   const lead = db.selectFrom("leads").select("phone").where("id", "=", enquiry);
   if (phone && (await lead.executeTakeFirst())?.phone === phone) return false;

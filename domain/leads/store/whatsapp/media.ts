@@ -8,7 +8,7 @@ import type { ChatSettings } from "./graph.ts";
 import { record, words } from "./items.ts";
 
 const mostBytes = 16 * 1024 * 1024;
-/** Where Meta keeps what was sent, and the only other host that our token goes to. */
+/** Meta keeps files on this host. Our token is sent to no other host except the interface itself. */
 const mediaHost = "https://lookaside.fbsbx.com";
 
 /** Two files are fetched at a time, because each may take 16 MB of memory. */
@@ -17,7 +17,7 @@ const inTurn = semaphore(2, 60);
 type Name = { id: string; name: string };
 type Got = { files: CheckedFiles } | { lost: true };
 
-/** Fetches a file; it is drawn anew or checked, as all that comes from outside. Throws if Meta is away. A file that Meta no longer has is lost. */
+/** Fetches a file. It is drawn anew or checked, like every file from outside. Throws if Meta is away. A file that Meta no longer has is lost. */
 export const mediaOf = (media: Name, isAudio: boolean, settings: ChatSettings, signal?: AbortSignal): Promise<Got> =>
   inTurn(async () => {
     try {
@@ -50,7 +50,7 @@ async function checked(name: string, content: Buffer, isAudio: boolean): Promise
   return { photos: [], others: [{ name: `${name.replace(/\.\w{1,5}$/, "")}.${kind}`, kind, flags: [], content }] };
 }
 
-/** Knows the kind by the first bytes. The file is only ever saved, never played here. */
+/** Recognises the kind of an audio file by its first bytes. The file is only saved, never played here. */
 function audioKind(content: Buffer): DocumentKind | undefined {
   const at = (from: number, to: number) => content.toString("latin1", from, to);
   if (at(0, 4) === "OggS") return "ogg";

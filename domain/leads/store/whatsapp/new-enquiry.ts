@@ -6,13 +6,15 @@ import { type NewLead, submitLead } from "../submit.ts";
 import type { Who } from "./match.ts";
 
 export interface NewEnquiry {
-  /** Returns the messages that a new request sends. */
+  /** Returns the messages that are queued with a new lead. */
   messagesFor(id: string, db: Transaction<Database>): NewMessage[] | Promise<NewMessage[]>;
 }
 
 class Gone extends Error {}
 
-/** A request of somebody who writes for the first time; two messages at once are one request. Undefined if they were erased meanwhile. */
+/**
+ * Adds a lead for somebody who writes for the first time. Two messages at once are one lead. Returns undefined if the person was erased meanwhile.
+ */
 export async function newEnquiry(
   db: Kysely<Database>,
   { id, person, phone }: Who & { id: string },
@@ -34,7 +36,7 @@ export async function newEnquiry(
     phoneTyped: phone ?? "",
     message: "",
     page: "",
-    // Nobody agreed to anything: they wrote.
+    // The customer only wrote, and agreed to nothing.
     consentVersion: "",
     replyDueAt: due,
   };

@@ -32,8 +32,8 @@ export interface Placing extends NewEnquiry {
 type Stored = Omit<IncomingChatsTable, "raw"> & { raw: Item["raw"] };
 
 /**
- * Reads what was stored, and puts it where it belongs: on its request, on a new one, or to the message of ours that it is about. Earlier
- * messages of the same person come first. No message waits for its file.
+ * Reads what was stored and puts it where it belongs: on its lead, on a new lead, or on the message of ours that it is about. Earlier messages of the
+ * same person come first. No message waits for its file.
  */
 export async function placeChat(db: Kysely<Database>, id: string, placing: Placing): Promise<void> {
   const row = await waiting(db).where("id", "=", id).executeTakeFirst();
@@ -94,11 +94,11 @@ async function placeMessage(
       },
       events: [...said, ...waits.events],
       quiet: content.quiet,
-      // A burst of short messages is one mail to the office.
+      // A burst of short messages is reported to the office in one mail.
       together: 1,
     };
   });
-  // The request that they name is another's now, so we look for theirs anew.
+  // The enquiry that the message names now belongs to somebody else, so we search again for the sender's own.
   if (wasQuicker) return placeMessage(db, stored, content, placing);
   return outcome === "missing" ? "erased" : undefined;
 }
@@ -106,7 +106,7 @@ async function placeMessage(
 const factsOf = ({ media, kind }: Content, stored: string): ChatFacts =>
   media ? { kind: "coming", stored } : kind ? { kind } : {};
 
-/** Meta gives times in whole seconds. A message from the same second as our reply does not count as answered, so it waits. */
+/** Meta gives times in whole seconds. So a message from the same second as our reply counts as not answered. */
 const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000;
 
 /** A message that a colleague typed on the office's phone counts as an answer, but not to a message that came later. */
@@ -144,7 +144,7 @@ async function placeEcho(db: Kysely<Database>, stored: Stored, content: Content)
   if (outcome === "missing") await drop(db, stored.id, "erased");
 }
 
-/** Notes that they wrote, on this request. Returns when we last wrote. */
+/** Notes that the customer wrote on this lead. Returns the time at which we last wrote. */
 async function hear(db: Transaction<Database>, who: Stored, enquiry: string): Promise<number> {
   const { id, heard_at, told_at } = await chatOn(db, who, enquiry);
   const set = {
@@ -156,7 +156,7 @@ async function hear(db: Transaction<Database>, who: Stored, enquiry: string): Pr
   return told_at;
 }
 
-/** Notes that we wrote. Returns when they last did. */
+/** Notes that we wrote. Returns the time at which the customer last wrote. */
 async function tell(db: Transaction<Database>, who: Stored, enquiry: string): Promise<number> {
   const { id, heard_at, told_at } = await chatOn(db, who, enquiry);
   const latest = Math.max(told_at, who.sent_at);
@@ -193,7 +193,7 @@ async function drop(db: Kysely<Database>, id: string, code: string): Promise<voi
   log("warn", { event: "chat-dropped", id, code });
 }
 
-/** False if another attempt was quicker, or the person was erased. */
+/** Returns false if another attempt was quicker, or the person was erased. */
 async function settle(db: Kysely<Database>, id: string, state = "placed"): Promise<boolean> {
   const set = db.updateTable("incoming_chats").set({ state }).where("id", "=", id).where("state", "=", "waiting");
   return (await set.executeTakeFirst()).numUpdatedRows > 0n;

@@ -10,10 +10,10 @@ const freely = 24 * 60 * 60_000;
 
 export const windowOf = (heardAt: number): number => heardAt + freely;
 
-/** WhatsApp's own limit. */
+/** WhatsApp has this limit for a text. */
 export const mostChatText = 4096;
 
-/** The chat of a request, or of one merged into it, with whoever wrote last. */
+/** Finds the chat of a lead, or of a lead that was merged into it. It takes the chat in which the customer wrote last. */
 export const chatOf = (db: Kysely<Database>, leadId: string) =>
   db
     .selectFrom("chats")
@@ -27,7 +27,7 @@ export const chatOf = (db: Kysely<Database>, leadId: string) =>
 
 type Said = { text: string } | { template: Template; words: readonly string[] };
 
-/** Stores a colleague's answer by WhatsApp, and the outbox sends it. Outside the window only an approved template is allowed. */
+/** Stores a colleague's answer by WhatsApp, and the outbox sends it. When the day for free answers is over, only an approved template is allowed. */
 export async function sendChat(
   db: Kysely<Database>,
   colleague: string,
@@ -49,7 +49,7 @@ export async function sendChat(
   return recordReply(db, colleague, leadId, { ...reply, template: { name, language, words } }, { now });
 }
 
-/** Maps the timeline entries of our messages to their status. */
+/** Returns the status of each of our messages, by the id of its timeline entry. */
 export async function statusesOf(db: Kysely<Database>, leadId: string): Promise<Record<string, string>> {
   const sent = db.selectFrom("chat_sent").innerJoin("lead_events", "lead_events.id", "chat_sent.event_id");
   const rows = await sent.select(["event_id", "status"]).where("lead_events.lead_id", "=", leadId).execute();

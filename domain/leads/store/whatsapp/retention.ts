@@ -3,7 +3,7 @@ import type { Database, LeadsTable } from "#platform/db/schema.ts";
 
 const kept = 30 * 86_400_000;
 
-/** Deletes raw messages after thirty days, as with mails: what we read out of them is enough. */
+/** Deletes raw messages after thirty days, as with mails. The text that we read out of them is enough. */
 export async function forgetRawChats(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom("incoming_chats")
@@ -11,7 +11,7 @@ export async function forgetRawChats(db: Kysely<Database>, now: number): Promise
     .execute();
 }
 
-/** Call it before the timeline is erased. Messages that still wait to be read are erased too. */
+/** Erases the chats of these leads. Call it before the timeline is erased. It also erases messages that still wait to be read. */
 export async function eraseChats(db: Transaction<Database>, leads: readonly LeadsTable[]): Promise<void> {
   const ids = leads.map(({ id }) => id);
   const talks = await db.selectFrom("chats").select(["person", "phone"]).where("request_id", "in", ids).execute();
@@ -35,11 +35,11 @@ export async function eraseChats(db: Transaction<Database>, leads: readonly Lead
   await db.deleteFrom("chats").where("request_id", "in", ids).execute();
 }
 
-/** Says with which number the customer of this request wrote, and when. */
+/** Tells with which number the customer of this enquiry wrote, and when. */
 export const chatsOfEnquiry = (db: Kysely<Database>, enquiryId: string) =>
   db.selectFrom("chats").select(["phone", "heard_at", "told_at"]).where("request_id", "=", enquiryId).execute();
 
-/** For the export: the people we talked to, and the status of our messages. */
+/** Returns the people we talked to and the status of our messages, for the export. */
 export async function chatsForExport(db: Kysely<Database>, leadId: string) {
   return {
     with: await db.selectFrom("chats").selectAll().where("request_id", "=", leadId).execute(),

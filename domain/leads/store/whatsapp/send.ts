@@ -17,7 +17,7 @@ interface Recipient {
 
 const windowIsOver = 131047;
 
-/** Sends what a colleague wrote. Whether it may still go out is decided now: the window may be over, the person erased. */
+/** Sends a colleague's answer. Only now does it decide whether the answer may still be sent, because the day may be over or the person erased. */
 export const chatSender = (db: Db, now = Date.now): Handlers => ({
   "whatsapp.reply": async ({ id, payload }, signal) => {
     const event = payload.event ?? "";
@@ -65,7 +65,7 @@ async function sent(settings: ChatSettings, to: Recipient, reply: Reply, signal:
   }
 }
 
-/** Whoever shows no number is written to by Meta's id. */
+/** If the customer shows no number, we send to Meta's id of them. */
 const bodyOf = ({ person, phone }: Recipient, { text, template }: Reply) => ({
   messaging_product: "whatsapp",
   recipient_type: "individual",

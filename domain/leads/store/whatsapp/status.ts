@@ -6,7 +6,10 @@ import { TryLater } from "#platform/outbox/types.ts";
 import { failureOf } from "./failure.ts";
 import { type Item, list, words } from "./items.ts";
 
-/** Statuses come out of order but only lead forward: a message that was read is not merely delivered, and a failed one stays failed. */
+/**
+ * Statuses arrive out of order, but a message's status only goes forward. A message that was read does not go back to delivered, and a failed one
+ * stays failed.
+ */
 const before: Record<string, readonly string[]> = {
   sent: [],
   delivered: ["sent"],
@@ -15,7 +18,7 @@ const before: Record<string, readonly string[]> = {
   failed: ["sent"],
 };
 
-/** Meta may report on a message before we have noted that it took it, so we try again after this time. */
+/** Meta may report on a message before we have noted that Meta took it. So we try again after this time. */
 const soon = 5_000;
 
 /** Notes the status that Meta reports for one of our messages. */
@@ -26,7 +29,7 @@ export async function placeStatus(
 ): Promise<void> {
   const status = words(raw.status);
   await db.transaction().execute(async (transaction) => {
-    // The status names whom we wrote to, and it adds nothing to what is noted here, so it is not kept.
+    // The report names the person we wrote to. It adds nothing to the status that we noted, so it is not kept.
     await transaction.deleteFrom("incoming_chats").where("id", "=", id).execute();
     const sent = transaction.selectFrom("chat_sent").selectAll().where("wamid", "=", words(raw.id));
     const ours = await sent.executeTakeFirst();

@@ -13,7 +13,7 @@ import { useLeadAction } from "./useLeadAction.ts";
 type Open = NonNullable<LeadPageData["chat"]["open"]>;
 type Template = Open["templates"][number];
 
-/** An answer by WhatsApp: free words for a day after the customer's last message, approved templates after that. */
+/** Writes an answer by WhatsApp. For a day after the customer's last message the text is free, and after that only approved templates are allowed. */
 export function ChatReply({ data, open }: { data: LeadPageData; open: Open }) {
   const t = useT("inbox");
   const language = useLanguage();

@@ -19,7 +19,7 @@ const ways = ["mail", "note", "phone", "whatsapp"] as const;
 type Way = (typeof ways)[number];
 const glyphs: Record<Way, GlyphName> = { mail: "mail", note: "note", phone: "phone", whatsapp: "chat" };
 
-/** Writes a mail, a note for colleagues, or a record of a call. Unsent text survives a page change. */
+/** Writes a mail, a note for colleagues, or a record of a call. Text that was not sent yet survives a change of page. */
 export function Composer({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { id, email } = data.lead;
@@ -30,7 +30,7 @@ export function Composer({ data }: { data: LeadPageData }) {
   }, [id]);
   const panel = useRef<HTMLDivElement>(null);
   const open = (next: Way) => {
-    // Shown at once, so that it takes the first letter that is typed after the key which opened it.
+    // The field is shown at once, so that it gets the first letter that is typed after the key that opened it.
     flushSync(() => setWay(next));
     panel.current?.querySelector<HTMLElement>(`[data-way=${next}] [data-first]`)?.focus();
   };
@@ -51,7 +51,7 @@ export function Composer({ data }: { data: LeadPageData }) {
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the form inside, whose button does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: this is a shortcut for the form inside, whose button does the same */}
       <div ref={panel} className="p-4 sm:p-5" onKeyDown={sendByKey}>
         {ways.map((one) => (
           <div key={one} data-way={one} hidden={one !== way}>

@@ -14,7 +14,7 @@ import { useLeadAction } from "./useLeadAction.ts";
 
 type Duplicate = LeadPageData["duplicates"][number];
 
-/** Other requests with the same number or address; duplicates can be merged. */
+/** Lists other leads with the same number or address. Duplicates can be merged. */
 export function Duplicates({ data: { lead, duplicates } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();

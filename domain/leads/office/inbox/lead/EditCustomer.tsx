@@ -10,7 +10,7 @@ import { Changes } from "./Changes.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 import { useSeenAtOpening } from "./useSeenAtOpening.ts";
 
-/** Corrects what the customer said. */
+/** Corrects what we stored of the customer's words. */
 export function EditCustomer({ data }: { data: LeadPageData }) {
   const t = useT("inbox");
   const [open, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function EditCustomer({ data }: { data: LeadPageData }) {
   );
 }
 
-/** The fields keep what the colleague saw when the dialog opened; the page behind it is loaded anew at every change. */
+/** The fields keep the values that the colleague saw when the dialog opened. The page behind it is loaded anew at every change. */
 function Form({ data, onClose }: { data: LeadPageData; onClose: () => void }) {
   const t = useT("inbox");
   const { fetcher, busy, wrong } = useLeadAction("edit", onClose);

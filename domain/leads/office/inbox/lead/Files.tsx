@@ -3,7 +3,7 @@ import type { AnyFile, LeadPageData } from "../shared/types.ts";
 
 type Props = { files: readonly AnyFile[] } & Pick<LeadPageData, "documents">;
 
-/** The files of a mail: those that were kept can be saved, of the others there is the name. */
+/** Lists the files of a mail. The files that we kept can be saved; for the others only the name is shown. */
 export function Files({ files, documents }: Props) {
   return (
     <ul className="mt-1.5 grid gap-1 text-sm">

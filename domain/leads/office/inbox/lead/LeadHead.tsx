@@ -70,7 +70,7 @@ function Ways({ neighbours: { list, previous, next, state } }: { neighbours: Nei
   );
 }
 
-/** One-click links to the customer, on every channel they gave. */
+/** Links to the customer on every channel that they gave. */
 function Reach({ data: { lead, hello } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { phone, email, reference } = lead;

@@ -26,16 +26,16 @@ import { useNeighbours } from "./useNeighbours.ts";
 
 interface Props {
   data: LeadPageData;
-  /** Beside the request: the person behind it, and what came of it in other domains. */
+  /** The panels beside the enquiry show the person behind it, and the results of it in other domains. */
   person: ReactNode;
   work: ReactNode;
 }
 
-/** Nothing can be changed on the page of a lead that is closed. */
+/** Tells whether nothing can be changed on the page. This is so if the lead was erased or merged, or if the colleague may only look. */
 export const isClosed = ({ lead, mayChange }: Pick<LeadPageData, "lead" | "mayChange">): boolean =>
   lead.erased_at !== null || lead.merged_into !== null || !mayChange;
 
-/** One lead: what the customer told us and what was done; at the side, the next actions. */
+/** Shows one lead: what the customer told us and what we did. The next actions are at the side. */
 export function LeadPage({ data, person, work }: Props) {
   const t = useT("inbox");
   const { lead } = data;
@@ -49,7 +49,7 @@ export function LeadPage({ data, person, work }: Props) {
     lastOpened.id = lead.id;
   }, [lead.id]);
   const closed = isClosed(data);
-  // Once there is a conversation, it comes before the request that began it.
+  // The conversation is shown above the enquiry that began it, as soon as there is one.
   const talked = data.timeline.some(({ kind }) => kind === "message" || kind === "reply");
   return (
     <article className="mx-auto max-w-xl">
@@ -94,7 +94,7 @@ export function LeadPage({ data, person, work }: Props) {
   );
 }
 
-/** On a phone the parts are in the order of need: the request, the actions, the history. */
+/** On a phone the parts are in the order in which they are needed: the enquiry, the actions, the history. */
 const Part = ({ className = "", children }: { className?: string; children: ReactNode }) => (
   <div className={`space-y-4 empty:hidden ${className}`}>{children}</div>
 );

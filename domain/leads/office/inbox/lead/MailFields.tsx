@@ -5,7 +5,7 @@ import { useTypedBefore } from "#site/ui/controls/useTypedBefore.ts";
 import { inputLook, labelLook } from "../shared/looks.ts";
 import type { LeadPageData } from "../shared/types.ts";
 
-/** A reply template fills subject and text, with the customer's language first; every word can then be changed. */
+/** A reply template fills in subject and text. Templates in the customer's language come first. Every word can then be changed. */
 export function MailFields({ data: { lead, templates } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const [subject, keepSubject] = useSavedDraft(`subject:${lead.id}`);

@@ -6,7 +6,7 @@ import { Words } from "./Words.tsx";
 type Message = Extract<LeadEvent, { kind: "message" }>["data"];
 type Props = Required<Pick<Message, "text" | "mail">> & Pick<LeadPageData, "documents">;
 
-/** A mail that the customer, or somebody for them, sent in answer to ours. */
+/** Shows a mail that the customer sent in answer to ours, or that somebody sent for them. */
 export function MailMessage({ text, mail, documents }: Props) {
   const t = useT("inbox");
   const { from, subject, quoted, files, proven, notTaken, calendar } = mail;

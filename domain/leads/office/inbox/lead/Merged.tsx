@@ -7,7 +7,7 @@ import type { LeadPageData } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";
 import { Sent } from "./Sent.tsx";
 
-/** A request that was merged into this one: when it came, and its full content. */
+/** Shows an enquiry that was merged into this one, with its date and its full content. */
 export function Merged({
   lead,
   calculation,

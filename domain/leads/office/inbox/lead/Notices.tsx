@@ -7,7 +7,10 @@ import type { LeadPageData } from "../shared/types.ts";
 import { useTopic } from "../shared/words.ts";
 import { Failure } from "./ChatMessage.tsx";
 
-/** Warnings to read first: the lead is spam, merged, erased, or what we write does not reach the customer. */
+/**
+ * Shows the warnings that a colleague must read first. They say that the lead is spam, merged or erased, or that our messages do not reach the
+ * customer.
+ */
 export function Notices({ data: { lead, refused } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const language = useLanguage();

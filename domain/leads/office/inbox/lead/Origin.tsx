@@ -4,10 +4,10 @@ import type { LeadPageData } from "../shared/types.ts";
 import { useLeadWords } from "../shared/words.ts";
 import { Facts, Panel } from "./Panel.tsx";
 
-/** Nobody who came this way was shown the privacy notice. */
+/** Customers who came in one of these ways were not shown the privacy notice. */
 const unasked = ["whatsapp", "phone", "walk-in"] as const;
 
-/** Where the visitor came from, and what they consented to. Addresses are shown as text, never as links. */
+/** Shows where the visitor came from and what they consented to. Addresses are shown as text, never as links. */
 export function Origin({ lead }: Pick<LeadPageData, "lead">) {
   const t = useT("inbox");
   const language = useLanguage();
@@ -60,7 +60,7 @@ function Address({ text }: { text: string }) {
   );
 }
 
-/** Decodes Arabic addresses, if they can be decoded. */
+/** Decodes an Arabic address, if it can be decoded. */
 function readable(text: string): string {
   try {
     return decodeURI(text);

@@ -5,7 +5,7 @@ import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 
-/** Takes a pasted WhatsApp contact as the customer. Other requests of the same number then show up by themselves. */
+/** Takes a pasted WhatsApp contact as the customer. Other leads with the same number are then listed by themselves. */
 export function Paste({ data: { lead, seen } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const { fetcher, busy, wrong } = useLeadAction("paste");

@@ -5,7 +5,7 @@ import { Dialog } from "../shared/Dialog.tsx";
 import type { LeadPageData } from "../shared/types.ts";
 import { Panel } from "./Panel.tsx";
 
-/** Thumbnails; a click opens the large photo. Without a script a thumbnail links to its file. */
+/** Shows thumbnails. A click opens the large photo. Without a script, a thumbnail links to its file. */
 export function Photos({ photos }: Pick<LeadPageData, "photos">) {
   const t = useT("inbox");
   const [shown, setShown] = useState<number>();

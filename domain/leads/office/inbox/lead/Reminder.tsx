@@ -9,7 +9,7 @@ import { useLeadAction } from "./useLeadAction.ts";
 
 const quick = ["hours", "tomorrow", "threeDays", "week"] as const;
 
-/** When the lead comes up again in the list. */
+/** Sets the time at which the lead comes up in the list again. */
 export function Reminder({ lead, seen, now }: Pick<LeadPageData, "lead" | "seen" | "now">) {
   const t = useT("inbox");
   const language = useLanguage();

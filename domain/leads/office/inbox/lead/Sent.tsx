@@ -11,10 +11,10 @@ import { Facts, Panel } from "./Panel.tsx";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** The message and the person stand apart. */
+/** The page shows the message, and the person's own fields, separately. */
 const isAbout = (name: EnquiryField) => !isOfPerson(name) && name !== "message";
 
-/** Every field as the customer filled it in, and the calculation they sent with it. */
+/** Shows every field as the customer filled it in, and the calculation that they sent with it. */
 type Props = Pick<LeadPageData, "lead"> & { calculation: Calculated; title?: string; action?: ReactNode };
 
 type Calculated = LeadPageData["calculations"][string] | undefined;
@@ -53,7 +53,7 @@ export function Sent({ lead, calculation, title, action }: Props) {
   );
 }
 
-/** Shows what was typed if it differs from the number we read from it. */
+/** Shows what was typed, if it differs from the number that we stored. */
 function Phone({ number, typed }: { number: string; typed: string }) {
   const t = useT("inbox");
   const digits = (text: string) => text.replace(/\D/g, "").replace(/^0+/, "");
@@ -66,11 +66,11 @@ function Phone({ number, typed }: { number: string; typed: string }) {
   );
 }
 
-/** Inputs and results stand under their words in the customer's language. */
+/** Shows inputs and results with their labels in the customer's language. */
 function Calculation({ sent, brought }: NonNullable<Calculated>) {
   const t = useT("inbox");
   if (!sent) return null;
-  // The link came from a visitor's browser: ours is made of it, and what is none of ours stays text.
+  // The link came from a visitor's browser. We make our own address of it. A link that does not lead to a calculator of ours is shown as text.
   const { calculator, engine, link, lines } = sent;
   return (
     <div className="mt-4 border-t border-line pt-4">

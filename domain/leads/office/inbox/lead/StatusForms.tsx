@@ -12,13 +12,13 @@ interface Props {
   fetcher: FetcherWithComponents<Done>;
   busy: boolean;
   wrong: string | undefined;
-  /** Id of the last timeline entry on the page, so that the server can detect a conflict. */
+  /** The id of the last timeline entry on the page. The server detects a conflict by it. */
   seen: string;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
-/** The quoted amount, or the value of the job. */
+/** The form for the quoted amount, or for the value of the job. */
 export function ValueForm({
   status,
   fils,
@@ -34,7 +34,7 @@ export function ValueForm({
           {t(status === "won" ? "status.won" : status === "quoted" ? "status.quote" : "status.value")}
         </span>
         <input
-          // biome-ignore lint/a11y/noAutofocus: it appears because its button was pressed
+          // biome-ignore lint/a11y/noAutofocus: the field appears because its button was pressed
           autoFocus
           name="value"
           dir="ltr"
@@ -65,7 +65,7 @@ export function LostForm({ wrong, ...props }: Props) {
       <label className="block">
         <span className={labelLook}>{t("status.reason")}</span>
         <select
-          // biome-ignore lint/a11y/noAutofocus: it appears because its button was pressed
+          // biome-ignore lint/a11y/noAutofocus: the field appears because its button was pressed
           autoFocus
           name="reason"
           required

@@ -10,17 +10,17 @@ import { Panel } from "./Panel.tsx";
 import { LostForm, ValueForm } from "./StatusForms.tsx";
 import { useLeadAction } from "./useLeadAction.ts";
 
-/** Moves a lead from new to won or lost. A step that needs an amount or a reason asks for it; the others are one click. */
+/** Moves a lead from new to won or lost. A step that needs an amount or a reason asks for it. The other steps are one click. */
 export function StatusPanel({ data: { lead, value, seen } }: { data: LeadPageData }) {
   const t = useT("inbox");
   const word = useLeadWords();
-  // A customer is not asked again for what was agreed.
+  // When a quotation was accepted, the value is agreed. The colleague is not asked for it again.
   const isAgreed = value?.from === "accepted" || value?.from === "beside";
   const [asking, setAsking] = useState<Status | "value">();
   const sent = useRef<typeof asking>(undefined);
-  // One-click steps have a fetcher of their own, so that their answer does not replace the form's.
+  // A one-click step has a fetcher of its own, so that its answer does not replace the answer of the form.
   const step = useLeadAction("step").fetcher;
-  // If a colleague has opened another step meanwhile, it stays open.
+  // If the colleague has opened another step meanwhile, that step stays open.
   const { fetcher, wrong, busy } = useLeadAction("status", () =>
     setAsking((open) => (open === sent.current ? undefined : open)),
   );
@@ -73,7 +73,7 @@ type NoteProps = {
   children: ReactNode;
 };
 
-/** The panel shows what the request is worth, and who says so. A sum that was typed and does not count any more is not hidden. */
+/** Shows what the lead is worth, and where that sum comes from. A typed sum that no longer counts is shown too. */
 function ValueNote({ value: { fils, from }, own, isTyped, children }: NoteProps) {
   const t = useT("inbox");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useTopic } from "../shared/words.ts";
 import { Panel } from "./Panel.tsx";
 import { type Events, TimelineEntry } from "./TimelineEntry.tsx";
 
-/** The messages that are still to be sent, then all events, the newest first. */
+/** The list has the messages that are still to be sent, then all events with the newest first. */
 export function Timeline({ data, now }: { data: LeadPageData; now: number }) {
   const t = useT("inbox");
   const topic = useTopic();
@@ -30,7 +30,7 @@ export function Timeline({ data, now }: { data: LeadPageData; now: number }) {
   );
 }
 
-/** Consecutive photos are one entry. */
+/** Photos that follow one another are one entry. */
 function together(timeline: readonly LeadEvent[]): Events[] {
   const entries: Events[] = [];
   for (const event of timeline) {

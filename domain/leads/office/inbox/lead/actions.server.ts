@@ -21,7 +21,6 @@ import { customerActions } from "./customer-actions.server.ts";
 import { sendMail } from "./mail-action.server.ts";
 import type { SendableQuotations } from "./others.ts";
 
-/** Runs one action on one lead. */
 export async function leadAction(
   request: Request,
   id: string,
@@ -40,12 +39,12 @@ export async function leadAction(
     return answerChat(colleague.id, id, asked.data);
   const options = "seen" in asked.data ? { seen: asked.data.seen } : {};
   const done = doneOf(await outcomeOf(colleague.id, id, asked.data, options), wordsFor(asked.data.intent));
-  // Marked as seen again, because the page is still open.
+  // The page is still open, so it would mark the lead as seen again. That is why this leads back to the list.
   if (asked.data.intent === "unread" && done.ok) return redirect(href("/admin", language));
   return named(done, language);
 }
 
-/** A browser without a script loads the page anew. The redirect keeps a reload from sending the mail twice. */
+/** A browser without a script loads the page anew. The redirect prevents that a reload sends the mail twice. */
 async function mailed(
   request: Request,
   colleague: Colleague,
@@ -109,10 +108,10 @@ const spoken: Partial<Record<Asked["intent"], DoneWords>> = {
   lost: "status",
   merge: "merge",
 };
-/** The message for the colleague. Marking a lead as seen has none. */
+/** Returns the message for the colleague. Marking a lead as seen has no message. */
 const wordsFor = (intent: Asked["intent"]) => (intent === "seen" ? undefined : (spoken[intent] ?? "saved"));
 
-/** Names the person who made the conflicting change. */
+/** Returns the name of the person who made the conflicting change. */
 async function nameOf(actor: Actor, language: Language): Promise<string | undefined> {
   if (actor === "customer") return translator(language, "inbox")("timeline.customer");
   return (await allColleagues(await db())).find(({ id }) => id === actor)?.name;

@@ -7,7 +7,7 @@ import type { Done } from "../shared/done.ts";
 import { doneOf } from "../shared/outcome.server.ts";
 import type { Asked } from "../shared/schema.server.ts";
 
-/** Collects the status of our WhatsApp messages and, where WhatsApp is set up, the chat and the ways to answer it. */
+/** Returns the status of our WhatsApp messages. If WhatsApp is set up, it also returns the chat and the ways to answer it. */
 export async function chatFor(database: Kysely<Database>, leadId: string) {
   const [settings, chat] = [chatSettings(), await chatOf(database, leadId)];
   return {

@@ -9,7 +9,7 @@ import { doneOf } from "../shared/outcome.server.ts";
 
 type Sent = Record<string, FormDataEntryValue>;
 
-/** Corrects what the customer said, field by field, or by one pasted contact. */
+/** Corrects what we stored of the customer's words, field by field or with one pasted contact. */
 export const customerActions: Record<string, (colleague: string, id: string, sent: Sent) => Promise<Done>> = {
   async edit(colleague, id, sent) {
     const checked = customerSchema.safeParse(sent);
@@ -24,7 +24,7 @@ export const customerActions: Record<string, (colleague: string, id: string, sen
   },
 };
 
-/** Fields that the colleague left alone are not written back: somebody else may have corrected them meanwhile. */
+/** Fields that the colleague did not change are not written, because somebody else may have corrected them meanwhile. */
 function onlyChanged(customer: Customer, changed: FormDataEntryValue | undefined): Customer {
   if (typeof changed !== "string") return customer;
   const names = changed.split(" ");

@@ -14,7 +14,7 @@ import { chatFor } from "./chat.server.ts";
 import type { BesideLead, Others } from "./others.ts";
 import { factsFor, helloTo, templatesFor } from "./templates.server.ts";
 
-/** Everything about one lead. For a merged lead it redirects to the merge target, where actions are possible. */
+/** Loads everything about one lead. For a merged lead it redirects to the merge target, where actions are possible. */
 export async function leadPage<Panels extends BesideLead>(
   enquiry: Request,
   id: string,
@@ -35,7 +35,7 @@ export async function leadPage<Panels extends BesideLead>(
   return {
     lead,
     value,
-    /** Each calculation stands under the id of the request that it came with. */
+    /** Each calculation is found under the id of the enquiry that it came with. */
     calculations: Object.fromEntries(
       [lead, ...mergedFrom].map(({ id: enquiry, details: { calculation } }) => [
         enquiry,
@@ -70,7 +70,7 @@ export async function leadPage<Panels extends BesideLead>(
 
 const toCustomer = { mail: ["mail.customer", "mail.reply"], chat: ["whatsapp.reply"] };
 
-/** The last mail and the last message by WhatsApp to the customer, if they were not delivered. */
+/** Returns the last mail and the last WhatsApp message to the customer, if they were not delivered. */
 function refusedOf(messages: readonly Message[]) {
   return (["mail", "chat"] as const).flatMap((way) => {
     const last = messages.findLast(({ topic }) => toCustomer[way].includes(topic));

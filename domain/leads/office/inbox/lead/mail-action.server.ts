@@ -12,12 +12,12 @@ import { mailSchema } from "../shared/schema.server.ts";
 import type { SendableQuotations } from "./others.ts";
 
 const mostFiles = 5;
-/** Every mailbox takes so many bytes, also when base64 makes them a third larger. */
+/** Every mailbox accepts a mail of this size, even though base64 makes it a third larger. */
 const mostBytes = 15 * 1024 * 1024;
 
 const refused = (field: string): Done => ({ ok: false, problem: "invalid", field });
 
-/** A mail of a colleague, with what goes out with it. */
+/** Sends a colleague's mail with its attachments. */
 export async function sendMail(
   colleague: string,
   leadId: string,
@@ -47,7 +47,7 @@ export async function sendMail(
   );
 }
 
-/** The same files get the same ids, so that a second press of the button sends nothing new. */
+/** The same files get the same ids, so a second press of the button sends nothing new. */
 async function uploaded(leadId: string, files: readonly Blob[]) {
   const documents: (NewDocument & { id: string })[] = [];
   for (const file of files) {
@@ -60,7 +60,7 @@ async function uploaded(leadId: string, files: readonly Blob[]) {
   return documents;
 }
 
-/** Lists what a lead has that can go out again: photos, documents, and quotations that its customer may see. */
+/** Lists the files of a lead that can be sent: photos, documents, and quotations that its customer may see. */
 async function ownFiles(
   database: Kysely<Database>,
   leadId: string,

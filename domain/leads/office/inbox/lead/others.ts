@@ -2,13 +2,13 @@ import type { Language } from "@site/ground/language/languages.ts";
 import type { QuotationState } from "@site/ground/states/quotation.ts";
 import type { AboutCalculations } from "../../../customer/forms/types.ts";
 
-/** A span of time, such as a free time of a visit. */
+/** A span of time, such as a free time for a visit. */
 interface Window {
   from: number;
   to: number;
 }
 
-/** The quotations of a request, as far as its page offers them to go out with a mail. */
+/** The quotations of a lead that the page offers as attachments. */
 export interface BesideLead {
   quotes: { list: readonly { id: string; number: string | null; revision: number; state: QuotationState }[] };
 }
@@ -19,17 +19,20 @@ interface AskedLead {
   place: string | null;
 }
 
-/** A request's page asks this of other domains, which know requests; the page that brings them together answers it (app/office/). */
+/**
+ * The page of a lead needs these answers from other domains. Those domains import leads, so the page that combines them passes the answers in
+ * (app/office/).
+ */
 export interface Others<Lead, Panels extends BesideLead> {
-  /** For the panels beside the request. */
+  /** Loads the data for the panels beside the lead. */
   panels(lead: Lead, language: Language): Promise<Panels>;
-  /** The calculation that came with a request. */
+  /** Shows the calculation that came with an enquiry. */
   calculation: AboutCalculations["brought"];
-  /** Links to the quotation that waits for an answer. */
+  /** Returns links to the quotation that waits for an answer. */
   offer(leadId: string, now: number): Promise<Record<Language, string> | undefined>;
-  /** Free times of a visit. */
+  /** Returns free times for a visit. */
   times(lead: AskedLead, now: number): Promise<readonly Window[]>;
 }
 
-/** The quotations that may go out again with a mail. */
+/** Returns the quotations that may be attached to a mail again. */
 export type SendableQuotations = (leadId: string) => Promise<readonly { id: string; number: string | null }[]>;

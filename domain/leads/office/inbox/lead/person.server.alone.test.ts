@@ -40,7 +40,7 @@ const newEmail = () => `${crypto.randomUUID()}@customer.example`;
 const addOwner = async () =>
   (await insertColleague(await db(), { name: "Layla", email: newEmail(), role: "owner", locale: "en" })) ?? "";
 
-/** Erases what the page proposes, and `also`, as if the page had shown all that is found. */
+/** Erases what the page proposes and what `also` names. It claims that the page had shown everything that was found. */
 async function erase(lead: string, also: string[] = []) {
   const colleague = { id: await addOwner(), role: "owner" } as const;
   const found = await erasable(lead, colleague);
@@ -53,7 +53,7 @@ async function erase(lead: string, also: string[] = []) {
 }
 const there = async (id: string) => (await authAdmin().getUserById(id)).data.user !== null;
 
-it("exports and erases the account of the address, with what is saved in it", async () => {
+it("exports and erases the account with the customer's address, and everything saved in it", async () => {
   const email = newEmail();
   const [id, lead] = [await addAccount(email), await addLead(email.toUpperCase())];
   expect(await everythingOf(lead, "owner")).toMatchObject({
@@ -68,7 +68,7 @@ it("exports and erases the account of the address, with what is saved in it", as
   expect(await everythingOf(lead, "owner")).toBeUndefined();
 });
 
-it("finds the account of a request that was merged, from either", async () => {
+it("finds the account of an enquiry that was merged, from either of the two leads", async () => {
   const [one, other] = [newEmail(), newEmail()];
   const [id, owner] = [await addAccount(other), await addOwner()];
   const [stays, goes] = [await addLead(one), await addLead(other)];
@@ -79,7 +79,7 @@ it("finds the account of a request that was merged, from either", async () => {
   expect(await there(id)).toBe(false);
 });
 
-it("keeps accounts of colleagues, unconfirmed addresses and everybody else", async () => {
+it("keeps accounts of colleagues, of unconfirmed addresses and of other people", async () => {
   const [colleague, unconfirmed] = [newEmail(), newEmail()];
   const ids = [await addAccount(colleague), await addAccount(unconfirmed, false), await addAccount(newEmail())];
   await insertColleague(await db(), { name: "Omar", email: colleague, role: "agent", locale: "en" });
@@ -91,7 +91,7 @@ it("keeps accounts of colleagues, unconfirmed addresses and everybody else", asy
   expect(await Promise.all(ids.map(there))).toEqual([true, true, true]);
 });
 
-it("finds a second account and an application by all numbers and addresses of the person, and ticks what is another's only if asked", async () => {
+it("finds a second account and an application by all numbers and addresses of the person, and ticks those of others only if asked", async () => {
   const [one, other, third, phone] = [newEmail(), newEmail(), newEmail(), newPhone()];
   const [lead, second] = [await addLead(one, phone), await addLead(other, phone)];
   const accounts = [await addAccount(one), await addAccount(other), await addAccount(third)];
@@ -117,7 +117,7 @@ it("finds a second account and an application by all numbers and addresses of th
   expect((await readApplication(await db(), applied.id))?.application).toMatchObject({ name: "", email: "" });
 });
 
-it("lists what retention has sealed of the person, tells of it in the file, and erases what is ticked", async () => {
+it("lists the person's records that retention has sealed, names them in the file, and erases the ticked ones", async () => {
   const [database, one, other, phone] = [await db(), newEmail(), newEmail(), newPhone()];
   const [old, theirs] = [await addLead(one), await addLead(other, phone)];
   const applied = await submitApplication(database, { ...anApplication, email: one }, cv, null);
@@ -135,7 +135,7 @@ it("lists what retention has sealed of the person, tells of it in the file, and 
   expect((await leavingSoon(database, kinds, 99)).map(({ id }) => id)).toEqual([theirs]);
 });
 
-it("erases once what two owners erase at the same moment", async () => {
+it("erases only once when two owners erase at the same moment", async () => {
   const email = newEmail();
   const [id, lead] = [await addAccount(email), await addLead(email)];
   const done = await Promise.all([erase(lead), erase(lead), erase(lead)]);
@@ -143,7 +143,7 @@ it("erases once what two owners erase at the same moment", async () => {
   expect([await there(id), await everythingOf(lead, "owner")]).toEqual([false, undefined]);
 });
 
-it("erases nothing by a wrong reference, without a tick, or beside what the page has not shown", async () => {
+it("erases nothing if the reference is wrong, if nothing is ticked, or if the page did not show it", async () => {
   const email = newEmail();
   const [id, lead] = [await addAccount(email), await addLead(email)];
   const colleague = { id: await addOwner(), role: "owner" } as const;

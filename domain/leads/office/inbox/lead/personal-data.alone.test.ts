@@ -19,7 +19,7 @@ import {
   tablesOf,
 } from "./planted.fixture.server.ts";
 
-/** Loads the site's modules as they are in a process that uses this database. */
+/** Loads the modules of the site in a process that uses this database. */
 async function modules() {
   vi.resetModules();
   return {
@@ -31,7 +31,7 @@ async function modules() {
   };
 }
 
-describe.each(places)("what tells of a person on %s", (_, make) => {
+describe.each(places)("personal data on %s", (_, make) => {
   let place: Place;
   let site: Awaited<ReturnType<typeof modules>>;
   let tables: Tables;
@@ -51,7 +51,7 @@ describe.each(places)("what tells of a person on %s", (_, make) => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Finds the columns of texts in which any of these words stands. */
+  /** Finds the text columns that contain any of these words. */
   async function where(words: readonly string[]) {
     const database = await site.db();
     const found = [];
@@ -72,7 +72,7 @@ describe.each(places)("what tells of a person on %s", (_, make) => {
   const isIn = (text: string, table: string, column: string) =>
     [mark(table, column), Buffer.from(mark(table, column)).toString("base64")].some((word) => text.includes(word));
 
-  it("stands in one list: every column, and each only once", () => {
+  it("are in one list: every column is in it, and each only once", () => {
     const migrated = tables.map(({ name, columns }) => [name, columns.map((column) => column.name).toSorted()]);
     const known = Object.entries(personalData).map(([name, columns]) => [
       name,
@@ -83,7 +83,7 @@ describe.each(places)("what tells of a person on %s", (_, make) => {
     expect(Object.fromEntries(known)).toEqual(Object.fromEntries(migrated));
   });
 
-  it("is exported, and erased, wherever it stands", async () => {
+  it("are exported and erased in every column", async () => {
     const database = await site.db();
     await plant(database, tables);
     const words = [canary, phone, phone.slice(1), "canary-token"];
@@ -92,7 +92,7 @@ describe.each(places)("what tells of a person on %s", (_, make) => {
 
     const office = JSON.stringify(await site.everythingOf(ids.lead, "owner"));
     const own = JSON.stringify([await site.heldOf(ids.account), await site.exportOwn(database, email)]);
-    // These columns have the address, number or name by which all the rest is found.
+    // These columns contain the address, number or name by which everything else is found.
     const common = /^(leads|people|applications|auth_users)\.(email|phone)$|^leads\.name$/;
     const marked = ({ table, column }: { table: string; column: string }) => !common.test(`${table}.${column}`);
     const lacks = (text: string, ...kinds: ("own" | "office")[]) =>
@@ -114,7 +114,7 @@ describe.each(places)("what tells of a person on %s", (_, make) => {
     for (const file of readdirSync(folder)) expect(readFileSync(join(folder, file)).includes(canary), file).toBe(false);
   });
 
-  it("is planted by this test in every table in which it may stand", () => {
+  it("are planted by this test in every table that may contain them", () => {
     const may = Object.entries(personalData).filter(
       ([, { own, office, copy, secret }]) => own ?? office ?? copy ?? secret,
     );

@@ -18,7 +18,7 @@ interface Facts extends Pick<Lead, "name" | "reference" | "service"> {
   times: Awaited<ReturnType<Questions["times"]>>;
 }
 
-/** The reply templates in both languages, filled in for this lead; without those that name a quotation where none waits for an answer. */
+/** Fills in the reply templates of both languages for this lead. Templates that name a quotation are left out if no quotation waits for an answer. */
 export const templatesFor = ({ name, reference, service, offer: quotation, times }: Facts, all: Office["templates"]) =>
   languageCodes.flatMap((language) => {
     const { fallback, templates } = all[language];
@@ -38,26 +38,26 @@ export const templatesFor = ({ name, reference, service, offer: quotation, times
       }));
   });
 
-/** The subject of the request, as a customer would say it in a sentence. */
+/** Names the subject of the enquiry, as a customer would say it in a sentence. */
 function aboutService(service: string | null, language: Language): string | undefined {
   const known = leadServices.find((one) => one === service);
   return known && known !== "other" ? translator(language, "mail")(`about.${known}`) : undefined;
 }
 
-/** Where something has no value, no gap is left. */
+/** A value that is missing leaves no gap in the text. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole).replace(/\n{3,}/g, "\n\n");
 
 const shownTimes = 3;
 
-/** The templates of this lead may name these beside its own fields. */
+/** Collects the values that the templates may name in addition to the fields of the lead. */
 export async function factsFor(lead: Lead, now: number, others: Questions): Promise<Facts> {
   const isAsked = lead.email !== "" && isOngoing(lead.status);
   const times = isAsked ? await others.times(lead, now) : [];
   return { ...lead, offer: await others.offer(lead.id, now), times: times.slice(0, shownTimes) };
 }
 
-/** The greeting in the customer's language, whatever language the office uses. */
+/** Greets the customer in their language, whatever language the office uses. */
 export function helloTo({ name, reference, locale }: Pick<Lead, "name" | "reference" | "locale">): string {
   const language = languageOfLead({ locale });
   const values = { name, company: company().shortName[language], reference };

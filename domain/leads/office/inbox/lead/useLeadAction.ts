@@ -4,7 +4,7 @@ import type { Done } from "../shared/done.ts";
 import type { LeadPageData } from "../shared/types.ts";
 import { useDone } from "../shared/useDone.ts";
 
-/** A form on the lead's page: reports the outcome, and marks a wrong field. */
+/** Sends a form of the lead's page. It reports the outcome and marks a wrong field. */
 export function useLeadAction(key: string, onOk?: () => void) {
   const fetcher = useFetcher<Done>({ key });
   useDone(fetcher.data, onOk);
@@ -12,7 +12,7 @@ export function useLeadAction(key: string, onOk?: () => void) {
   return { fetcher, busy: state !== "idle", wrong: state === "idle" && data && !data.ok ? data.field : undefined };
 }
 
-/** Marks the lead as seen while the tab is visible; a background tab does not count. */
+/** Marks the lead as seen while its tab is visible. A tab in the background does not count. */
 export function useSeen({ lead: { unread }, mayChange }: Pick<LeadPageData, "lead" | "mayChange">) {
   const { submit } = useFetcher({ key: "seen" });
   const visible = useVisible();

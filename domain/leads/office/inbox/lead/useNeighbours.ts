@@ -4,17 +4,17 @@ import { useLanguage } from "#site/i18n/t.ts";
 import { useHydrated } from "#site/ui/useHydrated.ts";
 
 export interface Neighbours {
-  /** The list that the lead was opened from. */
+  /** The list from which the lead was opened. */
   list: string;
   previous?: string;
   next?: string;
-  /** Passed on to the next lead. */
+  /** This state is passed on to the next lead. */
   state: unknown;
 }
 
 /**
- * The order of the list at the time a lead was opened from it, so that later changes do not move what is next. It lives in history.state, which
- * survives a reload but never reaches the server, so only a hydrated page can show it.
+ * Remembers the order of the list at the moment when a lead was opened from it. Later changes then do not move the next lead. The order is kept in
+ * history.state, which survives a reload but is never sent to the server. So only a hydrated page can show it.
  */
 export function useNeighbours(id: string): Neighbours {
   const hydrated = useHydrated();
@@ -31,7 +31,7 @@ export function useNeighbours(id: string): Neighbours {
   };
 }
 
-/** history.state can contain anything, so it is checked. */
+/** history.state can contain anything, so it is checked here. */
 function fromList(state: unknown): { search: string; ids: string[] } {
   const { search, ids } = (state ?? {}) as { search?: unknown; ids?: unknown };
   return {

@@ -3,8 +3,8 @@ import type { Fetcher } from "react-router";
 import type { Done } from "../shared/done.ts";
 
 /**
- * The last timeline entry that the colleague saw before filling in a form. The page behind it is loaded anew at every change, so the newest entry
- * would hide a conflict; once the colleague has been told of one, the newest is what they have seen.
+ * Returns the last timeline entry that the colleague saw before filling in a form. The page behind the form is loaded anew at every change, so the
+ * newest entry would hide a conflict. After a colleague was told of a conflict, the newest entry is the one that they have seen.
  */
 export function useSeenAtOpening(newest: string, { data, state }: Pick<Fetcher<Done>, "data" | "state">): string {
   const [seen, setSeen] = useState(newest);

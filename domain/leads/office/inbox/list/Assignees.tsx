@@ -4,7 +4,7 @@ import { Menu, menuItem } from "./Menu.tsx";
 import { useOptimisticChoice } from "./useOptimisticChoice.ts";
 import { useQuery } from "./useQuery.ts";
 
-/** The filter by assignee. */
+/** Filters the list by assignee. */
 export function Assignees({ people, me }: Pick<InboxData, "people" | "me">) {
   const t = useT("inbox");
   const { query, go } = useQuery();

@@ -11,15 +11,15 @@ import { StatusChoices } from "./StatusChoices.tsx";
 type Props = Pick<InboxData, "people" | "me" | "total"> & {
   fetcher: FetcherWithComponents<Done>;
   count: number;
-  /** The query of the whole view, if the action applies to more leads than the selected ones. */
+  /** The query of the whole view. It is set if the action applies to more leads than the selected ones. */
   all: string | undefined;
-  /** There are more leads than this page shows. */
+  /** This is set if there are more leads than this page shows. */
   onEverything: (() => void) | undefined;
   spam: boolean;
   onClear: () => void;
 };
 
-/** Bulk actions on the selected leads. The checkboxes belong to its form, and CSS shows it even without a script. */
+/** Offers actions on all selected leads. The checkboxes belong to its form, and CSS shows it even without a script. */
 export function BulkBar({ fetcher, count, total, all, onEverything, spam, people, me, onClear }: Props) {
   const t = useT("inbox");
   return (

@@ -5,7 +5,7 @@ import { searchOf } from "./address.ts";
 import { listQueryString } from "./query.ts";
 import { useQuery } from "./useQuery.ts";
 
-/** An empty list says why, and where other leads may be. */
+/** Says why the list is empty, and where other leads may be. */
 export function Empty({ inSpam }: { inSpam: number }) {
   const t = useT("inbox");
   const { query } = useQuery();

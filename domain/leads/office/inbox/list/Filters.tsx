@@ -28,7 +28,7 @@ const words = {
   kind: "kinds",
 } as const;
 
-/** All filters of the list; the active ones are visible while closed. */
+/** Shows all filters of the list. The active ones are visible even while the filters are closed. */
 export function Filters({ people, me }: Pick<InboxData, "people" | "me">) {
   const t = useT("inbox");
   return (

@@ -22,7 +22,7 @@ import { useListKeys } from "./useListKeys.ts";
 import { useQuery } from "./useQuery.ts";
 import { useSelection } from "./useSelection.ts";
 
-/** The office's list of leads: folders at the side, search and filters above. */
+/** The office's list of leads, with folders at the side and search and filters above. */
 export function InboxPage({ data }: { data: InboxData }) {
   const t = useT("inbox");
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function InboxPage({ data }: { data: InboxData }) {
     view,
   );
   const { selected, shownAll, toggle, clear } = selection;
-  // Leads that arrived after the page was rendered are not part of "all".
+  // "All" does not include leads that arrived after the page was rendered.
   const all = selection.everything ? searchOf({ ...query, to: Math.min(query.to ?? data.now, data.now) }) : undefined;
   const [help, setHelp] = useState(false);
   useDone(fetcher.data, clear);

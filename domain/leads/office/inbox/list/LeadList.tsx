@@ -8,7 +8,7 @@ type Props = {
   now: number;
   /** The address of a lead's page. */
   leadPath: (id: string) => string;
-  /** The query of this list, for the link back. */
+  /** The query of this list, for the link back to it. */
   search: string;
   selected: ReadonlySet<string>;
   onSelect: (id: string, range: boolean) => void;

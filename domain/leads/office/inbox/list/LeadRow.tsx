@@ -14,11 +14,11 @@ import { useLeadWords } from "../shared/words.ts";
 type Props = {
   row: InboxRow;
   to: string;
-  /** Passed to the lead's page: the list that it was opened from. */
+  /** The list from which the lead was opened. It is passed to the lead's page. */
   state: object;
   now: number;
   selected: boolean;
-  /** This lead was open last. */
+  /** True for the lead that was opened last. */
   current: boolean;
   onSelect: (id: string, range: boolean) => void;
 };
@@ -26,7 +26,7 @@ type Props = {
 const columns =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 lg:grid-cols-[auto_minmax(0,11rem)_minmax(0,1fr)_7.75rem_6.5rem_8.5rem_4rem] lg:items-center";
 
-/** One lead: a card on a phone, a row on a wide screen. All of it is a link. */
+/** Shows one lead, as a card on a phone and as a row on a wide screen. All of it is a link. */
 export const LeadRow = memo(function LeadRow({ row, to, state, now, selected, current, onSelect }: Props) {
   return (
     <li

@@ -4,7 +4,7 @@ import type { InboxData } from "../shared/types.ts";
 
 type Props = Pick<InboxData, "total" | "more"> & { selectedAll: boolean; onSelectAll: () => void };
 
-/** The number of leads, and a checkbox that selects all on the page. */
+/** Shows the number of leads, and a checkbox that selects all leads on the page. */
 export function ListHead({ total, more, selectedAll, onSelectAll }: Props) {
   const t = useT("inbox");
   const formatted = numberFormat(useLanguage()).format(total);

@@ -2,19 +2,22 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Glyph, type GlyphName } from "../shared/Glyph.tsx";
 
 type Props = {
-  /** The label of its button. */
+  /** The label of the button that opens the menu. */
   label: ReactNode;
   name?: string;
   glyph?: GlyphName;
-  /** One of its items is selected. */
+  /** True if one of its items is selected. */
   active?: boolean;
-  /** The side on which the list opens; it must have space there. */
+  /** The list opens towards this side, so there must be space. */
   side?: "start" | "end";
   upward?: boolean;
   children: ReactNode;
 };
 
-/** A <details> menu that opens without a script. The script adds Escape, closing on a click outside or a choice, and the arrow keys. */
+/**
+ * A <details> menu that opens without a script. The script adds arrow keys. It also closes the menu on Escape, on a click outside, and after a
+ * choice.
+ */
 export function Menu({ label, name, glyph, active = false, side = "start", upward = false, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
   useMenu(ref);

@@ -8,7 +8,7 @@ import { useQuery } from "./useQuery.ts";
 
 const debounceDelay = 250;
 
-/** Searches while one types, debounced; the address follows. */
+/** Searches while somebody types, after a short pause. The address then changes too. */
 export function SearchBox() {
   const t = useT("inbox");
   const { query, go } = useQuery();
@@ -16,11 +16,11 @@ export function SearchBox() {
   const [text, setText] = useState(query.text ?? "");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // After a change of view or a step back the field shows the new search, unless somebody is typing in it.
+  // After a change of view or a step back, the field shows the new search. It does not do so while somebody is typing in it.
   useEffect(() => {
     if (document.activeElement !== field.current) setText(query.text ?? "");
   }, [query.text]);
-  // Do not navigate back if the user has left the page, or is about to.
+  // This does not navigate back if the colleague has left the page, or is about to leave it.
   const { location } = useNavigation();
   const leaving = location !== undefined && location.pathname !== here;
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SearchBox() {
           id="search"
           type="search"
           name="text"
-          // Empty, the hint is read: in the direction of the page.
+          // While the field is empty, it shows its hint in the direction of the page.
           dir={text ? "auto" : undefined}
           value={text}
           maxLength={100}

@@ -13,7 +13,7 @@ import { type BulkAction, bulkSchema, viewSchema } from "../shared/schema.server
 import { mostAtOnce } from "./query.ts";
 import { searchedOf } from "./synonyms.server.ts";
 
-/** The actions of the list's forms: on the selected leads, or on a saved view. */
+/** Runs the actions of the list's forms, on the selected leads or on a saved view. */
 export async function listAction(request: Request): Promise<Done> {
   const colleague = await requireRight(request, "leads");
   const form = await request.formData();

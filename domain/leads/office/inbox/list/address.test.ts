@@ -6,12 +6,12 @@ test("the default view is open leads, most urgent first", () => {
   expect(queryOf("?index")).toMatchObject({ open: true });
 });
 
-test("every inbox view has its own address", () => {
+test("every view of the inbox has its own address", () => {
   const all = { folder: "inbox", sort: "due" } as const;
   expect(queryOf(searchOf(all))).toEqual(all);
 });
 
-test("a saved view is recognised by its address, without the page cursor", () => {
+test("a saved view is recognised by its address without the page cursor", () => {
   const after = "n1795233000000.01a1fe75-00b4-7363-ad7a-09ce9541bb68";
   const query = { folder: "inbox", sort: "newest", status: ["new", "quoted"], text: "سارة & co" } as const;
   const asked = { ...query, status: [...query.status] };

@@ -1,6 +1,6 @@
 import { listQueryString, parseListQuery, type Query } from "./query.ts";
 
-/** The query in the list's address. An empty one means the default view: open leads, due first. */
+/** Reads the query from the list's address. An empty one means the default view: open leads, the first due at the top. */
 export function queryOf(search: string): Query {
   const parameters = new URLSearchParams(search);
   const { after, ...asked } = parseListQuery(parameters);
@@ -8,10 +8,10 @@ export function queryOf(search: string): Query {
   return { ...asked, ...(nothing && { open: true }), ...(after && { after }) };
 }
 
-/** The full inbox sorted by due date would be an empty query, which means something else. */
+/** The whole inbox sorted by due date would have an empty query, and an empty query means the default view. */
 const named = (text: string) => text || "folder=inbox";
 
-/** The address of the first page of a view. */
+/** Returns the address of the first page of a view. */
 export function searchOf({ after: _, ...query }: Query): string {
   return `?${named(listQueryString(query))}`;
 }

@@ -42,7 +42,7 @@ export async function csvAnswer(request: Request): Promise<Response> {
   });
 }
 
-/** The next row is read only when the previous one was consumed; if the client leaves, reading stops. */
+/** The next row is read only when the previous one was consumed. If the client leaves, reading stops. */
 function streamOf(lines: AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

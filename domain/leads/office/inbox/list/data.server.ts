@@ -17,7 +17,6 @@ import { listViews } from "../../../store/views.ts";
 import { slaOf } from "../shared/sla.server.ts";
 import { searchedOf } from "./synonyms.server.ts";
 
-/** All data of the list's page. */
 export async function inboxPage(request: Request) {
   const colleague = await requireInbox(request);
   const database = await db();
@@ -52,13 +51,13 @@ export async function inboxPage(request: Request) {
   };
 }
 
-/** A search that finds nothing says what lies in spam, where nobody looks by themselves. */
+/** If a search finds nothing, this says what it would find in spam, because nobody looks there without being told. */
 async function foundInSpam(database: Kysely<Database>, { text, synonyms, folder }: ListQuery, now: number) {
   if (!text || folder === "spam") return 0;
   return (await listLeads(database, { text, synonyms, folder: "spam", sort: "newest", limit: 1 }, now)).total;
 }
 
-/** Where those are led who may not see the inbox, the office's first page. */
+/** A colleague who may not see the inbox is led to the first of these pages. */
 const firstPages = [
   ["applications", "/admin/applications"],
   ["analytics", "/admin/analytics"],
@@ -77,7 +76,7 @@ export type InboxRow = InboxData["rows"][number];
 
 type Counts = Awaited<ReturnType<typeof countLeads>>;
 
-/** Uses the names of the folders. */
+/** Returns the counts under the names of the folders. */
 const countsFor = ({
   open,
   ...rest

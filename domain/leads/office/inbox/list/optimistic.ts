@@ -2,7 +2,7 @@ import { statuses } from "@site/ground/states/lead.ts";
 import { isOneOf } from "@site/typed";
 import type { InboxData, InboxRow } from "../shared/types.ts";
 
-/** Optimistic update: the rows as they will be after the pending action. The server's answer then replaces them. */
+/** Shows the rows at once as they will be after the pending action. The server's answer then replaces them (optimistic update). */
 export function optimisticRows(
   { rows, people }: Pick<InboxData, "rows" | "people">,
   asked: FormData | undefined,

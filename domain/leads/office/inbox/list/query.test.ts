@@ -43,7 +43,7 @@ const queries: fc.Arbitrary<Query> = fc.record(
 );
 
 describe("the query of the list", () => {
-  it("round-trips through the address", () => {
+  it("survives the way through the address unchanged", () => {
     fc.assert(
       fc.property(queries, (query) => {
         const address = listQueryString(query);
@@ -58,7 +58,7 @@ describe("the query of the list", () => {
     expect(listQueryString({ folder: "inbox", sort: "due" })).toBe("");
   });
 
-  it("uses UAE days, including the last one", () => {
+  it("uses days of the UAE, and includes the last one", () => {
     const { from, to } = parse("from=2026-11-01&to=2026-11-30");
     expect([from, to]).toEqual([Date.parse("2026-11-01T00:00+04:00"), Date.parse("2026-12-01T00:00+04:00")]);
     expect(uaeDay(Date.parse("2026-11-01T00:00+04:00"))).toBe("2026-11-01");
@@ -74,7 +74,7 @@ describe("the query of the list", () => {
     ["after=x1.abc", {}],
     ["text=+++", {}],
     ["limit=100000&admin=1", {}],
-  ])("ignores what was tampered with in %s", (address, rest) => {
+  ])("ignores a tampered value in %s", (address, rest) => {
     expect(parse(address)).toEqual({ folder: "inbox", sort: "due", ...rest });
   });
 

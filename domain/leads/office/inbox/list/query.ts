@@ -1,11 +1,12 @@
 import { kinds, statuses } from "../shared/options.ts";
 import { dayStart, isDay, uaeDay } from "./days.ts";
 
-// The list's query as parsed from its address, with the names of domain/leads/store/types.ts (domain/leads/store/query.test.ts compares them).
+// Holds the list's query as it is parsed from the address. The names are those of domain/leads/store/types.ts, and domain/leads/store/query.test.ts
+// compares them.
 export const folders = ["inbox", "spam", "merged", "everywhere"] as const;
 export const sorts = ["due", "newest", "oldest"] as const;
 
-/** Limit of leads for one bulk action. */
+/** One bulk action changes at most this many leads. */
 export const mostAtOnce = 1000;
 
 const mostText = 100;
@@ -33,7 +34,7 @@ const many =
     return good.length > 0 ? good.slice(0, mostChosen) : undefined;
   };
 
-/** A day in the UAE, or milliseconds; `later` days after it. */
+/** Reads a day in the UAE, or milliseconds. It returns the start of the day that is `later` days after it. */
 const instant = (later: 0 | 1) => (value: string) => {
   if (isDay(value)) return dayStart(value, later);
   return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
@@ -42,8 +43,8 @@ const instant = (later: 0 | 1) => (value: string) => {
 const key = like(/^[\w.-]{1,60}$/);
 
 /**
- * A parser for each parameter; invalid values are ignored. Written by hand because it is part of the browser bundle, where a schema library would
- * also burden the public forms that share its chunk.
+ * Has a parser for each parameter. Invalid values are ignored. The parsers are written by hand because they are part of the browser bundle. There a
+ * schema library would also burden the public forms, which share its chunk.
  */
 const readers = {
   text: first(textOf),
@@ -54,13 +55,13 @@ const readers = {
   urgency: many(key),
   source: many(key),
   kind: many(one(kinds)),
-  /** A colleague's id, or `none`. */
+  /** The id of a colleague, or `none`. */
   assignee: first(key),
   overdue: first(flag),
   unread: first(flag),
   open: first(flag),
   reminder: first(flag),
-  /** Instants; in the address they are days of the UAE, the last one included. */
+  /** These are instants. In the address they are days of the UAE, and the last day is included. */
   from: first(instant(0)),
   to: first(instant(1)),
   sort: first(one(sorts)),
@@ -78,7 +79,7 @@ export function parseListQuery(parameters: URLSearchParams): Query {
   return { folder: "inbox", sort: "due", ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
 }
 
-/** The canonical query string: the same for equal queries, without defaults. */
+/** Returns the canonical query string. It is the same for equal queries, and it has no defaults. */
 export function listQueryString(query: Query): string {
   const parameters = new URLSearchParams();
   for (const name of names) for (const text of written(name, query)) parameters.append(name, text);

@@ -11,6 +11,6 @@ test.each([
   ["RAK", "p=ras-al-khaimah;"],
   ["marina", "دبي مارينا"],
   ["جميرة", "jumeirah"],
-])("%s is found as somebody writes it: %s", (text, meant) => {
+])("%s is found in another spelling: %s", (text, meant) => {
   expect(meantBy(text)).toEqual([expect.arrayContaining([meant])]);
 });

@@ -17,7 +17,7 @@ const choiceOf = { services: "service", places: "place", properties: "property" 
 >;
 const saysNothing = ["other", "elsewhere"];
 
-/** Each name with the other spellings that the site's search knows of it. */
+/** Returns each name with the other spellings that the site's search knows. */
 function synonyms(): Synonyms {
   const spellings = searchWords().same.map((line) => line.map(withoutArticle));
   return named().map((names) => [
@@ -25,7 +25,7 @@ function synonyms(): Synonyms {
   ]);
 }
 
-/** Districts, cities, services and kinds of property by their names in both languages, so that each is found in the script of the other. */
+/** Lists districts, cities, services and kinds of property by their names in both languages, so that a search in either script finds each of them. */
 const named = (): string[][] => [
   ...Object.values(districtNames()).map((names) => Object.values(names).map(withoutArticle)),
   ...keysOf(choices).flatMap((group) =>
@@ -43,7 +43,7 @@ const wordFor = (language: Language, group: keyof typeof choices, key: string) =
 
 const withoutArticle = (name: string) => normalizeText(name).replace(/^(al |ال)(?=.{3})/, "");
 
-/** The query in the list's address, for the database. */
+/** Returns the query of the list's address in the form that the database needs. */
 export function searchedOf(search: string): ListQuery {
   const query = queryOf(search);
   return query.text ? { ...query, synonyms: synonyms() } : query;

@@ -6,10 +6,10 @@ import { useKeys } from "../shared/useKeys.ts";
 
 type Props = {
   rows: InboxRow[];
-  /** False if the colleague may only look. */
+  /** False if the colleague may look but not change anything. */
   mayChange: boolean;
   selected: ReadonlySet<string>;
-  /** The query of the whole view, if an action applies to all of it. */
+  /** The query of the whole view. It is set if an action applies to all of it. */
   all: string | undefined;
   toggle: (id: string, range: boolean) => void;
   clear: () => void;
@@ -37,7 +37,7 @@ export function useListKeys({ rows, mayChange, selected, all, toggle, clear, fet
   const openMenu = (name: "status" | "assign") => {
     const id = focused();
     if (selected.size === 0 && !id) return;
-    // The bar with the menu appears only after the first selection is rendered.
+    // The bar with the menu exists only after the first selection is rendered.
     if (selected.size === 0 && id) flushSync(() => toggle(id, false));
     const menu = document.querySelector<HTMLDetailsElement>(`#bulk [data-menu-name=${name}]`);
     if (!menu) return;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Optimistic state of a choice: it shows at once, until the address has followed. */
+/** Shows a choice at once, and takes the address as the truth once it has followed (optimistic state). */
 export function useOptimisticChoice<T>(chosen: T): [T, (next: T) => void] {
   const key = JSON.stringify(chosen);
   const [picked, setPicked] = useState(chosen);

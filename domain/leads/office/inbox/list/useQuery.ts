@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { queryOf, searchOf } from "./address.ts";
 import type { Query } from "./query.ts";
 
-/** The current or pending query, and a function to navigate to another one. */
+/** Returns the current or pending query, and a function that navigates to another one. */
 export function useQuery() {
   const { search, pathname } = useLocation();
   const { location } = useNavigation();

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 
 /**
- * The selected leads; Shift selects a range. Once all on the page are selected, `everything` can include the other pages: it holds the view that this
- * was said for.
+ * Returns the selected leads. Shift selects a range. Once all leads on the page are selected, `everything` can include the other pages. It holds the
+ * view for which the colleague chose this.
  */
 export function useSelection(shown: readonly string[], view: string) {
   const [whole, setWhole] = useState<string>();
@@ -27,7 +27,7 @@ export function useSelection(shown: readonly string[], view: string) {
     setWhole(undefined);
   }, []);
   const all = useCallback(() => setTicked(new Set(order.current)), []);
-  // Leads that left the list are not acted on.
+  // An action does not apply to leads that are no longer in the list.
   const selected = new Set(shown.filter((id) => ticked.has(id)));
   const shownAll = shown.length > 0 && selected.size === shown.length;
   const everything = shownAll && whole === view;

@@ -9,7 +9,7 @@ import { waysIn } from "./ways-in.ts";
 
 type Props = { once: string; answer: NewLeadAnswer | undefined };
 
-/** Somebody called or came by: a colleague writes the request down. */
+/** A form for a colleague who writes down an enquiry of somebody who called or came by. */
 export function NewLead({ once, answer }: Props) {
   const t = useT("inbox");
   const word = useLeadWords();

@@ -1,2 +1,2 @@
-/** How somebody comes whose request a colleague writes down. */
+/** The ways in which an enquiry comes that a colleague writes down. */
 export const waysIn = ["phone", "walk-in", "whatsapp"] as const;

@@ -18,7 +18,7 @@ import { useLeadWords } from "./words.ts";
 type Values = Partial<Record<string, string>>;
 type Props = { values: Values; wrong: string | undefined };
 
-/** Every field of a customer's request, for a colleague who writes it down or corrects it. */
+/** Shows every field of an enquiry, for a colleague who writes it down or corrects it. */
 export function CustomerFields({ values, wrong }: Props) {
   const word = useT("lead");
   const field = (name: EnquiryField) =>
@@ -50,7 +50,7 @@ export function CustomerFields({ values, wrong }: Props) {
 }
 
 const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: its control is among the children
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
   <label className="block min-w-0">
     <span className={labelLook}>{label}</span>
     {children}

@@ -4,7 +4,7 @@ import { Action } from "./Action.tsx";
 
 type Props = { title: string; open: boolean; onClose: () => void; wide?: boolean; children: ReactNode };
 
-/** The native dialog element: it traps the focus, closes on Escape and returns the focus. */
+/** Uses the native dialog element, which traps the focus, closes on Escape and returns the focus. */
 export function Dialog({ title, open, onClose, wide = false, children }: Props) {
   const t = useT("inbox");
   const ref = useRef<HTMLDialogElement>(null);
@@ -14,7 +14,7 @@ export function Dialog({ title, open, onClose, wide = false, children }: Props) 
   }, [open]);
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; a click beside it is the mouse's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog; only a mouse can click beside it
     <dialog
       ref={ref}
       aria-label={title}

@@ -47,7 +47,10 @@ const glyphs = {
 
 export type GlyphName = keyof typeof glyphs;
 
-/** Icons of the office only, which keeps the public pages' set small. Hidden from screen readers, because text stands next to them. */
+/**
+ * Icons that only the office uses, so that the set of the public pages stays small. They are hidden from screen readers, because text stands next to
+ * them.
+ */
 export function Glyph({ name, size = 16, className = "", ...rest }: Omit<LucideProps, "name"> & { name: GlyphName }) {
   const Drawing = glyphs[name];
   const turned = name === "back" || name === "onward" ? "mirrored" : "";

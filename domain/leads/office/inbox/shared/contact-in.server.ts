@@ -6,13 +6,16 @@ import { dialable } from "#site/forms/phone.server.ts";
 const longest = 1000;
 const numberLike = /\+?\(?\d[\d\s().\-/]{5,}\d/g;
 const addressLike = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+\.[^\s<>()[\]:;,".]+/;
-/** The labels, and signs such as the tilde of WhatsApp, that stand before a name in a contact or are a line of their own. */
+/** Matches labels, and signs such as the tilde of WhatsApp. They come before a name in a contact, or are on a line of their own. */
 const before = /^(?:(?:full )?name|fn|contact|الاسم|اسم|جهة الاتصال)\s*[:：]|^[\s~|:;,.\-–—•*]+/i;
 const notName = /^(?:phone|mobile|tel|email|الهاتف|الجوال|رقم|هاتف)(?!\p{L})/iu;
-/** The line of a contact file with the name as it is shown. */
+/** The line of a contact file that has the displayed name. */
 const shownName = /^FN[^:\n]*:(.+)$/im;
 
-/** Finds name, phone and email in a pasted contact of WhatsApp or a phone, in any order, also with Arabic digits. A missing part is empty. */
+/**
+ * Finds name, phone and e-mail in a contact that was pasted from WhatsApp or a phone. They may be in any order and have Arabic digits. A missing part
+ * is empty.
+ */
 export function contactIn(pasted: string): { name: string; phone: string; email: string } {
   const text = westernDigits(cleanText(pasted.slice(0, longest)));
   const email = addressLike.exec(text)?.[0] ?? "";
@@ -26,7 +29,7 @@ export function contactIn(pasted: string): { name: string; phone: string; email:
   };
 }
 
-/** The first line with letters that is no label. */
+/** Returns the first line with letters that is not a label. */
 function nameIn(text: string): string {
   const lines = text.split(/[\r\n\t,;]+/).map((line) => bare(line));
   return (lines.find((line) => /\p{L}{2}/u.test(line)) ?? "").slice(0, enquiryFields.name.limit).trim();

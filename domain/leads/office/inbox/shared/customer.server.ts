@@ -24,7 +24,10 @@ function schemaOf(name: EnquiryField): z.ZodMiniType<string> {
   return z._default(z.enum(["", ...choices[enquiryFields[name].words]]), "");
 }
 
-/** The customer's details as a colleague writes them down. None is required, but there must be a name, a phone number or an email address. */
+/**
+ * Checks the customer's details that a colleague writes down. No single field is required, but there must be a name, a phone number or an e-mail
+ * address.
+ */
 export const customerSchema = z
   .object({
     ...recordOf(fieldNames, schemaOf),

@@ -6,8 +6,8 @@ export interface LeadNotice {
 type Tell = (arrived: LeadNotice[]) => void;
 
 /**
- * One connection for all tabs of a browser, held by the tab that has the Web Lock: six tabs with one each would use up all connections that a browser
- * opens to a host. The other tabs hear of changes by a BroadcastChannel.
+ * Opens one connection for all tabs of a browser. The tab that has the Web Lock holds it, and a BroadcastChannel tells the other tabs of changes.
+ * With one connection each, six tabs would use up all connections that a browser opens to a host.
  */
 export function listen(since: string, tell: Tell, signal: AbortSignal): void {
   const channel = new BroadcastChannel("inbox");
@@ -20,10 +20,10 @@ export function listen(since: string, tell: Tell, signal: AbortSignal): void {
   void keepConnected(() => connect(since, tellAll, signal), signal);
 }
 
-/** A refused tab lets go of the lock while it pauses, so that another one can try. */
+/** A tab that was refused releases the lock while it pauses, so that another tab can try. */
 async function keepConnected(hold: () => Promise<boolean>, signal: AbortSignal) {
   for (let pause = shortestPause; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
-    // Web Locks exist on https and localhost only; elsewhere every tab has its own connection.
+    // Web Locks exist only on https and localhost. Elsewhere, every tab has its own connection.
     const held = navigator.locks ? navigator.locks.request("inbox", { signal }, hold) : hold();
     const wasOpen = await held.catch(() => false);
     if (wasOpen) pause = shortestPause;
@@ -34,7 +34,7 @@ async function keepConnected(hold: () => Promise<boolean>, signal: AbortSignal) 
 const shortestPause = 1000;
 const longestPause = 60_000;
 
-/** Whoever comes back to a tab does not wait: with the tab the session is refreshed, too. */
+/** The pause ends when somebody comes back to the tab, because the session is then refreshed too. */
 const untilTimeOrSeen = (pause: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const over = new AbortController();
@@ -50,8 +50,8 @@ const untilTimeOrSeen = (pause: number, signal: AbortSignal) =>
   });
 
 /**
- * Ends with the signal or when the server refuses, as while it is replaced or after the session has ended: a browser reconnects by itself only where
- * the line broke. After a reconnect the server sees that `since` is in the past, and reports the changes. True if it was connected.
+ * Ends with the signal, or when the server refuses. The server refuses while it is replaced and after the session has ended. After a broken line the
+ * browser reconnects by itself. The server then sees that `since` is in the past, and reports the changes. Resolves with true if it was connected.
  */
 function connect(since: string, tell: Tell, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {

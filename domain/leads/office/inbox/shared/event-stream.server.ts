@@ -7,7 +7,7 @@ const heartbeat = 20_000;
 const encoder = new TextEncoder();
 const hold = newest(budgets.streams);
 
-/** Server-sent events about changed leads, for as long as the browser listens and its user may. */
+/** Sends events about changed leads (server-sent events), for as long as the browser listens and its colleague is allowed to. */
 export async function eventStream(request: Request): Promise<Response> {
   const colleague = await requireRight(request, "leads");
   const since = new URL(request.url).searchParams.get("since") ?? "";

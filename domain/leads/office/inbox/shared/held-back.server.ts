@@ -4,7 +4,7 @@ import type { DueFrom } from "#site/content/office.server.ts";
 import { addressToConfirm, outgoingFor } from "../../../mails/outgoing.server.ts";
 import type { HeldBack } from "../../../store/spam.ts";
 
-/** The messages that were held back because the lead looked like spam, to be sent after all. */
+/** Returns the messages that were held back because the lead looked like spam. They are sent after all. */
 export const heldBack = (dueFrom: DueFrom): HeldBack => ({
   messagesFor: async (lead, db) => {
     const email = await addressToConfirm(db, lead.email);

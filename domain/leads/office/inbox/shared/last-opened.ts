@@ -1,2 +1,2 @@
-/** The lead that was open last in this tab: the list returns the focus to it. */
+/** The lead that was opened last in this tab. The list returns the focus to it. */
 export const lastOpened: { id?: string } = {};

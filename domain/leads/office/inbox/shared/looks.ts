@@ -1,9 +1,9 @@
-/** An input of the office: lower than those of the site, as tall as a thumb on a phone. */
+/** An input of the office. It is lower than the inputs of the site, but as tall as a thumb on a phone. */
 export const inputLook =
   "block min-h-9 [font-family:inherit] w-full rounded-lg border border-line bg-surface px-3 text-sm text-ink smooth placeholder:text-soft hover:border-brand max-sm:min-h-11 max-sm:text-base";
 
 export const labelLook = "mb-1 block text-xs font-semibold text-soft";
 
-/** A folder or a view: a row at the side, a chip on a phone. */
+/** A folder or a view. It is a row at the side, and a chip on a phone. */
 export const folderLook =
   "flex min-h-9 items-center gap-1.5 rounded-lg px-3 text-sm whitespace-nowrap text-soft smooth hover:bg-sand hover:text-ink aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand max-lg:min-h-11 max-lg:border max-lg:border-line";

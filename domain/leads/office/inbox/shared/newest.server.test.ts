@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newest } from "./newest.server.ts";
 
-it("ends the oldest of the same person, and frees its place", () => {
+it("a new connection beyond the limit ends the oldest one of the same person, and frees its place", () => {
   const hold = newest(2);
   const ended: string[] = [];
   const open = (person: string, name: string) => {

@@ -1,6 +1,6 @@
 /**
- * Lets everybody hold so many things open. One more ends the oldest of the same person, whose `end` is called. The function that comes back frees a
- * place.
+ * Allows each person `most` open things at a time. One more ends the oldest thing of the same person by calling its `end`. The returned function
+ * frees a place.
  */
 export function newest(most: number) {
   const open = new Map<string, (() => void)[]>();

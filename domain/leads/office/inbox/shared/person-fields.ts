@@ -1,5 +1,5 @@
 import type { EnquiryField } from "@site/ground/enquiry-fields.ts";
 
-/** These say who asks; the others say what is wanted. */
+/** These fields say who the customer is. The other fields say what the customer wants. */
 export const ofPerson = ["name", "phone", "email"] as const satisfies EnquiryField[];
 export const isOfPerson = (name: EnquiryField) => ofPerson.some((one) => one === name);

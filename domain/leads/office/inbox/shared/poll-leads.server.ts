@@ -12,7 +12,7 @@ const listeners = new Set<Listener>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let seen: { change: string; newest: string } | undefined;
 
-/** Reports every change in the leads since `since`. One poll of the database serves all listeners. */
+/** Reports every change of leads after `since`. One poll of the database serves all listeners. */
 export function subscribe(since: string, listener: Listener): () => void {
   if (listeners.size === 0) startPolling();
   else if (seen && seen.change !== since) listener([]);

@@ -23,7 +23,7 @@ it.each(["a lot", "1.234", "-5", "٢٤٥٠ درهم"])("%s is refused as a value
 const bulk = (what: string) => bulkSchema.safeParse({ do: what, id: [seen], all: null }).success;
 
 it.each(["read", "notSpam", "status:won", "status:lost:price", "assign:none", `assign:${seen}`])(
-  "%s can be done with many",
+  "%s can be done with many leads",
   (what) => expect(bulk(what)).toBe(true),
 );
 
@@ -36,4 +36,4 @@ it.each([
   "read:now",
   "erase",
   "",
-])("%j is nothing to do", (what) => expect(bulk(what)).toBe(false));
+])("%j is not an action", (what) => expect(bulk(what)).toBe(false));

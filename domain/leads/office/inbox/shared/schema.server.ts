@@ -14,14 +14,14 @@ const bulkAction = z.union([
 ]);
 export type BulkAction = z.infer<typeof bulkAction>;
 
-/** A bulk action with its argument in one word, such as status:lost:price. */
+/** A bulk action and its argument in one word, such as status:lost:price. */
 export const bulkSchema = z.object({
   do: z
     .string()
     .transform((text) => text.split(":"))
     .pipe(bulkAction),
   id: z.array(id).min(1).max(500),
-  /** Also applies to everything that this query of the list shows. */
+  /** The action also applies to all leads that this query of the list shows. */
   all: z.string().max(1500).nullable(),
 });
 
@@ -30,7 +30,7 @@ export const viewSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("view.remove"), view: id }),
 ]);
 
-/** Dirhams as people type them, in fils; empty means no amount. */
+/** Reads dirhams as people type them, and returns fils. An empty text means no amount. */
 const amount = z
   .string()
   .trim()
@@ -43,15 +43,15 @@ const moment = z
   .transform(fromField)
   .refine((at) => Number.isFinite(at) && at > Date.now());
 
-/** The last timeline entry that the page showed, to detect conflicts. */
+/** The last timeline entry that the page showed. The server detects conflicts by it. */
 const lead = { seen: id };
 
 export const mailSchema = z.object({ subject: words(200).min(1), text: words(10_000).min(1) });
 
-/** The text for one place of an approved template. */
+/** The text for one variable of an approved template. */
 const place = words(300).optional();
 
-/** All actions of a lead's page; a problem is named by its field. */
+/** Checks all actions of a lead's page. A problem has the name of its field. */
 export const leadSchema = z.discriminatedUnion("intent", [
   z.object({
     ...lead,

@@ -9,7 +9,7 @@ interface Promised {
   merged_into: string | null;
 }
 
-/** The working time left until the promised reply, negative if overdue; null if nobody waits for one. */
+/** Returns the working time that is left until the promised reply. It is negative if the reply is overdue, and null if nobody waits for one. */
 export function slaOf(
   { reply_due_at: at, replied_at, status, spam, merged_into }: Promised,
   hours: WorkingHours,

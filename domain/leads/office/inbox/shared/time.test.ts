@@ -3,10 +3,10 @@ import { age, dayOf, dirhams, fromField, instant, quickReminders, span, toField 
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Saturday, 21 November 2026, 23:30 in the UAE. */
+/** This is Saturday, 21 November 2026, 23:30 in the UAE. */
 const late = Date.UTC(2026, 10, 21, 19, 30);
 
-test("an age is said in its largest unit, with Western digits in both languages", () => {
+test("an age is shown in its largest unit, with Western digits in both languages", () => {
   expect([0, 59 * 1000, 5 * minute, 3.9 * hour, 49 * hour].map((ms) => age(ms, "en"))).toEqual([
     null,
     null,
@@ -17,12 +17,12 @@ test("an age is said in its largest unit, with Western digits in both languages"
   expect(age(12 * minute, "ar")).toContain("12");
 });
 
-test("minutes are shown only for less than a few hours", () => {
+test("minutes are shown only for a time of less than a few hours", () => {
   expect(span(80 * minute, "en")).toBe("1 hr 20 min");
   expect(span(5 * hour + 20 * minute, "en")).toBe("5 hr");
 });
 
-test("a day begins at midnight in the UAE, four hours before it does in UTC", () => {
+test("a day begins at midnight in the UAE, which is four hours earlier than in UTC", () => {
   expect([late, late + hour].map(dayOf)).toEqual(["2026-11-21", "2026-11-22"]);
 });
 
@@ -32,19 +32,19 @@ test("a date-time field uses UAE time, in any browser time zone", () => {
   expect(fromField("tomorrow")).toBeNaN();
 });
 
-test("tomorrow means nine o'clock of the next UAE day", () => {
+test("tomorrow means nine o'clock of the next day in the UAE", () => {
   const { tomorrow, week } = quickReminders(late);
   expect(toField(tomorrow)).toBe("2026-11-22T09:00");
   expect(toField(week)).toBe("2026-11-28T09:00");
 });
 
-test("an instant of another year has its year, by the UAE's calendar", () => {
+test("an instant of another year is shown with its year, by the calendar of the UAE", () => {
   expect(instant(late, "en", late)).toBe("Sat, 21 Nov, 23:30");
   expect(instant(late, "en", Date.UTC(2026, 11, 31, 20))).toContain("2026");
   expect(instant(late, "ar", Date.UTC(2027, 5, 1))).toContain("2026");
 });
 
-test("fils are shown if there are any", () => {
+test("fils are shown only if there are any", () => {
   expect(dirhams(245000, "en")).toMatch(/2,450$/);
   expect(dirhams(245050, "en")).toMatch(/2,450\.50$/);
 });

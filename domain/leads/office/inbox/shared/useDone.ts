@@ -3,7 +3,7 @@ import { useT } from "#site/i18n/t.ts";
 import { toast } from "#site/ui/controls/toast.ts";
 import type { Done } from "./done.ts";
 
-/** Shows the outcome of an action once; calls `onOk` if it succeeded. */
+/** Shows the outcome of an action once. Calls `onOk` if the action succeeded. */
 export function useDone(done: Done | undefined, onOk?: () => void) {
   const t = useT("inbox");
   const told = useRef<Done>(undefined);

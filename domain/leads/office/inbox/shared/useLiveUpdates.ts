@@ -5,7 +5,7 @@ import { useLanguage, useT } from "#site/i18n/t.ts";
 import { toast } from "#site/ui/controls/toast.ts";
 import { type LeadNotice, listen } from "./event-source.ts";
 
-/** Keeps the page in step with the database. A hidden tab is told only about new leads, for its title. */
+/** Keeps the page in step with the database. A hidden tab is told only about new leads, which it counts in its title. */
 export function useLiveUpdates(change: string) {
   const { revalidate } = useRevalidator();
   const tell = useTell();
@@ -21,7 +21,7 @@ export function useLiveUpdates(change: string) {
       if (!document.hidden) newest.current.tell(arrived);
     };
     listen(newest.current.change, refresh, signal);
-    // Even without changes, due dates come nearer.
+    // Due dates come nearer even if nothing changes.
     const clock = setInterval(() => !document.hidden && refresh([]), 5 * 60_000);
     signal.addEventListener("abort", () => clearInterval(clock));
     document.addEventListener("visibilitychange", () => stale && !document.hidden && refresh([]), { signal });
@@ -35,7 +35,7 @@ function useTell() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (all: LeadNotice[]) => {
-    // A colleague who has just written a request down is on its page already, and is not told of it.
+    // A colleague who has just written down an enquiry is on its page already, so no notice is shown for it.
     const arrived = all.filter(({ id }) => !pathname.endsWith(`/${id}`));
     const [only] = arrived;
     if (!only) return;

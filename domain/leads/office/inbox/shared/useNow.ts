@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The server's clock at first, so that hydration matches; then it advances every minute. */
+/** Returns the server's clock at first, so that hydration matches. Then it advances every minute. */
 export function useNow(atLoad: number): number {
   const [now, setNow] = useState(atLoad);
   useEffect(() => {

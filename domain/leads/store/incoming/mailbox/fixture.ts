@@ -8,18 +8,18 @@ interface Stored {
   uid: number;
   raw: Buffer;
   at?: number;
-  /** The size that the server reports in place of the true one. */
+  /** The size that the server reports instead of the true one. */
   size?: number;
 }
 
-/** For tests: a server with one inbox on this machine, as much of IMAP4rev1 as a reader needs; with a certificate over TLS. */
+/** For tests: starts a server with one inbox on this machine. It knows as much of IMAP4rev1 as a reader needs. With a certificate it uses TLS. */
 export async function startImap(certificate?: { cert: string; key: string | Buffer }) {
   const imap = {
     uidValidity: 7,
     mails: [] as Stored[],
-    /** Each command, without its tag. */
+    /** Lists each command, without its tag. */
     asked: [] as string[],
-    /** Answers in place of the server. */
+    /** This function answers instead of the server. */
     instead: undefined as undefined | ((socket: Socket, command: string) => boolean),
     add(...raws: Buffer[]) {
       for (const raw of raws) imap.mails.push({ uid: (imap.mails.at(-1)?.uid ?? 0) + 1, raw });

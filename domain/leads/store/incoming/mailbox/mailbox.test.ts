@@ -22,7 +22,7 @@ const day = 86_400_000;
 const mega = 1024 * 1024;
 const here = [127, 0, 0, 1] as const;
 
-describe.each(places)("the mailbox of answers, on %s", (name, make) => {
+describe.each(places)("the mailbox for answers, on %s", (name, make) => {
   const it = alikeOn(name);
   const leads = leadsIn(make);
   let imap: Awaited<ReturnType<typeof startImap>>;
@@ -57,7 +57,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
   }
   const progress = () => leads.db.selectFrom("mailbox_reads").selectAll().executeTakeFirstOrThrow();
 
-  it("is read by UID, each mail once, and nothing there is changed", async () => {
+  it("is read by UID, each mail once, and nothing in it is changed", async () => {
     imap.add(...Array.from({ length: 201 }, () => Buffer.from("From: a@b.example\r\n\r\nnot ours")));
     imap.add(mail("one"), mail("two"));
     expect(await read()).toBe(true);
@@ -75,7 +75,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
     expect(await progress()).toMatchObject({ uid_validity: "7", last_uid: 204, down_to: null, locked_until: 0 });
   });
 
-  it("may be numbered anew: what was read stays read, and what is old stays out", async () => {
+  it("may give its mails new numbers: no mail is read twice, and old mails are not read", async () => {
     imap.add(mail("one"), mail("two"));
     await read();
     imap.uidValidity = 8;
@@ -87,7 +87,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
     expect(await progress()).toMatchObject({ uid_validity: "8", last_uid: 102, down_to: null });
   });
 
-  it("loses nothing where the process ends between fetching and storing, or between storing and noting", async () => {
+  it("loses nothing if the process ends between fetching and storing, or between storing and noting", async () => {
     imap.add(mail("one"), mail("two"), mail("three"));
     const ends = () => Promise.reject(new Error("killed"));
     await expect(read({ keep: ends })).rejects.toThrow("killed");
@@ -106,7 +106,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
     expect(await progress()).toMatchObject({ last_uid: 4, down_to: null, read_at: expect.any(Number) });
   });
 
-  it("says only that it came of what is too large, also where the server says otherwise", async () => {
+  it("stores only that a mail came if it is too large, even if the server reports another size", async () => {
     const large = () => mail("large", "x".repeat(11 * mega));
     imap.add(mail("one"), large(), mail("two"));
     await read();
@@ -124,7 +124,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
   it.each<[string, (command: string) => boolean]>([
     ["at the login", (command) => command.startsWith("LOGIN")],
     ["at a mail", (command) => /BODY/.test(command)],
-  ])("is given up where it hangs %s, and read when it answers again", async (_where, hangs) => {
+  ])("is given up if it hangs %s, and read when it answers again", async (_where, hangs) => {
     imap.add(mail("one"));
     imap.instead = (_socket, command) => hangs(command);
     await expect(read({ patience: 400 })).rejects.toThrow();
@@ -134,7 +134,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
     expect(await said()).toEqual(["one"]);
   });
 
-  it("is given up where a line has no end", async () => {
+  it("is given up if a line has no end", async () => {
     imap.add(mail("one"));
     let sent = 0;
     imap.instead = (socket, command) => {
@@ -151,7 +151,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
     expect(sent).toBeLessThan(50 * mega);
   });
 
-  it("refuses a wrong password without ever saying it", async () => {
+  it("refuses a wrong password, and the password is never shown", async () => {
     imap.instead = (socket, command) => {
       if (!command.startsWith("LOGIN")) return false;
       socket.write("* NO\r\n");
@@ -166,7 +166,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
   it.each([
     ["that nobody vouches for", here, "DEPTH_ZERO_SELF_SIGNED_CERT", false],
     ["of another server", [192, 0, 2, 1] as const, "ERR_TLS_CERT_ALTNAME_INVALID", true],
-  ])("is told no password over TLS where it shows a certificate %s", async (_, address, code, trusted) => {
+  ])("gets no password over TLS if it shows a certificate %s", async (_, address, code, trusted) => {
     const certificate = certificateFor(address);
     await overTls(certificate, trusted, async (secure) => {
       await expect(read({}, secure.mailbox)).rejects.toMatchObject({ code });
@@ -175,7 +175,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
     expect(await progress()).toMatchObject({ locked_until: 0, read_at: null });
   });
 
-  it("is read over TLS where its certificate is trusted", async () => {
+  it("is read over TLS if its certificate is trusted", async () => {
     await overTls(certificateFor(here), true, async (secure) => {
       secure.add(mail("one"));
       await read({}, secure.mailbox);
@@ -183,7 +183,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
     expect(await said()).toEqual(["one"]);
   });
 
-  it("is read from the start of the site, and let go at its end, also where it hangs", async () => {
+  it("is read when the site starts and released when it stops, even if the mailbox hangs", async () => {
     const address = `imap://in:secret@127.0.0.1:${imap.mailbox.port}`;
     imap.add(mail("one"));
     const watch = watchMailbox(leads.db, address);
@@ -200,7 +200,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
     await watchMailbox(leads.db, undefined).stop();
   });
 
-  test("is read by one of many processes, and by the next if that one was killed", async () => {
+  test("is read by one of many processes, and by the next one if that process was killed", async () => {
     imap.add(mail("one"));
     const others = Promise.withResolvers<void>();
     const waits: typeof keepMail = async (db, raw) => {
@@ -208,7 +208,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
       return keepMail(db, raw);
     };
     let refused = 0;
-    // The first one reads until the others were refused; a quick one would be through before the last begins.
+    // The first process reads until the others were refused. A quick one would have finished before the last one begins.
     const tried = async () => {
       const isReader = await read({ keep: waits });
       if (!isReader) refused += 1;
@@ -223,7 +223,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
     expect(await read()).toBe(false);
     await locked(Date.now() - 1);
     expect(await read()).toBe(true);
-    // A clock that was years ahead has left these times.
+    // A clock that was years ahead has written these times.
     await leads.db
       .updateTable("mailbox_reads")
       .set({ tried_at: Date.now() * 2, locked_until: Date.now() * 2 })
@@ -232,7 +232,7 @@ describe.each(places)("the mailbox of answers, on %s", (name, make) => {
   });
 });
 
-/** A server with this certificate, which this process believes as an operator's `NODE_EXTRA_CA_CERTS` would make it, or not. */
+/** Starts a server with this certificate. This process trusts the certificate, as with an operator's `NODE_EXTRA_CA_CERTS`, or does not trust it. */
 async function overTls(
   certificate: ReturnType<typeof certificateFor>,
   trusted: boolean,
@@ -250,7 +250,7 @@ async function overTls(
 }
 
 describe("the address of the mailbox", () => {
-  it("has TLS, or is on this machine", () => {
+  it("must have TLS, or be on this machine", () => {
     expect(mailboxAt("imaps://in%40example.com:p%3Aw@mail.example.com")).toEqual({
       ...{ host: "mail.example.com", port: 993, secure: true, user: "in@example.com", password: "p:w" },
     });

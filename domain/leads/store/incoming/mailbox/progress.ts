@@ -4,19 +4,19 @@ import type { Database } from "#platform/db/schema.ts";
 
 type Db = Kysely<Database>;
 
-/** Longer than a look may take. */
+/** The lease is longer than one look at the mailbox may take. */
 export const lease = 5 * 60_000;
 
 export interface Progress {
   mailbox: string;
   uidValidity: string;
   lastUid: number;
-  /** The mails below it are still to be read, the newest first. */
+  /** Mails with a number below this are still to be read, the newest first. */
   downTo: number | null;
   lockedUntil: number;
 }
 
-/** Takes the mailbox for this process; undefined if another one looks, or has just looked. */
+/** Takes the mailbox for this process. Returns undefined if another process is looking at it, or has just looked. */
 export async function takeMailbox(db: Db, mailbox: string, every: number, now: number): Promise<Progress | undefined> {
   const fresh = { mailbox, uid_validity: "", last_uid: 0, begun_at: now, tried_at: 0, locked_until: 0 };
   await db
@@ -29,7 +29,7 @@ export async function takeMailbox(db: Db, mailbox: string, every: number, now: n
     .updateTable("mailbox_reads")
     .set({ locked_until: sql`${time} + ${sql.lit(lease)}`, tried_at: time })
     .where("mailbox", "=", mailbox)
-    // If the end lies further ahead than a lease, a clock that was wrong wrote it.
+    // If the end is further ahead than a lease, a wrong clock wrote it.
     .where((e) =>
       e.or([e("locked_until", "<=", time), e("locked_until", ">", sql<number>`${time} + ${sql.lit(2 * lease)}`)]),
     )
@@ -46,7 +46,7 @@ export interface Read extends Pick<Progress, "uidValidity" | "lastUid" | "downTo
   mailAt?: number;
 }
 
-/** Throws where the mailbox is another process's by now. */
+/** Throws if another process has taken the mailbox meanwhile. */
 export async function noteRead(
   db: Db,
   progress: Progress,

@@ -12,25 +12,26 @@ import { noteEnd, noteRead, type Progress, type Read, takeMailbox } from "./prog
 const day = 86_400_000;
 const twoMinutes = 120_000;
 /**
- * A mailbox that is new to us, or was numbered anew, is read so far back. It is less than the time for which raw mails are kept, because by them we
- * know a mail that comes twice.
+ * If a mailbox is new to us, or its mails got new numbers, we read mails of this many days. We keep raw mails for longer than this, because by them
+ * we recognise a mail that comes twice.
  */
 const back = 25 * day;
-/** After this part of the patience no further mail is begun, and the rest waits for the next look. */
+/** After this part of the time, no further mail is begun. The rest waits for the next look. */
 const part = 0.8;
 
 interface Options {
   now?(): number;
-  /** The shortest time between two looks, in milliseconds, whichever process looks. */
+  /** The shortest time between two looks in milliseconds, whichever process looks. */
   every?: number;
-  /** A server that takes longer for all of it is given up. */
+  /** If a server takes longer than this for the whole look, the look is given up. */
   patience?: number;
   signal?: AbortSignal;
   keep?(db: Kysely<Database>, raw: Buffer): Promise<unknown>;
 }
 
 /**
- * Reads what is new in the inbox, by UID, and changes nothing there. A mail counts as read only once it is stored. False: another process does it.
+ * Reads the new mails in the inbox by UID, and changes nothing there. A mail counts as read only once it is stored. Returns false if another process
+ * does it.
  */
 export async function readMailbox(db: Kysely<Database>, mailbox: Mailbox, options: Options = {}): Promise<boolean> {
   const { now = Date.now, every = 50_000, patience = twoMinutes, signal } = options;
@@ -52,11 +53,11 @@ export async function readMailbox(db: Kysely<Database>, mailbox: Mailbox, option
 
 interface Connection {
   client: ImapFlow;
-  /** The reason why the connection ended. Whoever waits for an answer hears only that it ended. */
+  /** The reason why the connection ended. Code that waits for an answer learns only that it ended. */
   failure?: Error;
 }
 
-/** The library is loaded only where there is a mailbox. */
+/** The library is loaded only if there is a mailbox. */
 async function connectionTo({ host, port, secure, user, password }: Mailbox, patience: number): Promise<Connection> {
   const { ImapFlow } = await import("imapflow");
   const client = new ImapFlow({
@@ -75,7 +76,7 @@ async function connectionTo({ host, port, secure, user, password }: Mailbox, pat
 }
 
 function within<T>(limits: AbortSignal, work: Promise<T>): Promise<T> {
-  work.catch(() => {}); // it may fail after its time is over
+  work.catch(() => {}); // This work may still fail after its time is over. Nobody waits for it then.
   const late = new Promise<never>((_, reject) => {
     limits.addEventListener("abort", () => reject(new Error("The mailbox did not answer in time")), { once: true });
   });
@@ -102,7 +103,7 @@ async function takeNew(
       const passed = uid > at.lastUid ? { ...at, lastUid: uid } : { ...at, downTo: uid };
       const kept = await takeOne(db, connection, progress, uid, passed, options);
       Object.assign(at, passed, { mailAt: (options.now ?? Date.now)() });
-      // A mail that is not ours may be read again after a crash, so it is not worth a write.
+      // A mail that is not ours may be read again after a crash, so noting it is not worth a write.
       if (kept !== "kept out") await noteRead(db, progress, at);
     }
     await noteRead(db, progress, { ...at, downTo: null });
@@ -112,8 +113,8 @@ async function takeNew(
 }
 
 /**
- * Finds what is new, in order. If a mailbox is new to us, or was numbered anew, it also finds what came before, the newest first, so that a customer
- * who writes now never waits for a month of old mails.
+ * Finds the new mails, in order. If a mailbox is new to us, or its mails got new numbers, it also finds earlier mails, the newest first. So a
+ * customer who writes now never waits for a month of old mails.
  */
 async function toRead(client: ImapFlow, progress: Progress, uidValidity: string, uidNext: number, since: Date) {
   const isKnown = uidValidity === progress.uidValidity;
@@ -123,7 +124,7 @@ async function toRead(client: ImapFlow, progress: Progress, uidValidity: string,
   const found = await search({ uid: `${lastUid + 1}:*` });
   const older = downTo === null || downTo <= 1 ? [] : await search({ uid: `1:${downTo - 1}`, since });
   return {
-    // `n:*` names the last mail of the mailbox even if it is older.
+    // `n:*` also returns the last mail of the mailbox, even if that mail is older.
     fresh: found.filter((uid) => uid > lastUid),
     older: older.reverse(),
     at: { uidValidity, lastUid, downTo },
@@ -141,7 +142,7 @@ async function takeOne(
   { now = Date.now, keep = keepMail }: Options,
 ): Promise<unknown> {
   const { client } = connection;
-  // Undefined if it was taken away meanwhile.
+  // This is undefined if the mail was removed meanwhile.
   const said = (await client.fetchOne(String(uid), { size: true, headers: true }, { uid: true })) || undefined;
   const { size = 0, headers = Buffer.alloc(0) } = said ?? {};
   const tooLarge = (bytes: number) => {
@@ -151,7 +152,7 @@ async function takeOne(
   if (size > maxMail) return tooLarge(size);
   if (!said) return undefined;
   const mail = await client.fetchOne(String(uid), { source: true }, { uid: true }).catch(async (error: unknown) => {
-    // We would ask for this mail again at every look, and it would end each of them, so we note it as read.
+    // We would ask for this mail again at every look, and each time the look would fail. So we note it as read.
     if (/TooLarge$/.test(codeOf(connection.failure))) {
       await tooLarge(maxMail);
       await noteRead(db, progress, passed);

@@ -7,7 +7,7 @@ import { readMailbox } from "./read.ts";
 
 const minute = 60_000;
 
-/** Looks into the mailbox once a minute, in one of all processes, where that is set up. */
+/** Looks into the mailbox once a minute, if it is set up. Only one of all processes does it at a time. */
 export function watchMailbox(db: Kysely<Database>, address = "") {
   const mailbox = mailboxAt(address);
   if (!mailbox) return { stop: async () => {} };
